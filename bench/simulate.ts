@@ -1,4 +1,4 @@
-import type { DispatchSettings } from '#features/site-settings/contract.ts';
+import type { DispatchSettings } from '#features/settings/contract.ts';
 import { type Figures, figuresOf } from './simulation/figures.ts';
 import { broadcast, nearestFirst, type Policy, scoredWaves } from './simulation/policies.ts';
 import { runWeek } from './simulation/run-week.ts';

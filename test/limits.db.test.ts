@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveSettings } from '#features/site-settings/save-settings.server.ts';
+import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
 import { applicantQuota } from '#shared/applicant-quota.ts';
 import { type Limit, usualSentence } from '#shared/limit.ts';

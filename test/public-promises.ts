@@ -12,7 +12,7 @@ const promising =
 const places = [
   'src/web/site/*.{ts,tsx}',
   'src/web/client/*.tsx',
-  'src/features/site-settings/{*-content,reference-settings}.ts',
+  'src/features/settings/{*-content,reference-settings}.ts',
   'src/features/catalog/reference-*.ts',
   'src/features/assistant/knowledge/parts/collect-passages.server.ts',
   'src/features/service-requests/{rules.ts,ui/*.tsx}',

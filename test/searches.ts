@@ -5,8 +5,8 @@ import { findSearch } from '#features/dispatch/offers/queries.server.ts';
 import { openSearch } from '#features/dispatch/open-search.server.ts';
 import { offers, partnerSearches } from '#features/dispatch/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { referenceSettings } from '#features/site-settings/reference-settings.ts';
-import { saveSettings } from '#features/site-settings/save-settings.server.ts';
+import { referenceSettings } from '#features/settings/reference-settings.ts';
+import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 

@@ -1,6 +1,6 @@
 import { type CandidateFacts, roadMinutes, weighCandidates } from '#features/dispatch/parts/weigh-candidates.server.ts';
-import type { DispatchSettings } from '#features/site-settings/contract.ts';
-import { referenceSettings } from '#features/site-settings/reference-settings.ts';
+import type { DispatchSettings } from '#features/settings/contract.ts';
+import { referenceSettings } from '#features/settings/reference-settings.ts';
 import type { Point } from '#shared/geo.ts';
 
 /** In which order partners are asked, and how: the search itself is the product's own in every policy. */

@@ -4,7 +4,7 @@ import { seedPosts } from '#features/blog/seed-posts.server.ts';
 import { seedServices } from '#features/catalog/seed-services.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { seedTestimonials } from '#features/reviews/seed-testimonials.server.ts';
-import { seedLegalTexts } from '#features/site-settings/seed-legal-texts.server.ts';
+import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
 import type { Db } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
 

@@ -1,5 +1,5 @@
 import { createAuth } from '#features/accounts/api.server.ts';
-import { createLetterhead } from '#features/site-settings/api.server.ts';
+import { createLetterhead } from '#features/settings/api.server.ts';
 import { createAttempts } from '#platform/attempts.server.ts';
 import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import type { Backups } from '#platform/backup/keep-backups.server.ts';

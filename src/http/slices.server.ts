@@ -20,7 +20,7 @@ import { receiptsApi } from '#features/receipts/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
 import { serviceCallsApi } from '#features/service-calls/api.server.ts';
 import { serviceRequestsApi } from '#features/service-requests/api.server.ts';
-import { openSiteSettings } from '#features/site-settings/api.server.ts';
+import { openSettings } from '#features/settings/api.server.ts';
 import { systemHealthApi } from '#features/system-health/api.server.ts';
 import { valueAuditApi } from '#features/value-audit/api.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
@@ -30,7 +30,7 @@ export function openSlices(): Slice[] {
   return [
     messagesApi,
     accountsApi,
-    openSiteSettings(),
+    openSettings(),
     coverageApi,
     catalogApi,
     blogApi,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useBrand } from '#features/site-settings/public/ui/use-brand-name.ts';
+import { useBrand } from '#features/settings/public/ui/use-brand-name.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 
 /** The product's sign and configured name, leading home. */

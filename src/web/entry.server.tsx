@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { findLook } from '#features/site-settings/queries.server.ts';
+import { findLook } from '#features/settings/queries.server.ts';
 import { pageContext, pageFailure, pageNonce } from '#platform/page-context.server.ts';
 import { inlineScripts } from './inline-scripts.server.ts';
 import { dressed } from './look.server.ts';

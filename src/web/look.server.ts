@@ -1,4 +1,4 @@
-import type { findLook } from '#features/site-settings/queries.server.ts';
+import type { findLook } from '#features/settings/queries.server.ts';
 import { lookStyles } from '#shared/palette.ts';
 import { sheetPath } from './site/night-scene.tsx';
 import { sharePath } from './site/structured-data.ts';

@@ -1,4 +1,4 @@
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { paletteOf } from '#shared/palette.ts';
@@ -7,7 +7,7 @@ import type { Route } from './+types/manifest';
 
 /** What a phone needs to keep the site among its applications; the name is a setting. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { brand, look } = await readSiteSettings(context.get(pageContext));
+  const { brand, look } = await readSettings(context.get(pageContext));
   const manifest = {
     name: brand.brandName,
     short_name: brand.brandName,

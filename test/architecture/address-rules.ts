@@ -23,7 +23,7 @@ const typedApi: Readonly<Record<string, string>> = {
 const typedPages: Readonly<Record<string, string>> = {
   'src/shared/pages.ts': 'the list itself',
   'src/shared/site-pages.ts': 'the list itself',
-  'src/features/site-settings/contract.ts': 'names under which texts are stored: they stay when a page moves',
+  'src/features/settings/contract.ts': 'names under which texts are stored: they stay when a page moves',
 };
 
 const firsts = [...new Set([sitePages, partnerPages, officePages].flatMap((pages) => Object.values(pages)))]

@@ -4,7 +4,7 @@ import { breachesOf } from './rules.ts';
 const features = [
   'messages',
   'accounts',
-  'site-settings',
+  'settings',
   'coverage',
   'catalog',
   'blog',

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { siteSettings } from '#features/site-settings/tables.server.ts';
+import { siteSettings } from '#features/settings/tables.server.ts';
 import type { Ctx, Db } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SignedInUser } from './contract.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedPosts } from '#features/blog/seed-posts.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
-import { saveSettings } from '#features/site-settings/save-settings.server.ts';
+import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { phrases } from './answers/reference-phrases.ts';
 import { sweepConversations } from './conversations/sweep-conversations.server.ts';

@@ -50,7 +50,7 @@ import { callOriginLabels, cancelReasonLabels, returnBearerLabels } from '#featu
 import { callPriorityLabels, callStatusLabels, paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { keptRequestStatusLabels } from '#features/service-requests/kept-requests/rules.ts';
 import { placeKindLabels, preferenceLabels, timeSlotLabels, urgencyLabels } from '#features/service-requests/rules.ts';
-import { legalTextLabels } from '#features/site-settings/rules.ts';
+import { legalTextLabels } from '#features/settings/rules.ts';
 import { investigationStatusLabels, severityLabels } from '#features/value-audit/rules.ts';
 
 type Words = Readonly<Record<string, string>>;

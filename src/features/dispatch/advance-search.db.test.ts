@@ -5,7 +5,7 @@ import { services } from '#features/catalog/tables.server.ts';
 import { addVehicle } from '#features/partners/fleet/save-vehicle.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
-import { saveSettings } from '#features/site-settings/save-settings.server.ts';
+import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { system } from '#platform/context.server.ts';
 import { createSearches, type Searches, type Worker } from '#test/searches.ts';
 import { advanceDueSearches, moveSearch } from './advance-search.server.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { partnerVehicles } from '#features/partners/tables.server.ts';
 import { findWishedPartner } from '#features/service-calls/recurring/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
@@ -52,7 +52,7 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
     const search = await lockSearch(inside, searchId);
     if (search?.status !== 'procurando') return;
     await expireOffers(inside, searchId);
-    const { dispatch: settings } = await readSiteSettings(inside);
+    const { dispatch: settings } = await readSettings(inside);
     const weighed = await weighForCall(inside, search.callId, settings);
     await withdrawBarred(inside, searchId, weighed);
     const asked = await inside.db.select().from(offers).where(eq(offers.searchId, searchId));

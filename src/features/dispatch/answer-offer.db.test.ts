@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { VehicleType } from '#features/partners/rules.ts';
 import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { referenceSettings } from '#features/site-settings/reference-settings.ts';
+import { referenceSettings } from '#features/settings/reference-settings.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { offerToCompany } from '#test/offered-company.ts';
 import { createOperation, type Operation } from '#test/operation.ts';

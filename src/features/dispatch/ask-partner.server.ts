@@ -1,7 +1,7 @@
 import { addCallNote } from '#features/service-calls/office/add-call-note.server.ts';
 import { findCallState } from '#features/service-calls/queries.server.ts';
 import { callCan } from '#features/service-calls/rules.ts';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -32,7 +32,7 @@ export function askPartner(
     await lockCall(inside, callId);
     const verdict = callCan.assign(await findCallState(inside, callId));
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
-    const { dispatch, punctuality } = await readSiteSettings(inside);
+    const { dispatch, punctuality } = await readSettings(inside);
     const weighed = await weighForCall(inside, callId, dispatch);
     const found = weighed.find(({ candidate }) => candidate.partnerId === partnerId);
     if (found === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');

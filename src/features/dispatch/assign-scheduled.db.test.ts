@@ -6,7 +6,7 @@ import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { addRecurringVisit } from '#features/service-calls/recurring/add-recurring-visit.server.ts';
 import { openDueVisits } from '#features/service-calls/recurring/open-recurring-visits.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { saveSettings } from '#features/site-settings/save-settings.server.ts';
+import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { system } from '#platform/context.server.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';
 import { assignScheduled } from './assign-scheduled.server.ts';

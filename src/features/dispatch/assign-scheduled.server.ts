@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { findWishedPartner } from '#features/service-calls/recurring/queries.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -28,7 +28,7 @@ export const assignScheduledCalls = defineJob({
 
 /** @internal for tests, which have no clock */
 export async function assignScheduled(ctx: Ctx): Promise<void> {
-  const { offers, dispatch: settings } = await readSiteSettings(ctx);
+  const { offers, dispatch: settings } = await readSettings(ctx);
   if (!offers.offerNewCalls) return;
   const visits = await listWaitingVisits(ctx);
   const taken = await listTakenHours(ctx);

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { openCallStatuses } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { alarmColumns, alarmFactsOf, endAlarms } from './parts/end-alarms.server.ts';
@@ -27,7 +27,7 @@ export const openDueAlarms = defineJob({
 export function watchCalls(ctx: Ctx): Promise<void> {
   return inTransaction({ ...ctx, actor: system }, async (inside) => {
     await endAlarms(inside);
-    const { punctuality } = await readSiteSettings(inside);
+    const { punctuality } = await readSettings(inside);
     const factsOf = await alarmFactsOf(inside);
     const recently = new Date(inside.now.getTime() - promisedMs);
     const rows = await inside.db

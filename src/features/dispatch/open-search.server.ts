@@ -4,7 +4,7 @@ import { services } from '#features/catalog/tables.server.ts';
 import { findCallState } from '#features/service-calls/queries.server.ts';
 import { callCan } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { announce } from '#platform/notices.server.ts';
@@ -50,7 +50,7 @@ export function openSearch(ctx: Ctx, callId: string): Promise<void> {
 
 /** The same for a call that is wanted now, where the office lets calls look by themselves; nothing otherwise. */
 export async function openSearchByItself(ctx: Ctx, callId: string): Promise<void> {
-  const { offers } = await readSiteSettings(ctx);
+  const { offers } = await readSettings(ctx);
   if (!offers.offerNewCalls) return;
   const [call] = await ctx.db
     .select({ scheduledAt: serviceCalls.scheduledAt })

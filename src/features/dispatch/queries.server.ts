@@ -7,7 +7,7 @@ import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { findWishedPartner } from '#features/service-calls/recurring/queries.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -91,7 +91,7 @@ function rankOf({ obstacles, score }: Candidate): number {
 
 /** How each partner is weighed for a call, what only holds now left out of the score, and all that stands in its way. */
 async function weighStandings(ctx: Ctx, callId: string) {
-  const { dispatch } = await readSiteSettings(ctx);
+  const { dispatch } = await readSettings(ctx);
   const weighed = await weighForCall(ctx, callId, dispatch, obstaclesOfNow);
   return new Map(weighed.map(({ candidate: { partnerId }, score, obstacles }) => [partnerId, { score, obstacles }]));
 }

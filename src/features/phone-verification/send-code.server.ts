@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import { demandAttempt, demandShare, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
@@ -77,7 +77,7 @@ function isOutOfService({ services }: Ctx): boolean {
 
 /** A refusal with the way to a person: `errors` has the chat's address under `central`. */
 async function talkToCentral(ctx: Ctx, sentence: string): Promise<DomainError> {
-  const { contact } = await readSiteSettings(ctx);
+  const { contact } = await readSettings(ctx);
   const message = whatsappLink(contact.whatsappNumber, 'Olá! Não consigo receber o código do site.');
   return new DomainError('unavailable', sentence, { issues: [{ path: 'central', message }] });
 }

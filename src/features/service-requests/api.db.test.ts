@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveSettings } from '#features/site-settings/save-settings.server.ts';
-import { seedLegalTexts } from '#features/site-settings/seed-legal-texts.server.ts';
+import { saveSettings } from '#features/settings/save-settings.server.ts';
+import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { notKept } from './kept-requests/rules.ts';
 import { sweepKeptRequests } from './kept-requests/sweep-kept-requests.server.ts';

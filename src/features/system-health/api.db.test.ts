@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedLegalTexts } from '#features/site-settings/seed-legal-texts.server.ts';
+import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
 import { startClock } from '#platform/jobs/clock.server.ts';
 import { defineJob, type Job } from '#platform/jobs/job.server.ts';

@@ -2,9 +2,9 @@ import { desc, sql } from 'drizzle-orm';
 import { readSpendingToday } from '#features/assistant/model/queries.server.ts';
 import { taskStatuses } from '#features/messages/rules.ts';
 import { messages } from '#features/messages/tables.server.ts';
-import { findLegalTexts, readSiteSettings } from '#features/site-settings/queries.server.ts';
-import { isExampleContact } from '#features/site-settings/reference-settings.ts';
-import { legalTextKinds, legalTextLabels } from '#features/site-settings/rules.ts';
+import { findLegalTexts, readSettings } from '#features/settings/queries.server.ts';
+import { isExampleContact } from '#features/settings/reference-settings.ts';
+import { legalTextKinds, legalTextLabels } from '#features/settings/rules.ts';
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
 import { readCertificate } from '#platform/certificate.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
@@ -43,7 +43,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     findOverdue(ctx),
     services.backups?.findLatest(),
     readCertificate(services.publicUrl),
-    readSiteSettings(ctx),
+    readSettings(ctx),
     db.select().from(serviceOutcomes),
     readSpendingToday(ctx),
     db.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1),

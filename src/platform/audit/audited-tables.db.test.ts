@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerClient } from '#features/clients/register-client.server.ts';
 import { clients } from '#features/clients/tables.server.ts';
-import { siteSettings } from '#features/site-settings/tables.server.ts';
+import { siteSettings } from '#features/settings/tables.server.ts';
 import { actorOf, createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { mobile } from '#test/operation.ts';

@@ -6,7 +6,7 @@ import { BudgetsFilters } from '#features/budgets/ui/budgets-filters.tsx';
 import { budgetsSheet } from '#features/budgets/ui/budgets-table.tsx';
 import { StrategyRates } from '#features/budgets/ui/strategy-rates.tsx';
 import { useBudgets } from '#features/budgets/ui/use-budgets.ts';
-import { useBrandName } from '#features/site-settings/public/ui/use-brand-name.ts';
+import { useBrandName } from '#features/settings/public/ui/use-brand-name.ts';
 import { percentText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';

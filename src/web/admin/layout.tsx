@@ -8,7 +8,7 @@ import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { allows } from '#features/accounts/ui/use-session.ts';
 import { useWaiting } from '#features/dashboard/waiting/ui/use-waiting.ts';
 import { AlarmBar } from '#features/dispatch/alarms/ui/alarm-bar.tsx';
-import { useSettings } from '#features/site-settings/ui/use-settings.ts';
+import { useSettings } from '#features/settings/ui/use-settings.ts';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
 import { RecordTrailAddress } from '#ui/records/record-trail.tsx';

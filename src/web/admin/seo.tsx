@@ -1,6 +1,6 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
-import { SeoForm } from '#features/site-settings/ui/seo-form.tsx';
-import { useSettings } from '#features/site-settings/ui/use-settings.ts';
+import { SeoForm } from '#features/settings/ui/seo-form.tsx';
+import { useSettings } from '#features/settings/ui/use-settings.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import type { PageHandle } from '../page-handle.ts';
 

@@ -1,9 +1,9 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { PricesForm } from '#features/quotes/prices/ui/prices-form.tsx';
-import { LegalTextsCard } from '#features/site-settings/legal-texts/ui/legal-texts-card.tsx';
-import { LookForm } from '#features/site-settings/look/ui/look-form.tsx';
-import { SettingsPanel } from '#features/site-settings/ui/settings-panel.tsx';
-import { useSettings } from '#features/site-settings/ui/use-settings.ts';
+import { LegalTextsCard } from '#features/settings/legal-texts/ui/legal-texts-card.tsx';
+import { LookForm } from '#features/settings/look/ui/look-form.tsx';
+import { SettingsPanel } from '#features/settings/ui/settings-panel.tsx';
+import { useSettings } from '#features/settings/ui/use-settings.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import type { PageHandle } from '../page-handle.ts';
 

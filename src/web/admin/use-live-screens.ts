@@ -41,7 +41,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   conversations: ['waiting', 'conversations'],
   messages: ['waiting', 'messages'],
   imports: ['imports'],
-  'site-settings': ['site'],
+  settings: ['site'],
 };
 const everything = new Set(Object.values(shownBy).flat());
 

@@ -8,7 +8,7 @@ import { readClientPage } from '#features/service-calls/client-page/queries.serv
 import CallProgress from '#features/service-calls/client-page/ui/call-progress.tsx';
 import { listClientCallFiles } from '#features/service-calls/files/queries.server.ts';
 import { ClientPhotos } from '#features/service-calls/files/ui/client-photos.tsx';
-import { whoAnswers } from '#features/site-settings/rules.ts';
+import { whoAnswers } from '#features/settings/rules.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatPhone } from '#shared/br/phone.ts';

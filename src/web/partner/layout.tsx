@@ -10,7 +10,7 @@ import { useSharedPosition } from '#features/partners/positions/ui/use-position.
 import { presenceOperations } from '#features/partners/presence/contract.ts';
 import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
 import { useAfterDeed } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
-import { CentralLink } from '#features/site-settings/public/ui/central-link.tsx';
+import { CentralLink } from '#features/settings/public/ui/central-link.tsx';
 import { ownTopics } from '#shared/changes.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { useOwnStream } from '#ui/api/own-stream.ts';

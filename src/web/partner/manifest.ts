@@ -1,4 +1,4 @@
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { partnerApp, partnerPages } from '#shared/pages.ts';
 import { paletteOf } from '#shared/palette.ts';
@@ -6,7 +6,7 @@ import type { Route } from './+types/manifest';
 
 /** What a phone needs to keep the partner's app among its applications. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { brand, look } = await readSiteSettings(context.get(pageContext));
+  const { brand, look } = await readSettings(context.get(pageContext));
   const manifest = {
     id: partnerApp.scope,
     name: `${brand.brandName} Parceiro`,

@@ -1,7 +1,7 @@
 import { listSkills } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import ApplicationForm from '#features/partners/application-form/ui/application-form.tsx';
-import { findVersionsInForce } from '#features/site-settings/queries.server.ts';
+import { findVersionsInForce } from '#features/settings/queries.server.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/application';

@@ -2,8 +2,8 @@
 // Contact and hero texts are read again at the specified intervals; islands wake at the first touch.
 
 import type { placesPath } from '#features/coverage/rules.ts';
-import type { publicSettingsOperations } from '#features/site-settings/public/contract.ts';
-import type { contactPath } from '#features/site-settings/rules.ts';
+import type { publicSettingsOperations } from '#features/settings/public/contract.ts';
+import type { contactPath } from '#features/settings/rules.ts';
 import type { beforePlace } from './greeting.ts';
 
 type Values = Record<string, string>;

@@ -1,4 +1,4 @@
-import { findLook } from '#features/site-settings/queries.server.ts';
+import { findLook } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { wearColours } from '#shared/palette.ts';
 import tokens from '../tokens.css?raw';

@@ -1,4 +1,4 @@
-import { advantages, requirements, startWords } from '#features/site-settings/for-partners-content.ts';
+import { advantages, requirements, startWords } from '#features/settings/for-partners-content.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';

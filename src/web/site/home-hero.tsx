@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import PlacePicker from '#features/coverage/ui/place-picker.tsx';
 import QuickForm from '#features/service-requests/ui/quick-form.tsx';
-import type { BrandSettings, ContactSettings, HomepageSettings } from '#features/site-settings/contract.ts';
+import type { BrandSettings, ContactSettings, HomepageSettings } from '#features/settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { holdConfig, readSiteSettings } from '#features/site-settings/queries.server.ts';
-import { saveSettings } from '#features/site-settings/save-settings.server.ts';
+import { holdConfig, readSettings } from '#features/settings/queries.server.ts';
+import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { loader } from './home.tsx';
@@ -26,6 +26,6 @@ it('carries the tag of the configuration it shows, so that its first poll brings
   await saveSettings(test.ctx, { group: 'terms', value: { homeTermsContent: '1. Tudo novo' } });
   await expect.poll(async () => (await poll(tag)).statusCode).toBe(200);
   expect((await poll(tag)).json().termsOfUse).toEqual({ homeTermsContent: '1. Tudo novo' });
-  expect(await tagOfHome()).toBe(holdConfig(await readSiteSettings(test.ctx)).etag);
+  expect(await tagOfHome()).toBe(holdConfig(await readSettings(test.ctx)).etag);
   expect((await poll(await tagOfHome())).statusCode).toBe(304);
 });

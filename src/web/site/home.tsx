@@ -1,8 +1,8 @@
 import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
-import { benefits, steps } from '#features/site-settings/home-content.ts';
-import { holdConfig } from '#features/site-settings/queries.server.ts';
+import { benefits, steps } from '#features/settings/home-content.ts';
+import { holdConfig } from '#features/settings/queries.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';

@@ -1,4 +1,4 @@
-import { promises, steps } from '#features/site-settings/how-it-works-content.ts';
+import { promises, steps } from '#features/settings/how-it-works-content.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/how-it-works';

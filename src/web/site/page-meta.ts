@@ -1,4 +1,4 @@
-import type { SeoSettings } from '#features/site-settings/contract.ts';
+import type { SeoSettings } from '#features/settings/contract.ts';
 import { breadcrumbData, sharePath } from './structured-data.ts';
 
 interface PageMeta {

@@ -1,5 +1,5 @@
-import { policyChangedOn, policySections } from '#features/site-settings/privacy-content.ts';
-import { findVersionsInForce } from '#features/site-settings/queries.server.ts';
+import { policyChangedOn, policySections } from '#features/settings/privacy-content.ts';
+import { findVersionsInForce } from '#features/settings/queries.server.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/privacy';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 
 /** The loader of a page that needs nothing else. */
@@ -10,7 +10,7 @@ export async function loadSite({ context }: { context: Readonly<RouterContextPro
 /** What every public page needs: the request's context, the settings and the address people use. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   const ctx = context.get(pageContext);
-  const settings = await readSiteSettings(ctx);
+  const settings = await readSettings(ctx);
   const { brand, contact, homepage, seo } = settings;
   return { ctx, settings, site: { brand, contact, homepage, seo, origin: ctx.services.publicUrl } };
 }

@@ -14,7 +14,7 @@ import { quickRequestText, requestText } from '#features/service-requests/rules.
 import QuickForm from '#features/service-requests/ui/quick-form.tsx';
 import RequestForm from '#features/service-requests/ui/request-form.tsx';
 import { draftKey } from '#features/service-requests/ui/use-draft.ts';
-import { findVersionsInForce, readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { findVersionsInForce, readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { todayOn } from '#shared/dates.ts';
@@ -32,7 +32,7 @@ export const handle = { hold: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
   const [{ brand, contact, seo, requests }, textVersions, regions, services] = await Promise.all([
-    readSiteSettings(ctx),
+    readSettings(ctx),
     findVersionsInForce(ctx),
     listActiveRegions(ctx),
     listActiveServices(ctx),
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(pageContext);
   const { form, isWhole } = await readForm(request);
-  const { contact } = await readSiteSettings(ctx);
+  const { contact } = await readSettings(ctx);
   const open = (text: string) => redirect(whatsappLink(contact.whatsappNumber, text), 303);
   if (form.get(quickFormField) === quickFormName) {
     const quick = readQuickRequest(form);

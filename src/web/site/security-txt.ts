@@ -1,4 +1,4 @@
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import type { Route } from './+types/security-txt';
 
@@ -7,7 +7,7 @@ const validMs = 180 * 24 * 3_600_000;
 /** Whom to tell of a weakness (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
-  const { contact } = await readSiteSettings(ctx);
+  const { contact } = await readSettings(ctx);
   const lines = [
     `Contact: mailto:${contact.email}`,
     `Expires: ${new Date(ctx.now.getTime() + validMs).toISOString()}`,

@@ -1,5 +1,5 @@
 import SimpleForm from '#features/partners/application-form/ui/simple-form.tsx';
-import { findVersionsInForce } from '#features/site-settings/queries.server.ts';
+import { findVersionsInForce } from '#features/settings/queries.server.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/simple-application';
 import { Island } from './island.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BrandSettings, ContactSettings } from '#features/site-settings/contract.ts';
-import { whoAnswers } from '#features/site-settings/rules.ts';
+import type { BrandSettings, ContactSettings } from '#features/settings/contract.ts';
+import { whoAnswers } from '#features/settings/rules.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { officePages, partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, Phone } from 'lucide-react';
-import type { ContactSettings } from '#features/site-settings/contract.ts';
+import type { ContactSettings } from '#features/settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import type { Logo } from '#shared/look.ts';
 import { sitePages } from '#shared/site-pages.ts';

@@ -2,8 +2,8 @@ import { listPostAddresses } from '#features/blog/queries.server.ts';
 import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
-import { policyChangedOn } from '#features/site-settings/privacy-content.ts';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { policyChangedOn } from '#features/settings/privacy-content.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { startOfDay } from '#shared/dates.ts';
@@ -17,7 +17,7 @@ import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
   const [{ terms, termsUpdatedAt }, posts, places, testimonials, services] = await Promise.all([
-    readSiteSettings(ctx),
+    readSettings(ctx),
     listPostAddresses(ctx),
     listServedPlaces(ctx),
     listTestimonials(ctx),

@@ -1,4 +1,4 @@
-import type { BrandSettings, ContactSettings } from '#features/site-settings/contract.ts';
+import type { BrandSettings, ContactSettings } from '#features/settings/contract.ts';
 import { toE164 } from '#shared/br/phone.ts';
 
 /** Our own picture of a shared link; the operator's takes its place in the finished page. */

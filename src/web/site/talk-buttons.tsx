@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import type { ContactSettings } from '#features/site-settings/contract.ts';
+import type { ContactSettings } from '#features/settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';

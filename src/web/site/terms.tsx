@@ -1,5 +1,5 @@
-import { findLegalTexts, readSiteSettings } from '#features/site-settings/queries.server.ts';
-import { termsBlocks } from '#features/site-settings/rules.ts';
+import { findLegalTexts, readSettings } from '#features/settings/queries.server.ts';
+import { termsBlocks } from '#features/settings/rules.ts';
 import { formatDate } from '#shared/dates.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/terms';
@@ -11,7 +11,7 @@ export const handle = { hold: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
-  const { terms, termsUpdatedAt } = await readSiteSettings(ctx);
+  const { terms, termsUpdatedAt } = await readSettings(ctx);
   const { termos } = await findLegalTexts(ctx);
   return {
     site,

@@ -1,4 +1,4 @@
-import type { ContactSettings } from '#features/site-settings/contract.ts';
+import type { ContactSettings } from '#features/settings/contract.ts';
 import { TalkButtons } from './talk-buttons.tsx';
 
 /** For who has water on the floor: the block that ends a page with the two ways to reach us. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { siteSettings } from '#features/site-settings/tables.server.ts';
+import { siteSettings } from '#features/settings/tables.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { createSecondFactors, ownAccountPath, type SecondFactors } from '#test/second-factor.ts';

@@ -1,6 +1,6 @@
 import { notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { siteSettings } from '#features/site-settings/tables.server.ts';
+import { siteSettings } from '#features/settings/tables.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { actorOf } from '#test/context.ts';

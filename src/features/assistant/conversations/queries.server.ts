@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
@@ -12,7 +12,7 @@ const wordedNotice = 'Um serviço de inteligência artificial ajuda a escrever a
 
 /** What the window says when it opens. */
 export async function readIntro(ctx: Ctx) {
-  const { brand, contact, assistant } = await readSiteSettings(ctx);
+  const { brand, contact, assistant } = await readSettings(ctx);
   const isWorded = ctx.services.languageModel !== undefined;
   const days = assistant.keepDays === 1 ? '1 dia' : `${assistant.keepDays} dias`;
   return {

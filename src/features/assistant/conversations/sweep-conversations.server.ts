@@ -1,7 +1,7 @@
 // Tested in #features/assistant/api.db.test.ts.
 
 import { lt } from 'drizzle-orm';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import { inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { conversations } from './tables.server.ts';
@@ -14,7 +14,7 @@ export const sweepConversations = defineJob({
   label: 'Apagar conversas vencidas do assistente',
   every: '15 * * * *',
   async run(ctx) {
-    const { assistant } = await readSiteSettings(ctx);
+    const { assistant } = await readSettings(ctx);
     const oldest = new Date(ctx.now.getTime() - assistant.keepDays * dayMs);
     await inTransaction(ctx, ({ db }) => db.delete(conversations).where(lt(conversations.lastMessageAt, oldest)));
   },

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#features/site-settings/contract.ts';
+import type { Settings } from '#features/settings/contract.ts';
 import { saidAlike } from '../questions/reference-examples.ts';
 import { type Subject, sameThings } from '../questions/reference-words.ts';
 import { type Places, subjectOf } from '../questions/rules.ts';
@@ -13,7 +13,7 @@ export type FoundPassage = Omit<Passage, 'keys'> & {
 
 /** All that the pages say, as one process holds it. */
 export interface Known {
-  contact: SiteSettings['contact'];
+  contact: Settings['contact'];
   passages: ReadonlyMap<number, FoundPassage>;
   /** By what an intention names them by. */
   topics: ReadonlyMap<string, readonly FoundPassage[]>;

@@ -4,7 +4,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { isOnTheWay, type PromiseFacts } from '#features/service-calls/promise/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { type AlarmFacts, alarmHolds } from '../rules.ts';
@@ -59,7 +59,7 @@ export async function endAlarms(ctx: Ctx, callId?: string): Promise<void> {
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
     .where(and(isOpen, callId === undefined ? undefined : eq(alarms.callId, callId)));
   if (open.length === 0) return;
-  const { punctuality } = await readSiteSettings(ctx);
+  const { punctuality } = await readSettings(ctx);
   const factsOf = await alarmFactsOf(ctx);
   const gone = open.filter(({ kind, row }) => !alarmHolds(kind, factsOf(row), ctx.now.getTime(), punctuality));
   if (gone.length === 0) return;

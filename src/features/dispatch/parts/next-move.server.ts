@@ -1,4 +1,4 @@
-import type { DispatchSettings } from '#features/site-settings/contract.ts';
+import type { DispatchSettings } from '#features/settings/contract.ts';
 import type { OfferStatus } from '../rules.ts';
 
 /** A question to one partner, with what decides about it. Instants are epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { referenceSettings } from '#features/site-settings/reference-settings.ts';
+import { referenceSettings } from '#features/settings/reference-settings.ts';
 import { nextMove, type OfferFacts } from './next-move.server.ts';
 
 const now = Date.UTC(2026, 10, 22, 3);

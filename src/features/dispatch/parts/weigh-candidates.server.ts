@@ -1,4 +1,4 @@
-import type { DispatchSettings } from '#features/site-settings/contract.ts';
+import type { DispatchSettings } from '#features/settings/contract.ts';
 import { distanceMeters, type Point, roadMinutesOf } from '#shared/geo.ts';
 import { shrunkMean } from '#shared/ratings.ts';
 import { type Obstacle, obstacles, type ScorePart, scoreParts } from '../rules.ts';

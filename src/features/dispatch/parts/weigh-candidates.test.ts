@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { referenceSettings } from '#features/site-settings/reference-settings.ts';
+import { referenceSettings } from '#features/settings/reference-settings.ts';
 import { type CandidateFacts, obstaclesOf, roadMinutes, scoreOf, weighCandidates } from './weigh-candidates.server.ts';
 
 const rodoviaria = { latitude: -15.7939, longitude: -47.8828 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveSettings } from '#features/site-settings/save-settings.server.ts';
-import { seedLegalTexts } from '#features/site-settings/seed-legal-texts.server.ts';
+import { saveSettings } from '#features/settings/save-settings.server.ts';
+import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
 import { spokenNumber } from '#shared/spoken-number.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { applicationOf, openApplicant, vehicleOf } from '#test/applicant.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { clients } from '#features/clients/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { findSender } from '#features/site-settings/queries.server.ts';
+import { findSender } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { NoLongerTrue } from '#platform/messages/message.server.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findSender } from '#features/site-settings/queries.server.ts';
+import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address.ts';

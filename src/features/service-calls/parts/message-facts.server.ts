@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { findSender } from '#features/site-settings/queries.server.ts';
+import { findSender } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { hiddenLink, type NoLongerTrue } from '#platform/messages/message.server.ts';
 import { addDays, formatDate, formatTime, todayOn } from '#shared/dates.ts';

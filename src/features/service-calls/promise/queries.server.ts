@@ -1,4 +1,4 @@
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { Due } from '#shared/due.ts';
 import { serviceCalls } from '../tables.server.ts';
@@ -16,6 +16,6 @@ export const promiseColumns = {
 
 /** Tells of each call what its client was promised, by the settings of this moment. */
 export async function readPromises(ctx: Ctx): Promise<(call: PromiseFacts) => Due | null> {
-  const { punctuality } = await readSiteSettings(ctx);
+  const { punctuality } = await readSettings(ctx);
   return (call) => promiseOf(call, punctuality, ctx.now);
 }

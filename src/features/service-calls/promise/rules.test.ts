@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referenceSettings } from '#features/site-settings/reference-settings.ts';
+import { referenceSettings } from '#features/settings/reference-settings.ts';
 import { type PromiseFacts, promiseOf } from './rules.ts';
 
 const knobs = { ...referenceSettings.punctuality, urgenteMinutes: 60, mediaMinutes: 240, tightMinutes: 20 };

@@ -1,4 +1,4 @@
-import type { PunctualitySettings } from '#features/site-settings/contract.ts';
+import type { PunctualitySettings } from '#features/settings/contract.ts';
 import type { Due } from '#shared/due.ts';
 import type { CallPriority, CallStatus } from '../rules.ts';
 

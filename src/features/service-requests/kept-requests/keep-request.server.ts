@@ -1,7 +1,7 @@
 // Tested in #features/service-requests/api.db.test.ts.
 import { askPostalPoint } from '#features/coverage/points/ask-postal-point.server.ts';
-import { findVersionsInForce, readSiteSettings } from '#features/site-settings/queries.server.ts';
-import { believedVersions } from '#features/site-settings/rules.ts';
+import { findVersionsInForce, readSettings } from '#features/settings/queries.server.ts';
+import { believedVersions } from '#features/settings/rules.ts';
 import { demandAttempt, demandShare } from '#platform/attempts.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
@@ -24,7 +24,7 @@ export async function keepRequest(
   ctx: Ctx,
   { address, ...request }: KeepRequestBody & { address: string },
 ): Promise<string> {
-  const { requests } = await readSiteSettings(ctx);
+  const { requests } = await readSettings(ctx);
   if (!requests.keepRequests) throw new DomainError('conflict', notKept);
   await demandAttempt(ctx, limits.keepRequestByAddress, address);
   await demandShare(ctx, budget, address);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SeenVersions } from '#features/site-settings/rules.ts';
+import type { SeenVersions } from '#features/settings/rules.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';

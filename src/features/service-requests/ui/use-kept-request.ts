@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SeenVersions } from '#features/site-settings/rules.ts';
+import type { SeenVersions } from '#features/settings/rules.ts';
 import type { ServiceRequest } from '../contract.ts';
 import { keepRequestPath } from '../rules.ts';
 

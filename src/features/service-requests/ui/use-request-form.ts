@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { SeenVersions } from '#features/site-settings/rules.ts';
+import type { SeenVersions } from '#features/settings/rules.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { type CepPlace, regionOfCep } from '#shared/br/cep-place.ts';
 import { todayOn } from '#shared/dates.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { contactPath } from '#features/site-settings/rules.ts';
+import { contactPath } from '#features/settings/rules.ts';
 import { addressOf } from '#shared/address.ts';
 
 /** The number to write to: the document's, then the configured one, read again when the settings change. */

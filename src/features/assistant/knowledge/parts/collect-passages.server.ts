@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { posts } from '#features/blog/tables.server.ts';
 import { findServicePage, listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { cities as places } from '#features/coverage/tables.server.ts';
-import { advantages, requirements, startWords } from '#features/site-settings/for-partners-content.ts';
-import { benefits } from '#features/site-settings/home-content.ts';
-import { promises, steps } from '#features/site-settings/how-it-works-content.ts';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { advantages, requirements, startWords } from '#features/settings/for-partners-content.ts';
+import { benefits } from '#features/settings/home-content.ts';
+import { promises, steps } from '#features/settings/how-it-works-content.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -19,7 +19,7 @@ import { type Page, placePassages, pricePassages, servicePassages } from './serv
 /** What the public pages say now, and nothing else: the assistant answers from these. */
 export async function collectPassages(ctx: Ctx): Promise<Passage[]> {
   // One after the other: inside a transaction there is one connection.
-  const settings = await readSiteSettings(ctx);
+  const settings = await readSettings(ctx);
   const services = await listSiteServices(ctx);
   const cities = await ctx.db
     .select({ id: places.id, name: places.name, stateId: places.stateId, isServiceArea: places.isServiceArea })
@@ -50,7 +50,7 @@ export async function collectPassages(ctx: Ctx): Promise<Passage[]> {
   ];
 }
 
-function housePassages({ brand, contact, homepage }: Awaited<ReturnType<typeof readSiteSettings>>): Passage[] {
+function housePassages({ brand, contact, homepage }: Awaited<ReturnType<typeof readSettings>>): Passage[] {
   const { brandName } = brand;
   const page = (source: string, title: string, heading: string, text: string, topic: string) =>
     passage('pagina', source, title, heading, text, topic);

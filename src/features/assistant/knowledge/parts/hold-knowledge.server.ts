@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { fold } from '#shared/text.ts';
 import { topicExamples } from '../../questions/reference-examples.ts';
@@ -36,7 +36,7 @@ export function openKnowledge(): Knowledge {
 /** The passages with their words as PostgreSQL stems and weighs them, as they stand at one moment. */
 async function loadKnown(ctx: Ctx): Promise<Known> {
   await refreshKnowledge(ctx);
-  const { contact } = await readSiteSettings(ctx);
+  const { contact } = await readSettings(ctx);
   return ctx.db.transaction(
     async (db) => {
       const { words: _, ...columns } = getTableColumns(assistantPassages);

@@ -1,5 +1,5 @@
-import { policySections } from '#features/site-settings/privacy-content.ts';
-import { termsBlocks } from '#features/site-settings/rules.ts';
+import { policySections } from '#features/settings/privacy-content.ts';
+import { termsBlocks } from '#features/settings/rules.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { fold } from '#shared/text.ts';
 import type { Passage, PassageKind } from '../rules.ts';

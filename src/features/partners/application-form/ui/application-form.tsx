@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SeenVersions } from '#features/site-settings/rules.ts';
+import type { SeenVersions } from '#features/settings/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
 import { useEarlyInput } from '#ui/forms/use-early-input.ts';

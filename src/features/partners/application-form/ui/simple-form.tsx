@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SeenVersions } from '#features/site-settings/rules.ts';
+import type { SeenVersions } from '#features/settings/rules.ts';
 import { offeredStates } from '#shared/br/offered-states.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { proofMissing } from '#features/phone-verification/rules.ts';
-import type { SeenVersions } from '#features/site-settings/rules.ts';
+import type { SeenVersions } from '#features/settings/rules.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError } from '#ui/api/request-json.ts';

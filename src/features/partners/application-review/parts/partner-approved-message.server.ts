@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { createPasswordLink } from '#features/accounts/create-password-link.server.ts';
 import { isInvitationPending } from '#features/accounts/queries.server.ts';
-import { findSender } from '#features/site-settings/queries.server.ts';
+import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { partners } from '../../tables.server.ts';

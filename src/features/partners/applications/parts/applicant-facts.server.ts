@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { findSender } from '#features/site-settings/queries.server.ts';
+import { findSender } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { NoLongerTrue } from '#platform/messages/message.server.ts';
 import { partnerApplications } from '../tables.server.ts';

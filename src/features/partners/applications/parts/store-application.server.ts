@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
-import { findVersionsInForce } from '#features/site-settings/queries.server.ts';
-import { believedVersions, type SeenVersions } from '#features/site-settings/rules.ts';
+import { findVersionsInForce } from '#features/settings/queries.server.ts';
+import { believedVersions, type SeenVersions } from '#features/settings/rules.ts';
 import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';

@@ -1,8 +1,8 @@
-import type { SiteSettings } from './contract.ts';
+import type { Settings } from './contract.ts';
 import { referenceTerms } from './terms-content.ts';
 
 /** What a new installation says until its operator sets something else. */
-export const referenceSettings: SiteSettings = {
+export const referenceSettings: Settings = {
   brand: { brandName: 'Cano Livre', legalName: '', cnpj: '', address: '', licenses: '' },
   look: { main: '', warm: '', logo: null, share: null },
   contact: {
@@ -56,7 +56,7 @@ export const referenceSettings: SiteSettings = {
 };
 
 /** Whether phone or e-mail are still those of a new installation, which reach nobody. */
-export function isExampleContact({ primaryPhone, email }: SiteSettings['contact']): boolean {
+export function isExampleContact({ primaryPhone, email }: Settings['contact']): boolean {
   const { contact } = referenceSettings;
   return primaryPhone === contact.primaryPhone || email === contact.email;
 }

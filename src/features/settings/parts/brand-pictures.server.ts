@@ -9,7 +9,7 @@ export const brandPicturePurpose = 'brand-picture';
 export async function keepBrandPictures(ctx: Ctx, look: LookSettings): Promise<void> {
   for (const field of ['logo', 'share'] as const) {
     await keepPicture(ctx, {
-      owner: { ownerKind: 'site-settings', ownerId: field },
+      owner: { ownerKind: 'settings', ownerId: field },
       key: look[field] === null ? null : brandPictureKeyOf(look[field].url),
       purpose: brandPicturePurpose,
       field,

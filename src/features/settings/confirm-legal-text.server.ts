@@ -22,6 +22,6 @@ export function confirmLegalText(ctx: Ctx, { kind, version }: { kind: LegalTextK
     if (confirmed.length === 0) {
       throw new DomainError('conflict', 'O texto mudou ou já foi confirmado. Recarregue a página e confira de novo.');
     }
-    await announce(tx, 'site-settings');
+    await announce(tx, 'settings');
   });
 }

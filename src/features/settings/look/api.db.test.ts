@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepFiles } from '#platform/files/files.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { createLetterhead } from '../api.server.ts';
-import { readSiteSettings } from '../queries.server.ts';
+import { readSettings } from '../queries.server.ts';
 
 let test: TestApp;
 let admin: string;
@@ -37,13 +37,13 @@ const drawing = (width: number, height: number) =>
 
 it('takes colours that can be read, and refuses others at their field with ratio and way out', async () => {
   expect((await save({ main: '#7a1f5c', warm: '#ffe08a' })).statusCode).toBe(200);
-  expect((await readSiteSettings(test.ctx)).look).toMatchObject({ main: '#7a1f5c', warm: '#ffe08a' });
+  expect((await readSettings(test.ctx)).look).toMatchObject({ main: '#7a1f5c', warm: '#ffe08a' });
   const refused = await save({ main: '#2aa5e0' });
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors).toEqual([
     { path: 'main', message: expect.stringMatching(/2,4:1, e precisa ser de pelo menos 4,5:1.*#1d729b/) },
   ]);
-  expect((await readSiteSettings(test.ctx)).look.main).toBe('#7a1f5c');
+  expect((await readSettings(test.ctx)).look.main).toBe('#7a1f5c');
   expect((await save({}, await test.signIn('operador'))).statusCode).toBe(403);
   expect((await save({})).statusCode).toBe(200);
 });

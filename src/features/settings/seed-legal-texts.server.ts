@@ -2,7 +2,7 @@
 import type { Db } from '#platform/context.server.ts';
 import { keepLegalText } from './parts/keep-legal-text.server.ts';
 import { policyText } from './privacy-content.ts';
-import { readSiteSettings } from './queries.server.ts';
+import { readSettings } from './queries.server.ts';
 
 const author = { id: null, name: 'Texto de referência' };
 
@@ -11,7 +11,7 @@ const author = { id: null, name: 'Texto de referência' };
  * change with it, and terms that the office wrote are a version already.
  */
 export async function seedLegalTexts(db: Db, now: Date): Promise<void> {
-  const { terms } = await readSiteSettings({ db });
+  const { terms } = await readSettings({ db });
   await keepLegalText({ db, now }, { kind: 'privacidade', content: policyText, author });
   await keepLegalText({ db, now }, { kind: 'termos', content: terms.homeTermsContent, author });
 }

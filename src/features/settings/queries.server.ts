@@ -3,19 +3,19 @@ import { desc } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import type { HeldAnswer } from '#platform/slice.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
-import { type SettingGroup, type SiteSettings, settingGroups } from './contract.ts';
+import { type SettingGroup, type Settings, settingGroups } from './contract.ts';
 import { referenceSettings } from './reference-settings.ts';
 import type { LegalTextKind, SeenVersions } from './rules.ts';
 import { legalTexts, siteSettings } from './tables.server.ts';
 
 /** All settings; a group never saved has its default, and one saved before a setting came has the default of that one. */
-export async function readSiteSettings(ctx: Pick<Ctx, 'db'>): Promise<SiteSettings> {
+export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
   const rows = await ctx.db.select().from(siteSettings);
   const stored = new Map(rows.map((row) => [row.group, row]));
-  const read = <G extends SettingGroup>(group: G): SiteSettings[G] => {
+  const read = <G extends SettingGroup>(group: G): Settings[G] => {
     const saved = stored.get(group)?.value;
     const parsed = settingGroups[group].safeParse({ ...referenceSettings[group], ...(saved as object | undefined) });
-    return (parsed.success ? parsed.data : referenceSettings[group]) as SiteSettings[G];
+    return (parsed.success ? parsed.data : referenceSettings[group]) as Settings[G];
   };
   return {
     brand: read('brand'),
@@ -42,20 +42,20 @@ export function holdAnswer(value: unknown): HeldAnswer {
 }
 
 /** The public configuration, terms and all. The home page carries its tag: what it shows already is not sent again. */
-export function holdConfig({ brand, look, homepage, terms }: SiteSettings): HeldAnswer {
+export function holdConfig({ brand, look, homepage, terms }: Settings): HeldAnswer {
   return holdAnswer({ brandName: brand.brandName, logo: look.logo, homepage, termsOfUse: terms });
 }
 
 /** Who writes to somebody outside: the brand, and the phone at which a person answers. */
 export async function findSender(ctx: Ctx): Promise<{ brand: string; phone: string }> {
-  const { brand, contact } = await readSiteSettings(ctx);
+  const { brand, contact } = await readSettings(ctx);
   return { brand: brand.brandName, phone: formatPhone(contact.primaryPhone) };
 }
 
 /** Colours and shared picture that documents wear; null while they are ours, and where they cannot be read: a page about an outage needs no database. */
 export async function findLook(ctx: Ctx): Promise<{ main: string; warm: string; shareUrl: string | null } | null> {
   try {
-    const { main, warm, share } = (await readSiteSettings(ctx)).look;
+    const { main, warm, share } = (await readSettings(ctx)).look;
     return main === '' && warm === '' && share === null ? null : { main, warm, shareUrl: share?.url ?? null };
   } catch (error) {
     ctx.log.warn({ err: error }, 'the look could not be read');

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api, HeldAnswer } from '#platform/slice.server.ts';
-import { holdAnswer, holdConfig, readSiteSettings } from '../queries.server.ts';
+import { holdAnswer, holdConfig, readSettings } from '../queries.server.ts';
 import { publicSettingsOperations } from './contract.ts';
 
 const { readContact: contact, readConfig: config } = publicSettingsOperations;
@@ -18,7 +18,7 @@ export function holdPublicSettings() {
     async read(ctx: Ctx): Promise<HeldAnswers> {
       if (ready !== undefined) return ready;
       const began = generation;
-      const settings = await readSiteSettings(ctx);
+      const settings = await readSettings(ctx);
       const made = { [contact.path]: holdAnswer(settings.contact), [config.path]: holdConfig(settings) };
       // What was read before a change must not be kept after it.
       if (began === generation) ready = made;

@@ -7,14 +7,14 @@ import { type SettingGroup, settingsOperations } from './contract.ts';
 import { registerLegalTextRoutes } from './legal-texts/api.server.ts';
 import { registerPictureRoutes } from './look/api.server.ts';
 import { holdPublicSettings, registerPublicSettingsRoutes } from './public/api.server.ts';
-import { readSiteSettings } from './queries.server.ts';
+import { readSettings } from './queries.server.ts';
 import { isExampleContact } from './reference-settings.ts';
 import { saveSettings } from './save-settings.server.ts';
 
 /** The head of each letter that leaves, by the settings of that moment. */
 export function createLetterhead(db: Ctx['db'], publicUrl: string): () => Promise<Letterhead> {
   return async () => {
-    const { brand, look } = await readSiteSettings({ db });
+    const { brand, look } = await readSettings({ db });
     const { brand: main, petrol, 'on-petrol': onPetrol, water } = paletteOf(look);
     const logo = look.logo === null ? null : { ...look.logo, url: `${publicUrl}${look.logo.url}` };
     return { name: brand.brandName, logo, colours: { brand: main, petrol, onPetrol, water }, publicUrl };
@@ -22,13 +22,13 @@ export function createLetterhead(db: Ctx['db'], publicUrl: string): () => Promis
 }
 
 /** The slice; its held answers live as long as the process. */
-export function openSiteSettings(): Slice {
+export function openSettings(): Slice {
   const answers = holdPublicSettings();
   return {
-    name: 'site-settings',
+    name: 'settings',
     findHeld: answers.find,
-    topics: { 'site-settings': 'settings.read' },
-    onNotice: { 'site-settings': answers.drop },
+    topics: { settings: 'settings.read' },
+    onNotice: { settings: answers.drop },
     async routes(api) {
       const save =
         (group: SettingGroup) =>
@@ -43,7 +43,7 @@ export function openSiteSettings(): Slice {
       await registerPictureRoutes(api);
       serve(api, settingsOperations, {
         readSettings: async (request) => {
-          const settings = await readSiteSettings(request.ctx);
+          const settings = await readSettings(request.ctx);
           return { ...settings, hasExampleContact: isExampleContact(settings.contact) };
         },
         saveBrandSettings: save('brand'),

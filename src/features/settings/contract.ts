@@ -155,7 +155,7 @@ export const settingGroups = {
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
-export type SiteSettings = { [Group in SettingGroup]: z.infer<(typeof settingGroups)[Group]> } & {
+export type Settings = { [Group in SettingGroup]: z.infer<(typeof settingGroups)[Group]> } & {
   /** When the terms were last changed; null while they are the default ones. */
   termsUpdatedAt: string | null;
 };

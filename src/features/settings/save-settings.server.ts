@@ -21,7 +21,7 @@ export function saveSettings(ctx: Ctx, input: { group: SettingGroup; value: unkn
       await keepLegalText(tx, { kind: 'termos', content, author: tx.actor });
     }
     if (input.group === 'look') await keepBrandPictures(tx, settingGroups.look.parse(value));
-    await announce(tx, 'site-settings');
+    await announce(tx, 'settings');
     await announce(tx, 'pages');
   });
 }
