@@ -40,6 +40,10 @@ test('a client sees who comes at once, moves the visit, cancels it, and has a re
     address: { city: 'Ceilândia', state: 'DF' },
   });
   const { clientPage } = await ask('get', `/api/admin/chamados/${id}`);
+  let looks = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/acompanhar/')) looks += 1;
+  });
   await page.goto(clientPage.url);
   await expect(page.getByRole('heading', { name: 'Seu pedido está com a gente' })).toBeVisible();
   await ask('post', `/api/admin/chamados/${id}/atribuir`, { partnerId: done.assignedPartnerId });
@@ -53,6 +57,7 @@ test('a client sees who comes at once, moves the visit, cancels it, and has a re
   await page.getByLabel('Achei caro').check();
   await page.getByRole('button', { name: 'Sim, cancelar o atendimento' }).click();
   await expect(page.getByRole('heading', { name: 'Atendimento cancelado' })).toBeVisible();
+  expect(looks, 'the page looks again at what it is told of, and not at its own answers').toBeLessThan(60);
 
   await admin.goto(`/admin/chamados/${id}`);
   await expect(admin.getByText('Achou caro')).toBeVisible();

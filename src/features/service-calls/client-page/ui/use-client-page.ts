@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { followEvents } from '#ui/api/follow-events.ts';
 import { pagePart } from '#ui/api/page-part.ts';
@@ -21,8 +21,9 @@ let stop: (() => void) | undefined;
 
 /** The page as it stands now; every part of the document that asks shares one reading. */
 export function useClientPage(clientKey: string, known: ClientPage): { page: ClientPage; silentSince: number | null } {
-  const { page, silentSince } = useSyncExternalStore(
-    (listen) => {
+  // One function for as long as the key is one: another would leave and follow anew, and read anew, at every answer.
+  const subscribe = useCallback(
+    (listen: () => void) => {
       listeners.add(listen);
       stop ??= follow(clientKey);
       return () => {
@@ -32,6 +33,10 @@ export function useClientPage(clientKey: string, known: ClientPage): { page: Cli
         stop = undefined;
       };
     },
+    [clientKey],
+  );
+  const { page, silentSince } = useSyncExternalStore(
+    subscribe,
     () => reading,
     () => atFirst,
   );
