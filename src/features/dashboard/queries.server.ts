@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { cities } from '#features/coverage/tables.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { callTotals } from '#features/service-calls/office/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import { minutesText } from '#shared/durations.ts';
@@ -11,7 +12,6 @@ import { type DayRange, monthOf } from '#shared/periods.ts';
 import { meanRating } from '#shared/ratings.ts';
 import type { Dashboard, Trend, trendQuery } from './contract.ts';
 import { lastDays, trendSteps } from './rules.ts';
-import { callTotals } from './tables.server.ts';
 
 /** The operation at a glance. */
 export async function readDashboard(ctx: Ctx): Promise<Dashboard> {

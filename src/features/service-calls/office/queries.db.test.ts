@@ -72,6 +72,18 @@ describe('the list of calls', () => {
     expect(stats).toMatchObject({ total: 5, pendentes: 4, emAndamento: 0, finalizados: 0, cancelados: 1, urgentes: 1 });
   });
 
+  it.each([
+    {},
+    { date: 'hoje' },
+    { date: '30dias' },
+    { abertos: '2026-11-14..2026-11-15' },
+    { abertos: '2026-11-14..2026-11-15', date: '7dias' },
+  ])('tells of %o from the kept sums what counting the calls would', async (query) => {
+    const { stats } = await listCalls(operation.ctx, listCallsQuery.parse(query));
+    const counted = await listCalls(operation.ctx, listCallsQuery.parse({ ...query, visita: 'imediata' }));
+    expect(stats).toEqual(counted.stats);
+  });
+
   it('shows neither money nor the key of the client to who may not see them', async () => {
     const support = { ...operation.ctx, actor: actorOf('suporte') };
     const { chamados } = await listCalls(support, listCallsQuery.parse({}));

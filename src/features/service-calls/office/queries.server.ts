@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { isUndecided, valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -17,47 +17,30 @@ import { readPromises } from '../promise/queries.server.ts';
 import { callNotFound, confirmationUrl, factsOf, findPageKey, fullAddress } from '../queries.server.ts';
 import { callEventLabels } from '../reference-moments.ts';
 import { callCan, callTransitions, callVerbs, type PaymentMethod } from '../rules.ts';
-import { callEvents, callIsOpen, callNotes, serviceCalls } from '../tables.server.ts';
+import { callEvents, callNotes, serviceCalls } from '../tables.server.ts';
 import { findCallsWithWaste, findWaste } from '../waste/queries.server.ts';
 import { findWhereabouts } from '../whereabouts/queries.server.ts';
 import type { Call, CallDetail, ListCallsQuery } from './contract.ts';
 import { filterOf, orderOf } from './parts/calls-filter.server.ts';
+import { countCalls } from './parts/count-calls.server.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
 /** One page of calls, newest first unless asked otherwise, with counts over everything that matches. */
 export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   const { page, limit, offset } = readPage(query);
-  const where = filterOf(ctx, query);
   const order = orderOf(ctx, query.sort);
   // The page is found by its keys alone, so that a far one is walked to in an index and not in the table.
   const keys = keysOf(ctx, query).limit(limit).offset(offset).as('keys');
-  const [rows, [totals]] = await Promise.all([
+  const [rows, totals] = await Promise.all([
     ctx.db
       .select({ call: serviceCalls, partnerName: partners.name })
       .from(keys)
       .innerJoin(serviceCalls, eq(serviceCalls.id, keys.id))
       .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
       .orderBy(...order),
-    ctx.db
-      .select({
-        total: count(),
-        pendentes: countWhere(eq(serviceCalls.status, 'pendente')),
-        emAndamento: countWhere(eq(serviceCalls.status, 'em_andamento')),
-        finalizados: countWhere(eq(serviceCalls.status, 'finalizado')),
-        cancelados: countWhere(eq(serviceCalls.status, 'cancelado')),
-        urgentes: countWhere(isUrgentNow),
-        urgenteDesde: sql<Date | null>`min(${serviceCalls.createdAt}) filter (where ${isUrgentNow})`.mapWith(
-          serviceCalls.createdAt,
-        ),
-        revenueCents: isFinishedOnly(query)
-          ? sql<number>`coalesce(sum(${serviceCalls.finalValueCents}), 0)`.mapWith(Number)
-          : sql<null>`null`,
-      })
-      .from(serviceCalls)
-      .where(where),
+    countCalls(ctx, query),
   ]);
-  if (totals === undefined) throw new Error('The calls could not be counted.');
   const { revenueCents, urgenteDesde, ...counts } = totals;
   const toCall = await callShaper(ctx);
   const chamados = rows.map(({ call, partnerName }) => toCall(call, partnerName));
@@ -220,14 +203,4 @@ function keysOf(ctx: Ctx, query: ListCallsQuery) {
     .where(filterOf(ctx, query))
     .orderBy(...orderOf(ctx, query.sort))
     .$dynamic();
-}
-
-const isUrgentNow = and(eq(serviceCalls.priority, 'urgente'), callIsOpen) as SQL;
-
-function isFinishedOnly({ status, finalizados }: ListCallsQuery): boolean {
-  return status === 'finalizado' || finalizados !== undefined;
-}
-
-function countWhere(condition: SQL): SQL<number> {
-  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 }

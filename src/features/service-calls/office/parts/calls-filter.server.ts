@@ -12,8 +12,7 @@ export function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
     query.status === undefined ? undefined : hasStatus(query.status),
     query.priority === undefined ? undefined : eq(serviceCalls.priority, query.priority),
     query.state === undefined ? undefined : eq(serviceCalls.state, query.state),
-    within(serviceCalls.createdAt, query.date && periodOf(ctx.now, query.date)),
-    within(serviceCalls.createdAt, query.abertos),
+    ...openedOn(ctx, query).map((days) => within(serviceCalls.createdAt, days)),
     within(serviceCalls.startedAt, query.iniciados),
     query.finalizados && eq(serviceCalls.status, 'finalizado'),
     within(finishedAt, query.finalizados),
@@ -31,6 +30,11 @@ export function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
     query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),
     query.search === undefined ? undefined : matchesSearch(serviceCalls.searchText, query.search),
   );
+}
+
+/** The business days on which the calls were opened, as far as the question says: they match within all of them. */
+export function openedOn(ctx: Ctx, { date, abertos }: Pick<ListCallsQuery, 'date' | 'abertos'>): DayRange[] {
+  return [date && periodOf(ctx.now, date), abertos].filter((days) => days !== undefined);
 }
 
 function hasStatus(status: NonNullable<ListCallsQuery['status']>): SQL {

@@ -1,0 +1,78 @@
+import { and, between, count, eq, min, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { callIsOpen, serviceCalls } from '../../tables.server.ts';
+import type { ListCallsQuery } from '../contract.ts';
+import { callTotals } from '../tables.server.ts';
+import { filterOf, openedOn } from './calls-filter.server.ts';
+
+/**
+ * How many calls match, by status, how many urgent ones of them are not over and since when the oldest waits, and, where
+ * the question leaves finished calls alone, what they earned. Every call, or all that were opened on some days, are told
+ * from the kept sums: they are asked for most, and counting them would read the whole table.
+ */
+export function countCalls(ctx: Ctx, query: ListCallsQuery) {
+  return asksOnlyDays(query) ? readKeptCounts(ctx, query) : countRows(ctx, query);
+}
+
+const keptBy: (keyof ListCallsQuery)[] = ['date', 'abertos', 'page', 'limit', 'sort'];
+
+function asksOnlyDays(query: ListCallsQuery): boolean {
+  return Object.entries(query).every(([name, value]) => value === undefined || keptBy.some((kept) => kept === name));
+}
+
+async function readKeptCounts(ctx: Ctx, query: ListCallsQuery) {
+  const days = openedOn(ctx, query).map(({ from, to }) => between(callTotals.day, from, to));
+  const [[byStatus], [urgent]] = await Promise.all([
+    ctx.db
+      .select({
+        pendentes: sumOf(callTotals.pending),
+        emAndamento: sumOf(callTotals.underWay),
+        finalizados: sumOf(callTotals.finished),
+        cancelados: sumOf(callTotals.cancelled),
+      })
+      .from(callTotals)
+      .where(and(...days)),
+    ctx.db
+      .select({ urgentes: count(), urgenteDesde: min(serviceCalls.createdAt) })
+      .from(serviceCalls)
+      .where(and(filterOf(ctx, query), isUrgentNow)),
+  ]);
+  if (byStatus === undefined || urgent === undefined) throw new Error('The calls could not be counted.');
+  const { pendentes, emAndamento, finalizados, cancelados } = byStatus;
+  const total = pendentes + emAndamento + finalizados + cancelados;
+  return { total, ...byStatus, ...urgent, revenueCents: null };
+}
+
+async function countRows(ctx: Ctx, query: ListCallsQuery) {
+  const [counts] = await ctx.db
+    .select({
+      total: count(),
+      pendentes: countWhere(eq(serviceCalls.status, 'pendente')),
+      emAndamento: countWhere(eq(serviceCalls.status, 'em_andamento')),
+      finalizados: countWhere(eq(serviceCalls.status, 'finalizado')),
+      cancelados: countWhere(eq(serviceCalls.status, 'cancelado')),
+      urgentes: countWhere(isUrgentNow),
+      urgenteDesde: sql<Date | null>`min(${serviceCalls.createdAt}) filter (where ${isUrgentNow})`.mapWith(
+        serviceCalls.createdAt,
+      ),
+      revenueCents: isFinishedOnly(query) ? sumOf(serviceCalls.finalValueCents) : sql<null>`null`,
+    })
+    .from(serviceCalls)
+    .where(filterOf(ctx, query));
+  if (counts === undefined) throw new Error('The calls could not be counted.');
+  return counts;
+}
+
+const isUrgentNow = and(eq(serviceCalls.priority, 'urgente'), callIsOpen) as SQL;
+
+function isFinishedOnly({ status, finalizados }: ListCallsQuery): boolean {
+  return status === 'finalizado' || finalizados !== undefined;
+}
+
+function countWhere(condition: SQL): SQL<number> {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}
+
+function sumOf(column: SQLWrapper): SQL<number> {
+  return sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+}
