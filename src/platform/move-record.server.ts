@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, type PgUpdateSetSource, pgTable, text } from 'drizzle-orm/pg-core';
+import { choiceOf, keysIn } from '#shared/choices.ts';
 import { type Deed, fasterSentence } from '#shared/deeds.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { StatusChange } from '#shared/status-change.ts';
@@ -60,7 +61,7 @@ export function statusEvents<Status extends string>(table: EventTable, life: Lif
         .where(and(eq(table.recordId, id), isStep))
         .orderBy(desc(events.id))
         .limit(1);
-      return last && { deed: last, what: deedOf(life, last.toStatus as Status) };
+      return last && { deed: last, what: deedOf(life, choiceOf(keysIn(life.labels), last.toStatus)) };
     },
   };
 }
@@ -157,7 +158,7 @@ async function findStatus<Table extends PgTable, Status extends string>(
     .from(kind.table as PgTable)
     .where(eq(kind.id, id));
   if (found === undefined) throw new DomainError('not_found', kind.notFound);
-  return found.status as Status;
+  return choiceOf(keysIn(kind.life.labels), String(found.status));
 }
 
 /** The property under which the table keeps its status. */

@@ -25,6 +25,11 @@ test('without what was seen, or for a field that it leaves out, takes what is wa
   expect(mergeEdit({ now, seen: { phone: '1' }, wanted }).both).toEqual([]);
 });
 
+test('leaves out what is not wanted at all', () => {
+  const edit = mergeEdit<Partial<typeof seen>>({ now: seen, seen: undefined, wanted: { name: 'Bia' } });
+  expect(edit).toEqual({ merged: { name: 'Bia' }, both: [], changed: ['name'] });
+});
+
 test('never puts an address together of two people’s', () => {
   const address = { street: 'QNG 4', number: '1' };
   const edit = { now: { ...address, number: '9' }, seen: address, wanted: { ...address, street: 'QNG 5' } };

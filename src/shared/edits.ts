@@ -1,3 +1,4 @@
+import { keysIn } from './choices.ts';
 import { type Deed, type Reader, whoAndWhen } from './deeds.ts';
 import { DomainError } from './errors.ts';
 
@@ -13,7 +14,7 @@ interface MergedEdit<Fields> {
 
 /**
  * Lays what one person wants of a record over what it is now, field by field; `seen` is what that person read. Without it, or
- * for a field that it leaves out, what is wanted counts. Fields that make sense `together` alone, as an address, are never put together of two people's.
+ * for a field that it leaves out, what is wanted counts; what is not `wanted` at all stays out. Fields that make sense `together` alone, as an address, are never put together of two people's.
  */
 export function mergeEdit<Fields extends object>({
   now,
@@ -22,11 +23,11 @@ export function mergeEdit<Fields extends object>({
   together = [],
 }: {
   now: Fields;
-  seen: Partial<Fields> | undefined;
+  seen: { readonly [Field in keyof Fields]?: unknown } | undefined;
   wanted: Fields;
   together?: readonly (keyof Fields & string)[];
 }): MergedEdit<Fields> {
-  const fields = Object.keys(wanted) as (keyof Fields & string)[];
+  const fields = keysIn<keyof Fields & string>(wanted).filter((field) => wanted[field] !== undefined);
   const isUntouched = (field: keyof Fields) =>
     seen !== undefined && field in seen && isSame(seen[field], wanted[field]);
   const isMovedOn = (field: keyof Fields) =>

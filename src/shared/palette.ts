@@ -1,3 +1,4 @@
+import { keysIn } from './choices.ts';
 import { contrast, mix, repaint, towards } from './colour.ts';
 
 /** The operator's two colours, as `#0a5680`; an empty text is ours. */
@@ -121,7 +122,7 @@ export function nightPaletteOf(colours: BrandColours): Partial<Palette> {
 /** By which colour each of ours is replaced; empty where both are ours. */
 function swapsOf(colours: BrandColours): Map<string, string> {
   const palette = paletteOf(colours);
-  const names = Object.keys(ourPalette) as (keyof Palette)[];
+  const names = keysIn(ourPalette);
   return new Map(
     names.map((name): [string, string] => [ourPalette[name], palette[name]]).filter(([from, to]) => from !== to),
   );

@@ -1,3 +1,4 @@
+import { keysIn } from './choices.ts';
 import { no, type Verdict, yes } from './verdict.ts';
 
 /**
@@ -80,8 +81,7 @@ export function nextStatuses<Status extends string>(
   from: Status,
   permissions: ReadonlySet<string> = new Set(),
 ): Status[] {
-  const all = Object.keys(life.labels) as Status[];
-  return all.filter((to) => mayMove(life, { from, to }, permissions).allowed);
+  return keysIn(life.labels).filter((to) => mayMove(life, { from, to }, permissions).allowed);
 }
 
 /** What a step did, after 'já': `passou este caso para Confirmado`. */

@@ -4,7 +4,7 @@ import type { Ctx, Db } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SignedInUser } from './contract.ts';
 import { type Permission, permissionTable } from './reference-permissions.ts';
-import { isRole, permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
+import { permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
 
 export type User = typeof users.$inferSelect;
@@ -73,7 +73,6 @@ export async function findSignedInUser(ctx: Ctx): Promise<SignedInUser> {
 
 /** Shapes a stored account for the screens. */
 export async function toSignedInUser(ctx: { db: Db }, user: User): Promise<SignedInUser> {
-  if (!isRole(user.role)) throw new Error(`Account ${user.id} has an unknown role.`);
   return {
     id: user.id,
     email: user.email,

@@ -1,4 +1,5 @@
 import { maskDocument } from '#shared/br/document.ts';
+import { isAmong, keysIn } from '#shared/choices.ts';
 import { officePages, partnerPages } from '#shared/pages.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
@@ -59,11 +60,11 @@ export const roleLife: Life<Role> = {
 };
 
 /** Every permission there is, in the table's order. */
-export const permissions = Object.keys(permissionTable) as Permission[];
+export const permissions = keysIn(permissionTable);
 
 /** What a role may do. */
 export function permissionsOf(role: Role): ReadonlySet<Permission> {
-  return new Set(permissions.filter((permission) => (permissionTable[permission] as readonly Role[]).includes(role)));
+  return new Set(permissions.filter((permission) => isAmong<Role>(role, permissionTable[permission])));
 }
 
 /** A CPF or CNPJ for who holds these permissions: whole with the one that may change its record, masked without. */
@@ -85,17 +86,17 @@ export function mustEnrol(user: { role: Role; permissions: readonly Permission[]
 
 /** Whether a stored text names a role. */
 export function isRole(value: string): value is Role {
-  return (roles as readonly string[]).includes(value);
+  return isAmong(value, roles);
 }
 
 /** Whether a stored text names a status of an account. */
 export function isUserStatus(value: string): value is UserStatus {
-  return (userStatuses as readonly string[]).includes(value);
+  return isAmong(value, userStatuses);
 }
 
 /** Whether a role works in the back office. */
 export function isStaff(role: string): boolean {
-  return (staffRoles as readonly string[]).includes(role);
+  return isAmong(role, staffRoles);
 }
 
 /** An account about to get another role or status, as the database knows it at that moment. */

@@ -1,3 +1,4 @@
+import { isAmong } from '#shared/choices.ts';
 import { addDays, todayOn } from '#shared/dates.ts';
 import type { Life } from '#shared/steps.ts';
 
@@ -41,7 +42,7 @@ export const budgetLife: Life<BudgetStatus> = {
 
 /** Whether the client may still be won; a call has at most one such budget. */
 export function isOpenBudget(status: BudgetStatus): boolean {
-  return (openBudgetStatuses as readonly BudgetStatus[]).includes(status);
+  return isAmong(status, openBudgetStatuses);
 }
 
 /** Percent taken off the original value, with up to two decimals. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { keysIn } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { percentToBasisPoints } from '#shared/percent.ts';
 import type { CreateServiceBody, EditServiceBody, SwitchServiceBody } from './contract.ts';
@@ -94,7 +95,7 @@ const blankOnSite = {
   emDestaque: false,
 };
 
-const siteFields = Object.keys(blankOnSite) as (keyof typeof blankOnSite)[];
+const siteFields = keysIn(blankOnSite);
 
 /** What the site says of a service; what is left out stays as it is. */
 function siteColumnsOf(input: CreateServiceBody | Omit<EditServiceBody, 'seen'>) {

@@ -1,6 +1,7 @@
 // Tested in save-service.db.test.ts.
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/context.server.ts';
+import { keysIn } from '#shared/choices.ts';
 import { referencePages } from './reference-service-pages.ts';
 import { referenceServices } from './reference-services.ts';
 import { serviceSlug } from './rules.ts';
@@ -22,7 +23,7 @@ export async function seedServices(db: Db): Promise<void> {
   for (const { slug, nomeCurto, ...texts } of rows) {
     const { beneficios, oQueE, quandoChamar, comoEFeito, perguntas } = texts;
     const filled = { nomeCurto, beneficios, oQueE, quandoChamar, comoEFeito, perguntas };
-    const names = Object.keys(filled) as (keyof typeof filled)[];
+    const names = keysIn(filled);
     await db
       .update(services)
       .set(Object.fromEntries(names.map((name) => [name, sql`coalesce(${services[name]}, ${filled[name]})`])))

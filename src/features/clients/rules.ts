@@ -1,4 +1,5 @@
 import { addressLabels } from '#shared/br/address-labels.ts';
+import { keysIn } from '#shared/choices.ts';
 import { defineEvent } from '#shared/events.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
@@ -55,9 +56,7 @@ export const clientFieldLabels = {
   ...addressLabels,
 } as const;
 export type ClientField = keyof typeof clientFieldLabels;
-export const clientFields = Object.keys(clientFieldLabels) as ClientField[];
-/** One address: never put together of two people's. */
-export const placeFields = Object.keys(addressLabels) as (keyof typeof addressLabels)[];
+export const clientFields = keysIn(clientFieldLabels);
 export type ClientValues = Record<ClientField, string | null>;
 
 /** What happened to a client's record beside its status. */
@@ -112,7 +111,7 @@ export function changesBetween<Field extends string>(
   before: Readonly<Record<Field, string | null>>,
   after: Readonly<Record<Field, string | null>>,
 ): FieldChange[] {
-  return (Object.keys(labels) as Field[])
+  return keysIn(labels)
     .filter((field) => before[field] !== after[field])
     .map((field) => ({
       label: labels[field],

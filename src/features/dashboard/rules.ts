@@ -17,7 +17,7 @@ export interface TrendStep {
 /** The steps of a trend that ends today: days for up to 30, thirteen weeks for 90 days, twelve calendar months for a year. */
 export function trendSteps(today: string, period: TrendPeriod): TrendStep[] {
   if (period === 'ano') return monthsUntil(today);
-  const [count, days] = { '7dias': [7, 1], '30dias': [30, 1], '90dias': [13, 7] }[period] as [number, number];
+  const [count, days] = ({ '7dias': [7, 1], '30dias': [30, 1], '90dias': [13, 7] } as const)[period];
   return Array.from({ length: count }, (_, index) => {
     const to = addDays(today, -days * (count - 1 - index));
     const from = addDays(to, 1 - days);

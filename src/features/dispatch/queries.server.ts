@@ -4,6 +4,7 @@ import { reachBetween } from '#features/coverage/rules.ts';
 import { listVehicles } from '#features/partners/fleet/queries.server.ts';
 import { findBarred } from '#features/partners/papers/queries.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
+import { onDutyPresences } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { findWishedPartner } from '#features/service-calls/recurring/queries.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -40,7 +41,7 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     .leftJoin(open, eq(open.partnerId, partners.id))
     .where(eq(partners.status, 'ativo'))
     .orderBy(
-      desc(inArray(presence, ['online', 'busy'])),
+      desc(inArray(presence, onDutyPresences)),
       desc(eq(partners.state, call.state)),
       asc(openJobs),
       sql`${partners.name} collate "pt-BR-x-icu"`,

@@ -46,6 +46,8 @@ export type OfferStatus = (typeof offerStatuses)[number];
 
 /** The call may still become the partner's. */
 export const standingOfferStatuses = ['aberta', 'aceita'] as const satisfies readonly OfferStatus[];
+/** The call may have become another's: after a yes that came too late, or before any answer. */
+export const losableOfferStatuses = ['aceita', 'retirada'] as const satisfies readonly OfferStatus[];
 /** What a partner made of an offer, silence included. */
 export const answeredOfferStatuses = ['aceita', 'recusada', 'expirada'] as const satisfies readonly OfferStatus[];
 

@@ -1,5 +1,6 @@
 import { commissionCents } from '#features/finance/rules.ts';
 import type { Severity } from '#features/value-audit/rules.ts';
+import { isAmong } from '#shared/choices.ts';
 import type { Life } from '#shared/steps.ts';
 
 export const fraudStatuses = ['PENDING', 'INVESTIGATING', 'CONFIRMED', 'DISMISSED'] as const;
@@ -16,7 +17,7 @@ export const openFraudStatuses = ['PENDING', 'INVESTIGATING'] as const satisfies
 export const decidedFraudStatuses = ['CONFIRMED', 'DISMISSED'] as const satisfies readonly FraudStatus[];
 
 export function isOpenCase(status: FraudStatus): boolean {
-  return (openFraudStatuses as readonly FraudStatus[]).includes(status);
+  return isAmong(status, openFraudStatuses);
 }
 
 export const riskLevels = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;

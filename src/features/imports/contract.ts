@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byKey } from '#shared/choices.ts';
 import { idParams, instant } from '#shared/fields.ts';
 import { filterField, pageFields } from '#shared/lists.ts';
 import { get, operations, post } from '#shared/operation.ts';
@@ -17,12 +18,7 @@ export const importSchema = z.object({
   at: instant,
   actorName: z.string(),
   /** Of all lines. */
-  counts: z.object(
-    Object.fromEntries(rowOutcomes.map((outcome) => [outcome, z.number().int()])) as Record<
-      (typeof rowOutcomes)[number],
-      z.ZodNumber
-    >,
-  ),
+  counts: z.object(byKey(rowOutcomes, () => z.number().int())),
 });
 export type Import = z.infer<typeof importSchema>;
 

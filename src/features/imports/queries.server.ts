@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { byKey } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
@@ -70,9 +71,10 @@ async function withCounts(ctx: Ctx, rows: (typeof imports.$inferSelect)[]): Prom
     ignoredColumns,
     at: at.toISOString(),
     actorName,
-    counts: Object.fromEntries(
-      rowOutcomes.map((name) => [name, counted.find((row) => row.importId === id && row.outcome === name)?.count ?? 0]),
-    ) as Import['counts'],
+    counts: byKey(
+      rowOutcomes,
+      (name) => counted.find((row) => row.importId === id && row.outcome === name)?.count ?? 0,
+    ),
   }));
 }
 

@@ -15,6 +15,8 @@ export const importKindLabels: Record<ImportKind, string> = {
 /** `conferida` is a trial that wrote nothing; the two in the middle are under way. */
 export const importStatuses = ['conferida', 'gravando', 'gravada', 'desfazendo', 'desfeita'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
+/** A job goes through its lines, one way or back. */
+export const runningImportStatuses = ['gravando', 'desfazendo'] as const satisfies readonly ImportStatus[];
 export const importStatusLabels: Record<ImportStatus, string> = {
   conferida: 'Conferida, nada gravado',
   gravando: 'Gravando',

@@ -10,9 +10,17 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { isAmong } from '#shared/choices.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
 import { bodies } from './parts/judge-rows.server.ts';
-import { bodyOf, type Cells, type ImportKind, type ImportStatus, type RowOutcome } from './rules.ts';
+import {
+  bodyOf,
+  type Cells,
+  type ImportKind,
+  type ImportStatus,
+  type RowOutcome,
+  runningImportStatuses,
+} from './rules.ts';
 import { importRows, imports } from './tables.server.ts';
 
 const batchSize = 100;
@@ -66,7 +74,7 @@ function carryOn(ctx: Ctx, id: string): Promise<boolean> {
   return inTransaction(ctx, async (inside) => {
     // Held, so that of two processes one waits, and finds the lines done.
     const [sheet] = await inside.db.select().from(imports).where(eq(imports.id, id)).for('update');
-    if (sheet === undefined || (sheet.status !== 'gravando' && sheet.status !== 'desfazendo')) return false;
+    if (sheet === undefined || !isAmong(sheet.status, runningImportStatuses)) return false;
     const isWriting = sheet.status === 'gravando';
     const rows = await inside.db
       .select()

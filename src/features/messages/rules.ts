@@ -1,3 +1,4 @@
+import { isAmong } from '#shared/choices.ts';
 import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
 import type { MessageAudience, MessageChannel } from '#shared/messages.ts';
 import { type Life, stepBetween } from '#shared/steps.ts';
@@ -34,8 +35,11 @@ export const messageStatusLabels: Record<MessageStatus, string> = {
 export const taskStatuses = ['a_enviar', 'conferir'] as const satisfies readonly MessageStatus[];
 
 export function isTask(status: MessageStatus): boolean {
-  return (taskStatuses as readonly MessageStatus[]).includes(status);
+  return isAmong(status, taskStatuses);
 }
+
+/** What was handed to a carrier that has not said what became of it. */
+export const underWayStatuses = ['enviando', 'conferir'] as const satisfies readonly MessageStatus[];
 
 /** What left, by a carrier or a person. */
 export const sentStatuses = [
@@ -169,7 +173,7 @@ export function statusAfterReport(
   report: Report,
   { isCurrent }: { isCurrent: boolean },
 ): 'enviada' | 'entregue' | 'lida' | 'na_fila' | null {
-  const isUnderWay = status === 'enviando' || status === 'conferir';
+  const isUnderWay = isAmong(status, underWayStatuses);
   if (report === 'sent') return isCurrent && isUnderWay ? 'enviada' : null;
   if (report === 'failed') return isCurrent && (isUnderWay || status === 'enviada') ? 'na_fila' : null;
   const to = report === 'delivered' ? 'entregue' : 'lida';

@@ -1,4 +1,4 @@
-// Tested in #features/service-calls/parts/owe-messages.db.test.ts.
+// Tested in #features/service-calls/parts/who-is-told.db.test.ts.
 import { and, eq } from 'drizzle-orm';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';

@@ -24,6 +24,9 @@ export const partnerLife: Life<PartnerStatus> = {
 export const presences = ['online', 'busy', 'offline', 'unknown'] as const;
 export type Presence = (typeof presences)[number];
 
+/** The app says that somebody is on duty. */
+export const onDutyPresences = ['online', 'busy'] as const satisfies readonly Presence[];
+
 const presenceLabels: Record<string, string> = { online: 'Online', busy: 'Ocupado', offline: 'Offline' };
 
 /** A presence as people read it; anything else is 'Desconhecido'. */
@@ -56,6 +59,9 @@ export const equipmentStatuses = ['pendente', 'ativo', 'recusado', 'removido'] a
 export type EquipmentStatus = (typeof equipmentStatuses)[number];
 /** What a partner has, or is about to have. */
 export const heldEquipmentStatuses = ['pendente', 'ativo'] as const satisfies readonly EquipmentStatus[];
+
+/** What the office makes of what a partner adds. */
+export const decidedEquipmentStatuses = ['ativo', 'recusado'] as const satisfies readonly EquipmentStatus[];
 
 export const equipmentStatusLabels: Record<EquipmentStatus, string> = {
   pendente: 'Aguarda aprovação',

@@ -1,4 +1,5 @@
 import { type GuaranteeFacts, guaranteeOf, legalGuaranteeDays } from '#features/service-calls/guarantee/rules.ts';
+import { isAmong } from '#shared/choices.ts';
 import type { Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
 
@@ -26,7 +27,7 @@ export const problemStatusLabels: Record<ProblemStatus, string> = {
 export const openProblemStatuses = ['aberto', 'respondido'] as const satisfies readonly ProblemStatus[];
 
 export function isOpenProblem(status: ProblemStatus): boolean {
-  return (openProblemStatuses as readonly ProblemStatus[]).includes(status);
+  return isAmong(status, openProblemStatuses);
 }
 
 /** How much of what the client told a return takes over. */

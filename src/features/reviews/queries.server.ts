@@ -104,12 +104,11 @@ export async function findReview(ctx: Ctx, id: string): Promise<ReviewDetail> {
 type Row = Awaited<ReturnType<typeof selectReviews>>[number];
 const selectReviews = (ctx: Ctx) => ctx.db.select().from(reviewsOf(ctx));
 
-function toReview({ clientName, comment, mayPublish, at, types, ...row }: Row): Review {
+function toReview({ clientName, comment, mayPublish, at, ...row }: Row): Review {
   const { words, isPrivate } = readableWords({ words: comment, mayPublish });
   return {
     ...row,
     clientName: row.isExample ? clientName : firstName(clientName),
-    types: types as ReviewType[],
     date: at.toISOString(),
     comment: words,
     isPrivate,
@@ -118,7 +117,7 @@ function toReview({ clientName, comment, mayPublish, at, types, ...row }: Row): 
 
 function reviewsOf(ctx: Ctx) {
   const about = sql<
-    string[]
+    ReviewType[]
   >`array[case when ${callConfirmations.callWasCancelled} then 'atendimento' else 'servico' end]
     || case when ${serviceCalls.assignedPartnerId} is null then '{}' else array['parceiro'] end`;
   const confirmed = ctx.db
@@ -149,7 +148,7 @@ function reviewsOf(ctx: Ctx) {
       id: sql<string>`${testimonials.id}`.as('id'),
       isExample: sql<boolean>`true`.as('is_example'),
       rating: sql<number>`${testimonials.avaliacao}`.as('rating'),
-      types: sql<string[]>`array['atendimento']`.as('types'),
+      types: sql<ReviewType[]>`array['atendimento']`.as('types'),
       clientName: sql<string>`${testimonials.nome}`.as('client_name'),
       serviceType: sql<string>`${testimonials.servico}`.as('service_type'),
       partnerName: sql<string | null>`null::text`.as('partner_name'),

@@ -8,7 +8,7 @@ import { registerHistoryRoutes } from './history/api.server.ts';
 import { registerLossRoutes } from './losses/api.server.ts';
 import { registerOfficeRoutes } from './office/api.server.ts';
 import { registerOwnCallRoutes } from './own-calls/api.server.ts';
-import { callMessages } from './parts/owe-messages.server.ts';
+import { callMessages } from './parts/who-is-told.server.ts';
 import { registerRecurringRoutes } from './recurring/api.server.ts';
 import { openRecurringVisits } from './recurring/open-recurring-visits.server.ts';
 import { registerCallStepRoutes } from './steps/api.server.ts';

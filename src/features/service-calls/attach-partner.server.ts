@@ -6,7 +6,7 @@ import { announceTo } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import { callKind } from './change-call-status.server.ts';
-import { oweAssigned, oweUnassigned, oweVisitReminders } from './parts/owe-messages.server.ts';
+import { oweAssigned, oweUnassigned, oweVisitReminders } from './parts/who-is-told.server.ts';
 import { findCallState } from './queries.server.ts';
 import { type CallStatus, callCan } from './rules.ts';
 import { serviceCalls } from './tables.server.ts';

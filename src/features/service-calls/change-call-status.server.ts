@@ -6,10 +6,11 @@ import { violatedUnique } from '#platform/database/violations.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { movedMeanwhile, moveRecord, type RecordKind } from '#platform/move-record.server.ts';
 import { announceTo } from '#platform/notices.server.ts';
+import { isAmong } from '#shared/choices.ts';
 import { DomainError, type FieldIssue } from '#shared/errors.ts';
 import { whyNoStep } from '#shared/steps.ts';
 import { addCallEvent } from './add-call-event.server.ts';
-import { oweStep } from './parts/owe-messages.server.ts';
+import { oweStep } from './parts/who-is-told.server.ts';
 import { type CallState, findCallState, findLastDeed } from './queries.server.ts';
 import { type CancelReason, cancelReasonLabels, isCoveredReturn } from './reference-reasons.ts';
 import {
@@ -95,7 +96,7 @@ async function moveBy(ctx: Ctx, step: Step): Promise<void> {
   const verdict = callCan[verb](call, actor);
   if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
   const { to, needs } = callTransitions[verb];
-  const report = (needs as readonly CallNeed[]).includes('report') ? demandReport(details, call) : null;
+  const report = isAmong<CallNeed>('report', needs) ? demandReport(details, call) : null;
   return inTransaction(ctx, async (inside) => {
     const moved = await moveRecord(inside, callKind, {
       id: call.id,

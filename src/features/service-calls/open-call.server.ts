@@ -15,8 +15,8 @@ import { reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import type { OpenCallBody } from './contract.ts';
 import { makeClientKey } from './parts/make-client-key.server.ts';
-import { oweOpened, oweVisitReminders } from './parts/owe-messages.server.ts';
 import { passStop } from './parts/pass-stop.server.ts';
+import { oweOpened, oweVisitReminders } from './parts/who-is-told.server.ts';
 import { callOpened, scheduleProblem } from './rules.ts';
 import { callClientKeys, callIsOpen, protocolCounters, serviceCalls } from './tables.server.ts';
 

@@ -1,3 +1,4 @@
+import { isAmong, keysIn } from '#shared/choices.ts';
 import { defineEvent } from '#shared/events.ts';
 import type { Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
@@ -16,7 +17,7 @@ export const callStatusLabels: Record<CallStatus, string> = {
 export const openCallStatuses = ['pendente', 'em_andamento'] as const satisfies readonly CallStatus[];
 
 export function isOpenCall(status: CallStatus): boolean {
-  return (openCallStatuses as readonly CallStatus[]).includes(status);
+  return isAmong(status, openCallStatuses);
 }
 
 export const callPriorities = ['urgente', 'alta', 'media', 'baixa'] as const;
@@ -126,7 +127,7 @@ export const callLife: Life<CallStatus> = {
 };
 
 export type CallVerb = keyof typeof callTransitions;
-export const callVerbs = Object.keys(callTransitions) as CallVerb[];
+export const callVerbs = keysIn(callTransitions);
 
 /** The steps that several calls can take together; finishing needs each one's own amount. */
 export const bulkVerbs = ['giveUp', 'cancel', 'reopen', 'winBack'] as const satisfies readonly CallVerb[];
@@ -240,7 +241,7 @@ export const callConfirmed = defineEvent<{
 
 /** Whether a visit is wanted as soon as possible or was agreed for an hour; only the first waits for an answer. */
 export const visitKindLabels = { imediata: 'O quanto antes', agendada: 'Agendada' } as const;
-export const visitKinds = Object.keys(visitKindLabels) as (keyof typeof visitKindLabels)[];
+export const visitKinds = keysIn(visitKindLabels);
 
 /** Whether an amount is more than 85 % above or below the reported one: most such amounts are slips of the finger. */
 export function amountNeedsSecondLook(paidCents: number, reportedCents: number): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parsePhone } from '#shared/br/phone.ts';
+import { byKey, keysIn } from '#shared/choices.ts';
 import { isEmail } from '#shared/email.ts';
 import { keptText } from '#shared/fields.ts';
 import { lookSchema } from '#shared/look.ts';
@@ -57,14 +58,19 @@ export const lookSettings = lookSchema((url) => brandPictureKeyOf(url) !== null)
 
 const termsSettings = z.strictObject({ homeTermsContent: z.string().overwrite(withoutInvisible).max(60_000) });
 
-const seoText = (most: number) => keptText().max(most, `Use no máximo ${most} caracteres.`).default('');
+const seoText = (most: number) => keptText().max(most, `Use no máximo ${most} caracteres.`);
+const seoPath = z.enum(seoPages.map(({ path }) => path));
 
 /** Title and description by path; an empty text leaves the page its own. */
 export const seoSettings = z.partialRecord(
-  z.enum(seoPages.map(({ path }) => path)),
-  z.strictObject({ title: seoText(90), description: seoText(200) }),
+  seoPath,
+  z.strictObject({ title: seoText(90).default(''), description: seoText(200).default('') }),
 );
 export type SeoSettings = z.infer<typeof seoSettings>;
+
+/** The same as the form has it: every page, every text. */
+export const seoForm = z.record(seoPath, z.strictObject({ title: seoText(90), description: seoText(200) }));
+export type SeoForm = z.infer<typeof seoForm>;
 
 /** Who must sign in with a second factor. */
 export const securitySettings = z.strictObject({ requireAdminSecondFactor: z.boolean() });
@@ -169,9 +175,7 @@ export const contactReply = z.object({
 
 /** Typed as numbers already: what is read needs no reading of texts. */
 const numbersOf = <Name extends string>(settings: z.ZodObject<Record<Name, z.ZodType<number>>>) =>
-  z.object(
-    Object.fromEntries(Object.keys(settings.shape).map((name) => [name, z.number()])) as Record<Name, z.ZodNumber>,
-  );
+  z.object(byKey(keysIn(settings.shape), () => z.number()));
 
 export const settingsReply = z.object({
   brand: brandSettings,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { desc } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Ctx } from '#platform/context.server.ts';
 import type { HeldAnswer } from '#platform/slice.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -8,14 +9,15 @@ import { referenceSettings } from './reference-settings.ts';
 import type { LegalTextKind, SeenVersions } from './rules.ts';
 import { legalTexts, siteSettings } from './tables.server.ts';
 
+const shapes: { [Group in SettingGroup]: z.ZodType<Settings[Group]> } = settingGroups;
+
 /** All settings; a group never saved has its default, and one saved before a setting came has the default of that one. */
 export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
   const rows = await ctx.db.select().from(siteSettings);
   const stored = new Map(rows.map((row) => [row.group, row]));
-  const read = <G extends SettingGroup>(group: G): Settings[G] => {
-    const saved = stored.get(group)?.value;
-    const parsed = settingGroups[group].safeParse({ ...referenceSettings[group], ...(saved as object | undefined) });
-    return (parsed.success ? parsed.data : referenceSettings[group]) as Settings[G];
+  const read = <Group extends SettingGroup>(group: Group): Settings[Group] => {
+    const parsed = shapes[group].safeParse({ ...referenceSettings[group], ...stored.get(group)?.value });
+    return parsed.success ? parsed.data : referenceSettings[group];
   };
   return {
     brand: read('brand'),

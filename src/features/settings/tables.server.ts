@@ -8,7 +8,7 @@ import { legalTextKinds } from './rules.ts';
 /** One row per group of settings (`brand`, `look`, `contact`, `homepage`, `terms`, `seo`, `security`, `requests`, `assistant`); the contract checks each value. */
 export const siteSettings = pgTable('site_settings', {
   group: text().primaryKey(),
-  value: jsonb().notNull(),
+  value: jsonb().$type<object>().notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
 });

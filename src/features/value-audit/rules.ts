@@ -1,3 +1,4 @@
+import { isAmong } from '#shared/choices.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
 
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
@@ -140,5 +141,5 @@ export const discrepancyLife: Life<InvestigationStatus> = {
 
 /** Whether an investigation is over. */
 export function isDecision(status: InvestigationStatus): boolean {
-  return (decisions as readonly InvestigationStatus[]).includes(status);
+  return isAmong(status, decisions);
 }

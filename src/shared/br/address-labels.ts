@@ -1,3 +1,5 @@
+import { keysIn } from '../choices.ts';
+
 /** What people call the parts of an address, in the order in which one is written. */
 export const addressLabels = {
   zipCode: 'CEP',
@@ -8,3 +10,6 @@ export const addressLabels = {
   city: 'Cidade',
   state: 'Estado',
 } as const;
+
+/** One address: never put together of two people's. */
+export const placeFields = keysIn(addressLabels);

@@ -11,5 +11,5 @@ export type NoteOperation = Operation & {
 
 /** Adds a note to the record `id`. */
 export function useAddNote(operation: NoteOperation, id: string) {
-  return useWrite(operation, (text: string) => ({ params: { id }, body: { text } }) as never);
+  return useWrite(operation, (text: string) => ({ params: { id }, body: { text } }));
 }

@@ -5,8 +5,9 @@ import { reportProblem } from '#features/problems/client/report-problem.server.t
 import { readProblem } from '#features/problems/client/rules.ts';
 import { answerQuote } from '#features/quotes/client/answer-quote.server.ts';
 import { clientAnswerBody } from '#features/quotes/client/contract.ts';
-import { cancelOwnVisit, moveOwnVisit } from '#features/service-calls/client-page/change-own-visit.server.ts';
+import { cancelOwnVisit } from '#features/service-calls/client-page/cancel-own-visit.server.ts';
 import { cancelOwnVisitBody, moveOwnVisitBody } from '#features/service-calls/client-page/contract.ts';
+import { moveOwnVisit } from '#features/service-calls/client-page/move-own-visit.server.ts';
 import { momentOf } from '#shared/dates.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { keepPlainPhotos, type PlainForm } from './plain-photos.server.ts';

@@ -5,7 +5,7 @@ import { queueNews } from '../parts/queue-news.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
 import { type Proof, provePerson, requireOwner } from '../prove-person.server.ts';
 import { requiresAdminSecondFactor } from '../queries.server.ts';
-import { isRole, minPasswordLength } from '../rules.ts';
+import { minPasswordLength } from '../rules.ts';
 
 /**
  * Turns the second factor of the acting account off; gives the cookie lines of the session that goes on. Throws
@@ -17,7 +17,7 @@ export async function deactivateSecondFactor(ctx: Ctx, proof: Proof) {
   if (owner.role === 'admin' && (await requiresAdminSecondFactor(ctx))) {
     throw new DomainError('conflict', 'O segundo fator é exigido dos administradores e não pode ser desativado.');
   }
-  const least = isRole(owner.role) ? minPasswordLength(owner.role) : 0;
+  const least = minPasswordLength(owner.role);
   if ([...proof.password].length < least) {
     const message = `Sem o segundo fator a senha precisa de ${least} caracteres. Troque a senha antes.`;
     throw new DomainError('conflict', message, { issues: [{ path: 'password', message }] });

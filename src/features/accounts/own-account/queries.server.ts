@@ -1,14 +1,15 @@
 import type { Ctx } from '#platform/context.server.ts';
+import { choiceOf } from '#shared/choices.ts';
 import { requireOwner } from '../prove-person.server.ts';
 import { requiresAdminSecondFactor } from '../queries.server.ts';
-import { minPasswordLength, type StaffRole } from '../rules.ts';
+import { minPasswordLength, staffRoles } from '../rules.ts';
 import { listSessions } from '../sessions/queries.server.ts';
 import type { OwnAccount } from './contract.ts';
 
 /** The acting account with its living sessions. */
 export async function findOwnAccount(ctx: Ctx, currentSessionId: string | null): Promise<OwnAccount> {
   const { id, name, email, role, twoFactorEnabled } = await requireOwner(ctx);
-  const staffRole = role as StaffRole;
+  const staffRole = choiceOf(staffRoles, role);
   return {
     id,
     name,

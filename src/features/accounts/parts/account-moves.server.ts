@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import type { History, RecordKind } from '#platform/move-record.server.ts';
+import { choiceOf } from '#shared/choices.ts';
 import { deedOf } from '#shared/steps.ts';
-import { isRole, type Role, roleLabels, roleLife, type UserStatus, userLife } from '../rules.ts';
+import { type Role, roleLabels, roleLife, roles, type UserStatus, userLife, userStatuses } from '../rules.ts';
 import { userEvents, users } from '../tables.server.ts';
 
 /** Status and role leave their moments in one history: whoever changed either was faster. */
@@ -20,9 +21,10 @@ function historyOf<Value extends string>(type: 'status' | 'role'): History<Value
         .orderBy(desc(userEvents.id))
         .limit(1);
       if (last === undefined) return undefined;
-      const to = last.toValue ?? '';
-      const isNewRole = last.type === 'role' && isRole(to);
-      const what = isNewRole ? `deu a este usuário o perfil ${roleLabels[to]}` : deedOf(userLife, to as UserStatus);
+      const what =
+        last.type === 'role'
+          ? `deu a este usuário o perfil ${roleLabels[choiceOf(roles, last.toValue)]}`
+          : deedOf(userLife, choiceOf(userStatuses, last.toValue));
       return { deed: last, what };
     },
   };

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
+import { choiceOf } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
-import { type StaffRole, staffRoles } from '../rules.ts';
+import { staffRoles } from '../rules.ts';
 import { listSessions } from '../sessions/queries.server.ts';
 import { credentials, userEvents, users } from '../tables.server.ts';
 import type { ListStaffQuery, StaffDetail, StaffMember } from './contract.ts';
@@ -109,11 +110,10 @@ type Row = Pick<typeof users.$inferSelect, Exclude<keyof typeof columns, 'invita
   hasPassword: boolean;
 };
 
-function toStaffMember({ role, status, lastAccessAt, createdAt, ...row }: Row): StaffMember {
+function toStaffMember({ role, lastAccessAt, createdAt, ...row }: Row): StaffMember {
   return {
     ...row,
-    role: role as StaffRole,
-    status: status,
+    role: choiceOf(staffRoles, role),
     lastAccessAt: lastAccessAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

@@ -1,9 +1,10 @@
-import { isRole, roleLabels, type UserStatus, userStatusLabels } from '../rules.ts';
+import { labelOf } from '#shared/choices.ts';
+import { roleLabels, userStatusLabels } from '../rules.ts';
 
 /** A line of an account's history, in words. */
 export function eventTitle({ type, from, to }: { type: string; from: string | null; to: string | null }): string {
-  const role = (value: string | null) => (value !== null && isRole(value) ? roleLabels[value] : '–');
-  const status = (value: string | null) => userStatusLabels[value as UserStatus] ?? '–';
+  const role = (value: string | null) => labelOf(roleLabels, value ?? '', '–');
+  const status = (value: string | null) => labelOf(userStatusLabels, value ?? '', '–');
   switch (type) {
     case 'invited':
       return `Convidado como ${role(to)}`;

@@ -23,31 +23,3 @@ export const phrases = {
   withPerson: 'Sua mensagem foi entregue. Uma pessoa da central está nesta conversa e responde aqui.',
   source: 'Fonte',
 } as const;
-
-/** Where the visitor's words become a message of theirs. */
-export const summaryGreeting = 'Olá! Vim do assistente do site.';
-
-export const urgencyWords: readonly (readonly [urgencia: 'ate-1h' | 'hoje' | 'agendado', signs: RegExp])[] = [
-  [
-    'ate-1h',
-    /\b(?:urgent\w*|urgencia|socorro|agora|imediat\w*|rapido|emergencia|transbord\w+|alag\w+|inund\w+|subindo|voltando)\b/,
-  ],
-  ['hoje', /\bhoje\b/],
-  [
-    'agendado',
-    /\b(?:amanha|depois de amanha|semana que vem|agendar|marcar|segunda|terca|quarta|quinta|sexta|sabado|domingo)\b/,
-  ],
-];
-
-export const placeKindWords: readonly (readonly [
-  tipoLocal: 'residencia' | 'condominio' | 'empresa' | 'orgao-publico',
-  signs: RegExp,
-])[] = [
-  ['condominio', /\b(?:condominio|predio|sindic[oa]|coluna|prumada)\b/],
-  [
-    'empresa',
-    /\b(?:restaurante|loja|empresa|lanchonete|padaria|bar|clinica|escritorio|comercio|hotel|salao|galpao|fabrica)\b/,
-  ],
-  ['orgao-publico', /\b(?:escola publica|posto de saude|orgao publico|reparticao|upa|hospital publico)\b/],
-  ['residencia', /\b(?:casa|apartamento|kitnet|quitinete|sobrado|chacara|residencia|banheiro|cozinha)\b/],
-];

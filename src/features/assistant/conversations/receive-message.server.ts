@@ -6,19 +6,11 @@ import { parsePhone, telHref } from '#shared/br/phone.ts';
 import { limits } from '#shared/limits.ts';
 import { type Answer, answerQuestion } from '../answers/parts/answer-question.server.ts';
 import { phrases } from '../answers/reference-phrases.ts';
-import {
-  type AnswerPart,
-  factsOf,
-  handOverLink,
-  mostMisses,
-  requestPath,
-  responseText,
-  waitsForPerson,
-  withoutDocuments,
-} from '../answers/rules.ts';
+import { type AnswerPart, mostMisses, responseText, waitsForPerson } from '../answers/rules.ts';
 import type { Knowledge } from '../knowledge/parts/hold-knowledge.server.ts';
 import { wordAnswer } from '../model/parts/word-answer.server.ts';
 import { plainText, readMessage, subjectOf, tellingWords } from '../questions/rules.ts';
+import { factsOf, handOverLink, requestPath } from '../summary/rules.ts';
 import type { ChatBody, ChatReply } from './contract.ts';
 import {
   beginConversation,
@@ -30,6 +22,7 @@ import {
   type NewMessage,
   offerPerson,
 } from './parts/keep-message.server.ts';
+import { withoutDocuments } from './rules.ts';
 
 export interface Asked extends ChatBody {
   /** The address it comes from. */

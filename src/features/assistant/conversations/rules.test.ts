@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { parsePhone } from '#shared/br/phone.ts';
 import { handOverLabels, outcomeLabels } from '../answers/rules.ts';
-import { conversationStatusLabels, isVisitorThere, senderLabels, unhelpfulLabels } from './rules.ts';
+import {
+  conversationStatusLabels,
+  isVisitorThere,
+  removedNumber,
+  senderLabels,
+  unhelpfulLabels,
+  withoutDocuments,
+} from './rules.ts';
 
 it.each([conversationStatusLabels, senderLabels, outcomeLabels, handOverLabels, unhelpfulLabels])(
   'the glossary says of every value what it is called: %o',
@@ -16,4 +24,38 @@ it('a visitor is there for half a minute after the last sign of life', () => {
   expect(isVisitorThere(new Date('2026-11-22T12:00:01Z'), now)).toBe(true);
   expect(isVisitorThere(new Date('2026-11-22T12:00:00Z'), now)).toBe(false);
   expect(isVisitorThere(null, now)).toBe(false);
+});
+
+describe('what is kept of a message', () => {
+  const clean = (text: string) => withoutDocuments(text, (digits) => parsePhone(digits) !== null);
+
+  it.each([
+    'cpf 529.982.247-25',
+    'CPF: 52998224725',
+    'meu rg é 1.234.567',
+    'RG 1234567',
+    '11.222.333/0001-81',
+    '12.ABC.345/01DE-35',
+    '11222333000181',
+    '4111 1111 1111 1111',
+    '4111111111111111',
+    'cnh 01234567890',
+    // A mobile by its form, a CPF by its check digits.
+    '61999887794',
+    '12ABC34501DE35',
+  ])('has no number of a document: %s', (text) => {
+    expect(clean(text)).toContain(removedNumber);
+    expect(clean(text).replace(removedNumber, '')).not.toMatch(/\d/);
+  });
+
+  it.each([
+    '61 99988-7766',
+    '(61) 99988-7766',
+    '61999887766',
+    '5561999887766',
+    '(61) 99988-7794',
+    'QNM 12 conjunto 34 casa 5',
+    'CEP 72130-120',
+    'R$ 1.234,56',
+  ])('leaves %s as it is', (text) => expect(clean(text)).toBe(text));
 });

@@ -1,8 +1,15 @@
+import { isCnpj } from '#shared/br/cnpj.ts';
+import { isCpf } from '#shared/br/cpf.ts';
 import type { Outcome } from '../answers/rules.ts';
 
 export const conversationStatuses = ['automatica', 'aguardando', 'em_atendimento', 'convertida', 'encerrada'] as const;
 /** `aguardando`: a person was offered; `em_atendimento`: somebody of the central answers and the assistant is silent. */
 export type ConversationStatus = (typeof conversationStatuses)[number];
+/** Conversations that nobody of the central has, and for which none was asked. */
+export const unattendedConversationStatuses = [
+  'automatica',
+  'encerrada',
+] as const satisfies readonly ConversationStatus[];
 export const conversationStatusLabels: Record<ConversationStatus, string> = {
   automatica: 'Só com o assistente',
   aguardando: 'Passada à central',
@@ -71,3 +78,43 @@ export const chatStorageKey = 'canolivre-assistente';
 
 /** The key of a conversation: 22 random base64url characters, known to one tab alone. */
 export const keyPattern = /^[\w-]{22}$/;
+
+const ofDocuments: readonly RegExp[] = [
+  // CNPJ, with letters since 2026; CPF; RG; cards.
+  /\b[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/[\dA-Z]{4}-?\d{2}\b/gi,
+  /\b\d{3}[.\s]\d{3}[.\s]\d{3}[-.\s]\d{2}\b/g,
+  /\b\d{1,2}\.\d{3}\.\d{3}-?[\dxX]?\b/g,
+  /\b\d{4}[ .-]\d{4}[ .-]\d{4}[ .-]\d{1,7}\b/g,
+];
+const documentWords = /\b(?:cpf|cnpj|rg|cnh|identidade|passaporte|titulo|título|pis|nis|cart[aã]o|senha|cvv)\b/gi;
+/** A number that follows such a word at once. */
+const numberSoon = /^\D{0,20}(\d[\d./-]{2,22})/;
+/** Written in one piece, or a CPF in pieces of its own. */
+const inOnePiece = /(?<![\dA-Z(])(?:\d{3}[.\s]?\d{3}[.\s]?\d{3}[-.\s]?\d{2}|[\dA-Z]{12}\d{2}|\d{11,19})(?![\dA-Z])/gi;
+
+/** What stands where a number of a document stood. */
+export const removedNumber = '[número removido]';
+
+/** The text without what looks like the number of a document or card. A phone stays, unless its digits are also a CPF's. */
+export function withoutDocuments(text: string, isPhone: (digits: string) => boolean): string {
+  const marked = ofDocuments.reduce((left, signs) => left.replace(signs, removedNumber), withoutNamed(text));
+  return marked.replace(inOnePiece, (number) => (staysAsPhone(number, isPhone) ? number : removedNumber));
+}
+
+function staysAsPhone(number: string, isPhone: (digits: string) => boolean): boolean {
+  if (/[a-z]/i.test(number)) return !isCnpj(number);
+  const digits = number.replace(/\D/g, '');
+  return digits.length <= 13 && isPhone(digits) && !isCpf(digits);
+}
+
+function withoutNamed(text: string): string {
+  let [kept, from] = ['', 0];
+  for (const { index, 0: word } of text.matchAll(documentWords)) {
+    const after = index + word.length;
+    const [whole, number = ''] = numberSoon.exec(text.slice(after, after + 45)) ?? [];
+    if (whole === undefined || index < from) continue;
+    kept += text.slice(from, after + whole.length - number.length) + removedNumber;
+    from = after + whole.length;
+  }
+  return kept + text.slice(from);
+}

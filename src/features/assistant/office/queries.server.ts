@@ -7,7 +7,7 @@ import { matchesSearch } from '#platform/database/search.server.ts';
 import { formatPhone, parsePhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
-import { factsOf, type HandOverReason } from '../answers/rules.ts';
+import type { HandOverReason } from '../answers/rules.ts';
 import { listVisitorMessages } from '../conversations/parts/keep-message.server.ts';
 import { type ConversationStatus, isVisitorThere } from '../conversations/rules.ts';
 import { conversationMessages, conversations } from '../conversations/tables.server.ts';
@@ -15,6 +15,7 @@ import { conversationMessages, conversations } from '../conversations/tables.ser
 const said = conversationMessages;
 
 import type { Known } from '../knowledge/queries.server.ts';
+import { factsOf } from '../summary/rules.ts';
 import type { ConversationDetail, ConversationRow, ListConversationsQuery } from './contract.ts';
 
 /** One page of conversations, the last spoken in first, with counts over everything that matches. */

@@ -13,14 +13,13 @@ type Field = keyof Edit;
 
 /** A service as one person wants it: what was not edited stays as it is now, whoever changed it meanwhile. Throws `conflict` for what two people changed. */
 export async function layOver(ctx: Ctx, now: Service, { seen, ...edit }: EditServiceBody): Promise<Edit> {
-  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-  const { merged, both } = mergeEdit<Fields>({
+  const { merged, both } = mergeEdit<Edit>({
     now: inOrder(now),
     seen: seen && inOrder(seen),
-    wanted: inOrder(given),
+    wanted: inOrder(edit),
   });
-  if (both.length === 0) return merged as unknown as Edit;
-  const clashes = (both as Field[]).map(async (path) => ({
+  if (both.length === 0) return merged;
+  const clashes = both.map(async (path) => ({
     path,
     now: await inWords(ctx, path, now),
     by: await findLastChange(ctx, { table: 'services', id: now.id }, partOf(path)),
@@ -28,24 +27,21 @@ export async function layOver(ctx: Ctx, now: Service, { seen, ...edit }: EditSer
   throw editedMeanwhile('este serviço', await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
 }
 
-type Fields = Record<string, unknown>;
-
 /** Of what is needed the order says nothing. */
-function inOrder(fields: { skills?: unknown }): Fields {
-  return Array.isArray(fields.skills) ? { ...fields, skills: [...fields.skills].sort() } : { ...fields };
+function inOrder<Fields extends { skills?: string[] | undefined }>(fields: Fields): Fields {
+  return fields.skills === undefined ? fields : { ...fields, skills: fields.skills.toSorted() };
 }
 
-const columnNames = {
-  precoBase: 'precoBaseCents',
-  tempoMedio: 'tempoMedioMinutes',
-  comissaoPortal: 'comissaoPortalBasisPoints',
-} as const;
+const columns = {
+  ...getTableColumns(services),
+  precoBase: services.precoBaseCents,
+  tempoMedio: services.tempoMedioMinutes,
+  comissaoPortal: services.comissaoPortalBasisPoints,
+};
 
 function partOf(field: Field) {
   if (field === 'skills') return { tables: ['service_skills'] };
-  const key = field in columnNames ? columnNames[field as keyof typeof columnNames] : field;
-  const column = getTableColumns(services)[key as keyof typeof services.$inferSelect];
-  return { columns: [column.name] };
+  return { columns: [columns[field].name] };
 }
 
 /** A field as people read it; null where nothing stands there. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { addressLabels } from '#shared/br/address-labels.ts';
+import { byKey, keysIn } from '#shared/choices.ts';
 import { documentField, optionalCepField, optionalEmailField, phoneField, stateField } from '#shared/contact-fields.ts';
 import { idParams, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { operations, patch, post, put, remove } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 import { clientOperations, optionalAddressShape } from '../contract.ts';
-import { type ClientField, clientFields } from '../rules.ts';
+import { clientFields } from '../rules.ts';
 
 /** What was seen of a text field, as replies carried it. */
 const seenField = z.string().max(400).nullable().optional();
@@ -24,9 +25,7 @@ export const editClientForm = z.object({
 export const editClientBody = strictBody({
   ...editClientForm.shape,
   /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
-  seen: strictBody(
-    Object.fromEntries(clientFields.map((field) => [field, seenField])) as Record<ClientField, typeof seenField>,
-  ).optional(),
+  seen: strictBody(byKey(clientFields, () => seenField)).optional(),
 });
 export type EditClientBody = z.infer<typeof editClientBody>;
 
@@ -68,14 +67,12 @@ export const addressFieldLabels = {
   contactPhone: 'Telefone do contato',
 } as const;
 export type AddressField = keyof typeof addressFieldLabels;
-export const addressFields = Object.keys(addressFieldLabels) as AddressField[];
+export const addressFields = keysIn(addressFieldLabels);
 
 export const saveClientAddressBody = strictBody({
   ...clientAddressForm.shape,
   /** What was seen of an address that is edited; as for the client itself. */
-  seen: strictBody(
-    Object.fromEntries(addressFields.map((field) => [field, seenField])) as Record<AddressField, typeof seenField>,
-  ).optional(),
+  seen: strictBody(byKey(addressFields, () => seenField)).optional(),
 });
 export type SaveClientAddressBody = z.infer<typeof saveClientAddressBody>;
 

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { placeFields } from '#shared/br/address-labels.ts';
 import { formatCep, parseCep } from '#shared/br/cep.ts';
 import { detectDocumentType, formatDocument, stripDocument } from '#shared/br/document.ts';
+import { byKey } from '#shared/choices.ts';
 import { mergeEdit } from '#shared/edits.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
-import { type ClientValues, changesBetween, clientFieldLabels, clientFields, placeFields } from '../rules.ts';
+import { type ClientValues, changesBetween, clientFieldLabels, clientFields } from '../rules.ts';
 import { clients } from '../tables.server.ts';
 import type { EditClientBody } from './contract.ts';
 import { clashError, takenError } from './parts/refusals.server.ts';
@@ -55,7 +57,7 @@ type Given = { [Field in keyof ClientValues]?: string | null | undefined };
 
 /** Fields as they are kept: nothing is null, codes and documents without their marks. */
 function stated(given: Given): ClientValues {
-  const values = Object.fromEntries(clientFields.map((field) => [field, given[field] || null])) as ClientValues;
+  const values = byKey(clientFields, (field) => given[field] || null);
   return {
     ...values,
     zipCode: values.zipCode === null ? null : parseCep(values.zipCode),

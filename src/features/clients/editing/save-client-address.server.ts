@@ -2,13 +2,15 @@
 import { and, count, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { placeFields } from '#shared/br/address-labels.ts';
 import { formatCep, parseCep } from '#shared/br/cep.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
+import { byKey } from '#shared/choices.ts';
 import { mergeEdit } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
-import { changesBetween, placeFields } from '../rules.ts';
+import { changesBetween } from '../rules.ts';
 import { clientAddresses } from '../tables.server.ts';
 import { type AddressField, addressFieldLabels, addressFields, type SaveClientAddressBody } from './contract.ts';
 import { clashError, takenError } from './parts/refusals.server.ts';
@@ -100,13 +102,13 @@ async function tellingTakenLabel(work: () => Promise<void>): Promise<void> {
 
 type Values = Record<AddressField, string | null>;
 
-const nothing = Object.fromEntries(addressFields.map((field) => [field, null])) as Values;
+const nothing: Values = byKey(addressFields, () => null);
 
 /** How the history names a place. */
 const nameOf = ({ label }: Values) => `Endereço "${label}"`;
 
 function stated(given: Partial<Record<AddressField, string | null | undefined>>): Values {
-  const values = Object.fromEntries(addressFields.map((field) => [field, given[field] || null])) as Values;
+  const values = byKey(addressFields, (field) => given[field] || null);
   return {
     ...values,
     zipCode: values.zipCode === null ? null : parseCep(values.zipCode),

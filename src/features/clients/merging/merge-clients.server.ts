@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { byKey } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { fold } from '#shared/text.ts';
 import { changeClientStatus } from '../change-client-status.server.ts';
@@ -118,8 +119,8 @@ async function noteBoth(
   ctx: Ctx,
   { kept, other, fields }: { kept: ClientRow; other: ClientRow; fields: MergedFields },
 ): Promise<void> {
-  const values = (side: 'before' | 'after') =>
-    Object.fromEntries(clientFields.map((field) => [field, fields[field]?.[side] ?? null])) as ClientValues;
+  const values = (side: 'before' | 'after'): ClientValues =>
+    byKey(clientFields, (field) => fields[field]?.[side] ?? null);
   const named = (row: ClientRow) => `${row.name}, ${formatPhone(row.phone)}`;
   await noteChange(ctx, {
     clientId: kept.id,

@@ -5,11 +5,12 @@ import { violatedUnique } from '#platform/database/violations.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { detectDocumentType } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { choiceOf } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { changeClientStatus } from '../change-client-status.server.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
-import { type ClientStatus, callsChangedClient, clientFields, type MergedFields, mayUnmerge } from '../rules.ts';
+import { callsChangedClient, clientFields, clientStatuses, type MergedFields, mayUnmerge } from '../rules.ts';
 import { clientAddresses, clientMerges, clientPhones, clients } from '../tables.server.ts';
 import { lockCallsOf, sumCalls } from './queries.server.ts';
 import { ownLabel } from './rules.ts';
@@ -95,7 +96,11 @@ async function returnFields(ctx: Ctx, { kept, fields }: { kept: ClientRow; field
     .where(eq(clients.id, kept.id));
   const { status } = fields;
   if (status === undefined || kept.status !== status.after) return;
-  await changeClientStatus(ctx, { id: kept.id, status: status.before as ClientStatus, reason: 'União desfeita' });
+  await changeClientStatus(ctx, {
+    id: kept.id,
+    status: choiceOf(clientStatuses, status.before),
+    reason: 'União desfeita',
+  });
 }
 
 async function returnAddresses(

@@ -9,7 +9,7 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { roadKmOf } from '#shared/geo.ts';
 import { centsToReais } from '#shared/money.ts';
 import { listAskedPeople } from '../parts/asked-drivers.server.ts';
-import { hasDeclined, type OfferOutcome, outcomeOf, personOf } from '../rules.ts';
+import { hasDeclined, losableOfferStatuses, type OfferOutcome, outcomeOf, personOf } from '../rules.ts';
 import { offers, partnerSearches, searchWaves } from '../tables.server.ts';
 import type { OwnOffer, SearchReply } from './contract.ts';
 import { areaOf, listDeclines, shownDeclines } from './parts/list-declines.server.ts';
@@ -64,7 +64,7 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
           and(eq(offers.status, 'aberta'), gt(offers.expiresAt, ctx.now)),
           and(eq(offers.status, 'aceita'), eq(partnerSearches.status, 'procurando')),
           and(
-            inArray(offers.status, ['aceita', 'retirada']),
+            inArray(offers.status, losableOfferStatuses),
             gt(partnerSearches.endedAt, new Date(ctx.now.getTime() - lostShownMs)),
           ),
         ),

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isAmong } from '#shared/choices.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { importOperations as operations } from '../contract.ts';
-import type { ImportKind } from '../rules.ts';
+import { type ImportKind, runningImportStatuses } from '../rules.ts';
 
 export function useImports() {
   return useRead(operations.listImports, {}, { refreshMs: 30_000 });
@@ -15,7 +16,7 @@ export function useImport(id: string, query: { outcome: string; page: number; li
     { params: { id }, query },
     {
       keepsShown: true,
-      refreshMs: (reply) => (reply?.status === 'gravando' || reply?.status === 'desfazendo' ? 1_000 : 30_000),
+      refreshMs: (reply) => (isAmong(reply?.status ?? null, runningImportStatuses) ? 1_000 : 30_000),
     },
   );
 }

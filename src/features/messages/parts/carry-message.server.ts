@@ -9,8 +9,8 @@ import type { MessageChannel } from '#shared/messages.ts';
 import { type MessageStatus, maskAddress } from '../rules.ts';
 import { messageKind, messages } from '../tables.server.ts';
 import { type Attempt, writeReference } from './attempt.server.ts';
-import { isCeilingReached } from './ceiling.server.ts';
 import { findContact, mayAnswer } from './contacts.server.ts';
+import { isCeilingReached } from './cost-ceiling.server.ts';
 import { keepWords } from './keep-words.server.ts';
 import { settleAttempt, tryLater } from './settle-attempt.server.ts';
 

@@ -2,7 +2,8 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import type { Outcome } from '#platform/messages/carrier.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
-import { carryLimitMs, triesPerMessage, waitAfterMs } from '../rules.ts';
+import { isAmong } from '#shared/choices.ts';
+import { carryLimitMs, triesPerMessage, underWayStatuses, waitAfterMs } from '../rules.ts';
 import { messageKind, messages } from '../tables.server.ts';
 import { type Attempt, isCurrent } from './attempt.server.ts';
 
@@ -65,7 +66,7 @@ export function giveUpInterrupted(ctx: Ctx): Promise<void> {
 }
 
 async function noteAccepted(ctx: Ctx, row: Row, providerId: string | null): Promise<void> {
-  if (row.status === 'enviando' || row.status === 'conferir') {
+  if (isAmong(row.status, underWayStatuses)) {
     await moveRecord(ctx, messageKind, {
       id: row.id,
       to: 'enviada',

@@ -14,7 +14,7 @@ import { setSkills } from '../parts/set-skills.server.ts';
 import { registerPartner } from '../register-partner.server.ts';
 import { partnerDrivers, partnerRegions, partners, partnerVehicles } from '../tables.server.ts';
 import type { ApproveApplicationBody } from './contract.ts';
-import { oweApproved } from './parts/owe-messages.server.ts';
+import { oweApproved } from './parts/who-is-told.server.ts';
 import { type ApplicationRow, reviewFacts } from './queries.server.ts';
 import { applicationCan } from './rules.ts';
 

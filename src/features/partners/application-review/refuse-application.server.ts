@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import { applicationKind } from '../applications/parts/application-moves.server.ts';
 import { partnerApplications } from '../applications/tables.server.ts';
 import type { RefuseApplicationBody } from './contract.ts';
-import { oweRefused } from './parts/owe-messages.server.ts';
+import { oweRefused } from './parts/who-is-told.server.ts';
 import { applicationCan } from './rules.ts';
 
 /**

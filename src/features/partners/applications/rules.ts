@@ -2,6 +2,7 @@ import { addressOf } from '#shared/address.ts';
 import { isCpf } from '#shared/br/cpf.ts';
 import { detectDocumentType, isDocument, stripDocument } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
+import { isAmong, keysIn } from '#shared/choices.ts';
 import { isEmail } from '#shared/email.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Life } from '#shared/steps.ts';
@@ -20,7 +21,7 @@ export const openApplicationStatuses = [
 export const decidedApplicationStatuses = ['aprovado', 'recusado'] as const satisfies readonly ApplicationStatus[];
 
 export function isOpenApplication(status: ApplicationStatus): boolean {
-  return (openApplicationStatuses as readonly ApplicationStatus[]).includes(status);
+  return isAmong(status, openApplicationStatuses);
 }
 
 export const applicationStatusLabels: Record<ApplicationStatus, string> = {
@@ -119,10 +120,7 @@ export const applicationDeeds: Partial<Record<keyof typeof applicationEventLabel
   recusada: 'recusou esta aplicação',
 };
 export type ApplicationEventType = keyof typeof applicationEventLabels;
-export const applicationEventTypes = Object.keys(applicationEventLabels) as [
-  ApplicationEventType,
-  ...ApplicationEventType[],
-];
+export const applicationEventTypes = keysIn(applicationEventLabels);
 
 /** What the simple registration sends without asking; nobody said it. */
 const unasked = { businessCategory: 'LTDA', typeLabel: 'Van' };
@@ -135,9 +133,9 @@ export function givenCategory(kind: ApplicationKind, category: string | null): s
 /** A vehicle without what the simple registration says of it and its driver by itself. */
 export function givenVehicle(kind: ApplicationKind, vehicle: StoredVehicle) {
   const { driver } = vehicle;
-  if (kind !== 'simples') return { ...vehicle, driver: { ...driver, role: driver.role as DriverRole | null } };
-  const typeLabel = vehicle.typeLabel === unasked.typeLabel ? null : vehicle.typeLabel;
-  return { ...vehicle, typeLabel, driver: { ...driver, role: null } };
+  const role: DriverRole | null = kind === 'simples' ? null : driver.role;
+  const isUnasked = kind === 'simples' && vehicle.typeLabel === unasked.typeLabel;
+  return { ...vehicle, typeLabel: isUnasked ? null : vehicle.typeLabel, driver: { ...driver, role } };
 }
 
 export const companyCategories = ['MEI', 'ME', 'EPP', 'LTDA', 'SA', 'Autônomo'] as const;

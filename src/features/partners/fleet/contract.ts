@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { isCpf } from '#shared/br/cpf.ts';
 import { parsePlate } from '#shared/br/plate.ts';
+import { keysIn } from '#shared/choices.ts';
 import { phoneField } from '#shared/contact-fields.ts';
 import { isEmail } from '#shared/email.ts';
 import { keptText, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { operations, post, put } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 import { heldSkillSchema, vehicleShape } from '../contract.ts';
-import { driverRoles, equipmentStatuses, vehicleTypes } from '../rules.ts';
+import { decidedEquipmentStatuses, driverRoles, equipmentStatuses, vehicleTypes } from '../rules.ts';
 
 /** A vehicle by what people call it: what it is, its plate, who drives it. */
 export const vehicleChoiceSchema = z.object({ id: z.uuid(), label: z.string() });
@@ -93,8 +94,8 @@ const driverFields = {
 
 const seenValue = z.union([z.string().max(400), z.boolean(), z.array(z.string().max(160)).max(60)]);
 /** What somebody read before editing, as it was given. */
-const seenOf = (fields: object) =>
-  z.partialRecord(z.enum(Object.keys(fields) as [string, ...string[]]), seenValue).optional();
+const seenOf = (fields: Readonly<Record<string, unknown>>) =>
+  z.partialRecord(z.enum(keysIn(fields)), seenValue).optional();
 
 export const addVehicleBody = strictBody({
   ...vehicleFields,
@@ -115,7 +116,7 @@ export type EditDriverBody = z.infer<typeof editDriverBody>;
 const editOwnDriverBody = strictBody({ ...driverContact, seen: seenOf(driverContact) });
 
 const decideBody = strictBody({
-  status: z.enum(['ativo', 'recusado'], 'Use ativo ou recusado.'),
+  status: z.enum(decidedEquipmentStatuses, 'Use ativo ou recusado.'),
   /** The status that was seen; refused with 409 when it is another by now. */
   from: equipmentStatusField.optional(),
   reason: optionalText(500),

@@ -1,3 +1,4 @@
+import { labelOf } from '#shared/choices.ts';
 import { fold } from '#shared/text.ts';
 import { type DriverRole, driverRoleLabels, type VehicleType, vehicleTypeLabels } from '../rules.ts';
 
@@ -8,7 +9,7 @@ export function vehicleLabel(vehicle: {
   plate: string | null;
   driverName: string | null;
 }): string {
-  const kind = vehicle.typeLabel || vehicleTypeLabels[vehicle.type as VehicleType];
+  const kind = vehicle.typeLabel || labelOf(vehicleTypeLabels, vehicle.type);
   return [kind, vehicle.plate, vehicle.driverName].filter(Boolean).join(' · ');
 }
 
@@ -60,8 +61,8 @@ export function cardWords(field: keyof VehicleCard | keyof DriverCard, value: un
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (Array.isArray(value)) return value.join(', ');
   const text = String(value ?? '');
-  if (field === 'type') return vehicleTypeLabels[text as VehicleType];
-  return field === 'role' && text !== '' ? driverRoleLabels[text as DriverRole] : text;
+  if (field === 'type') return labelOf(vehicleTypeLabels, text);
+  return field === 'role' ? labelOf(driverRoleLabels, text) : text;
 }
 
 interface Region {

@@ -58,7 +58,7 @@ export function editDriver(
       const now = cardOf(row);
       const { merged, both, changed } = mergeEdit<DriverCard>({
         now,
-        seen: seen && bare(seen as Partial<DriverCard>),
+        seen: seen && bare(seen),
         wanted: { ...now, ...bare(given) },
       });
       const words = { now, merged, labels: driverCardLabels, show: shown };
@@ -118,12 +118,13 @@ function cardOf({ fullName, cpf, phone, email, validLicense, role }: typeof part
 }
 
 /** What was typed in the form in which it is kept. */
-function bare(card: Partial<DriverCard>): Partial<DriverCard> {
+function bare<Card extends { phone?: unknown; cpf?: unknown; email?: unknown }>(card: Card): Card {
+  const { phone, cpf, email } = card;
   return {
     ...card,
-    ...(card.phone !== undefined && { phone: toE164(card.phone) ?? card.phone }),
-    ...(card.cpf !== undefined && { cpf: stripDocument(card.cpf) }),
-    ...(card.email !== undefined && { email: card.email.toLowerCase() }),
+    ...(typeof phone === 'string' && { phone: toE164(phone) ?? phone }),
+    ...(typeof cpf === 'string' && { cpf: stripDocument(cpf) }),
+    ...(typeof email === 'string' && { email: email.toLowerCase() }),
   };
 }
 

@@ -64,13 +64,13 @@ export function editVehicle(
       const now = { ...cardOf(row), skills: await heldSkills(inside, partnerId, vehicleId) };
       const { merged, both, changed } = mergeEdit<VehicleCard>({
         now,
-        seen: seen && inOrder(seen as Partial<VehicleCard>),
+        seen: seen && inOrder(seen),
         wanted: { ...now, ...inOrder(given) },
       });
       const names = await driverNames(inside, partnerId);
       const skillNames = new Map((await listSkills(inside)).map(({ id, name }) => [id, name]));
       const show = (field: keyof VehicleCard, value: unknown) => {
-        if (field === 'skills') return (value as string[]).map((id) => skillNames.get(id) ?? id).join(', ');
+        if (Array.isArray(value)) return value.map((id) => skillNames.get(id) ?? id).join(', ');
         return field === 'driverId' ? (names.get(String(value)) ?? '') : cardWords(field, value);
       };
       const words = { now, merged, labels: vehicleCardLabels, show };
@@ -137,8 +137,8 @@ async function checkDriver(ctx: Ctx, partnerId: string, driverId: string): Promi
 }
 
 /** A set of ids says the same in any order. */
-function inOrder<Card extends Partial<VehicleCard>>(card: Card): Card {
-  return card.skills === undefined ? card : { ...card, skills: [...new Set(card.skills)].sort() };
+function inOrder<Card extends { skills?: unknown }>(card: Card): Card {
+  return Array.isArray(card.skills) ? { ...card, skills: [...new Set(card.skills)].sort() } : card;
 }
 
 function cardOf(row: typeof partnerVehicles.$inferSelect): Omit<VehicleCard, 'skills'> {

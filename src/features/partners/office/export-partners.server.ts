@@ -3,10 +3,11 @@ import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { sendCsv } from '#platform/csv-reply.server.ts';
 import { formatDocument } from '#shared/br/document.ts';
+import { isAmong } from '#shared/choices.ts';
 import type { CsvColumn } from '#shared/csv.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { Partner } from '../contract.ts';
-import { partnerStatusLabels } from '../rules.ts';
+import { onDutyPresences, partnerStatusLabels } from '../rules.ts';
 import type { ListPartnersQuery } from './contract.ts';
 import { listPartnerIds, readPartners } from './queries.server.ts';
 
@@ -21,7 +22,7 @@ const columns: CsvColumn<Partner>[] = [
   { header: 'Avaliação', cell: (partner) => partner.rating },
   { header: 'Total de serviços', cell: (partner) => partner.totalServices },
   { header: 'Data de cadastro', cell: (partner) => formatDate(new Date(partner.registrationDate)) },
-  { header: 'Online', cell: ({ presence }) => (presence === 'online' || presence === 'busy' ? 'Sim' : 'Não') },
+  { header: 'Online', cell: ({ presence }) => (isAmong(presence, onDutyPresences) ? 'Sim' : 'Não') },
 ];
 
 /** Every one of the partners that match as a file, in the order of the list. */

@@ -9,9 +9,11 @@ import {
   uploadExpiry,
 } from '#platform/files/files.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
+import { isAmong } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
+import { heldEquipmentStatuses } from '../rules.ts';
 import { partnerDrivers, partners } from '../tables.server.ts';
 import { isPortraitOf, type Portrayed, portraitNotFound, portraitOwner } from './queries.server.ts';
 import { portraitPx } from './rules.ts';
@@ -98,7 +100,7 @@ async function findWhose(inside: Ctx, { partnerId, driverId }: Portrayed) {
     .from(partnerDrivers)
     .where(and(eq(partnerDrivers.id, driverId), eq(partnerDrivers.partnerId, partnerId)));
   if (driver === undefined) throw new DomainError('not_found', 'Motorista não encontrado.');
-  if (driver.status === 'removido' || driver.status === 'recusado') {
+  if (!isAmong(driver.status, heldEquipmentStatuses)) {
     throw new DomainError('conflict', 'Este motorista não está mais com o prestador.');
   }
   return { partnerId, subject: 'motorista' as const, subjectId: driverId, name: driver.fullName, deed };

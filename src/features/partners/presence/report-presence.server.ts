@@ -61,7 +61,7 @@ async function changeDuty(inside: Ctx, id: string, wish: { onDuty: boolean; said
       const deed = {
         actorId: duty.changedBy,
         actorName: duty.changedByName ?? 'Outra pessoa',
-        at: duty.changedAt as Date,
+        at: duty.changedAt ?? now,
       };
       const what = duty.onDuty ? 'entrou em serviço' : 'saiu de serviço';
       throw new DomainError('conflict', fasterSentence(deed, what, { id: actor.id, now }));

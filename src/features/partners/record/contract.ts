@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseCep } from '#shared/br/cep.ts';
 import { documentTypes } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
+import { keysIn } from '#shared/choices.ts';
 import { documentField, emailField, phoneField, stateField } from '#shared/contact-fields.ts';
 import { idParams, instant, keptText, requiredText, strictBody } from '#shared/fields.ts';
 import { pageCounts, pageFields } from '#shared/lists.ts';
@@ -42,14 +43,14 @@ const contactFields = {
 const cardFields = { name: requiredText('Informe o nome do prestador.', 160), legalName: text(160), ...contactFields };
 
 /** What somebody read before editing, as it was given. */
-const seenOf = (fields: readonly string[]) =>
-  z.partialRecord(z.enum(fields as [string, ...string[]]), z.string().max(400)).optional();
+const seenOf = <Field extends string>(fields: Record<Field, unknown>) =>
+  z.partialRecord(z.enum(keysIn(fields)), z.string().max(400)).optional();
 
 /** What the office types about a partner; each field that `seen` has and that is sent unchanged stays as it is now. */
-export const editPartnerBody = strictBody({ ...cardFields, seen: seenOf(Object.keys(cardFields)) });
+export const editPartnerBody = strictBody({ ...cardFields, seen: seenOf(cardFields) });
 export type EditPartnerBody = z.infer<typeof editPartnerBody>;
 
-const editOwnRecordBody = strictBody({ ...contactFields, seen: seenOf(Object.keys(contactFields)) });
+const editOwnRecordBody = strictBody({ ...contactFields, seen: seenOf(contactFields) });
 
 export const changeEmailBody = strictBody({ email: emailField, seen: z.string().max(254) });
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;

@@ -3,6 +3,7 @@ import { catalogSkillOperations } from '#features/catalog/skills/contract.ts';
 import { optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
+import { decidedEquipmentStatuses } from '../rules.ts';
 
 const skillIds = z
   .array(z.string('Escolha a competência.').max(160), 'Escolha as competências.')
@@ -13,7 +14,7 @@ const changeSkillsBody = strictBody({ skills: skillIds, seen: skillIds });
 export type ChangeSkillsBody = z.infer<typeof changeSkillsBody>;
 
 const decideSkillBody = strictBody({
-  status: z.enum(['ativo', 'recusado'], 'Use ativo ou recusado.'),
+  status: z.enum(decidedEquipmentStatuses, 'Use ativo ou recusado.'),
   reason: optionalText(500),
 });
 export type DecideSkillBody = z.infer<typeof decideSkillBody>;

@@ -7,7 +7,7 @@ import { clientProblemOperations } from './contract.ts';
 import { limitProblemPhotos } from './limit-problem-photos.server.ts';
 import { readClientProblems } from './queries.server.ts';
 import { reportProblem } from './report-problem.server.ts';
-import { withdrawWords } from './withdraw-words.server.ts';
+import { withdrawOwnPublication } from './withdraw-own-publication.server.ts';
 
 /** What the client's page asks for of what follows the work. */
 export function registerClientProblemRoutes(api: Api): void {
@@ -31,9 +31,9 @@ export function registerClientProblemRoutes(api: Api): void {
       return readClientProblems(request.ctx, clientKey);
     },
 
-    withdrawWords: async (request) => {
+    withdrawOwnPublication: async (request) => {
       const { clientKey } = request.params;
-      await withdrawWords(request.ctx, clientKey);
+      await withdrawOwnPublication(request.ctx, clientKey);
       return readClientProblems(request.ctx, clientKey);
     },
   });

@@ -4,7 +4,7 @@ import { get, operations, post } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 import { guaranteeSchema, kindField, wordsField } from '../contract.ts';
 import { problemOutcomes, problemStatuses } from '../rules.ts';
-import { clientProblemsPath, maxProblemPhotos, problemPhotosPath, withdrawWordsPath } from './rules.ts';
+import { clientProblemsPath, maxProblemPhotos, ownPublicationPath, problemPhotosPath } from './rules.ts';
 
 /** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
 const clientPageParams = z.object({ clientKey: z.string() });
@@ -79,7 +79,7 @@ export const clientProblemOperations = operations('client-page', {
     status: 201,
   }),
 
-  withdrawWords: post(withdrawWordsPath, {
+  withdrawOwnPublication: post(ownPublicationPath, {
     access: 'public',
     summary: 'The client no longer lets the words of the confirmation be published',
     params: clientPageParams,

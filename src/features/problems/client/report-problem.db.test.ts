@@ -28,7 +28,7 @@ import { reopenProblem } from '../reopen-problem.server.ts';
 import { addProblemPhoto } from './add-problem-photo.server.ts';
 import { readClientProblems } from './queries.server.ts';
 import { reportProblem } from './report-problem.server.ts';
-import { withdrawWords } from './withdraw-words.server.ts';
+import { withdrawOwnPublication } from './withdraw-own-publication.server.ts';
 
 let database: TestDatabase;
 let operation: Awaited<ReturnType<typeof operationIn>>;
@@ -173,7 +173,7 @@ it('withdraws the leave to publish, once', async () => {
   await confirmCompletion(client, { clientKey: call.clientKey, statement });
   const clientKey = await keyOf(call.id);
   expect((await readClientProblems(client, clientKey)).wordsArePublic).toBe(true);
-  await withdrawWords(client, clientKey);
+  await withdrawOwnPublication(client, clientKey);
   expect((await readClientProblems(client, clientKey)).wordsArePublic).toBe(false);
-  await expect(withdrawWords(client, clientKey)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(withdrawOwnPublication(client, clientKey)).rejects.toMatchObject({ code: 'conflict' });
 });

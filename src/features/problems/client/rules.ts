@@ -2,7 +2,7 @@ import { type ProblemKind, problemKinds } from '../rules.ts';
 
 /** Read by the client's page, which loads no shapes: `contract.ts` takes them from here. */
 export const clientProblemsPath = '/api/acompanhar/:clientKey/problema';
-export const withdrawWordsPath = '/api/acompanhar/:clientKey/retirar-publicacao';
+export const ownPublicationPath = '/api/acompanhar/:clientKey/retirar-publicacao';
 
 export const problemPhotosPath = '/api/acompanhar/:clientKey/problema/fotos';
 

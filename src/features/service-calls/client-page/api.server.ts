@@ -1,9 +1,10 @@
 import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { cancelOwnVisit, moveOwnVisit } from './change-own-visit.server.ts';
+import { cancelOwnVisit } from './cancel-own-visit.server.ts';
 import { changePageKey } from './change-page-key.server.ts';
 import { clientPageOperations } from './contract.ts';
+import { moveOwnVisit } from './move-own-visit.server.ts';
 import { findClientCall, readClientPage, readWhoComesPortrait } from './queries.server.ts';
 
 /** What the page of a call's client asks for. */

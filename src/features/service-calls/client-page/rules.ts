@@ -1,3 +1,4 @@
+import { keysIn } from '#shared/choices.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import type { CancelReason } from '../reference-reasons.ts';
 import type { CallStatus } from '../rules.ts';
@@ -117,8 +118,7 @@ export const ownCancelLabels = {
   desistiu: 'Não quero mais',
   outro: 'Outro motivo',
 } as const satisfies Partial<Record<CancelReason, string>>;
-export type OwnCancelReason = keyof typeof ownCancelLabels;
-export const ownCancelReasons = Object.keys(ownCancelLabels) as OwnCancelReason[];
+export const ownCancelReasons = keysIn(ownCancelLabels);
 
 /** Somebody has to come: the least notice of another hour, and how far ahead a client chooses one without the central. */
 const leastNoticeMs = 2 * 3_600_000;

@@ -4,7 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 import { noReasonGiven } from '#shared/steps.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { makeClientKey } from '../parts/make-client-key.server.ts';
-import { oweCorrection } from '../parts/owe-messages.server.ts';
+import { oweCorrection } from '../parts/who-is-told.server.ts';
 import { callNotFound, confirmationUrl } from '../queries.server.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';
 import { mayAskCorrection } from './rules.ts';

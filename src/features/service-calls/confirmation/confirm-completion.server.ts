@@ -6,7 +6,7 @@ import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
-import { oweConfirmed } from '../parts/owe-messages.server.ts';
+import { oweConfirmed } from '../parts/who-is-told.server.ts';
 import { amountNeedsSecondLook, callCan, callConfirmed } from '../rules.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';
 import type { Confirmation } from './contract.ts';

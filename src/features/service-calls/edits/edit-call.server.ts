@@ -3,9 +3,10 @@ import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { askPostalPoint } from '#features/coverage/points/ask-postal-point.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { placeFields } from '#shared/br/address-labels.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { editedMeanwhile } from '#shared/edits.ts';
+import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
@@ -15,7 +16,7 @@ import { callCan } from '../rules.ts';
 import { callEvents, type KeptChange, serviceCalls } from '../tables.server.ts';
 import type { EditCallBody } from './contract.ts';
 import { findClientName, findPhoneOwner, tellChanges } from './queries.server.ts';
-import { type EditClash, type Edited, type EditedField, editedFields, mergeEdit } from './rules.ts';
+import { type Edited, type EditedField, editedFields } from './rules.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
@@ -36,8 +37,11 @@ export function editCall(ctx: Ctx, id: string, input: EditCallBody): Promise<num
       readService(inside, call, wanted.serviceId),
       seen.serviceId === undefined ? undefined : nameOfService(inside, call, seen.serviceId),
     ]);
-    const { set, clashes } = mergeEdit(call, columnsOf(wanted, service?.nome), columnsOf(seen, seenService));
-    if (clashes.length > 0) throw await clashOf(inside, clashes, call);
+    const was = columnsOf(seen, seenService);
+    const edit = { ...was, ...columnsOf(wanted, service?.nome) };
+    const { merged, both, changed } = mergeEdit<Edited>({ now: call, seen: was, wanted: edit, together: placeFields });
+    if (both.length > 0) throw await clashOf(inside, { both, untouched: (field) => edit[field] === was[field] }, call);
+    const set: Edited = Object.fromEntries(changed.map((field) => [field, merged[field]]));
     const moved =
       set.clientPhone === undefined
         ? null
@@ -131,8 +135,14 @@ async function moveToOwner(
   return { clientId: owner.id, before: await findClientName(ctx, call.clientId), after: owner.name, stop };
 }
 
-async function clashOf(ctx: Ctx, clashes: readonly EditClash[], call: CallRow): Promise<DomainError> {
-  const told = clashes.map(async ({ field, kind }) => {
+interface Clashing {
+  both: readonly EditedField[];
+  /** What clashes as a part of the address alone. */
+  untouched: (field: EditedField) => boolean;
+}
+
+async function clashOf(ctx: Ctx, { both, untouched }: Clashing, call: CallRow): Promise<DomainError> {
+  const told = both.map(async (field) => {
     const [by] = await ctx.db
       .select()
       .from(callEvents)
@@ -140,7 +150,7 @@ async function clashOf(ctx: Ctx, clashes: readonly EditClash[], call: CallRow): 
       .orderBy(desc(callEvents.at), desc(callEvents.id))
       .limit(1);
     const [change] = tellChanges([{ field, before: null, after: call[field] }], { withMoney: true });
-    return { path: pathOf(field), now: change?.after ?? null, by, inAddress: kind === 'address' };
+    return { path: pathOf(field), now: change?.after ?? null, by, inAddress: untouched(field) };
   });
   return editedMeanwhile('este chamado', await Promise.all(told), { id: ctx.actor.id, now: ctx.now });
 }

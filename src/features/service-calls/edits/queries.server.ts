@@ -4,18 +4,20 @@ import { assignments } from '#features/dispatch/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { labelOf } from '#shared/choices.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatBRL } from '#shared/money.ts';
 import type { FieldChange } from '../contract.ts';
+import { callPriorityLabels } from '../rules.ts';
 import { callEvents, type KeptChange } from '../tables.server.ts';
-import { type EditedField, editedFieldLabels, priorityWord } from './rules.ts';
+import { type EditedField, editedFieldLabels } from './rules.ts';
 
 /** What an edit changed, in words; amounts only for who may see money. */
 export function tellChanges(kept: readonly KeptChange[], { withMoney }: { withMoney: boolean }): FieldChange[] {
   return kept
     .filter(({ field }) => withMoney || !amounts.includes(field))
     .map(({ field, before, after }) => ({
-      label: labels[field as keyof typeof labels] ?? field,
+      label: labelOf(labels, field),
       before: tell(field, before),
       after: tell(field, after),
     }));
@@ -37,7 +39,7 @@ function tell(field: string, value: string | number | null): string | null {
   if (value === null || value === '') return null;
   if (field === 'clientPhone') return formatPhone(value);
   if (field === 'zipCode') return formatCep(value);
-  return field === 'priority' ? priorityWord(value) : value;
+  return field === 'priority' ? labelOf(callPriorityLabels, value) : value;
 }
 
 /** What only the office has to know of a call. */

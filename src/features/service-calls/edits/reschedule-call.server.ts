@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
-import { oweRescheduled } from '../parts/owe-messages.server.ts';
+import { oweRescheduled } from '../parts/who-is-told.server.ts';
 import { callNotFound } from '../queries.server.ts';
 import { callCan, scheduleProblem } from '../rules.ts';
 import { serviceCalls } from '../tables.server.ts';

@@ -1,20 +1,15 @@
 import { and, count, desc, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { shownDocument } from '#features/accounts/rules.ts';
-import {
-  type ClientChangeKind,
-  type ClientStatus,
-  clientChangeLabels,
-  clientStatusLabels,
-  type FieldChange,
-} from '#features/clients/rules.ts';
+import { clientChangeLabels, clientStatusLabels, type FieldChange } from '#features/clients/rules.ts';
 import { clientChanges, clientEvents } from '#features/clients/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
-import { type PartnerStatus, partnerStatusLabels } from '#features/partners/rules.ts';
+import { partnerStatusLabels } from '#features/partners/rules.ts';
 import { partnerEvents } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { labelOf } from '#shared/choices.ts';
 import { readPage } from '#shared/pagination.ts';
-import { type RecurringChangeKind, recurringChangeLabels } from '../recurring/rules.ts';
+import { recurringChangeLabels } from '../recurring/rules.ts';
 import { recurringVisitChanges, recurringVisits } from '../recurring/tables.server.ts';
 import { type CallEventType, callEventLabels } from '../reference-moments.ts';
 import { callEvents, serviceCalls } from '../tables.server.ts';
@@ -39,13 +34,7 @@ export function listClientHistory(ctx: Ctx, id: string, query: RecordHistoryQuer
     status: sql`${recurringPrefix} || ${recurringVisitChanges.kind}`,
     changes: sql`${recurringVisitChanges.fields}`,
   });
-  return listMoments(
-    ctx,
-    [own, changes, recurring],
-    eq(serviceCalls.clientId, id),
-    query,
-    (status) => clientStatusLabels[status as ClientStatus],
-  );
+  return listMoments(ctx, [own, changes, recurring], eq(serviceCalls.clientId, id), query, clientStatusLabels);
 }
 
 /** One page of a partner's story, newest first: its own status, and calls for as long as they were its own. */
@@ -63,7 +52,7 @@ export function listPartnerHistory(ctx: Ctx, id: string, query: RecordHistoryQue
         or(isNull(stays.endedAt), gte(stays.endedAt, callEvents.at)),
       ),
     )}`;
-  return listMoments(ctx, [own], held, query, (status) => partnerStatusLabels[status as PartnerStatus]);
+  return listMoments(ctx, [own], held, query, partnerStatusLabels);
 }
 
 function statusMoments(ctx: Ctx, events: typeof clientEvents | typeof partnerEvents, where: SQL) {
@@ -79,8 +68,8 @@ const recurringPrefix = 'recurring_';
 
 function changeLabel(kind: string): string {
   return kind.startsWith(recurringPrefix)
-    ? recurringChangeLabels[kind.slice(recurringPrefix.length) as RecurringChangeKind]
-    : clientChangeLabels[kind as ClientChangeKind];
+    ? labelOf(recurringChangeLabels, kind.slice(recurringPrefix.length))
+    : labelOf(clientChangeLabels, kind);
 }
 
 /** Moments of the record itself, in the columns that they share with those of its calls. */
@@ -95,7 +84,7 @@ function ownMoments(
       id: sql<string>`${events.id}`.as('id'),
       at: sql<Date>`${events.at}`.mapWith(callEvents.at).as('at'),
       actorName: sql<string>`${events.actorName}`.as('actor_name'),
-      type: sql<string | null>`null::text`.as('type'),
+      type: sql<CallEventType | null>`null::text`.as('type'),
       callId: sql<string | null>`null::uuid`.as('call_id'),
       protocolNumber: sql<string | null>`null::text`.as('protocol_number'),
       reason: sql<string | null>`${says.reason ?? sql`null::text`}`.as('reason'),
@@ -114,7 +103,7 @@ async function listMoments(
   [own, ...others]: [Moments, ...Moments[]],
   ofCalls: SQL,
   query: RecordHistoryQuery,
-  labelOf: (status: string) => string,
+  labels: Readonly<Record<string, string>>,
 ): Promise<RecordHistory> {
   const { page, limit, offset } = readPage(query);
   const seesDiscrepancies = ctx.actor.permissions.has('discrepancies.read');
@@ -123,7 +112,7 @@ async function listMoments(
       id: sql<string>`${callEvents.id}`.as('id'),
       at: sql<Date>`${callEvents.at}`.mapWith(callEvents.at).as('at'),
       actorName: sql<string>`${callEvents.actorName}`.as('actor_name'),
-      type: sql<string | null>`${callEvents.type}`.as('type'),
+      type: sql<CallEventType | null>`${callEvents.type}`.as('type'),
       callId: sql<string | null>`${callEvents.callId}`.as('call_id'),
       protocolNumber: sql<string | null>`${serviceCalls.protocolNumber}`.as('protocol_number'),
       reason: sql<string | null>`${callEvents.reason}`.as('reason'),
@@ -156,10 +145,9 @@ async function listMoments(
         changes !== null
           ? changeLabel(status ?? '')
           : type === null
-            ? `${isFirst ? 'Cadastro' : 'Status'}: ${labelOf(status ?? '')}`
-            : callEventLabels[type as CallEventType],
-      call:
-        callId === null || protocolNumber === null ? null : { id: callId, protocolNumber, type: type as CallEventType },
+            ? `${isFirst ? 'Cadastro' : 'Status'}: ${labelOf(labels, status ?? '')}`
+            : callEventLabels[type],
+      call: callId === null || protocolNumber === null || type === null ? null : { id: callId, protocolNumber, type },
     })),
     total: totals?.total ?? 0,
     page,

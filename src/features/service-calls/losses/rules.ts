@@ -1,5 +1,6 @@
-import { type DeclineReason, declineReasonLabels } from '../reference-declines.ts';
-import { type CallOrigin, type CancelReason, callOriginLabels, cancelReasonLabels } from '../reference-reasons.ts';
+import { labelOf } from '#shared/choices.ts';
+import { declineReasonLabels } from '../reference-declines.ts';
+import { callOriginLabels, cancelReasonLabels } from '../reference-reasons.ts';
 import type { Crossed, CrossGroup, LossGroup } from './contract.ts';
 
 export const lossGroupLabels: Record<LossGroup, string> = {
@@ -13,9 +14,9 @@ export const lossGroupLabels: Record<LossGroup, string> = {
 
 /** What people call one of the things that calls are told apart by. */
 export function lossLabel(group: LossGroup, id: string, service: string): string {
-  if (group === 'origem') return callOriginLabels[id as CallOrigin];
-  if (group === 'motivo') return cancelReasonLabels[id as CancelReason] ?? 'Sem motivo da lista';
-  if (group === 'recusa') return declineReasonLabels[id as DeclineReason] ?? 'Sem motivo da lista';
+  if (group === 'origem') return labelOf(callOriginLabels, id);
+  if (group === 'motivo') return labelOf(cancelReasonLabels, id, 'Sem motivo da lista');
+  if (group === 'recusa') return labelOf(declineReasonLabels, id, 'Sem motivo da lista');
   if (group === 'hora') return `${id.padStart(2, '0')}h`;
   return group === 'servico' ? service : id;
 }

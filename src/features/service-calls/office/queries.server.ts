@@ -4,6 +4,7 @@ import { isUndecided, valueDiscrepancies } from '#features/value-audit/tables.se
 import type { Ctx } from '#platform/context.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { choiceOf } from '#shared/choices.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { told } from '#shared/verdict.ts';
@@ -16,7 +17,7 @@ import { tellChanges } from '../edits/queries.server.ts';
 import { readPromises } from '../promise/queries.server.ts';
 import { callNotFound, confirmationUrl, factsOf, findPageKey, fullAddress } from '../queries.server.ts';
 import { callEventLabels } from '../reference-moments.ts';
-import { callCan, callTransitions, callVerbs, type PaymentMethod } from '../rules.ts';
+import { callCan, callTransitions, callVerbs, paymentMethods } from '../rules.ts';
 import { callEvents, callNotes, serviceCalls } from '../tables.server.ts';
 import { findCallsWithWaste, findWaste } from '../waste/queries.server.ts';
 import { findWhereabouts } from '../whereabouts/queries.server.ts';
@@ -164,7 +165,7 @@ async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
         vehicle: typeof vehicle === 'string' ? vehicle : null,
         file: typeof file === 'string' ? file : null,
         amount: typeof amountCents === 'number' ? money(ctx, amountCents) : null,
-        paymentMethod: typeof paymentMethod === 'string' ? (paymentMethod as PaymentMethod) : null,
+        paymentMethod: typeof paymentMethod === 'string' ? choiceOf(paymentMethods, paymentMethod) : null,
         severity: typeof severity === 'string' ? severity : null,
         changes: tellChanges(event.changes, { withMoney: ctx.actor.permissions.has('finance.read') }),
       };

@@ -1,3 +1,5 @@
+import { keysIn } from '#shared/choices.ts';
+
 /** By which of its moments a call is found in a range of days, and what such calls are called. */
 export const callMomentLabels = {
   abertos: 'Abertos',
@@ -7,4 +9,4 @@ export const callMomentLabels = {
   cancelados: 'Cancelados',
 } as const;
 export type CallMoment = keyof typeof callMomentLabels;
-export const callMoments = Object.keys(callMomentLabels) as CallMoment[];
+export const callMoments = keysIn(callMomentLabels);

@@ -7,6 +7,7 @@ import { partnerDrivers, partnerVehicles } from '#features/partners/tables.serve
 import { quotes, quoteWaivers, waiverReleases } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { choiceOf, keysIn } from '#shared/choices.ts';
 import { fasterSentence } from '#shared/deeds.ts';
 import type { Due } from '#shared/due.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -185,15 +186,15 @@ export async function whoTookIt(ctx: Ctx, callId: string): Promise<DomainError |
     )
     .orderBy(desc(assignments.endedAt))
     .limit(1);
-  if (lost === undefined) return undefined;
-  const types = Object.keys(takingDeeds) as (keyof typeof takingDeeds)[];
+  if (!lost?.endedAt) return undefined;
+  const types = keysIn(takingDeeds);
   const [deed] = await ctx.db
     .select()
     .from(callEvents)
-    .where(and(eq(callEvents.callId, callId), inArray(callEvents.type, types), eq(callEvents.at, lost.endedAt as Date)))
+    .where(and(eq(callEvents.callId, callId), inArray(callEvents.type, types), eq(callEvents.at, lost.endedAt)))
     .orderBy(desc(callEvents.id))
     .limit(1);
   if (deed === undefined) return new DomainError('conflict', 'Este chamado não está mais com você.');
-  const what = takingDeeds[deed.type as keyof typeof takingDeeds];
+  const what = takingDeeds[choiceOf(types, deed.type)];
   return new DomainError('conflict', fasterSentence(deed, what, { id: ctx.actor.id, now: ctx.now }));
 }

@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
+import { isAmong } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reportArrival } from '../arrival/report-arrival.server.ts';
 import { momentOf } from '../arrival/rules.ts';
@@ -33,7 +34,7 @@ export async function reportOwnCall(
   if (isDone(own, step, details)) return;
   if (step === 'arrive') return reportArrival(ctx, { callId: id, ...details });
   const { from } = callTransitions[step];
-  if (!(from as readonly CallStatus[]).includes(call.status)) throw await movedMeanwhile(ctx, callKind, id);
+  if (!isAmong<CallStatus>(call.status, from)) throw await movedMeanwhile(ctx, callKind, id);
   const happenedAt =
     step === 'setOut'
       ? momentOf(details.happenedAt, { earliest: await findAssignedAt(ctx, id), now: ctx.now })

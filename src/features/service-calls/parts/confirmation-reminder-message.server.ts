@@ -1,5 +1,6 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate } from '#platform/messages/template.server.ts';
+import { timeOfDay } from '#shared/decent-hours.ts';
 import { askToConfirm, finishedData } from './confirmation-facts.server.ts';
 import { toClient } from './message-facts.server.ts';
 
@@ -17,7 +18,12 @@ const template = defineTemplate({
   },
 });
 
-/** To the client who has not confirmed, once, on the morning after the service. */
+/** When the client is reminded to confirm: on the morning after the service. */
+export function confirmationReminderAt(finishedAt: Date): Date {
+  return timeOfDay(finishedAt, 1, '10:00');
+}
+
+/** To the client who has not confirmed, once. */
 export const confirmationReminder = defineMessage({
   name: 'confirmation-reminder',
   label: 'Lembrete de confirmação',

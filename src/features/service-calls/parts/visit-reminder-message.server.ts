@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { timeOfDay } from '#shared/decent-hours.ts';
 import { callData, moved, readForClient, toClient, whenOf, withdrawn } from './message-facts.server.ts';
 
 const template = defineTemplate({
@@ -18,6 +19,11 @@ const template = defineTemplate({
     phone: '(61) 90000-0000',
   },
 });
+
+/** When client and partner are reminded of a visit: on the evening before. */
+export function visitReminderAt(scheduledAt: Date): Date {
+  return timeOfDay(scheduledAt, -1, '18:00');
+}
 
 /** To the client, the day before a scheduled visit. */
 export const visitReminder = defineMessage({

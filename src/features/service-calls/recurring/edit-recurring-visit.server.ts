@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { findStandingRecord } from '#features/clients/merging/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { keysIn } from '#shared/choices.ts';
 import { todayOn } from '#shared/dates.ts';
 import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -22,7 +23,7 @@ import { recurringVisitChanges, recurringVisitDays, recurringVisits } from './ta
 type Stated = Omit<EditRecurringBody, 'seen'>;
 type Seen = EditRecurringBody['seen'];
 
-const terms = Object.keys(termLabels) as Term[];
+const terms = keysIn(termLabels);
 
 /**
  * Changes what is agreed of visits that come again, field by field: the rhythm, with the day it is counted from, is one. Calls that are open
@@ -37,7 +38,7 @@ export async function editRecurringVisit(ctx: Ctx, id: string, { seen, ...body }
       throw new DomainError('conflict', 'Esta visita recorrente foi encerrada. Combine outra.');
     }
     const after = await settle(inside, row, { seen, body });
-    if (Object.entries(after).every(([name, value]) => row[name as keyof Terms] === value)) return;
+    if (keysIn(after).every((term) => row[term] === after[term])) return;
     await noteTerms(inside, { id, kind: 'edited', before: row, after });
     await inside.db
       .update(recurringVisits)

@@ -8,6 +8,8 @@ import { deedColumns } from '#platform/event-columns.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { choiceOf } from '#shared/choices.ts';
+import { stateField } from '#shared/contact-fields.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
 import { openCall } from '../open-call.server.ts';
@@ -120,7 +122,16 @@ async function findPlace(ctx: Ctx, visit: Visit, client: Awaited<ReturnType<type
   const phone = place?.contactPhone ? formatPhone(place.contactPhone) : null;
   const contact = [place?.contactName, phone].filter(Boolean).join(', ');
   const reference = [place?.reference, contact && `Falar com ${contact}`].filter(Boolean).join('. ').slice(0, 200);
-  return { zipCode, street, number, complement, neighborhood, city, state: state as 'DF', reference };
+  return {
+    zipCode,
+    street,
+    number,
+    complement,
+    neighborhood,
+    city,
+    state: choiceOf(stateField.options, state),
+    reference,
+  };
 }
 
 async function isStillAgreed(ctx: Ctx, { id, on }: DayOf): Promise<boolean> {

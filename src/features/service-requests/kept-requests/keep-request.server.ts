@@ -57,6 +57,7 @@ export async function keepRequest(
     const [row] = await inside.db.insert(keptRequests).values(kept).returning({ id: keptRequests.id });
     await askPostalPoint(inside, parseCep(request.cep));
     await announce(inside, 'kept-requests');
-    return (row as { id: string }).id;
+    if (row === undefined) throw new Error('The request was not kept.');
+    return row.id;
   });
 }

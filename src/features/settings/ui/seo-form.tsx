@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { byKey } from '#shared/choices.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -8,16 +8,14 @@ import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { type SeoSettings, seoSettings } from '../contract.ts';
+import { type SeoSettings, type SeoForm as SeoTexts, seoForm } from '../contract.ts';
 import { seoPages } from '../reference-seo-pages.ts';
 import { useSaveSettings } from './use-settings.ts';
-
-type SeoTexts = Required<SeoSettings>;
 
 /** What search engines are told of each public page. Who may not write sees the texts and no button. */
 export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean }) {
   const { form, send, errors } = useDeedForm({
-    schema: seoSettings as unknown as z.ZodType<SeoTexts, SeoTexts>,
+    schema: seoForm,
     follows: everyPage(seo),
   });
   const saving = useSaveSettings('seo');
@@ -64,6 +62,6 @@ export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean
 }
 
 function everyPage(seo: SeoSettings): SeoTexts {
-  const texts = seoPages.map(({ path }) => [path, seo[path] ?? { title: '', description: '' }]);
-  return Object.fromEntries(texts) as SeoTexts;
+  const paths = seoPages.map(({ path }) => path);
+  return byKey(paths, (path) => seo[path] ?? { title: '', description: '' });
 }

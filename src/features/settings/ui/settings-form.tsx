@@ -1,5 +1,4 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import type { z } from 'zod';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -12,8 +11,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
 import { useSaveSettings } from './use-settings.ts';
 
-/** Every group of settings is a handful of texts. */
-type Texts = Record<string, string>;
+/** Every group of settings is a handful of texts; as it is saved some are numbers. */
+type Texts = Record<string, unknown>;
 
 export interface SettingField {
   name: string;
@@ -43,8 +42,8 @@ export function SettingsForm({
   values: Texts;
   mayWrite: boolean;
 }) {
-  const { form, send, errors } = useDeedForm({
-    schema: settingGroups[group] as unknown as z.ZodType<Texts, Texts>,
+  const { form, send, errors } = useDeedForm<Texts, Texts>({
+    schema: settingGroups[group],
     follows: values,
   });
   const saving = useSaveSettings(group);

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Operation } from '#shared/operation.ts';
 import { call } from '#ui/api/call.ts';
 import { keyOf, useRead } from '#ui/api/use-operation.ts';
 import { type SettingGroup, settingsOperations } from '../contract.ts';
 
 const { readSettings } = settingsOperations;
-const savingOf = {
+type Saving = Operation & { path: `/api/${string}`; body: z.ZodType; reply: z.ZodType };
+const savingOf: Record<SettingGroup, Saving> = {
   brand: settingsOperations.saveBrandSettings,
   look: settingsOperations.saveLookSettings,
   contact: settingsOperations.saveContactSettings,
@@ -29,7 +32,7 @@ export function useSettings() {
 export function useSaveSettings(group: SettingGroup) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (value: unknown) => call(savingOf[group], { body: value as never }),
+    mutationFn: (value: unknown) => call(savingOf[group], { body: value }),
     onSuccess: async () => {
       const event = group === 'contact' ? 'contactUpdated' : 'config-updated';
       window.dispatchEvent(new CustomEvent(event));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { authorOf, type Ctx } from '#platform/context.server.ts';
-import { type ConversationStatus, keyPattern, missesInRow } from '../rules.ts';
+import { type ConversationStatus, keyPattern, missesInRow, unattendedConversationStatuses } from '../rules.ts';
 import { conversationMessages, conversations } from '../tables.server.ts';
 
 export type Conversation = typeof conversations.$inferSelect;
@@ -121,7 +121,7 @@ export async function offerPerson(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(conversations)
     .set({ status: 'aguardando' })
-    .where(and(eq(conversations.id, id), inArray(conversations.status, ['automatica', 'encerrada'])));
+    .where(and(eq(conversations.id, id), inArray(conversations.status, unattendedConversationStatuses)));
 }
 
 /** Words of the visitor in a conversation, the oldest first. */

@@ -1,8 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { placeFields } from '#shared/br/address-labels.ts';
+import { isAmong } from '#shared/choices.ts';
 import { editedMeanwhile } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
-import { type ClientChangeKind, placeFields } from '../../rules.ts';
+import type { ClientChangeKind } from '../../rules.ts';
 import { clientChanges } from '../../tables.server.ts';
 
 interface Clashing<Field extends string> {
@@ -23,7 +25,7 @@ export async function clashError<Field extends string>(
   ctx: Ctx,
   { clientId, record, kind, named, both, now, labels }: Clashing<Field>,
 ): Promise<DomainError> {
-  const inAddress = (path: string) => (placeFields as readonly string[]).includes(path);
+  const inAddress = (path: string) => isAmong(path, placeFields);
   const clashes = both.map(async (path) => {
     const told = [...(named === undefined ? [] : [{ label: named }]), { label: labels[path] }];
     const [by] = await ctx.db

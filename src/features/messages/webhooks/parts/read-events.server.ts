@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysIn } from '#shared/choices.ts';
 import type { CarrierReport } from '../../receive-reports.server.ts';
 import type { Words } from '../../receive-words.server.ts';
 import type { Report } from '../../rules.ts';
@@ -120,7 +121,7 @@ const zenviaBody = z.union([
     messageId: z.string().max(500),
     messageStatus: z.object({
       timestamp: moment,
-      code: z.enum(Object.keys(zenviaReports) as (keyof typeof zenviaReports)[]),
+      code: z.enum(keysIn(zenviaReports)),
     }),
   }),
   z.object({

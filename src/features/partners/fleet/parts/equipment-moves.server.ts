@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import type { History, RecordKind } from '#platform/move-record.server.ts';
+import { keysIn } from '#shared/choices.ts';
 import { deedOf, type Life } from '#shared/steps.ts';
 import { noteChange } from '../../parts/note-change.server.ts';
 import { type ChangeDeed, driverLife, type EquipmentStatus, vehicleLife } from '../../rules.ts';
@@ -37,7 +38,7 @@ function historyOf(
         .where(and(eq(partnerChanges.subjectId, String(id)), inArray(partnerChanges.deed, [...moves])))
         .orderBy(desc(partnerChanges.id))
         .limit(1);
-      const to = (Object.keys(deeds) as EquipmentStatus[]).find((status) => deeds[status] === last?.deed) ?? 'ativo';
+      const to = keysIn(deeds).find((status) => deeds[status] === last?.deed) ?? 'ativo';
       return last && { deed: last, what: deedOf(life, to) };
     },
   };

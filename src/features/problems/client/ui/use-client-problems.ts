@@ -3,7 +3,7 @@ import { clientPageChanged } from '#features/service-calls/client-page/rules.ts'
 import { addressOf } from '#shared/address.ts';
 import { usePagePart } from '#ui/api/use-page-part.ts';
 import type { ClientProblems } from '../contract.ts';
-import { clientProblemsPath, readProblem, withdrawWordsPath } from '../rules.ts';
+import { clientProblemsPath, ownPublicationPath, readProblem } from '../rules.ts';
 import { useProblemPhotos } from './use-problem-photos.ts';
 
 const failed = 'Não foi possível enviar. O que você escreveu continua aqui: tente novamente em alguns instantes.';
@@ -76,7 +76,7 @@ export function useClientProblems(clientKey: string, known: ClientProblems) {
   async function withdraw() {
     setPending('words');
     setSaid(undefined);
-    const refusal = await post(addressOf(withdrawWordsPath, { clientKey }), undefined, undefined);
+    const refusal = await post(addressOf(ownPublicationPath, { clientKey }), undefined, undefined);
     setPending(undefined);
     if (refusal === undefined) setSaid('Pronto: seu comentário não aparece mais no site.');
     else setErrors({ form: refusal });

@@ -6,6 +6,7 @@ import { clientAddresses, type clients } from '#features/clients/tables.server.t
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
+import { byKey, keysIn } from '#shared/choices.ts';
 import { formatDate, startOfDay } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type RecurringChangeKind, type Rhythm, rhythmWords } from '../rules.ts';
@@ -61,7 +62,7 @@ export async function termsInWords(ctx: Ctx, terms: Terms): Promise<Record<Term,
   };
 }
 
-const nothing = Object.fromEntries(Object.keys(termLabels).map((term) => [term, null])) as Record<Term, null>;
+const nothing = byKey(keysIn(termLabels), () => null);
 
 /** Keeps what was agreed or changed, before and after. */
 export async function noteTerms(

@@ -7,7 +7,8 @@ import { createOperation, type Operation } from '#test/operation.ts';
 import { findCall } from '../office/queries.server.ts';
 import { reportOwnCall } from '../own-calls/report-own-call.server.ts';
 import { findPageKey } from '../queries.server.ts';
-import { cancelOwnVisit, moveOwnVisit } from './change-own-visit.server.ts';
+import { cancelOwnVisit } from './cancel-own-visit.server.ts';
+import { moveOwnVisit } from './move-own-visit.server.ts';
 import { readClientPage } from './queries.server.ts';
 
 let operation: Operation;

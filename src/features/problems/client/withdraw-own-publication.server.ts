@@ -4,7 +4,7 @@ import { withdrawPublication } from '#features/service-calls/confirmation/withdr
 import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 
 /** The client takes the leave to publish back; throws as `findClientCall` and `withdrawPublication` do. */
-export async function withdrawWords(ctx: Ctx, clientKey: string): Promise<void> {
+export async function withdrawOwnPublication(ctx: Ctx, clientKey: string): Promise<void> {
   const { id, clientName } = await findClientCall(ctx, clientKey);
   await inTransaction(ctx, async (inside) => {
     const client = await actAs(inside, { ...ctx.actor, kind: 'client', id: null, name: clientName });

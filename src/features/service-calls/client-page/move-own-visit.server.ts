@@ -1,26 +1,12 @@
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
-import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { takeStep } from '../change-call-status.server.ts';
 import { rescheduleCall } from '../edits/reschedule-call.server.ts';
-import { findCallState } from '../queries.server.ts';
-import { callCan } from '../rules.ts';
 import { callEvents, callIsOpen, serviceCalls } from '../tables.server.ts';
-import type { CancelOwnVisitBody, MoveOwnVisitBody } from './contract.ts';
-import { findClientCall } from './queries.server.ts';
+import type { MoveOwnVisitBody } from './contract.ts';
+import { actAsClient } from './parts/act-as-client.server.ts';
 import { ownHourProblem, visitGapMs } from './rules.ts';
-
-/**
- * The client takes the own call back while nobody has set out. Throws as `findClientCall` does, and `conflict` when somebody
- * set out, or the call is over.
- */
-export function cancelOwnVisit(ctx: Ctx, clientKey: string, { reason, words }: CancelOwnVisitBody): Promise<void> {
-  return inTransaction(ctx, async (inside) => {
-    const { client, call } = await actAsClient(inside, clientKey);
-    await takeStep(client, { call, verb: 'cancel', actor: 'client', details: { cancelReason: reason, reason: words } });
-  });
-}
 
 /**
  * The client agrees another hour of the own visit while nobody has set out; `from` is the one that was seen. Throws
@@ -45,17 +31,6 @@ export function moveOwnVisit(ctx: Ctx, clientKey: string, { scheduledAt, from }:
     }
     await rescheduleCall(client, callId, { scheduledAt, from, reason: 'Pedido do cliente, pela página dele' });
   });
-}
-
-/** Locks the call, so that a partner who sets out at the same moment is either before or after; whoever is second is told so. */
-async function actAsClient(ctx: Ctx, clientKey: string) {
-  const { id, clientName } = await findClientCall(ctx, clientKey);
-  await ctx.db.select({ id: serviceCalls.id }).from(serviceCalls).where(eq(serviceCalls.id, id)).for('update');
-  const call = await findCallState(ctx, id);
-  const verdict = callCan.cancel(call, 'client');
-  if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
-  const client = await actAs(ctx, { ...ctx.actor, kind: 'client', id: null, name: clientName });
-  return { client, call };
 }
 
 /** Each move writes to two people. */

@@ -1,7 +1,6 @@
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { sweepTasks } from '#features/messages/sweep-tasks.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { timeOfDay } from '#shared/decent-hours.ts';
 import type { CallVerb } from '../rules.ts';
 import type { serviceCalls } from '../tables.server.ts';
 import { callAssigned } from './call-assigned-message.server.ts';
@@ -10,14 +9,14 @@ import { callOpened } from './call-opened-message.server.ts';
 import { callReopened } from './call-reopened-message.server.ts';
 import { confirmationAsked } from './confirmation-asked-message.server.ts';
 import { confirmationReceived } from './confirmation-received-message.server.ts';
-import { confirmationReminder } from './confirmation-reminder-message.server.ts';
+import { confirmationReminder, confirmationReminderAt } from './confirmation-reminder-message.server.ts';
 import { correctionAsked } from './correction-asked-message.server.ts';
 import { partnerCallCancelled } from './partner-call-cancelled-message.server.ts';
 import { partnerCallReopened } from './partner-call-reopened-message.server.ts';
 import { partnerOnTheWay } from './partner-on-the-way-message.server.ts';
 import { partnerVisitReminder } from './partner-visit-reminder-message.server.ts';
 import { partnerVisitRescheduled } from './partner-visit-rescheduled-message.server.ts';
-import { visitReminder } from './visit-reminder-message.server.ts';
+import { visitReminder, visitReminderAt } from './visit-reminder-message.server.ts';
 import { visitRescheduled } from './visit-rescheduled-message.server.ts';
 
 /** What is said about calls; each is owed by one of the functions below. */
@@ -61,7 +60,7 @@ type Visit = Pick<typeof serviceCalls.$inferSelect, 'scheduledAt'> & { callId: s
  */
 export async function oweVisitReminders(ctx: Ctx, { callId, scheduledAt, partnerId }: Visit): Promise<void> {
   if (scheduledAt === null) return;
-  const at = timeOfDay(scheduledAt, -1, '18:00');
+  const at = visitReminderAt(scheduledAt);
   if (at <= ctx.now) return;
   const moment = scheduledAt.toISOString();
   const cause = about(callId);
@@ -102,7 +101,7 @@ export async function oweStep(
   if (verb === 'finish') {
     const asked = { callId, finishedAt: now };
     await queueMessage(ctx, confirmationAsked, asked, occasion);
-    await queueMessage(ctx, confirmationReminder, asked, { ...occasion, at: timeOfDay(ctx.now, 1, '10:00') });
+    await queueMessage(ctx, confirmationReminder, asked, { ...occasion, at: confirmationReminderAt(ctx.now) });
   }
   if (verb === 'cancel') await queueMessage(ctx, callCancelled, { callId }, occasion);
   if (verb === 'reopen') await queueMessage(ctx, callReopened, { callId }, occasion);
