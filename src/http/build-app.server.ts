@@ -51,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   speakPortuguese();
   const block = closedHeaders(env.PUBLIC_URL);
   const writeHeld = heldAnswerWriter(options.slices, block);
-  const limits = { ...serverLimits, ...options.limits };
+  const limits = { ...serverLimits, connectionsPerAddress: connectionsPerAddress(env), ...options.limits };
   const app = Fastify({
     serverFactory: (handle) =>
       openServer(
@@ -113,4 +113,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.pages !== undefined) registerPages(app, options.pages, refuseUnknown);
   await app.ready();
   return app;
+}
+
+/** Behind a proxy every connection is the proxy's, and to count them is its work. */
+function connectionsPerAddress({ TRUST_PROXY, CONNECTIONS_PER_ADDRESS, LIMITS_FACTOR }: Env): number | undefined {
+  return TRUST_PROXY > 0 || CONNECTIONS_PER_ADDRESS === 0 ? undefined : CONNECTIONS_PER_ADDRESS * LIMITS_FACTOR;
 }

@@ -6,6 +6,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { Db } from '#platform/context.server.ts';
 import type { Fault } from '#platform/process-faults.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { Crowd } from './crowds.server.ts';
 import { isOwnPeer } from './whence.server.ts';
 
 interface HealthOptions {
@@ -48,10 +49,15 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   app.decorate('countPolicyViolation', (directive: string) => violations.inc({ directive }));
   const dropped = new Counter({
     name: 'connections_dropped_total',
-    help: 'Connections over the limit',
+    help: 'Connections over the limit of all, or of one address',
+    labelNames: ['limit'],
     registers: [registry],
   });
-  app.server.on('drop', () => dropped.inc());
+  app.server.on('drop', () => dropped.inc({ limit: 'all' }));
+  app.server.on('crowd', ({ address, isFirst }: Crowd) => {
+    dropped.inc({ limit: 'address' });
+    if (isFirst) app.log.warn({ limit: 'connections-address', address }, 'a limit was passed');
+  });
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { rawRefusal, refusalBody, refusalForStatus } from './refusal.server.ts';
+import { limitPerAddress, tooManyConnections } from './crowds.server.ts';
+import { type Refusal, rawRefusal, refusalBody, refusalForStatus } from './refusal.server.ts';
 
 /** How long somebody may take, and how many may be here at once. */
 export interface ServerLimits {
@@ -17,6 +18,8 @@ export interface ServerLimits {
   /** Between two requests of one connection. */
   keepAliveMs: number;
   connections: number;
+  /** Of one address; absent where all come through one, a proxy's. */
+  connectionsPerAddress?: number | undefined;
   requestsPerConnection: number;
 }
 
@@ -45,8 +48,10 @@ export interface ServerOptions {
 
 /** An HTTP server with the house's limits; whoever drips, piles up connections or sends no request of sense ends here. */
 export function openServer(answer: RequestListener, { limits, headers }: ServerOptions): Server {
-  const refuse = (response: ServerResponse, status: number) => {
-    const body = refusalBody(refusalForStatus(status));
+  const refuse = (response: ServerResponse, refusal: Refusal) => {
+    const body = refusalBody(refusal);
+    const { status, retryAfterSeconds } = refusal;
+    if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds);
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
     response.end(body);
   };
@@ -61,16 +66,19 @@ export function openServer(answer: RequestListener, { limits, headers }: ServerO
     },
     (request, response) => {
       answers.set(request.socket, response);
+      if (crowds?.isBeyond(request.socket)) return refuse(response, tooManyConnections);
       const status = readTarget(request);
-      if (status !== undefined) return refuse(response, status);
+      if (status !== undefined) return refuse(response, refusalForStatus(status));
       if (hasBody(request)) limitBody(request, response, { server, bodyMs: limits.bodyMs });
       answer(request, response);
     },
   );
+  const { connectionsPerAddress } = limits;
+  const crowds = connectionsPerAddress === undefined ? undefined : limitPerAddress(server, connectionsPerAddress);
   server.setTimeout(limits.idleMs);
   server.maxConnections = limits.connections;
   server.maxRequestsPerSocket = limits.requestsPerConnection;
-  server.on('checkExpectation', (_request, response) => refuse(response, 417));
+  server.on('checkExpectation', (_request, response) => refuse(response, refusalForStatus(417)));
   // Slow, too long, or no HTTP: answered where that can still be heard, and not in the middle of another answer.
   server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

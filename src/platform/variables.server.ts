@@ -155,6 +155,12 @@ export const variables = z.object({
     .optional()
     .describe('ClamAV daemon that scans every upload, say tcp://127.0.0.1:3310 (nothing is scanned when absent)'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('Number of proxies in front (0)'),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(200)
+    .describe('Connections that one address may hold open, 0 for any number; not counted with TRUST_PROXY (200)'),
   METRICS_TOKEN: z
     .string()
     .min(20, 'needs at least 20 characters')
