@@ -1,11 +1,14 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse';
+import { codeOf } from '#platform/error-codes.server.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
 import { maxSheetColumns, maxSheetRows } from '../rules.ts';
 
-/** The longest line that is read; no separator of a real head stands beyond it. */
+/** The longest line that is read, in letters; no separator of a real head stands beyond it. */
 const longestLine = 100_000;
+/** As the parser counts, in bytes: only what breaks over lines within quotes comes so far. */
+const largestRecord = 3 * longestLine;
 /** With those in which nothing stands: spreadsheets keep some below the last. */
 const maxRecords = 5 * maxSheetRows;
 
@@ -26,7 +29,7 @@ export async function readSheet(bytes: Buffer): Promise<Sheet> {
   if (text.includes('\0'))
     throw new DomainError('invalid', 'Este arquivo não é uma planilha CSV. Salve como CSV e envie de novo.');
   const delimiter = delimiterOf(text.slice(0, longestLine));
-  refuseWide(text, delimiter);
+  refuseHuge(text, delimiter);
   const records = await readRecords(text, delimiter);
   const [head, ...rest] = records;
   if (head === undefined) throw new DomainError('invalid', 'A planilha está vazia.');
@@ -90,16 +93,23 @@ function delimiterOf(text: string): string {
   return [';', '\t', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Refuses a line of more separators than a sheet has columns, before anything is made of each. Throws `invalid`. */
-function refuseWide(text: string, delimiter: string): void {
-  let inLine = 0;
+/** Refuses a line that is longer, or has more separators, than one of a sheet, before anything is made of it. Throws `invalid`. */
+function refuseHuge(text: string, delimiter: string): void {
+  let [line, from, marks] = [1, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const mark = text[at];
-    if (mark === '\n' || mark === '\r') inLine = 0;
-    else if (mark === delimiter) inLine += 1;
-    if (inLine >= maxSheetColumns) throw tooWide();
+    if (mark === '\n' || mark === '\r') {
+      if (mark === '\n' || text[at + 1] !== '\n') line += 1;
+      [from, marks] = [at + 1, 0];
+    } else if (mark === delimiter) marks += 1;
+    if (marks >= maxSheetColumns) throw tooWide();
+    if (at - from >= longestLine) throw lineTooLong(line);
   }
 }
+
+const letters = longestLine.toLocaleString('pt-BR');
+const lineTooLong = (line: number) =>
+  new DomainError('invalid', `A linha ${line} da planilha passa de ${letters} letras. Envie linhas como as do modelo.`);
 
 const tooWide = () =>
   new DomainError(
@@ -122,7 +132,7 @@ async function readRecords(text: string, delimiter: string): Promise<Sheet['rows
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: longestLine,
+    max_record_size: largestRecord,
   });
   const rows: Sheet['rows'] = [];
   let line = 1;
@@ -149,7 +159,9 @@ async function readRecords(text: string, delimiter: string): Promise<Sheet['rows
     await ended;
   } catch (error) {
     if (isDomainError(error)) throw error;
-    throw new DomainError('invalid', `Não deu para ler a planilha perto da linha ${line}: há aspas que não fecham.`);
+    const isLong = codeOf(error) === 'CSV_MAX_RECORD_SIZE';
+    const why = isLong ? 'há aspas que não fecham, ou um texto longo demais entre aspas' : 'há aspas que não fecham';
+    throw new DomainError('invalid', `Não deu para ler a planilha perto da linha ${line}: ${why}.`);
   }
   return rows;
 }

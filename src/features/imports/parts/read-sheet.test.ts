@@ -29,6 +29,11 @@ it('leaves capital letters alone that were written so', async () => {
   expect([encoding, rows[0]?.cells[0]]).toEqual(['Windows-1252', 'IRMÃ MARIA SÃO JOÃO']);
 });
 
+it('names the line near which quotes do not close', async () => {
+  const sheet = Buffer.from('Nome;Telefone\nLia;1\n"Ana;2\nBia;3\n');
+  await expect(readSheet(sheet)).rejects.toThrow('perto da linha 2: há aspas que não fecham.');
+});
+
 describe('a sheet made to cost time', () => {
   const head = 'Nome;Telefone\n';
   const filled = (text: string) =>
@@ -40,8 +45,17 @@ describe('a sheet made to cost time', () => {
     ['a head of five million columns', ['Nome;Telefone', filled(';')], wide],
     ['a line of five million columns', [head, 'Lia;1', filled(';')], wide],
     ['a head of 90,000 over lines that break within quotes', ['Nome', ';"\n"'.repeat(90_000)], wide],
-    ['a line of 5 MB', [head, filled('a')], 'Não deu para ler'],
-    ['quotes that never close', ['"', filled('a""')], 'Não deu para ler'],
+    ['a line of 5 MB', [head, filled('a')], 'A linha 2 da planilha passa de 100.000 letras'],
+    [
+      'a line of 5 MB in quotes',
+      [head, 'Lia;1\r\nAna;"', filled('a""')],
+      'A linha 3 da planilha passa de 100.000 letras',
+    ],
+    [
+      'quotes that never close over many lines',
+      ['Nome\n"', filled('a""\n')],
+      'aspas que não fecham, ou um texto longo',
+    ],
     ['five million empty lines and one byte of another encoding', [head, filled('\n'), Buffer.from([0x80])], null],
     ['two million lines of such a byte', [head, filled('\x80\n')], long],
     ['a million lines in which nothing stands', [head, 'Lia;1\n', filled(';\n')], long],
