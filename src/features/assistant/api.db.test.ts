@@ -180,6 +180,8 @@ describe('the office', () => {
     };
     const opened = await office('POST', `/${id}/chamado`, call);
     expect(opened.statusCode).toBe(201);
+    // Support opens it, and is not given the link by which its client confirms.
+    expect(Object.keys(opened.json()).sort()).toEqual(['clientId', 'id', 'protocolNumber', 'success']);
     expect(await newest()).toMatchObject({ id, status: 'convertida', protocolNumber: opened.json().protocolNumber });
     expect((await office('POST', `/${id}/chamado`, { ...call, clientPhone: '(61) 99911-2244' })).statusCode).toBe(409);
     expect((await office('POST', `/${id}/mensagens`, { message: 'Oi' })).statusCode).toBe(409);

@@ -1,4 +1,3 @@
-import { confirmationUrl } from '#features/service-calls/queries.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import type { Knowledge } from '../knowledge/parts/hold-knowledge.server.ts';
@@ -28,9 +27,8 @@ export function registerConversationRoutes(api: Api, knowledge: Knowledge): void
 
     convertConversation: async (request) => {
       const { ctx, params, body } = request;
-      const { id, protocolNumber, clientId, clientKey } = await openConversationCall(ctx, { ...params, call: body });
-      const url = confirmationUrl(ctx, clientKey);
-      return { success: true as const, id, protocolNumber, clientId, confirmationUrl: url };
+      const { id, protocolNumber, clientId } = await openConversationCall(ctx, { ...params, call: body });
+      return { success: true as const, id, protocolNumber, clientId };
     },
   });
 }

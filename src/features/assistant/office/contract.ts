@@ -152,7 +152,8 @@ export const conversationOperations = operations('conversations', {
     summary: 'Open the call that a conversation led to',
     params: idParams,
     body: openCallBody,
-    reply: openCallReply,
+    // Who may do this need not be one who is given the client's link.
+    reply: openCallReply.omit({ confirmationUrl: true }),
     status: 201,
     idempotent: true,
     failure: 'Erro ao abrir o chamado',
