@@ -16,7 +16,7 @@ interface Sent {
 export type CallPhotos = ReturnType<typeof callPhotosOf>;
 
 /** Ways to send photos of calls, each a picture that no other test of the operation sends. */
-export function callPhotosOf(operation: Operation) {
+export function callPhotosOf(operation: Omit<Operation, 'drop'>) {
   let width = 600;
   function picture(): Buffer {
     width += 1;

@@ -12,7 +12,7 @@ import { addCompany } from '#test/company.ts';
 import type { Operation } from '#test/operation.ts';
 
 /** A company on duty, alone, with a truck and another vehicle, a call that takes a truck, and the offer of it. */
-export async function offerToCompany(operation: Operation, other: VehicleType = 'motorcycle') {
+export async function offerToCompany(operation: Omit<Operation, 'drop'>, other: VehicleType = 'motorcycle') {
   const { db, ctx } = operation;
   const { partner, crew } = await addCompany(operation, ['truck_hydro', other]);
   const [truck, second] = crew;
