@@ -6,6 +6,7 @@ import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { formatDocument } from '#shared/br/document.ts';
+import { formatPhone } from '#shared/br/phone.ts';
 import { cpf, mobile, operationIn } from '#test/operation.ts';
 import { createReview, type Review } from '#test/review.ts';
 
@@ -107,6 +108,15 @@ describe('what the answers hold', () => {
       finalValue: null,
       confirmation: { paidAmount: null, additionalComments: null, isPrivate: true },
     });
+  });
+
+  it('for moderador: of clients, partners and amounts nothing but what was let be published', async () => {
+    const answers = await everythingReadBy('moderador');
+    expect([...answers.keys()]).toContain('/api/admin/avaliacoes');
+    for (const [url, body] of answers) {
+      for (const secret of [...secrets, client.phone, formatPhone(client.phone), '321.09', '345.67'])
+        expect(body.includes(secret), `${url}: ${secret}`).toBe(false);
+    }
   });
 
   it('for suporte: no record that is found by a document of which only a part is shown', async () => {
