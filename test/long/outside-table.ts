@@ -31,7 +31,6 @@ const applicationStep = (step: number): OutsideForm => ({
   name: `cadastro em cinco etapas, etapa ${step + 1}`,
   keeps: true,
   async open(page) {
-    await page.goto('/cadastro-parceiro');
     const { documents: _, serviceRegions, vehicles, ...company } = applicationOf(1);
     const answers = {
       ...startAnswers(),
@@ -41,7 +40,8 @@ const applicationStep = (step: number): OutsideForm => ({
       agreedToTerms: false,
     };
     const verified = { phone: company.whatsapp, expiresAt: new Date(Date.now() + 600_000).toISOString() };
-    await page.evaluate(([key, draft]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, draft), [
+    // Before the page is there: an open form would write its own draft over it when it is left.
+    await page.addInitScript(([key, draft]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, draft), [
       'canolivre-cadastro-parceiro',
       JSON.stringify({ answers, step, verified }),
     ] as const);
