@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { digestBytes } from '#platform/files/digest-bytes.server.ts';
 import { attachFiles, keepFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
@@ -27,7 +27,7 @@ export async function receiveReceipt(
     maxPdfPages: maxReceiptPages,
   });
   const callId = facts.protocol === undefined ? null : await findCallId(ctx, facts.protocol);
-  const sentSha256 = createHash('sha256').update(upload.bytes).digest('hex');
+  const sentSha256 = await digestBytes(upload.bytes);
   const fileName = safeFileName(upload.fileName, safe.extension);
   const sender = { ownerKind: 'user', ownerId: ctx.actor.id ?? 'system' };
   const file = await keepFile(ctx, {

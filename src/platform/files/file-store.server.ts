@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestBytes } from './digest-bytes.server.ts';
 
 export interface StoredBytes {
   /** Random; says nothing about what it names. */
@@ -47,7 +48,7 @@ export function createFileStore(dataDir: string): FileStore {
       } finally {
         await file.close();
       }
-      return { key, sizeBytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
+      return { key, sizeBytes: bytes.byteLength, sha256: await digestBytes(bytes) };
     },
     async measureRoom() {
       const { bavail, blocks, bsize } = await statfs(dataDir);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
+import { digestBytes } from '#platform/files/digest-bytes.server.ts';
 import { attachFiles, keepFile, ownersFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import type { UploadType } from '#platform/files/upload-type.server.ts';
@@ -54,7 +54,7 @@ export async function addCallFile(
   if (upload.field !== 'arquivo') throw new DomainError('invalid', 'Escolha um arquivo.');
   const caption = captionText.safeParse(upload.words?.[captionField] ?? null);
   if (!caption.success) throw new DomainError('invalid', 'A legenda pode ter no máximo 200 caracteres.');
-  const sent = { clientPhotoId: facts.fotoId, sha256: createHash('sha256').update(upload.bytes).digest('hex') };
+  const sent = { clientPhotoId: facts.fotoId, sha256: await digestBytes(upload.bytes) };
   const before = await findSent(ctx, callId, sent);
   if (before !== null) return before;
 
