@@ -13,6 +13,7 @@ import type { Mail } from '#platform/mail.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
 import { createTestDatabase, openTestPool } from '#test/database.ts';
+import { onlyDescribed } from '#test/described-answers.ts';
 import { createTestServices } from '#test/services.ts';
 
 const password = 'quatro canos de cobre';
@@ -62,18 +63,25 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     standIns,
   );
   const notices = await listenForNotices(database.url, silentLog);
+  const wrong: string[] = [];
   const app = await buildApp({
     ...given,
     env,
     db,
     services,
-    slices,
+    slices: onlyDescribed(slices, wrong),
     notices,
     findActor: findSessionActor,
   });
   const ctx: Ctx = { db: database.db, now: new Date(), actor: system, log: silentLog, services };
-  const call: TestApp['call'] = ({ cookie, headers, ...rest }) =>
-    app.inject({ ...rest, headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) } });
+  const call: TestApp['call'] = async ({ cookie, headers, ...rest }) => {
+    const answer = await app.inject({
+      ...rest,
+      headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
+    });
+    if (wrong.length > 0) throw new Error(wrong.splice(0).join('\n'));
+    return answer;
+  };
   return {
     app,
     ctx,
