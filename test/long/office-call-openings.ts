@@ -11,6 +11,7 @@ export const pendingCallOpenings = [
   opens('Abrir foto', press(/^Abrir O local/)),
   opens('Adicionar fotos', press('Adicionar')),
   opens('Atribuir prestador', press('Atribuir prestador')),
+  opens('Trocar o link', press('Trocar o link')),
   opens('Registrar orçamento recusado', press('Registrar orçamento recusado')),
   shows('Por que não outras ações?', unfold('Por que não outras ações?')),
   shows('observação recusada', press('Salvar observação')),

@@ -14,7 +14,11 @@ export const callScreens: Screen[] = [
   {
     name: 'chamado em andamento',
     path: ({ underwayCall }) => `/chamados/${underwayCall}`,
-    openings: [opens('Finalizar', press('Finalizar')), opens('Devolver à fila', press('Devolver à fila'))],
+    openings: [
+      opens('Finalizar', press('Finalizar')),
+      opens('Anotar chegada', press('Anotar chegada')),
+      opens('Devolver à fila', press('Devolver à fila')),
+    ],
   },
   {
     name: 'chamado atribuído',
@@ -29,7 +33,11 @@ export const callScreens: Screen[] = [
   {
     name: 'chamado com resíduo',
     path: ({ wasteCall }) => `/chamados/${wasteCall}`,
-    openings: [opens('Destino do resíduo', press(/^(?:Informar|Corrigir) destino$/))],
+    openings: [
+      opens('Destino do resíduo', press(/^(?:Informar|Corrigir) destino$/)),
+      opens('Registrar problema', press('Registrar problema')),
+      opens('Abrir retorno', press('Abrir retorno')),
+    ],
   },
   {
     name: 'chamado cancelado',

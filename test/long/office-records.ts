@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { todayOn } from '#shared/dates.ts';
 import { applicationOf } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
@@ -26,6 +27,8 @@ export interface OfficeRecords {
   decidedApplication: string;
   /** Somebody of the central answers it. */
   conversation: string;
+  /** Tried, with a line that is refused. */
+  sheet: string;
 }
 
 interface Row {
@@ -92,6 +95,7 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
     simpleApplication: idOf('Encanador do Lago'),
     decidedApplication,
     conversation: await talk(office, visitor),
+    sheet: await trySheet(office),
   };
   const paper = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makePdf() };
   await ok(
@@ -104,6 +108,7 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
   );
   await ok(office.post(`/api/admin/chamados/${records.pendingCall}/notas`, { data: { text: sentence } }));
   await ok(office.post(`/api/admin/clientes/${records.client}/notas`, { data: { text: sentence } }));
+  await agree(office, `/api/admin/clientes/${records.client}`);
   return records;
 }
 
@@ -153,6 +158,24 @@ async function leaveRequests(visitor: APIRequestContext): Promise<void> {
       }),
     );
   }
+}
+
+/** A price and a visit every month. */
+async function agree(office: APIRequestContext, client: string): Promise<void> {
+  const [{ id: serviceId } = { id: '' }] = await rows(office, '/api/all-services', 'data');
+  const [today, startsOn] = [0, 20].map((days) => todayOn(new Date(Date.now() + days * 86_400_000)));
+  await ok(office.post(`${client}/precos`, { data: { serviceId, value: 180, from: today } }));
+  const rhythm = { every: 1, unit: 'meses', startsOn, until: null, time: '09:00', daysBefore: 3 };
+  await ok(
+    office.post(`${client}/visitas-recorrentes`, { data: { ...rhythm, serviceId, addressId: null, note: sentence } }),
+  );
+}
+
+async function trySheet(office: APIRequestContext): Promise<string> {
+  const lines = ['Nome;Telefone;Cor preferida', `${applicant};(61) 98111-1009;azul`, 'Sem Telefone;123;verde'];
+  const planilha = { name: 'clientes-da-casa.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  const tried = await ok(office.post('/api/admin/importacoes/conferir/clientes', { multipart: { planilha } }));
+  return (await tried.json()).id;
 }
 
 /** A visitor asks the assistant, is not helped, and the central writes; gives the conversation. */

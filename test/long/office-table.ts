@@ -1,7 +1,18 @@
 import { agendaOpenings } from './office-call-openings.ts';
 import { callScreens } from './office-call-screens.ts';
 import { clientOpenings } from './office-client-openings.ts';
-import { drawer, inside, type Opening, opens, press, pressInside, several, shows, tick } from './office-openings.ts';
+import {
+  drawer,
+  inside,
+  type Opening,
+  opens,
+  press,
+  pressInside,
+  several,
+  shows,
+  tick,
+  unfold,
+} from './office-openings.ts';
 import { partnerScreens } from './office-partner-screens.ts';
 import type { OfficeRecords } from './office-records.ts';
 import { talkScreens } from './office-talk-screens.ts';
@@ -58,7 +69,13 @@ const notFound = 'zzzz-nada';
 
 /** Every screen of the back office with whatever opens on it. */
 export const screens: readonly Screen[] = [
-  { name: 'painel', route: '', path: () => '', fed: true, openings: frame },
+  {
+    name: 'painel',
+    route: '',
+    path: () => '',
+    fed: true,
+    openings: [...frame, shows('evolução como tabela', unfold('Ver como tabela'))],
+  },
   { name: 'painel, outro endereço', route: 'dashboard', path: () => '/dashboard' },
   { name: 'painel, endereço antigo', route: 'dashboard-optimized', path: () => '/dashboard-optimized' },
   {
@@ -78,6 +95,7 @@ export const screens: readonly Screen[] = [
   { name: 'chamados-filtros', route: 'chamados-filtros', path: () => '/chamados-filtros' },
   { name: 'chamados-simples', route: 'chamados-simples', path: () => '/chamados-simples' },
   { name: 'origens e perdas', route: 'origens-e-perdas', path: () => '/origens-e-perdas', fed: true },
+  { name: 'origens e perdas, cruzadas', path: () => '/origens-e-perdas?por=motivo&com=hora', fed: true },
   { name: 'agenda', route: 'agenda', path: () => '/agenda', fed: true, openings: agendaOpenings },
   { name: 'reconversão', route: 'reconversao-negados', path: () => '/reconversao-negados', fed: true },
   { name: 'servicos-negados', route: 'servicos-negados', path: () => '/servicos-negados' },
@@ -138,6 +156,11 @@ export const screens: readonly Screen[] = [
     openings: clientOpenings,
   },
   { name: 'importar planilhas', route: 'importar', path: () => '/importar' },
+  {
+    name: 'planilha conferida',
+    path: ({ sheet }) => `/importar?importacao=${sheet}`,
+    openings: [opens('Gravar', press(/^Gravar \d/))],
+  },
   { name: 'cliente que não há', path: () => '/clientes/00000000-0000-7000-8000-000000000000' },
   {
     name: 'serviços',
@@ -207,7 +230,16 @@ export const screens: readonly Screen[] = [
       shows('senha recusada', press('Alterar senha')),
     ],
   },
-  { name: 'configurações', route: 'configuracoes', path: () => '/configuracoes', fed: true },
+  {
+    name: 'configurações',
+    route: 'configuracoes',
+    path: () => '/configuracoes',
+    fed: true,
+    openings: [
+      opens('Confirmar este texto', press('Confirmar este texto')),
+      shows('versão de um texto', unfold('Versão 1')),
+    ],
+  },
   { name: 'SEO', route: 'configuracoes-seo', path: () => '/configuracoes-seo', fed: true },
   { name: 'endereço sem tela', route: '*', path: () => '/nada-aqui' },
 ];

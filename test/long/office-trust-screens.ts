@@ -1,4 +1,4 @@
-import { drawer, opens, press } from './office-openings.ts';
+import { drawer, opens, press, pressInside } from './office-openings.ts';
 import type { Screen } from './office-table.ts';
 
 /** What is checked, owed and said of calls that were done. */
@@ -8,7 +8,11 @@ export const trustScreens: readonly Screen[] = [
     route: 'auditoria-valores',
     path: () => '/auditoria-valores',
     fed: true,
-    openings: drawer(/^Investigar CH/, 'Decidir'),
+    openings: drawer(
+      /^Investigar CH/,
+      'Decidir',
+      opens('Abrir caso de fraude', press(/^Investigar CH/), pressInside('Abrir caso de fraude')),
+    ),
   },
   {
     name: 'detecção de fraude',
@@ -22,7 +26,11 @@ export const trustScreens: readonly Screen[] = [
     route: 'problemas',
     path: () => '/problemas',
     fed: true,
-    openings: [opens('Ver Detalhes', press(/^Ver .* de CH/))],
+    openings: [
+      opens('Ver Detalhes', press(/^Ver .* de CH/)),
+      opens('Encerrar', press(/^Ver .* de CH/), pressInside('Encerrar')),
+      opens('Abrir retorno', press(/^Ver .* de CH/), pressInside('Abrir retorno')),
+    ],
   },
   {
     name: 'análise de recibos',
@@ -46,6 +54,11 @@ export const trustScreens: readonly Screen[] = [
     path: () => '/avaliacoes',
     fed: true,
     openings: [opens('Moderar', press(/^(Moderar|Ver Detalhes da) avaliação de/))],
+  },
+  {
+    name: 'avaliações que aguardam',
+    path: () => '/avaliacoes?status=aguardando',
+    openings: [opens('Não publicar', press(/^Moderar avaliação de/), pressInside('Não publicar'))],
   },
   { name: 'auditoria', route: 'auditoria', path: () => '/auditoria', fed: true },
   { name: 'auditoria, nada encontrado', path: () => '/auditoria?search=zzzz-nada' },
