@@ -29,4 +29,5 @@ export const exportsOfLists = [
   exportOf('exportUsers', '/admin/usuarios'),
   exportOf('exportAuditEntries', '/admin/auditoria'),
   exportOf('exportLosses', '/admin/origens-e-perdas'),
+  exportOf('exportCrossedLosses', '/admin/origens-e-perdas?com=cidade'),
 ];

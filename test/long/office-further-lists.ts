@@ -1,6 +1,7 @@
 import { triedSheet } from './office-house-changes.ts';
 import type { List } from './office-lists.ts';
 import { type Opening, press, tab } from './office-openings.ts';
+import { chooseOther } from './office-client-openings.ts';
 import { firstCall, firstClient, firstPartner } from './office-record-lists.ts';
 import { openProblem, problemList } from './office-work-changes.ts';
 
@@ -24,6 +25,28 @@ const rows: readonly Row[] = [
     /^\d+ visitas?/,
   ],
   ['readLosses', '/admin/origens-e-perdas', 'Erro ao Carregar o Relatório', 'Erro ao carregar o relatório', 'Origem'],
+  [
+    'crossLosses',
+    '/admin/origens-e-perdas?com=cidade',
+    'Erro ao Carregar o Relatório',
+    'Erro ao carregar o relatório',
+    'Total',
+  ],
+  [
+    'readWaiting',
+    '/admin',
+    'Erro ao Carregar os Chamados sem Prestador',
+    'Erro ao carregar pendências',
+    /^\d+ chamados sem prestador$/,
+  ],
+  [
+    'previewMerge',
+    firstClient,
+    'Erro ao Comparar os Cadastros',
+    'Erro ao comparar os cadastros',
+    'Unir os dois cadastros',
+    chooseOther('an'),
+  ],
   [
     'listAuditEntries',
     '/admin/auditoria',

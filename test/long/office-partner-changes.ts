@@ -1,6 +1,7 @@
 import { clockText } from '#shared/dates.ts';
 import { cpf } from '#test/operation.ts';
 import { makePdf } from '#test/pdf.ts';
+import { makePng } from '#test/png.ts';
 import { partnerPage, partnerWith } from './made-partner.ts';
 import { type Change, make, says } from './office-change.ts';
 import { type FormChange, formChange, onPage } from './office-form-change.ts';
@@ -8,6 +9,8 @@ import { choose, inside, press, pressInside, tab } from './office-openings.ts';
 import { expect } from './patient-expect.ts';
 
 const paper = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+const portrait = { name: 'rosto.png', mimeType: 'image/png', buffer: makePng(400, 400) };
+const team = tab('Veículos e equipe');
 const silentPlan = 'Não foi possível salvar a escala.';
 const reason = { Motivo: 'Escrito antes da falha' };
 const inAnHour = (hours: number) => clockText(new Date(Date.now() + hours * 3_600_000));
@@ -77,6 +80,17 @@ const forms: FormChange[] = [
     said: 'Pausa encerrada',
   },
   {
+    operation: 'removePortrait',
+    silent: 'Não foi possível retirar a foto.',
+    at: partnerWith(async (path, { api }) => {
+      const sent = await api.post(`${path}/retratos`, { multipart: { foto: portrait } });
+      if (!sent.ok()) throw new Error(await sent.text());
+    }),
+    way: [team, press(/^Trocar foto de/)],
+    send: 'Retirar foto',
+    said: 'Foto retirada',
+  },
+  {
     operation: 'judgePartnerPaper',
     silent: 'Erro ao avaliar o documento',
     at: partnerWith(async (path, { api }) => {
@@ -106,6 +120,22 @@ export const partnerChanges: readonly Change[] = [
         press: () => dialog.locator('input[type=file]').setInputFiles(paper),
         kept: () => expect(dialog.getByText(paper.name).first()).toBeVisible(),
         done: () => says(page, 'Documento recebido'),
+      };
+    },
+  },
+  {
+    operation: 'savePortrait',
+    silent: 'Não foi possível guardar a foto.',
+    async prepare(page, office) {
+      await page.goto(await partnerPage(office));
+      await team(page);
+      await press(/^Pôr foto de/)(page);
+      const dialog = inside(page);
+      return {
+        // Chosen, it leaves at once.
+        press: () => dialog.locator('input[type=file]').setInputFiles(portrait),
+        kept: () => expect(dialog.getByText(portrait.name).first()).toBeVisible(),
+        done: () => says(page, 'Foto guardada'),
       };
     },
   },

@@ -26,6 +26,8 @@ export const notWalked = [
   'keepPostalPoint',
   // A link to a file, which the browser asks for itself.
   'exportImportRows',
+  // Asked again by itself every half minute: the map stays meanwhile, under a notice.
+  'readLivePositions',
   // Work that has failed for half a day is not made in minutes.
   'retryJob',
 ];

@@ -28,6 +28,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatCard, StatLink, StatLinks, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -67,6 +68,7 @@ function Totals() {
       <StaleNotice error={error} />
       {stats.totalChamados === 0 && stats.totalParceiros === 0 && <ProductionNotice />}
       {may('calls.read') && <WaitingShiftNotes mayConfirm={may('calls.assign')} />}
+      {listError('Erro ao Carregar os Chamados sem Prestador', waiting)}
       {waiting.data && <UnassignedCalls waiting={waiting.data} />}
       <Overview stats={stats} behind={behind} may={may} />
       {may('partners.read') && <LivePanel />}

@@ -6,6 +6,7 @@ import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PresenceCounts } from './presence-counts.tsx';
 
@@ -39,6 +40,7 @@ export function LivePanel() {
         </div>
       ) : (
         <>
+          <StaleNotice error={error} />
           <PresenceCounts partners={data.parceiros} />
           <LiveMap
             small

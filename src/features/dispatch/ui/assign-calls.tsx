@@ -74,7 +74,7 @@ function AssignForm({ run, onBack, onSettled }: BulkAsk<CallStatus> & { onSettle
           }}
           onQueryChange={setSearch}
           loading={partners.isFetching}
-          emptyText="Nenhum prestador encontrado"
+          emptyText={partners.error?.message ?? 'Nenhum prestador encontrado'}
           options={partners.data ?? []}
         />
       </Field>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PartnerCall } from '#features/service-calls/own-calls/contract.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -26,7 +27,7 @@ export function OwnVehicle({ call }: { call: Pick<PartnerCall, 'id' | 'vehicle'>
         id="veiculo"
         label="Veículo que vai"
         hint="O motorista deste veículo vê o chamado no celular dele."
-        error={send.error?.message}
+        error={send.error === null ? undefined : errorMessage(send.error)}
       >
         <Select
           name="veiculo"

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { AskForm } from '#ui/forms/ask-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -53,7 +51,13 @@ function ChooseOther({ client, onClose }: { client: ClientDetail; onClose: () =>
     }));
   return (
     <div className="flex flex-col gap-5 pb-1">
-      <Field id="uniao-outro" label="Outro cadastro" required hint="Procure por nome, telefone ou documento.">
+      <Field
+        id="uniao-outro"
+        label="Outro cadastro"
+        required
+        hint="Procure por nome, telefone ou documento."
+        error={found.error?.message}
+      >
         <Combobox
           id="uniao-outro"
           options={options}
@@ -61,7 +65,11 @@ function ChooseOther({ client, onClose }: { client: ClientDetail; onClose: () =>
           onChange={setOther}
           onQueryChange={setSearch}
           loading={found.isFetching}
-          emptyText={search.trim().length < 2 ? 'Digite ao menos duas letras.' : 'Nenhum outro cadastro encontrado.'}
+          emptyText={
+            search.trim().length < 2
+              ? 'Digite ao menos duas letras.'
+              : (found.error?.message ?? 'Nenhum outro cadastro encontrado.')
+          }
         />
       </Field>
       {other === null ? (
@@ -76,10 +84,12 @@ function ChooseOther({ client, onClose }: { client: ClientDetail; onClose: () =>
 }
 
 function Preview({ client, otherId, onClose }: { client: ClientDetail; otherId: string; onClose: () => void }) {
-  const { data: preview, error } = useMergePreview(client.id, otherId);
-  if (error !== null) return <FieldError id="uniao-erro">{errorMessage(error)}</FieldError>;
-  if (preview === undefined) return <CenteredSpinner label="Comparando os cadastros..." />;
-  return <Choices preview={preview} onClose={onClose} />;
+  const answer = useMergePreview(client.id, otherId);
+  return (
+    <Loaded answer={answer} failed="Erro ao Comparar os Cadastros">
+      {(preview) => <Choices preview={preview} onClose={onClose} />}
+    </Loaded>
+  );
 }
 
 function Choices({ preview, onClose }: { preview: MergePreview; onClose: () => void }) {

@@ -101,7 +101,7 @@ function MoveVisit({ target, visits, onClose }: { target: Target; visits: readon
           onChange={setPartner}
           onQueryChange={setSearch}
           loading={partners.isFetching}
-          emptyText="Nenhum prestador encontrado"
+          emptyText={partners.error?.message ?? 'Nenhum prestador encontrado'}
           options={partners.data ?? []}
         />
       </Field>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -70,7 +71,7 @@ function DeclineForm({ offer, onDone }: { offer: Declined; onDone: () => void })
           {...form.register('forCompany')}
         />
       )}
-      <FormFailure id="recusa">{decline.error?.message}</FormFailure>
+      <FormFailure id="recusa">{decline.error && errorMessage(decline.error)}</FormFailure>
       <Button type="submit" variant="primary" size="lg" wide pending={decline.isPending} pendingLabel="Enviando...">
         {decline.isError ? 'Tentar novamente' : 'Recusar chamado'}
       </Button>

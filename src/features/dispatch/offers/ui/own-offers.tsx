@@ -1,6 +1,7 @@
 import { MapPin, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { callPriorityLabels } from '#features/service-calls/rules.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useRinging } from '#ui/feedback/use-ringing.ts';
@@ -132,7 +133,7 @@ function Answer({ offer }: { offer: OwnOffer }) {
         <Timer aria-hidden="true" className="size-4.5" />
         {seconds === 0 ? 'O tempo para responder acabou.' : `Responda em ${leftWords(seconds)}`}
       </p>
-      <FormFailure id={`oferta-${offer.id}`}>{accept.error?.message}</FormFailure>
+      <FormFailure id={`oferta-${offer.id}`}>{accept.error && errorMessage(accept.error)}</FormFailure>
       <Button
         variant="primary"
         size="lg"

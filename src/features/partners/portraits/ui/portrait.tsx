@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -92,7 +93,7 @@ function PortraitDialog({ name, portraitId, onClose, ...whose }: Props & { onClo
         <Field id="retrato" label="Foto do rosto" hint={consent} error={failed}>
           <FileDrop id="retrato" {...drop} note="JPG, PNG ou WebP, até 10 MB" />
         </Field>
-        <FormFailure id="retrato-retirar">{remove.error?.message}</FormFailure>
+        <FormFailure id="retrato-retirar">{remove.error && errorMessage(remove.error)}</FormFailure>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
+import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -33,7 +34,7 @@ export function BeginWork({
         </Button>
         {begin.isError && (
           <p role="alert" className="text-sm text-danger">
-            {begin.error.message}
+            {errorMessage(begin.error)}
           </p>
         )}
       </>

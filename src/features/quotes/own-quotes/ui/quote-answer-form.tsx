@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { codeMethodLabels, codeMethods } from '#features/phone-verification/rules.ts';
 import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { CodeInput } from '#ui/fields/code-input.tsx';
@@ -187,7 +188,7 @@ function ClientCode({ callId }: { callId: string }) {
         {send.data?.message}
         {send.data?.devCode !== undefined && ` Código de teste: ${send.data.devCode}`}
       </div>
-      {send.isError && <FieldError id="codigo-cliente-erro">{send.error.message}</FieldError>}
+      {send.isError && <FieldError id="codigo-cliente-erro">{errorMessage(send.error)}</FieldError>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, MapPinCheck, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
@@ -57,7 +58,7 @@ function OneTap({
 }) {
   return (
     <>
-      <FormFailure id={id}>{tell.error?.message}</FormFailure>
+      <FormFailure id={id}>{tell.error && errorMessage(tell.error)}</FormFailure>
       <Button
         variant="primary"
         size="lg"

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -127,7 +128,7 @@ export function ReportDialog({
               Você digitou {reais(doubted)}. Está certo? Se estiver, toque de novo no botão.
             </p>
           )}
-          {finish.isError && <FieldError id="conclusao-erro">{finish.error.message}</FieldError>}
+          {finish.isError && <FieldError id="conclusao-erro">{errorMessage(finish.error)}</FieldError>}
         </div>
         <Button type="submit" variant="primary" size="lg" wide pending={finish.isPending} pendingLabel="Enviando...">
           {doubted !== undefined && !finish.isError ? `Sim, foi ${reais(doubted)}` : label}

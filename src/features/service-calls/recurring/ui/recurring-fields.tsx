@@ -131,7 +131,7 @@ function WishedPartner({
         }}
         onQueryChange={setSearch}
         loading={partners.isFetching}
-        emptyText="Nenhum prestador encontrado"
+        emptyText={partners.error?.message ?? 'Nenhum prestador encontrado'}
         options={[{ value: '', label: 'Qualquer um' }, ...(partners.data ?? [])]}
       />
     </Field>
