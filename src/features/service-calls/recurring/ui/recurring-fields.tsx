@@ -39,7 +39,12 @@ export function RecurringFields({ form, client, visit }: FieldsProps) {
   const gone = visit?.isPlaceGone ? [{ value: placeGone, label: `${visit.place} (retirado do cadastro)` }] : [];
   return (
     <>
-      <Field id="recorrente-servico" label="Serviço" required error={errors.serviceId?.message}>
+      <Field
+        id="recorrente-servico"
+        label="Serviço"
+        required
+        error={errors.serviceId?.message ?? services.error?.message}
+      >
         <Select
           key={services.isPending ? 'waiting' : 'offered'}
           placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
