@@ -110,7 +110,8 @@ function nameUncovered(operations: readonly Operation[], changes: readonly Chang
   for (const { name, method, path, isShown } of operations) {
     if (!path.startsWith('/api/admin/') || walked.has(name) || notWalked.includes(name)) continue;
     if (!isWanted({ operation: name })) continue;
-    if (method !== 'GET' || isShown || name.startsWith('export')) note(`${name} (${method} ${path}) is not walked here`);
+    if (method !== 'GET' || isShown || name.startsWith('export'))
+      note(`${name} (${method} ${path}) is not walked here`);
   }
 }
 

@@ -1,7 +1,7 @@
+import { chooseOther } from './office-client-openings.ts';
 import { triedSheet } from './office-house-changes.ts';
 import type { List } from './office-lists.ts';
 import { type Opening, press, tab } from './office-openings.ts';
-import { chooseOther } from './office-client-openings.ts';
 import { firstCall, firstClient, firstPartner } from './office-record-lists.ts';
 import { openProblem, problemList } from './office-work-changes.ts';
 
