@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from '#test/axe.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What stands over the page: dialogs and drawers, menus. */
@@ -38,7 +38,7 @@ export async function settle(page: Page): Promise<void> {
 export async function judge(page: Page, { structure }: { structure: boolean }): Promise<string[]> {
   const over = page.locator(surfaces).filter({ visible: true });
   // The page under a dialog or a menu was judged before it opened.
-  const axe = (await over.count()) > 0 ? new AxeBuilder({ page }).include(surfaces) : new AxeBuilder({ page });
+  const axe = (await over.count()) > 0 ? axeOn(page).include(surfaces) : axeOn(page);
   // The theme changes colours alone: the rest was judged in the other one.
   const { violations } = await (structure ? axe.withTags(wcag) : axe.withRules('color-contrast')).analyze();
   const found = violations.flatMap(({ id, nodes }) =>

@@ -200,7 +200,9 @@ async function look(
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** A defect is told when it is found, and where else at the end. */
 function note(defect: string, where: string): void {
+  if (!defects.has(defect)) console.log(`✗ ${where}: ${defect}`);
   defects.set(defect, (defects.get(defect) ?? new Set()).add(where));
 }
 

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { axeOn } from '#test/axe.ts';
 import { listPublicPaths, templates } from '#test/public-paths.ts';
 import { makePlace, startProduct } from '#test/start-product.ts';
 import { lookAtSizes } from './street-sizes.ts';
@@ -97,6 +98,6 @@ async function walk(used: Browser, width: number, paths: readonly string[]): Pro
 const every = (axe: AxeBuilder) => axe.withTags(wcag);
 
 async function judge(page: Page, where: string, rules = every) {
-  const { violations } = await rules(new AxeBuilder({ page })).analyze();
+  const { violations } = await rules(axeOn(page)).analyze();
   for (const { id, nodes } of violations) note(`axe, ${id}: ${nodes[0]?.html}`, where);
 }
