@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
     '/admin',
     'Erro ao Carregar os Chamados sem Prestador',
     'Erro ao carregar pendências',
-    /^\d+ chamados sem prestador$/,
+    /^\d+ chamados? sem prestador$/,
   ],
   [
     'previewMerge',
