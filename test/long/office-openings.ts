@@ -44,6 +44,11 @@ export const unfold =
   (name: string): Step =>
   (page) =>
     page.locator('summary', { hasText: name }).first().click();
+/** On a phone filters are folded. */
+export const showFilters: Step = async (page) => {
+  const button = page.getByRole('button', { name: 'Filtros', exact: true });
+  if (await button.isVisible()) await button.click();
+};
 export const opens = (name: string, ...steps: Step[]): Opening => ({
   name,
   open: async (page) => {

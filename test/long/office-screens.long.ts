@@ -134,6 +134,22 @@ async function walk(used: Browser, { url, width, list, records, who, storage, al
       note(`not reached: ${String(error).split('\n', 1)[0]}`, now);
     }
   };
+  const lookAtFailing = async (name: string, to: string) => {
+    await state(`${name}, espera`, async () => {
+      await page.route('**/api/admin/**', () => {});
+      await page.goto(to);
+      await page.locator('#conteudo [aria-busy=true], #conteudo .animate-spin').first().waitFor();
+      await look(page, { name: `${name}, espera`, width, whole: true });
+    });
+    await page.unrouteAll();
+    await state(`${name}, falha`, async () => {
+      await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500, json: { success: false } }));
+      await page.goto(to);
+      await page.getByRole('alert').first().waitFor({ timeout: 20_000 });
+      await look(page, { name: `${name}, falha`, width, whole: true });
+    });
+    await page.unrouteAll();
+  };
   for (const { name, path, openings = [], fed = false } of here) {
     const to = `/admin${path(records)}`;
     // A walk is longer than a proof counts.
@@ -153,21 +169,8 @@ async function walk(used: Browser, { url, width, list, records, who, storage, al
         await look(page, { name: `${name}, ${opening.name}`, width, whole: opening.inPage === true });
       });
     }
-    if (!fed || !alsoFailing) continue;
-    await state(`${name}, espera`, async () => {
-      await page.route('**/api/admin/**', () => {});
-      await page.goto(to);
-      await page.locator('#conteudo [aria-busy=true], #conteudo .animate-spin').first().waitFor();
-      await look(page, { name: `${name}, espera`, width, whole: true });
-    });
-    await page.unrouteAll();
-    await state(`${name}, falha`, async () => {
-      await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500, json: { success: false } }));
-      await page.goto(to);
-      await page.getByRole('alert').first().waitFor({ timeout: 20_000 });
-      await look(page, { name: `${name}, falha`, width, whole: true });
-    });
-    await page.unrouteAll();
+    if (fed && alsoFailing) await lookAtFailing(name, to);
+    console.log(`  ${name}, ${width} px`);
   }
   await context.close();
 }

@@ -9,6 +9,7 @@ import {
   press,
   pressInside,
   several,
+  showFilters,
   shows,
   tick,
   unfold,
@@ -86,7 +87,8 @@ export const screens: readonly Screen[] = [
     openings: [
       ...newCall,
       ...several(/^Selecionar CH/, 'Cancelar chamado'),
-      opens('Escolher dias', press('Escolher dias')),
+      shows('filtros', showFilters),
+      opens('Escolher dias', showFilters, press('Escolher dias')),
       opens('atribuir vários', tick(/^Selecionar CH/), press('Atribuir prestador')),
     ],
   },
