@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { Button } from '../buttons/button.tsx';
 import { Menu, MenuCheck } from '../overlays/menu.tsx';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.tsx';
 
 export interface ColumnChoiceProps {
   columns: readonly Pick<Column<never>, 'key' | 'header' | 'always'>[];

@@ -2,31 +2,11 @@ import { clsx } from 'clsx';
 import { type ComponentType, Fragment, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { alignment, type Column, cellOf, phoneLabel, phoneStyles } from './column.tsx';
 import { NewRowsBar, type NewRowsBarProps } from './new-rows-bar.tsx';
 import { type Selection, selectionColumn } from './selection.tsx';
 import { type Sort, SortHeader } from './sort-header.tsx';
 import { useSteadyRows } from './use-steady-rows.ts';
-
-export interface Column<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  align?: 'left' | 'right';
-  sortable?: boolean | undefined;
-  /** Width class at table size, e.g. `w-40`. */
-  width?: string | undefined;
-  /** Stays whatever the person chooses to hide; the column that names the row. */
-  always?: boolean | undefined;
-  /** Stands in the header's place where words are not enough; `header` still names the column. */
-  headerControl?: ReactNode;
-  /** On a phone: `title` heads the card (one column), `plain` has no header, `corner` stands above right, `hide` is away. */
-  phone?: 'title' | 'plain' | 'corner' | 'hide';
-}
-
-/** The last column: what can be done with a row. */
-export function actionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
-  return { key: 'actions', header: 'Ações', phone: 'plain', align: 'right', cell };
-}
 
 export interface RowElementProps {
   rowKey: string | number;
@@ -189,10 +169,10 @@ function TableRow<Row>({
               to={href}
               className="font-medium text-ink no-underline outline-none @max-3xl:font-semibold after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
             >
-              {column.cell(row)}
+              {cellOf(column, row)}
             </Link>
           ) : (
-            <CellBody isTitle={column.phone === 'title'}>{column.cell(row)}</CellBody>
+            <CellBody isTitle={column.phone === 'title'}>{cellOf(column, row)}</CellBody>
           )}
         </td>
       ))}
@@ -230,21 +210,4 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
       ))}
     </tr>
   );
-}
-
-function phoneLabel<Row>(column: Column<Row>): ReactNode {
-  if (column.phone !== undefined) return null;
-  return <span className="shrink-0 text-ink-soft @3xl:hidden">{column.header}</span>;
-}
-
-function phoneStyles<Row>(column: Column<Row>): string {
-  if (column.phone === 'hide') return '@max-3xl:hidden';
-  if (column.phone === 'title') return '@max-3xl:pb-2 @max-3xl:text-base @max-3xl:font-semibold';
-  if (column.phone === 'corner') return '@max-3xl:absolute @max-3xl:top-2 @max-3xl:right-3';
-  if (column.phone === 'plain') return '@max-3xl:justify-end';
-  return '';
-}
-
-function alignment<Row>(column: Column<Row>): string {
-  return column.align === 'right' ? 'whitespace-nowrap tabular-nums @3xl:text-right @min-[75rem]:not-last:pr-6' : '';
 }

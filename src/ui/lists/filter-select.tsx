@@ -1,7 +1,7 @@
 import { Select, type SelectOption } from '../fields/select.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
 
-/** One choice of a filters bar, kept in the address; its first option stands for "no filter". */
+/** One choice of a filters bar, kept in the address; its first option, where it has `all`, stands for "no filter". */
 export function FilterSelect({
   filters,
   name,
@@ -13,14 +13,14 @@ export function FilterSelect({
   /** The filter's name in the address and in the call. */
   name: string;
   label: string;
-  /** What the first option says, e.g. 'Todos os status'. */
-  all: string;
+  /** What the first option says, e.g. 'Todos os status'; without it each option filters. */
+  all?: string;
   options: readonly SelectOption[];
 }) {
   return (
     <Select
       aria-label={label}
-      options={[{ value: 'todos', label: all }, ...options]}
+      options={all === undefined ? options : [{ value: 'todos', label: all }, ...options]}
       value={filters.get(name)}
       onChange={(event) => filters.set({ [name]: event.currentTarget.value })}
     />

@@ -18,8 +18,8 @@ export function FiltersBar({
   /** The clearing button is only usable while anything is filtered at all. */
   filters: Pick<UrlFilters, 'active' | 'clear' | 'get' | 'set'>;
   /** What the search box is called, where there is one. */
-  search?: string;
-  placeholder?: string;
+  search?: string | undefined;
+  placeholder?: string | undefined;
   children: ReactNode;
 }) {
   const { active } = filters;

@@ -1,103 +1,145 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { ListScreen, type ListSheet } from './list-screen.tsx';
-import { type ListAnswer, type ListQuery, useList } from './use-list.ts';
+import { z } from 'zod';
+import { get, operations } from '#shared/operation.ts';
+import { ListScreen } from './list-screen.tsx';
+import { listSheet } from './list-sheet.ts';
+import { useList } from './use-list.ts';
 
 interface Row {
   id: string;
   name: string;
 }
-interface Reply {
-  rows: Row[];
-  total: number;
-  limit: number;
-}
 
-const sheet: ListSheet<Row> = {
+const { listCases } = operations('cases', {
+  listCases: get('/api/casos', {
+    access: 'public',
+    summary: 'Cases',
+    query: z.object({ search: z.string(), status: z.string(), sort: z.string(), page: z.string(), limit: z.string() }),
+    reply: z.object({
+      rows: z.array(z.object({ id: z.string(), name: z.string() })),
+      total: z.number(),
+      limit: z.number(),
+      stats: z.object({ pending: z.number(), cost: z.number() }),
+    }),
+  }),
+});
+
+const sheet = listSheet({
+  operation: listCases,
+  rowsOf: ({ rows }) => rows,
   caption: 'Casos',
   noun: { one: 'caso', many: 'casos', gender: 'm' },
   steady: true,
-  columns: [{ key: 'name', header: 'Nome', phone: 'title', sortable: true, cell: ({ name }) => name }],
+  cards: [
+    { label: 'Pendentes', stat: 'pending', to: '?status=pendente' },
+    { label: 'Custo', stat: 'cost', as: (cost) => `${cost} reais` },
+    false,
+  ],
+  search: { label: 'Buscar casos', hint: 'Nome' },
+  filters: {
+    status: { label: 'Status', all: 'Todos', options: [{ value: 'pendente', label: 'Pendentes' }], rare: true },
+    sort: { unfiltered: 'name' },
+  },
+  columns: [{ key: 'name', header: 'Nome', phone: 'title', sortable: true, cell: ({ name }: Row) => name }],
   rowKey: ({ id }) => id,
-};
-const ana = { id: 'a', name: 'Ana' };
-const answered = { error: null, errorUpdateCount: 0, isFetching: false, isPlaceholderData: false, refetch() {} };
-const reply = (rows: Row[], total = rows.length): ListAnswer<Reply> => ({
-  ...answered,
-  data: { rows, total, limit: 20 },
+  nameOf: ({ name }) => name,
+  empty: 'Um caso aparece aqui.',
 });
+const ana = { id: 'a', name: 'Ana' };
+const reply = (rows: Row[], total = rows.length) => ({
+  rows,
+  total,
+  limit: 20,
+  stats: { pending: 3_000, cost: 7 },
+});
+const all = { search: '', status: 'todos', sort: 'name', page: 1, limit: 20 };
 
-type Query = ListQuery<'search' | 'sort'>;
-let asked: Query | undefined;
-
-function answerTo(query: Query, answer: ListAnswer<Reply>): ListAnswer<Reply> {
-  asked = query;
-  return answer;
+interface Drawing {
+  /** What is asked for: the screen finds its answer only under this. */
+  query?: object;
+  answer?: ReturnType<typeof reply>;
+  /** Asking, or asking again, has failed. */
+  fails?: boolean;
+  chooses?: boolean;
 }
 
-function Screen({ answer, chooses = false }: { answer: ListAnswer<Reply>; chooses?: boolean }) {
-  const list = useList((query: Query) => answerTo(query, answer), { search: '', sort: 'name' });
-  return (
-    <ListScreen
-      list={list}
-      sheet={sheet}
-      rows={list.data?.rows}
-      cards={[{ label: 'Pendentes', value: list.data?.total, to: '?status=pendente' }, false]}
-      filters={<p>filtros</p>}
-      failed="Erro ao Carregar Casos"
-      empty={{ title: 'Nenhum caso encontrado', description: 'Um caso aparece aqui.' }}
-      choose={chooses ? { nameOf: ({ name }) => name, bulk: (rows) => <p>{rows.length} escolhidos</p> } : undefined}
-    />
+function Screen({ chooses }: { chooses: boolean }) {
+  const list = useList(sheet);
+  return <ListScreen list={list} bulk={chooses ? (rows) => <p>{rows.length} escolhidos</p> : false} />;
+}
+
+async function draw(address: string, { query = all, answer, fails = false, chooses = false }: Drawing) {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, retry: false } } });
+  const queryKey = ['cases', 'listCases', { query }];
+  if (answer) client.setQueryData(queryKey, answer);
+  if (fails) await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('Sem conexão')) });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        <Screen chooses={chooses} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 
-const draw = (address: string, answer: ListAnswer<Reply>, chooses?: boolean) =>
-  renderToStaticMarkup(
-    <MemoryRouter initialEntries={[address]}>
-      <Screen answer={answer} chooses={chooses ?? false} />
-    </MemoryRouter>,
-  );
-
-it('asks for the page and the filters of the address, and says how many there are', () => {
-  const html = draw('/?search=ana&page=2&sort=-name', reply([ana], 21));
-  expect(asked).toEqual({ search: 'ana', sort: '-name', page: 2, limit: 20 });
+it('asks for the page and the filters of the address, and says how many there are', async () => {
+  const query = { search: 'ana', status: 'todos', sort: '-name', page: 2, limit: 20 };
+  const html = await draw('/?search=ana&page=2&sort=-name', { query, answer: reply([ana], 21) });
   expect(html).toContain('21 casos encontrados');
   expect(html).toMatch(/aria-sort="descending"[^>]*><button[^>]*>Nome/);
   expect(html).toContain('aria-label="Paginação"');
+});
+
+it('shows the numbers of the answer, which lead to their rows', async () => {
+  const html = await draw('/', { answer: reply([ana]) });
   expect(html).toMatch(/href="\/\?status=pendente"[^>]*>Pendentes/);
+  expect(html).toContain('3.000');
+  expect(html).toContain('7 reais');
 });
 
-it('parts the thousands, as figures do elsewhere', () => {
-  expect(draw('/', reply([ana], 5_012))).toContain('5.012 casos encontrados');
+it('shows the filters of the sheet, and one that only an address sets while it narrows', async () => {
+  expect(await draw('/', { answer: reply([ana]) })).toContain('aria-label="Buscar casos"');
+  expect(await draw('/', { answer: reply([ana]) })).not.toContain('aria-label="Status"');
+  const query = { ...all, status: 'pendente' };
+  expect(await draw('/?status=pendente', { query, answer: reply([ana]) })).toContain('aria-label="Status"');
 });
 
-it('says one in the singular', () => {
-  expect(draw('/', reply([ana]))).toContain('1 caso encontrado');
+it('parts the thousands, as figures do elsewhere', async () => {
+  expect(await draw('/', { answer: reply([ana], 5_012) })).toContain('5.012 casos encontrados');
 });
 
-it('waits without numbers, and says why there are none', () => {
-  expect(draw('/', { ...answered, data: undefined })).toContain('aria-busy="true"');
-  const html = draw('/', { ...answered, data: undefined, error: new Error('Sem conexão') });
+it('says one in the singular', async () => {
+  expect(await draw('/', { answer: reply([ana]) })).toContain('1 caso encontrado');
+});
+
+it('waits without numbers, and says why there are none', async () => {
+  expect(await draw('/', {})).toContain('aria-busy="true"');
+  const html = await draw('/', { fails: true });
   expect(html).toContain('Erro ao Carregar Casos');
   expect(html).toContain('Sem conexão');
   expect(html).not.toContain('encontrado');
 });
 
-it('keeps the rows shown when asking again has failed', () => {
-  const html = draw('/', { ...reply([ana]), error: new Error('Sem conexão') });
+it('keeps the rows shown when asking again has failed', async () => {
+  const html = await draw('/', { answer: reply([ana]), fails: true });
   expect(html).toContain('Mostrando os últimos dados recebidos. Sem conexão.');
   expect(html).toContain('Ana');
 });
 
-it('tells an empty list from one that nothing matches', () => {
-  expect(draw('/', reply([]))).toContain('Um caso aparece aqui.');
-  expect(draw('/?search=ana', reply([]))).toContain('Nada combina com a busca e os filtros.');
+it('tells an empty list from one that nothing matches', async () => {
+  const html = await draw('/', { answer: reply([]) });
+  expect(html).toContain('Nenhum caso encontrado');
+  expect(html).toContain('Um caso aparece aqui.');
+  const query = { ...all, search: 'ana' };
+  expect(await draw('/?search=ana', { query, answer: reply([]) })).toContain('Nada combina com a busca e os filtros.');
 });
 
-it('lets rows be chosen where somebody may do something with them', () => {
-  expect(draw('/', reply([ana]))).not.toContain('type="checkbox"');
-  const html = draw('/', reply([ana]), true);
+it('lets rows be chosen where somebody may do something with them', async () => {
+  expect(await draw('/', { answer: reply([ana]) })).not.toContain('type="checkbox"');
+  const html = await draw('/', { answer: reply([ana]), chooses: true });
   expect(html).toContain('type="checkbox"');
   expect(html).toContain('0 escolhidos');
 });

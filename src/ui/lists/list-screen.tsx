@@ -1,75 +1,64 @@
-import type { ReactNode } from 'react';
+import { type LucideIcon, Plus } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Operation } from '#shared/operation.ts';
+import { defaultLimit } from '#shared/pagination.ts';
+import { addressFor } from '../api/address-for.ts';
+import { Button } from '../buttons/button.tsx';
 import { StaleNotice } from '../feedback/stale-notice.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { StatCard, type StatCardProps, StatRow } from '../records/stat-card.tsx';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListRows } from './list-rows.tsx';
+import type { ListCard, ListOperation, RowSheet } from './list-sheet.ts';
 import { ListEmpty, listError } from './list-states.tsx';
 import { Pagination } from './pagination.tsx';
 import type { Sort } from './sort-header.tsx';
+import { useAskedFor } from './use-asked-for.ts';
 import type { List } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownRecord } from './use-shown-record.ts';
+import type { UrlFilters } from './use-url-filters.ts';
 
-/** How the rows of a list are called and shown: a slice says it once. */
-export interface ListSheet<Row>
-  extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'rowHref' | 'rowElement'> {
-  noun: { one: string; many: string; gender: 'm' | 'f' };
-  /** Others change the list too while somebody reads it: rows keep their places. */
-  steady?: boolean;
-  /** All rows come at once: there are no pages. */
-  whole?: boolean;
-  /** What the table stands in, which may put the rows in another order. */
-  around?: (rows: readonly Row[] | undefined, draw: DrawRows<Row>) => ReactNode;
+interface Adding {
+  label: string;
+  icon?: LucideIcon;
+  dialog: ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
 }
 
-type DrawRows<Row> = (rows: readonly Row[] | undefined) => ReactNode;
-
-interface Choosing<Row> {
-  nameOf: (row: Row) => string;
-  bulk: (rows: Row[], keep: (rest: readonly Row[]) => void) => ReactNode;
-}
-
-interface Props<Row, Data> {
-  list: List<Data>;
-  /** A sheet whose rows open a record beside the list is told how. */
-  sheet: ListSheet<Row> | ((open: (id: string) => void) => ListSheet<Row>);
+interface Props<Row, O extends ListOperation> {
+  list: List<Row, O>;
   /** The record beside the list that the address names. */
   drawer?: (id: string, close: () => void) => ReactNode;
-  rows: readonly Row[] | undefined;
-  /** How many rows match, where the answer does not say it as `total`. */
-  total?: number | undefined;
   /** What is said beside how many there are. */
   found?: ReactNode;
   back?: { to: string; label: string };
-  /** Buttons of the page. */
+  /** Further buttons of the page. */
   actions?: ReactNode;
-  cards?: readonly (StatCardProps | false)[];
-  /** The filters, and what else stands over the rows. */
-  filters: ReactNode;
+  /** Whether all that matches is offered as a file, where the sheet names one. */
+  csv?: boolean;
+  /** What can be added: its button, and the dialog behind it. */
+  add?: Adding | false;
+  /** What else stands over the rows. */
   above?: ReactNode;
-  /** Title of the failure to load. */
-  failed: string;
-  /** What is said where that failure says nothing. */
-  silent?: string;
-  /** Said in the place of how many there are, until it is known. */
-  waiting?: string;
-  /** Shown where there are no rows; see ListEmpty. */
-  empty: { title: string; description: string; nothingYet?: boolean; action?: ReactNode };
-  /** Lets rows be chosen: what a row is called, and what is done with the chosen ones. */
-  choose?: Choosing<Row> | undefined;
+  /** What is said otherwise than by the sheet where there are no rows; see ListEmpty. */
+  empty?: { description?: string; nothingYet?: boolean; action?: ReactNode } | false;
+  /** What can be done with rows that are chosen; without it none can be. */
+  bulk?: ((rows: Row[], keep: (rest: readonly Row[]) => void) => ReactNode) | false;
   /** Dialogs of the page. */
   children?: ReactNode;
 }
 
 /** A list of the office: how many, numbers that lead to rows, filters, rows and pages, in every state they can be in. */
-export function ListScreen<Row, Data extends { total?: number; limit?: number }>(props: Props<Row, Data>) {
-  const { list, rows, empty, cards = [], choose } = props;
-  const { filters, answer, data } = list;
+export function ListScreen<Row, O extends ListOperation>({ list, add, bulk, ...props }: Props<Row, O>) {
+  const { sheet, filters, answer, data, rows } = list;
+  const { noun, search, nameOf = sheet.rowKey } = sheet;
   const [shown, show] = useShownRecord();
-  const sheet = typeof props.sheet === 'function' ? props.sheet(show) : props.sheet;
-  const { noun } = sheet;
-  const total = props.total ?? data?.total ?? 0;
+  const [adding, setAdding] = useAskedFor('novo');
   const selection = useSelection(rows, sheet.rowKey, filters.scope);
+  const { total, limit } = countsOf(list);
+  const cards = typeof sheet.cards === 'function' ? sheet.cards(data) : (sheet.cards ?? []);
+  const addButton = add && <AddButton {...add} onClick={() => setAdding(true)} />;
   return (
     <>
       <PageHeader
@@ -81,60 +70,90 @@ export function ListScreen<Row, Data extends { total?: number; limit?: number }>
               {props.found}
             </>
           ) : (
-            answer.error === null && props.waiting
+            answer.error === null && sheet.waiting
           )
         }
-        actions={props.actions}
+        actions={
+          <>
+            {props.actions}
+            {props.csv && <ListCsv list={list} />}
+            {addButton}
+          </>
+        }
       />
       {cards.length > 0 && (
         <div className="mb-5">
-          <StatRow>{cards.map((card) => card && <StatCard key={card.label} {...card} />)}</StatRow>
+          <StatRow>{cards.map((card) => card && <StatCard key={card.label} {...cardOf(card, data)} />)}</StatRow>
         </div>
       )}
-      {props.filters}
+      {(search ?? sheet.filters) && <ListFilters sheet={sheet} filters={filters} />}
       {data && <StaleNotice error={answer.error} />}
       {props.above}
       <ListRows
-        {...sortOf(list)}
+        {...sortOf(filters)}
         sheet={sheet}
         rows={rows}
         refreshing={answer.isPlaceholderData}
         view={filters.view}
-        selection={choose ? { chosen: selection.chosen, onChange: selection.change, nameOf: choose.nameOf } : undefined}
-        error={listError(props.failed, answer, props.silent)}
-        empty={<ListEmpty {...empty} filters={filters} />}
+        selection={
+          bulk
+            ? { chosen: selection.chosen, onChange: selection.change, nameOf: (row) => String(nameOf(row)) }
+            : undefined
+        }
+        error={listError(sheet.failed ?? `Erro ao Carregar ${sheet.caption}`, answer, sheet.silent)}
+        empty={
+          <ListEmpty
+            title={sheet.emptyTitle ?? noneText(noun)}
+            description={sheet.empty}
+            action={addButton}
+            {...props.empty}
+            filters={filters}
+          />
+        }
       />
-      {choose?.bulk(selection.rows, selection.keep)}
+      {bulk ? bulk(selection.rows, selection.keep) : null}
       {data && !sheet.whole && (
         <div className="mt-4">
-          <Pagination
-            page={filters.page}
-            limit={data.limit ?? list.query.limit}
-            total={total}
-            noun={noun.many}
-            onPage={filters.setPage}
-          />
+          <Pagination page={filters.page} limit={limit} total={total} noun={noun.many} onPage={filters.setPage} />
         </div>
       )}
+      {add && <add.dialog open={adding} onOpenChange={setAdding} />}
       {props.children}
       {shown !== undefined && props.drawer?.(shown, () => show(undefined))}
     </>
   );
 }
 
-/** The rows of a sheet, wherever they stand. `view` is what they answer to; see DataTable. */
-export function ListRows<Row>({
-  sheet: { noun, steady = false, whole: _, around = (rows, draw) => draw(rows), ...table },
-  view,
-  ...state
-}: Omit<DataTableProps<Row>, keyof ListSheet<Row>> & { sheet: ListSheet<Row>; view: string }) {
-  const names = newNames(noun);
-  return around(state.rows, (rows) => (
-    <DataTable {...table} {...state} rows={rows} steady={steady ? { view, names } : undefined} />
-  ));
+function AddButton({ label, icon: Icon = Plus, onClick }: Adding & { onClick: () => void }) {
+  return (
+    <Button variant="primary" icon={<Icon aria-hidden="true" className="size-4" />} onClick={onClick}>
+      {label}
+    </Button>
+  );
 }
 
-type Noun = ListSheet<never>['noun'];
+function ListCsv<Row, O extends ListOperation>({ list: { sheet, query } }: { list: List<Row, O> }) {
+  const { csv } = sheet;
+  if (csv === undefined) return null;
+  return <CsvButton list={csv.name} path={addressFor<Operation>(csv.operation, { query } as object)} />;
+}
+
+/** Before the answer is there a card keeps its place. */
+function cardOf<Reply>({ stat, as, value, detail, ...card }: ListCard<Reply>, reply: Reply | undefined): StatCardProps {
+  const told = typeof detail === 'string' ? detail : reply && detail?.(reply);
+  if (reply === undefined) return { ...card, value: undefined, detail: told };
+  const { stats = {} } = reply as { stats?: Partial<Record<PropertyKey, number>> };
+  const number = stat === undefined ? undefined : stats[stat];
+  return { ...card, value: value?.(reply) ?? (number !== undefined && as ? as(number) : number), detail: told };
+}
+
+/** How many rows match, and how many a page holds. */
+function countsOf<Row, O extends ListOperation>({ sheet, data, rows }: List<Row, O>) {
+  const { total, limit = defaultLimit } = (data ?? {}) as { total?: number; limit?: number };
+  return { total: (data && sheet.totalOf?.(data)) ?? total ?? rows?.length ?? 0, limit };
+}
+
+type Noun = RowSheet<never>['noun'];
 
 /** `1 caso encontrado`, `12 discrepâncias encontradas`. */
 function foundText({ one, many, gender }: Noun, total: number): string {
@@ -142,13 +161,13 @@ function foundText({ one, many, gender }: Noun, total: number): string {
   return total === 1 ? `1 ${one} ${found}` : `${total.toLocaleString('pt-BR')} ${many} ${found}s`;
 }
 
-function newNames({ one, many, gender }: Noun): [string, string] {
-  const fresh = gender === 'm' ? 'novo' : 'nova';
-  return [`${one} ${fresh}`, `${many} ${fresh}s`];
+/** `Nenhum caso encontrado`. */
+function noneText({ one, gender }: Noun): string {
+  return gender === 'm' ? `Nenhum ${one} encontrado` : `Nenhuma ${one} encontrada`;
 }
 
 /** The order in the address: a column, from its end with a minus before it. */
-function sortOf({ filters }: Pick<List<unknown>, 'filters'>): { sort?: Sort; onSort?: (next: Sort) => void } {
+function sortOf(filters: UrlFilters): { sort?: Sort; onSort?: (next: Sort) => void } {
   const text = filters.get('sort');
   if (text === '') return {};
   return {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.tsx';
 
 type Key = string | number;
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.tsx';
 
 export interface Sort {
   key: string;

@@ -1,38 +1,31 @@
+import type { ReplyOf } from '#shared/operation.ts';
 import { defaultLimit } from '#shared/pagination.ts';
+import type { InputOf } from '../api/address-for.ts';
+import { useRead } from '../api/use-operation.ts';
+import { filtersOf, type ListOperation, type ListQuery, type ListSheet, unfilteredOf } from './list-sheet.ts';
 import { type UrlFilters, useUrlFilters } from './use-url-filters.ts';
 
-/** What a list asks the server for: its filters, and which page. */
-export type ListQuery<Names extends string> = Record<Names, string> & { page: number; limit: number };
-
-/** What a query of rows tells of itself; see useQuery of TanStack. */
-export interface ListAnswer<Data> {
-  data: Data | undefined;
-  error: Error | null;
-  errorUpdateCount: number;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-}
-
-export interface List<Data, Names extends string = never> {
+export interface List<Row, O extends ListOperation> {
+  sheet: ListSheet<Row, O>;
   filters: UrlFilters;
-  query: ListQuery<Names>;
-  answer: ListAnswer<Data>;
-  data: Data | undefined;
+  query: ListQuery<O>;
+  answer: ReturnType<typeof useRead<O>>;
+  data: ReplyOf<O> | undefined;
+  rows: readonly Row[] | undefined;
 }
 
-/**
- * The state of a list screen: filters and page in the address, and the rows that answer to them. `unfiltered` and `preset`
- * as in useUrlFilters; a filter called `sort` is the order.
- */
-export function useList<Data, Names extends string>(
-  useRows: (query: ListQuery<Names>) => ListAnswer<Data>,
-  unfiltered: Readonly<Record<Names, string>>,
-  preset?: Readonly<Partial<Record<Names, string>>>,
-): List<Data, Names> {
+/** The state of a list: filters and page in the address, and the rows that answer to them. `preset` as in useUrlFilters. */
+export function useList<Row, O extends ListOperation>(
+  sheet: ListSheet<Row, O>,
+  preset?: { readonly [Name in keyof ListQuery<O>]?: string },
+): List<Row, O> {
+  const { operation, refreshMs, search, whole } = sheet;
+  const named = filtersOf(sheet).map(([name, filter]) => [name, unfilteredOf(filter)]);
+  const unfiltered: Record<string, string> = { ...(search && { search: '' }), ...Object.fromEntries(named) };
   const filters = useUrlFilters(unfiltered, preset as Readonly<Record<string, string>> | undefined);
-  const values = Object.keys(unfiltered).map((name) => [name, filters.get(name)] as const);
-  const query = { ...Object.fromEntries(values), page: filters.page, limit: defaultLimit } as ListQuery<Names>;
-  const answer = useRows(query);
-  return { filters, query, answer, data: answer.data };
+  const values = Object.fromEntries(Object.keys(unfiltered).map((name) => [name, filters.get(name)]));
+  const query = { ...values, ...(!whole && { page: filters.page, limit: defaultLimit }) } as ListQuery<O>;
+  const answer = useRead(operation, { query } as InputOf<O>, { keepsShown: true, ...(refreshMs && { refreshMs }) });
+  const data = answer.data;
+  return { sheet, filters, query, answer, data, rows: data && sheet.rowsOf(data) };
 }

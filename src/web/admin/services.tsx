@@ -1,13 +1,12 @@
-import { CircleCheck, Globe, Plus, Smartphone, Wrench } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import type { Service } from '#features/catalog/contract.ts';
 import { inNewPlace } from '#features/catalog/rules.ts';
 import { ServiceDialog } from '#features/catalog/ui/service-dialog.tsx';
 import { ServiceDrawer } from '#features/catalog/ui/service-drawer.tsx';
-import { ServicesFilters } from '#features/catalog/ui/services-filters.tsx';
-import { type ServiceActions, servicesSheet } from '#features/catalog/ui/services-table.tsx';
-import { useMoveService, useServices, useSwitchService } from '#features/catalog/ui/use-services.ts';
+import { type ServiceActions, serviceRows, servicesSheet } from '#features/catalog/ui/services-table.tsx';
+import { useMoveService, useSwitchService } from '#features/catalog/ui/use-services.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -19,7 +18,7 @@ import type { PageHandle } from '../page-handle.ts';
 export const handle: PageHandle = { title: 'Gestão de Serviços' };
 
 export default function Services() {
-  const list = useList(useServices, { search: '', status: 'todos', sort: 'asc' });
+  const list = useList(servicesSheet);
   const { filters, data } = list;
   // Kept while the dialog is closed, with what was typed in it.
   const [edited, setEdited] = useState<Service>();
@@ -32,7 +31,7 @@ export default function Services() {
   };
   const switchService = useSwitchService();
   const moveService = useMoveService(list.query);
-  const actions: Omit<ServiceActions, 'onView'> = mayWrite
+  const actions: ServiceActions = mayWrite
     ? {
         onEdit: edit,
         onSwitch: (service, flag) => switchService.mutate({ id: service.id, flag, on: !service[flag] }),
@@ -48,26 +47,15 @@ export default function Services() {
       Novo Serviço
     </Button>
   );
-  const counts = data?.counts;
   return (
     <ListScreen
-      list={list}
-      sheet={(open) => servicesSheet(data?.data, { onView: ({ id }) => open(id), ...actions })}
-      rows={data?.data}
-      waiting="Carregando Serviços"
+      list={{ ...list, sheet: { ...servicesSheet, ...serviceRows(data?.data, actions) } }}
       actions={
         <>
           <LinkButton to={officePages.skills}>Competências</LinkButton>
           {newService}
         </>
       }
-      cards={[
-        { label: 'Total de Serviços', value: counts?.total, icon: Wrench, to: '?' },
-        { label: 'Ativos', value: counts?.ativos, icon: CircleCheck, tone: 'success', to: '?status=ativo' },
-        { label: 'No Site', value: counts?.noSite, icon: Globe, tone: 'info' },
-        { label: 'No App', value: counts?.noApp, icon: Smartphone, tone: 'info' },
-      ]}
-      filters={<ServicesFilters filters={filters} />}
       above={
         mayWrite &&
         data !== undefined &&
@@ -79,13 +67,7 @@ export default function Services() {
           </p>
         )
       }
-      failed="Erro ao Carregar Serviços"
-      silent="Não foi possível carregar os dados dos serviços"
-      empty={{
-        title: 'Nenhum Serviço Encontrado',
-        description: 'Nenhum serviço cadastrado.',
-        action: newService,
-      }}
+      empty={{ action: newService }}
       drawer={(id, close) => {
         const viewed = data?.data.find((service) => service.id === id);
         const editViewed = () => {

@@ -1,15 +1,10 @@
-import { CircleCheck, CircleX, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { useOpenPromises } from '#features/service-calls/office/ui/use-calls.ts';
 import type { KeptRequest } from '#features/service-requests/kept-requests/contract.ts';
-import { KeptRequestsFilters } from '#features/service-requests/kept-requests/ui/kept-requests-filters.tsx';
 import { keptRequestsSheet } from '#features/service-requests/kept-requests/ui/kept-requests-table.tsx';
-import {
-  useDismissKeptRequest,
-  useKeptRequests,
-} from '#features/service-requests/kept-requests/ui/use-kept-requests.ts';
+import { useDismissKeptRequest } from '#features/service-requests/kept-requests/ui/use-kept-requests.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
@@ -20,41 +15,15 @@ import { callValuesOf } from './site-request-call.ts';
 export const handle: PageHandle = { title: 'Pedidos do site' };
 
 export default function SiteRequests() {
-  const list = useList(useKeptRequests, { search: '', status: 'todos' });
   const may = useMay();
   const [opening, setOpening] = useState<KeptRequest>();
   const [dismissing, setDismissing] = useState<KeptRequest>();
   const dismiss = useDismissKeptRequest();
   const promiseOf = useOpenPromises({ origem: 'site' });
-  const stats = list.data?.stats;
+  const sheet = { mayWrite: may('calls.write'), promiseOf, onOpenCall: setOpening, onDismiss: setDismissing };
+  const list = useList(keptRequestsSheet(sheet));
   return (
-    <ListScreen
-      list={list}
-      sheet={keptRequestsSheet({
-        mayWrite: may('calls.write'),
-        promiseOf,
-        onOpenCall: setOpening,
-        onDismiss: setDismissing,
-      })}
-      rows={list.data?.pedidos}
-      cards={[
-        { label: 'Novos', value: stats?.novos, icon: Inbox, tone: 'warning', to: '?status=novo' },
-        {
-          label: 'Convertidos',
-          value: stats?.convertidos,
-          icon: CircleCheck,
-          tone: 'success',
-          to: '?status=convertido',
-        },
-        { label: 'Descartados', value: stats?.descartados, icon: CircleX, to: '?status=descartado' },
-      ]}
-      filters={<KeptRequestsFilters filters={list.filters} />}
-      failed="Erro ao Carregar Pedidos"
-      empty={{
-        title: 'Nenhum pedido encontrado',
-        description: 'Com a opção ligada em Configurações, quem pedir pelo site e consentir aparece aqui por 90 dias.',
-      }}
-    >
+    <ListScreen list={list}>
       {opening !== undefined && (
         <NewCallDialog
           key={opening.id}

@@ -1,23 +1,19 @@
-import { ExternalLink } from 'lucide-react';
+import { CalendarClock, CircleCheck, ExternalLink, FileText, PenLine } from 'lucide-react';
 import { addressOf } from '#shared/address.ts';
 import { formatDate } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import { TwoLines } from '#ui/lists/two-lines.tsx';
-import type { Post } from '../contract.ts';
-import { categoryLabels } from '../rules.ts';
+import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
+import { blogOperations, type Post } from '../contract.ts';
+import { categoryLabels, postCategories, postStatuses, postStatusLabels } from '../rules.ts';
 import { PostStatusBadge } from './post-status-badge.tsx';
 
 const columns: Column<Post>[] = [
-  {
-    key: 'title',
-    header: 'Título',
-    phone: 'title',
-    cell: (post) => <TwoLines first={post.title} second={post.author} />,
-  },
+  { key: 'title', header: 'Título', phone: 'title', cell: (post) => post.title, second: (post) => post.author },
   { key: 'category', header: 'Categoria', cell: (post) => categoryLabels[post.category] },
   { key: 'status', header: 'Status', cell: (post) => <PostStatusBadge status={post.status} /> },
   {
@@ -30,35 +26,51 @@ const columns: Column<Post>[] = [
 ];
 
 /** The posts, each with the way to its public page; `onSwitch` puts one on the site or takes it off. */
-export const postsSheet = (onSwitch: ((post: Post) => void) | undefined): ListSheet<Post> => ({
-  caption: 'Posts do blog',
-  noun: { one: 'post', many: 'posts', gender: 'm' },
-  columns: [
-    ...columns,
-    actionsColumn((post) => (
-      <span className="inline-flex flex-wrap justify-end gap-2">
-        {post.status === 'publicado' && (
-          <AnchorButton
-            size="sm"
-            href={addressOf(sitePages.article, { idOrSlug: post.slug })}
-            target="_blank"
-            rel="noopener"
-            aria-label={`Ver no site: ${post.title} (abre em outra aba)`}
-            icon={<ExternalLink aria-hidden="true" className="size-4" />}
-          >
-            Ver no site
-          </AnchorButton>
-        )}
-        {onSwitch && (
-          <Button size="sm" onClick={() => onSwitch(post)} aria-label={`${switchLabel(post)}: ${post.title}`}>
-            {switchLabel(post)}
-          </Button>
-        )}
-      </span>
-    )),
-  ],
-  rowKey: (post) => post.id,
-});
+export const postsSheet = (onSwitch: false | ((post: Post) => void)) =>
+  listSheet({
+    operation: blogOperations.listPosts,
+    refreshMs: 60_000,
+    rowsOf: ({ posts }) => posts,
+    caption: 'Posts do blog',
+    noun: { one: 'post', many: 'posts', gender: 'm' },
+    cards: [
+      { label: 'Total de Posts', stat: 'total', icon: FileText, to: officePages.blog },
+      { label: 'Publicados', stat: 'publicados', icon: CircleCheck, tone: 'success', to: '?status=publicado' },
+      { label: 'Rascunhos', stat: 'rascunhos', icon: PenLine, tone: 'neutral', to: '?status=rascunho' },
+      { label: 'Agendados', stat: 'agendados', icon: CalendarClock, tone: 'info', to: '?status=agendado' },
+    ],
+    filters: {
+      status: { label: 'Status', all: 'Todos os status', options: optionsOf(postStatuses, postStatusLabels) },
+      category: { label: 'Categoria', all: 'Todas as categorias', options: optionsOf(postCategories, categoryLabels) },
+    },
+    columns: [
+      ...columns,
+      actionsColumn<Post>((post) => (
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          {post.status === 'publicado' && (
+            <AnchorButton
+              size="sm"
+              href={addressOf(sitePages.article, { idOrSlug: post.slug })}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Ver no site: ${post.title} (abre em outra aba)`}
+              icon={<ExternalLink aria-hidden="true" className="size-4" />}
+            >
+              Ver no site
+            </AnchorButton>
+          )}
+          {onSwitch && (
+            <Button size="sm" onClick={() => onSwitch(post)} aria-label={`${switchLabel(post)}: ${post.title}`}>
+              {switchLabel(post)}
+            </Button>
+          )}
+        </span>
+      )),
+    ],
+    rowKey: (post) => post.id,
+    failed: 'Erro ao Carregar Posts do Blog',
+    empty: 'O sistema aguarda dados reais.',
+  });
 
 /** What can be made of a post now. */
 export function switchLabel(post: Post): string {

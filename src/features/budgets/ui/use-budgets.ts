@@ -6,20 +6,6 @@ import {
   type RegisterBudgetBody,
 } from '../contract.ts';
 
-interface BudgetFilters {
-  search: string;
-  status: string;
-  priority: string;
-  fila: string;
-  /** Left out for the first one. */
-  page: number | undefined;
-}
-
-/** One page of refused budgets; asked for on load, when a filter changes and when somebody asks anew. */
-export function useBudgets(filters: BudgetFilters) {
-  return useRead(budgetOperations.listBudgets, { query: filters }, { keepsShown: true, select: (reply) => reply.data });
-}
-
 /** One refused budget with its history. */
 export function useBudget(id: string) {
   return useRead(budgetOperations.findBudget, { params: { id } });

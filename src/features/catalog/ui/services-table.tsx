@@ -1,19 +1,36 @@
-import { ArrowDown, ArrowUp, Eye, Pencil } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowDownWideNarrow,
+  ArrowUp,
+  ArrowUpNarrowWide,
+  CircleCheck,
+  Eye,
+  Globe,
+  Pencil,
+  Smartphone,
+  Wrench,
+} from 'lucide-react';
 import { minutesText } from '#shared/durations.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import type { Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
+import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { listSheet, type RowSheet } from '#ui/lists/list-sheet.ts';
+import { OpenButton } from '#ui/lists/open-button.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
+import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { reais } from '#ui/records/reais.ts';
-import type { Service } from '../contract.ts';
+import { catalogOperations, type Service } from '../contract.ts';
 import { MovableRow, MoveHandle } from './movable-row.tsx';
 import { MovableRows } from './movable-rows.tsx';
 import { ServicePicture } from './service-picture.tsx';
 import { ServiceStatus, ServiceVisibility, type SwitchService } from './service-switches.tsx';
 
+const statuses = [
+  { value: 'ativo', label: 'Ativos' },
+  { value: 'inativo', label: 'Inativos' },
+];
+
 /** What can be done with the rows; what is left out is not offered. */
 export interface ServiceActions {
-  onView: (service: Service) => void;
   onEdit?: ((service: Service) => void) | undefined;
   onSwitch?: SwitchService | undefined;
   /** To another place in the list, counted from 0. */
@@ -21,10 +38,51 @@ export interface ServiceActions {
 }
 
 /** The services in their order. */
-export function servicesSheet(
+export const servicesSheet = listSheet({
+  operation: catalogOperations.listServices,
+  refreshMs: 30_000,
+  rowsOf: ({ data }) => data,
+  whole: true,
+  caption: 'Serviços',
+  noun: { one: 'serviço', many: 'serviços', gender: 'm' },
+  cards: [
+    { label: 'Total de Serviços', value: ({ counts }) => counts.total, icon: Wrench, to: '?' },
+    { label: 'Ativos', value: ({ counts }) => counts.ativos, icon: CircleCheck, tone: 'success', to: '?status=ativo' },
+    { label: 'No Site', value: ({ counts }) => counts.noSite, icon: Globe, tone: 'info' },
+    { label: 'No App', value: ({ counts }) => counts.noApp, icon: Smartphone, tone: 'info' },
+  ],
+  search: { label: 'Buscar serviços', hint: 'Buscar serviços...' },
+  filters: {
+    status: { label: 'Status', all: 'Todos', options: statuses },
+    sort: { unfiltered: 'asc', Field: Direction },
+  },
+  columns: [],
+  rowKey: (service: Service) => service.id,
+  waiting: 'Carregando Serviços',
+  silent: 'Não foi possível carregar os dados dos serviços',
+  emptyTitle: 'Nenhum Serviço Encontrado',
+  empty: 'Nenhum serviço cadastrado.',
+});
+
+function Direction({ filters }: { filters: UrlFilters }) {
+  const descending = filters.get('sort') === 'desc';
+  const Icon = descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  return (
+    <Button
+      icon={<Icon aria-hidden="true" className="size-4" />}
+      onClick={() => filters.set({ sort: descending ? 'asc' : 'desc' })}
+    >
+      <span className="sr-only">Ordem: </span>
+      {descending ? 'Decrescente' : 'Crescente'}
+    </Button>
+  );
+}
+
+/** How the rows are shown to who may do this with them. */
+export function serviceRows(
   services: readonly Service[] | undefined,
-  { onView, onEdit, onSwitch, onMove }: ServiceActions,
-): ListSheet<Service> {
+  { onEdit, onSwitch, onMove }: ServiceActions,
+): Pick<RowSheet<Service>, 'columns' | 'rowElement' | 'around'> {
   const columns: Column<Service>[] = [
     {
       key: 'nome',
@@ -64,42 +122,31 @@ export function servicesSheet(
       align: 'right',
       cell: (service) => service.chamadosUltimos30Dias,
     },
-    {
-      key: 'actions',
-      header: 'Ações',
-      phone: 'plain',
-      align: 'right',
-      cell: (service) => (
-        <span className="inline-flex gap-1">
-          {onMove && <MoveButtons service={service} rows={services ?? []} onMove={onMove} />}
+    actionsColumn((service) => (
+      <span className="inline-flex gap-1">
+        {onMove && <MoveButtons service={service} rows={services ?? []} onMove={onMove} />}
+        <OpenButton
+          id={service.id}
+          of={`Ver ${service.nome}`}
+          iconOnly
+          variant="ghost"
+          icon={<Eye aria-hidden="true" className="size-4" />}
+        />
+        {onEdit && (
           <Button
             size="sm"
             iconOnly
-            variant="ghost"
-            aria-label={`Ver ${service.nome}`}
-            icon={<Eye aria-hidden="true" className="size-4" />}
-            onClick={() => onView(service)}
+            aria-label={`Editar ${service.nome}`}
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            onClick={() => onEdit(service)}
           />
-          {onEdit && (
-            <Button
-              size="sm"
-              iconOnly
-              aria-label={`Editar ${service.nome}`}
-              icon={<Pencil aria-hidden="true" className="size-4" />}
-              onClick={() => onEdit(service)}
-            />
-          )}
-        </span>
-      ),
-    },
+        )}
+      </span>
+    )),
   ];
   return {
-    caption: 'Serviços',
-    noun: { one: 'serviço', many: 'serviços', gender: 'm' },
     columns,
-    rowKey: (service) => service.id,
     rowElement: MovableRow,
-    whole: true,
     around: (rows, draw) => (
       <MovableRows rows={rows} onMove={onMove}>
         {draw}

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { call } from '#ui/api/call.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { sendFile } from '#ui/api/send-file.ts';
-import { keyOf, useRead } from '#ui/api/use-operation.ts';
+import { keyOf } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
+import type { ListQuery } from '#ui/lists/list-sheet.ts';
 import {
   type CreateServiceBody,
   catalogOperations,
@@ -14,15 +15,8 @@ import {
   type Service,
 } from '../contract.ts';
 
-const refreshMs = 30_000;
 const servicesKey = keyOf(catalogOperations.listServices);
 const pictureKey = ['service-picture'];
-
-export interface ServiceFilters {
-  search: string;
-  status: string;
-  sort: string;
-}
 
 /** One of the three switches of a service. */
 export type ServiceSwitch = 'ativo' | 'ativoNoSite' | 'ativoNoApp';
@@ -30,14 +24,6 @@ export type ServiceSwitch = 'ativo' | 'ativoNoSite' | 'ativoNoApp';
 type ServicesList = z.infer<typeof listServicesReply>;
 
 const countOf = { ativo: 'ativos', ativoNoSite: 'noSite', ativoNoApp: 'noApp' } as const;
-
-const counted = (list: ServicesList) => ({ ...list, total: list.data.length });
-
-/** The services that match, asked again every 30 s. */
-export function useServices({ search, status, sort }: ServiceFilters) {
-  const query = { search, status, sort };
-  return useRead(catalogOperations.listServices, { query }, { refreshMs, keepsShown: true, select: counted });
-}
 
 /** Turns one switch at once; a refusal turns that one back, whatever else was switched meanwhile. */
 export function useSwitchService() {
@@ -91,16 +77,16 @@ export function useSaveService() {
  * Moves a service to another place in the unfiltered list, at once, and puts the rows back when refused. Moves wait
  * for one another, so that quick presses arrive in their order.
  */
-export function useMoveService({ search, status, sort }: ServiceFilters) {
+export function useMoveService(query: ListQuery<typeof catalogOperations.listServices>) {
   const client = useQueryClient();
-  const queryKey = keyOf(catalogOperations.listServices, { query: { search, status, sort } });
+  const queryKey = keyOf(catalogOperations.listServices, { query });
   return useMutation({
     mutationKey: servicesKey,
     scope: { id: 'services-order' },
     mutationFn: ({ rows, seen }: { rows: readonly Service[]; seen: readonly Service[]; moved: Service }) => {
       const inOrder = (shown: readonly Service[]) => {
         const ids = shown.map(({ id }) => id);
-        return sort === 'desc' ? ids.reverse() : ids;
+        return query.sort === 'desc' ? ids.reverse() : ids;
       };
       const body: ReorderServicesBody = { ids: inOrder(rows), from: inOrder(seen) };
       return call(catalogOperations.reorderServices, { body });

@@ -1,20 +1,10 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import type { ListQuery } from '#ui/lists/use-list.ts';
 import {
   type ChangeClientStatusBody,
   type ChangeClientsStatusBody,
   type CreateClientBody,
   clientOperations,
 } from '../contract.ts';
-
-const refreshMs = 30_000;
-
-export type ClientFilters = ListQuery<'search' | 'status' | 'tipo' | 'estado'>;
-
-/** One page of clients, asked again every 30 s. */
-export function useClients(filters: ClientFilters) {
-  return useRead(clientOperations.listClients, { query: filters }, { refreshMs, keepsShown: true });
-}
 
 /** One client with the latest calls and the history of statuses. */
 export function useClient(id: string) {

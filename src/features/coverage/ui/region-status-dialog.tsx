@@ -2,7 +2,7 @@ import { nextStatuses } from '#shared/steps.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import type { Region } from '../contract.ts';
 import { regionLife, regionStatusLabels } from '../rules.ts';
-import { useChangeRegionStatus } from './use-regions-list.ts';
+import { useChangeRegionStatus } from './use-region.ts';
 
 /** Asks for a place's new status and why; the site follows at once. */
 export function RegionStatusDialog({ region, onClose }: { region: Region; onClose: () => void }) {

@@ -1,11 +1,14 @@
+import { CircleCheck, CircleOff, MapPinned, TrendingUp } from 'lucide-react';
 import { formatDate } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { offeredStateOptions } from '#ui/fields/state-options.ts';
+import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
-import type { Region } from '../contract.ts';
-import { type RegionStatus, regionKindLabels, regionStatusLabels } from '../rules.ts';
+import { coverageOperations, type Region } from '../contract.ts';
+import { type RegionStatus, regionKindLabels, regionKinds, regionStatuses, regionStatusLabels } from '../rules.ts';
 
 const tones: Record<RegionStatus, Tone> = { ativo: 'success', inativo: 'neutral', em_expansao: 'info' };
 
@@ -29,31 +32,40 @@ const columns: Column<Region>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, ultimaMudanca }) => (
-      <TwoLines
-        first={<Badge tone={tones[status]}>{regionStatusLabels[status]}</Badge>}
-        second={
-          ultimaMudanca && `${ultimaMudanca.motivo} · ${ultimaMudanca.por}, ${formatDate(new Date(ultimaMudanca.em))}`
-        }
-      />
-    ),
+    cell: ({ status }) => <Badge tone={tones[status]}>{regionStatusLabels[status]}</Badge>,
+    second: ({ ultimaMudanca: last }) => last && `${last.motivo} · ${last.por}, ${formatDate(new Date(last.em))}`,
   },
 ];
 
 /** The places; `onChange` asks for another status of one of them. */
-export const regionsSheet = (onChange: ((region: Region) => void) | undefined): ListSheet<Region> => ({
-  caption: 'Regiões',
-  noun: { one: 'região', many: 'regiões', gender: 'f' },
-  columns:
-    onChange === undefined
-      ? columns
-      : [
+export const regionsSheet = (onChange: false | ((region: Region) => void)) =>
+  listSheet({
+    operation: coverageOperations.listRegions,
+    refreshMs: 60_000,
+    rowsOf: ({ regioes }) => regioes,
+    caption: 'Regiões',
+    noun: { one: 'região', many: 'regiões', gender: 'f' },
+    cards: [
+      { label: 'Total de Regiões', stat: 'total', icon: MapPinned, to: officePages.regions },
+      { label: 'Ativas', stat: 'ativas', icon: CircleCheck, tone: 'success', to: '?status=ativo' },
+      { label: 'Em Expansão', stat: 'emExpansao', icon: TrendingUp, tone: 'info', to: '?status=em_expansao' },
+      { label: 'Inativas', stat: 'inativas', icon: CircleOff, tone: 'neutral', to: '?status=inativo' },
+    ],
+    filters: {
+      estado: { label: 'Estado', all: 'Todos os estados', options: offeredStateOptions },
+      status: { label: 'Status', all: 'Todos os status', options: optionsOf(regionStatuses, regionStatusLabels) },
+      tipo: { label: 'Tipo', all: 'Todos os tipos', options: optionsOf(regionKinds, regionKindLabels) },
+    },
+    columns: onChange
+      ? [
           ...columns,
-          actionsColumn((region) => (
-            <Button size="sm" aria-label={`Alterar status de ${region.nome}`} onClick={() => onChange?.(region)}>
+          actionsColumn<Region>((region) => (
+            <Button size="sm" aria-label={`Alterar status de ${region.nome}`} onClick={() => onChange(region)}>
               Alterar status
             </Button>
           )),
-        ],
-  rowKey: (region) => region.id,
-});
+        ]
+      : columns,
+    rowKey: (region) => region.id,
+    empty: 'O sistema aguarda dados reais.',
+  });

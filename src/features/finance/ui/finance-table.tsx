@@ -1,12 +1,17 @@
+import { Clock, HandCoins, Receipt, Wallet } from 'lucide-react';
 import { addressOf } from '#shared/address.ts';
 import { formatDate, startOfDay } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { percentText } from '#shared/percent.ts';
-import type { Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { periodLabels, periods } from '#shared/periods.ts';
+import type { Column } from '#ui/lists/column.tsx';
+import { FilterChip } from '#ui/lists/filter-chip.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
+import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { reais } from '#ui/records/reais.ts';
-import type { CommissionLine } from '../contract.ts';
+import { type CommissionLine, financeOperations } from '../contract.ts';
+import { financeFilterLabels, financeFilters } from '../rules.ts';
 import { FinanceStatusBadge } from './finance-status-badge.tsx';
 
 const columns: Column<CommissionLine>[] = [
@@ -14,24 +19,17 @@ const columns: Column<CommissionLine>[] = [
     key: 'protocol',
     header: 'Protocolo',
     phone: 'title',
-    cell: (line) => (
-      <TwoLines
-        first={line.protocolNumber}
-        second={`${line.isReversal ? 'Estorno' : 'Lançado'} em ${formatDate(new Date(line.postedAt))}`}
-      />
-    ),
+    cell: (line) => line.protocolNumber,
+    second: (line) => `${line.isReversal ? 'Estorno' : 'Lançado'} em ${formatDate(new Date(line.postedAt))}`,
   },
-  {
-    key: 'partner',
-    header: 'Prestador',
-    cell: (line) => <TwoLines first={line.partnerName} second={line.serviceType} />,
-  },
+  { key: 'partner', header: 'Prestador', cell: (line) => line.partnerName, second: (line) => line.serviceType },
   { key: 'value', header: 'Valor final', align: 'right', cell: (line) => reais(line.finalValue) },
   {
     key: 'commission',
     header: 'Comissão',
     align: 'right',
-    cell: (line) => <TwoLines first={reais(line.commission)} second={percentText(line.comissaoPortal)} />,
+    cell: (line) => reais(line.commission),
+    second: (line) => percentText(line.comissaoPortal),
   },
   {
     key: 'due',
@@ -42,11 +40,41 @@ const columns: Column<CommissionLine>[] = [
 ];
 
 /** The commission lines; each leads to its call. */
-export const financeSheet: ListSheet<CommissionLine> = {
+export const financeSheet = listSheet({
+  operation: financeOperations.listFinance,
+  refreshMs: 60_000,
+  rowsOf: ({ lancamentos }) => lancamentos,
+  csv: { name: 'financeiro', operation: financeOperations.exportFinance },
   caption: 'Lançamentos',
   noun: { one: 'lançamento', many: 'lançamentos', gender: 'm' },
   steady: true,
+  cards: [
+    { label: 'Receita Total', stat: 'receitaTotal', as: reais, icon: Wallet, tone: 'success' },
+    { label: 'Comissões', stat: 'comissoes', as: reais, icon: HandCoins },
+    { label: 'Ticket Médio', stat: 'ticketMedio', as: reais, icon: Receipt, tone: 'info' },
+    {
+      label: 'Em aberto',
+      stat: 'pendente',
+      as: reais,
+      detail: ({ stats }) => stats.atrasado > 0 && `${reais(stats.atrasado)} em atraso`,
+      icon: Clock,
+      tone: 'warning',
+    },
+  ],
+  search: { label: 'Buscar lançamentos', hint: 'Prestador ou protocolo' },
+  filters: {
+    date: { label: 'Período', options: optionsOf(periods, periodLabels), unfiltered: '30dias' },
+    status: { label: 'Status', all: 'Todos os status', options: optionsOf(financeFilters, financeFilterLabels) },
+    partnerId: { Field: PartnerChip },
+  },
   columns,
   rowKey: (line) => line.id,
   rowHref: (line) => addressOf(officePages.call, { callId: line.callId }),
-};
+  failed: 'Erro ao Carregar Dados Financeiros',
+  empty: 'O sistema aguarda dados reais: cada chamado finalizado lança aqui a comissão do portal.',
+});
+
+/** One partner alone is asked for by the partner's page. */
+function PartnerChip({ filters }: { filters: UrlFilters }) {
+  return <FilterChip filters={filters} name="partnerId" said="Só um prestador" />;
+}

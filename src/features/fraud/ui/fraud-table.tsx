@@ -1,11 +1,13 @@
+import { CircleCheck, CircleDashed, CircleX, Coins, Search } from 'lucide-react';
 import { formatDateTime } from '#shared/dates.ts';
 import { shareText } from '#shared/percent.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
+import { OpenButton } from '#ui/lists/open-button.tsx';
 import { reais } from '#ui/records/reais.ts';
-import type { FraudCase } from '../contract.ts';
+import { type FraudCase, fraudOperations } from '../contract.ts';
+import { fraudStatuses, fraudStatusLabels, riskLevelLabels, riskLevels } from '../rules.ts';
 import { FraudStatusBadge, RiskBadge } from './fraud-badges.tsx';
 
 const columns: Column<FraudCase>[] = [
@@ -13,17 +15,14 @@ const columns: Column<FraudCase>[] = [
     key: 'protocol',
     header: 'Protocolo',
     phone: 'title',
-    cell: (row) => (
-      <TwoLines
-        first={row.protocol}
-        second={<span className="whitespace-nowrap">{formatDateTime(new Date(row.detectedAt))}</span>}
-      />
-    ),
+    cell: (row) => row.protocol,
+    second: (row) => <span className="whitespace-nowrap">{formatDateTime(new Date(row.detectedAt))}</span>,
   },
   {
     key: 'people',
     header: 'Cliente e prestador',
-    cell: (row) => <TwoLines first={row.clientName} second={row.partnerName ?? 'Não atribuído'} />,
+    cell: (row) => row.clientName,
+    second: (row) => row.partnerName ?? 'Não atribuído',
   },
   { key: 'service', header: 'Serviço', cell: (row) => row.serviceType },
   { key: 'impact', header: 'Impacto financeiro', align: 'right', cell: (row) => reais(row.financialImpact) },
@@ -32,28 +31,47 @@ const columns: Column<FraudCase>[] = [
     key: 'score',
     header: 'Confiança',
     align: 'right',
-    cell: (row) => (
-      <TwoLines
-        first={shareText(row.confidenceScore)}
-        second={`${row.flags.length} ${row.flags.length === 1 ? 'sinal' : 'sinais'}`}
-      />
-    ),
+    cell: (row) => shareText(row.confidenceScore),
+    second: (row) => `${row.flags.length} ${row.flags.length === 1 ? 'sinal' : 'sinais'}`,
   },
   { key: 'status', header: 'Status', cell: (row) => <FraudStatusBadge status={row.status} /> },
+  actionsColumn((row) => (
+    <OpenButton id={row.id} of={`Investigar ${row.protocol}`}>
+      Investigar
+    </OpenButton>
+  )),
 ];
 
-/** The fraud cases; `onInvestigate` opens one of them. */
-export const fraudSheet = (onInvestigate: (id: string) => void): ListSheet<FraudCase> => ({
+/** The fraud cases. */
+export const fraudSheet = listSheet({
+  operation: fraudOperations.listFraudCases,
+  refreshMs: 30_000,
+  rowsOf: ({ casos }) => casos,
   caption: 'Casos de fraude',
   noun: { one: 'caso', many: 'casos', gender: 'm' },
   steady: true,
-  columns: [
-    ...columns,
-    actionsColumn((row) => (
-      <Button size="sm" aria-label={`Investigar ${row.protocol}`} onClick={() => onInvestigate(row.id)}>
-        Investigar
-      </Button>
-    )),
+  cards: [
+    { label: 'Pendentes', stat: 'pending', icon: CircleDashed, tone: 'warning', to: '?status=PENDING' },
+    { label: 'Em Investigação', stat: 'investigating', icon: Search, tone: 'info', to: '?status=INVESTIGATING' },
+    { label: 'Confirmados', stat: 'confirmed', icon: CircleX, tone: 'danger', to: '?status=CONFIRMED' },
+    { label: 'Descartados', stat: 'dismissed', icon: CircleCheck, tone: 'neutral', to: '?status=DISMISSED' },
+    {
+      label: 'Impacto Financeiro',
+      stat: 'totalFinancialImpact',
+      as: reais,
+      detail: 'Sem os descartados',
+      icon: Coins,
+      tone: 'danger',
+    },
   ],
+  search: { label: 'Buscar casos', hint: 'Protocolo, cliente ou prestador' },
+  filters: {
+    risk: { label: 'Risco', all: 'Todos os riscos', options: optionsOf(riskLevels, riskLevelLabels) },
+    status: { label: 'Status', all: 'Todos os status', options: optionsOf(fraudStatuses, fraudStatusLabels) },
+  },
+  columns,
   rowKey: (row) => row.id,
+  failed: 'Erro ao Carregar Detecção de Fraude',
+  emptyTitle: 'Nenhuma atividade suspeita detectada',
+  empty: 'Um caso é aberto a partir de uma discrepância, em Auditoria de Valores.',
 });

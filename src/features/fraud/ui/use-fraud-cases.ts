@@ -1,21 +1,6 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { type ChangeFraudStatusBody, fraudOperations, type OpenFraudCaseBody } from '../contract.ts';
 
-const refreshMs = 30_000;
-
-interface FraudFilters {
-  search: string;
-  risk: string;
-  status: string;
-  page: number;
-  limit: number;
-}
-
-/** One page of fraud cases, asked again every 30 s. */
-export function useFraudCases(filters: FraudFilters) {
-  return useRead(fraudOperations.listFraudCases, { query: filters }, { refreshMs, keepsShown: true });
-}
-
 /** The newest case of a call, found by its protocol; null when there is none. */
 export function useCaseOf(protocolNumber: string) {
   return useRead(

@@ -1,10 +1,13 @@
+import { CircleCheck, Clock, Send, TriangleAlert } from 'lucide-react';
 import { formatDateTime } from '#shared/dates.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import { TwoLines } from '#ui/lists/two-lines.tsx';
-import type { OfficeMessage } from '../contract.ts';
-import { audienceLabels, isTask, standingText } from '../rules.ts';
+import { messageAudiences, messageChannels } from '#shared/messages.ts';
+import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
+import { OpenButton } from '#ui/lists/open-button.tsx';
+import { reais } from '#ui/records/reais.ts';
+import { messageOperations, type OfficeMessage } from '../contract.ts';
+import { audienceLabels, channelLabels, isTask, messageStatuses, messageStatusLabels, standingText } from '../rules.ts';
 import { MessageStatusBadge } from './message-badges.tsx';
 import { MessageCause } from './message-cause.tsx';
 
@@ -13,38 +16,24 @@ const columns: Column<OfficeMessage>[] = [
     key: 'label',
     header: 'Mensagem',
     phone: 'title',
-    cell: ({ label, createdAt }) => <TwoLines first={label} second={formatDateTime(new Date(createdAt))} />,
+    cell: ({ label }) => label,
+    second: ({ createdAt }) => formatDateTime(new Date(createdAt)),
   },
   {
     key: 'recipient',
     header: 'Para',
-    cell: ({ recipientName, maskedTo, audience }) => (
-      <TwoLines
-        first={recipientName ?? audienceLabels[audience]}
-        second={
-          maskedTo === null ? (
-            recipientName === null ? (
-              ''
-            ) : (
-              audienceLabels[audience]
-            )
-          ) : (
-            <span className="whitespace-nowrap">{maskedTo}</span>
-          )
-        }
-      />
-    ),
+    cell: ({ recipientName, audience }) => recipientName ?? audienceLabels[audience],
+    second: ({ recipientName, maskedTo, audience }) => {
+      if (maskedTo !== null) return <span className="whitespace-nowrap">{maskedTo}</span>;
+      return recipientName !== null && audienceLabels[audience];
+    },
   },
   { key: 'cause', header: 'Sobre', cell: (message) => <MessageCause {...message} /> },
   {
     key: 'status',
     header: 'Situação',
-    cell: (message) => (
-      <TwoLines
-        first={<MessageStatusBadge status={message.status} />}
-        second={(waitsOnly(message) ? null : message.reason) ?? standingText(message, new Date())}
-      />
-    ),
+    cell: ({ status }) => <MessageStatusBadge status={status} />,
+    second: (message) => (waitsOnly(message) ? null : message.reason) ?? standingText(message, new Date()),
   },
   {
     key: 'attempts',
@@ -53,31 +42,56 @@ const columns: Column<OfficeMessage>[] = [
     phone: 'hide',
     cell: ({ attempts }) => <span className="tabular-nums">{attempts}</span>,
   },
+  actionsColumn((message) => {
+    const sends = isTask(message.status) && message.maySend;
+    const recipient = message.recipientName ?? audienceLabels[message.audience];
+    return (
+      <OpenButton
+        id={message.id}
+        of={`${sends ? 'Enviar' : 'Ver'}: ${message.label}, ${recipient}`}
+        variant={sends ? 'primary' : undefined}
+      >
+        {sends ? 'Enviar' : 'Ver'}
+      </OpenButton>
+    );
+  }),
 ];
 
 /** Nothing went wrong with it: a person has to send it, as the house is set up. */
 const waitsOnly = ({ status, attempts }: OfficeMessage) => status === 'a_enviar' && attempts === 0;
 
-/** Messages, those that wait for a person first; `onOpen` shows one of them. */
-export const messagesSheet = (onOpen: (id: string) => void): ListSheet<OfficeMessage> => ({
+/** Messages, those that wait for a person first. */
+export const messagesSheet = listSheet({
+  operation: messageOperations.listMessages,
+  refreshMs: 30_000,
+  rowsOf: ({ mensagens }) => mensagens,
   caption: 'Mensagens',
   noun: { one: 'mensagem', many: 'mensagens', gender: 'f' },
   steady: true,
-  columns: [
-    ...columns,
-    actionsColumn((message) => {
-      const sends = isTask(message.status) && message.maySend;
-      return (
-        <Button
-          size="sm"
-          variant={sends ? 'primary' : undefined}
-          aria-label={`${sends ? 'Enviar' : 'Ver'}: ${message.label}, ${message.recipientName ?? audienceLabels[message.audience]}`}
-          onClick={() => onOpen(message.id)}
-        >
-          {sends ? 'Enviar' : 'Ver'}
-        </Button>
-      );
-    }),
+  cards: [
+    { label: 'A enviar', stat: 'aEnviar', icon: Send, tone: 'warning', to: '?status=a_enviar' },
+    { label: 'Conferir se foi', stat: 'conferir', icon: TriangleAlert, tone: 'warning', to: '?status=conferir' },
+    { label: 'Na fila', stat: 'naFila', icon: Clock, tone: 'info', to: '?status=na_fila' },
+    {
+      label: 'Custo estimado do mês',
+      value: ({ month }) => reais(month.cost),
+      detail: ({ month }) => monthText(month),
+      icon: CircleCheck,
+      tone: 'success',
+    },
   ],
+  search: { label: 'Buscar mensagens', hint: 'Nome ou protocolo' },
+  filters: {
+    status: { label: 'Status', all: 'Todos os status', options: optionsOf(messageStatuses, messageStatusLabels) },
+    publico: { label: 'Para quem', all: 'Para todos', options: optionsOf(messageAudiences, audienceLabels) },
+    canal: { label: 'Canal', all: 'Todos os canais', options: optionsOf(messageChannels, channelLabels) },
+  },
+  columns,
   rowKey: ({ id }) => id,
+  empty: 'O que o sistema tem a dizer a clientes, prestadores e candidatos aparece aqui.',
 });
+
+function monthText({ sent, ceiling }: { sent: number; ceiling: number | null }): string {
+  const messages = `${sent} ${sent === 1 ? 'mensagem enviada' : 'mensagens enviadas'}`;
+  return ceiling === null ? `${messages}, sem teto` : `${messages}, teto de ${reais(ceiling)}`;
+}

@@ -4,20 +4,6 @@ import type { CauseKind } from '../rules.ts';
 
 const refreshMs = 30_000;
 
-interface MessageFilters {
-  search: string;
-  status: string;
-  publico: string;
-  canal: string;
-  page: number;
-  limit: number;
-}
-
-/** One page of messages, asked again every 30 s and whenever one moves. */
-export function useMessages(filters: MessageFilters) {
-  return useRead(messageOperations.listMessages, { query: filters }, { refreshMs, keepsShown: true });
-}
-
 /** One message with its words and history. */
 export function useMessage(id: string) {
   return useRead(messageOperations.findMessage, { params: { id } }, { refreshMs });

@@ -1,61 +1,72 @@
+import { CircleCheck, CircleDashed, Clock, MessageSquareMore } from 'lucide-react';
 import { formatDateTime } from '#shared/dates.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { actionsColumn } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
+import { OpenButton } from '#ui/lists/open-button.tsx';
 import { WithClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';
-import type { Problem } from '../contract.ts';
-import { problemKindLabels } from '../rules.ts';
+import { type Problem, problemOperations } from '../contract.ts';
+import { problemKindLabels, problemKinds, problemStatuses, problemStatusLabels } from '../rules.ts';
 import { ProblemDue, ProblemStatusBadge } from './problem-badges.tsx';
 
-/** The problems; `onOpen` shows one of them. */
-export const problemsSheet = (onOpen: (id: string) => void): ListSheet<Problem> => ({
+const columns: Column<Problem>[] = [
+  {
+    key: 'kind',
+    header: 'Problema',
+    phone: 'title',
+    cell: (row) => problemKindLabels[row.kind],
+    second: (row) => (row.wantsReturn ? 'Pede retorno' : formatDateTime(new Date(row.openedAt))),
+  },
+  { key: 'status', header: 'Situação', cell: (row) => <ProblemStatusBadge status={row.status} /> },
+  { key: 'due', header: 'Prazo', cell: (row) => <ProblemDue problem={row} /> },
+  {
+    key: 'client',
+    header: 'Cliente',
+    cell: (row) => row.clientName,
+    second: (row) => (
+      <WithClock due={row.promise}>
+        <Whole>{row.protocol}</Whole>
+      </WithClock>
+    ),
+  },
+  {
+    key: 'service',
+    header: 'Serviço e prestador',
+    cell: (row) => row.serviceType,
+    second: (row) => row.partnerName ?? 'Não atribuído',
+  },
+  actionsColumn((row) => (
+    <OpenButton id={row.id} of={`Ver ${problemKindLabels[row.kind]} de ${row.protocol}`}>
+      Ver Detalhes
+    </OpenButton>
+  )),
+];
+
+const due = [{ value: 'vencidos', label: 'Só vencidos' }];
+
+/** What went wrong, as clients told it. */
+export const problemsSheet = listSheet({
+  operation: problemOperations.listProblems,
+  refreshMs: 30_000,
+  rowsOf: ({ problemas }) => problemas,
   caption: 'Problemas',
   noun: { one: 'problema', many: 'problemas', gender: 'm' },
   steady: true,
-  columns: [
-    {
-      key: 'kind',
-      header: 'Problema',
-      phone: 'title',
-      cell: (row) => (
-        <TwoLines
-          first={problemKindLabels[row.kind]}
-          second={row.wantsReturn ? 'Pede retorno' : formatDateTime(new Date(row.openedAt))}
-        />
-      ),
-    },
-    { key: 'status', header: 'Situação', cell: (row) => <ProblemStatusBadge status={row.status} /> },
-    { key: 'due', header: 'Prazo', cell: (row) => <ProblemDue problem={row} /> },
-    {
-      key: 'client',
-      header: 'Cliente',
-      cell: (row) => (
-        <TwoLines
-          first={row.clientName}
-          second={
-            <WithClock due={row.promise}>
-              <Whole>{row.protocol}</Whole>
-            </WithClock>
-          }
-        />
-      ),
-    },
-    {
-      key: 'service',
-      header: 'Serviço e prestador',
-      cell: (row) => <TwoLines first={row.serviceType} second={row.partnerName ?? 'Não atribuído'} />,
-    },
-    actionsColumn((row) => (
-      <Button
-        size="sm"
-        aria-label={`Ver ${problemKindLabels[row.kind]} de ${row.protocol}`}
-        onClick={() => onOpen(row.id)}
-      >
-        Ver Detalhes
-      </Button>
-    )),
+  cards: [
+    { label: 'Vencidos', stat: 'vencidos', icon: Clock, tone: 'danger', to: '?prazo=vencidos' },
+    { label: 'Aguardam Resposta', stat: 'abertos', icon: CircleDashed, tone: 'warning', to: '?status=aberto' },
+    { label: 'Com Resposta', stat: 'respondidos', icon: MessageSquareMore, tone: 'info', to: '?status=respondido' },
+    { label: 'Encerrados', stat: 'encerrados', icon: CircleCheck, tone: 'neutral', to: '?status=encerrado' },
   ],
+  search: { label: 'Buscar problemas', hint: 'Protocolo, cliente ou telefone' },
+  filters: {
+    kind: { label: 'Tipo', all: 'Todos os tipos', options: optionsOf(problemKinds, problemKindLabels) },
+    status: { label: 'Situação', all: 'Todas as situações', options: optionsOf(problemStatuses, problemStatusLabels) },
+    prazo: { label: 'Prazo', all: 'Qualquer prazo', options: due },
+  },
+  columns,
   rowKey: (row) => row.id,
+  emptyTitle: 'Nenhum problema',
+  empty: 'O que um cliente conta depois do serviço aparece aqui; por telefone, registre na página do chamado.',
 });

@@ -11,20 +11,6 @@ import {
 
 const refreshMs = 30_000;
 
-interface ProblemFilters {
-  search: string;
-  kind: string;
-  status: string;
-  prazo: string;
-  page: number;
-  limit: number;
-}
-
-/** One page of problems, asked again every 30 s. */
-export function useProblems(filters: ProblemFilters) {
-  return useRead(problemOperations.listProblems, { query: filters }, { refreshMs, keepsShown: true });
-}
-
 /** One problem with its answers. */
 export function useProblem(id: string) {
   return useRead(problemOperations.findProblem, { params: { id } });

@@ -1,12 +1,14 @@
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { percentText } from '#shared/percent.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
+import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
+import { OpenButton } from '#ui/lists/open-button.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
-import type { Receipt } from '../contract.ts';
+import { type Receipt, receiptOperations } from '../contract.ts';
+import { receiptStatuses, receiptStatusLabels } from '../rules.ts';
 import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
 
 const columns: Column<Receipt>[] = [
@@ -14,12 +16,8 @@ const columns: Column<Receipt>[] = [
     key: 'file',
     header: 'Arquivo',
     phone: 'title',
-    cell: (receipt) => (
-      <TwoLines
-        first={<span className="wrap-anywhere">{receipt.fileName}</span>}
-        second={<span className="whitespace-nowrap">{formatDateTime(new Date(receipt.uploadDate))}</span>}
-      />
-    ),
+    cell: (receipt) => <span className="wrap-anywhere">{receipt.fileName}</span>,
+    second: (receipt) => <span className="whitespace-nowrap">{formatDateTime(new Date(receipt.uploadDate))}</span>,
   },
   { key: 'status', header: 'Status', cell: (receipt) => <ReceiptStatusBadge status={receipt.status} /> },
   {
@@ -36,12 +34,8 @@ const columns: Column<Receipt>[] = [
     key: 'amount',
     header: 'Valor',
     align: 'right',
-    cell: (receipt) => (
-      <TwoLines
-        first={reais(receipt.amount)}
-        second={receipt.paymentMethod === null ? 'Não informado' : paymentMethodLabels[receipt.paymentMethod]}
-      />
-    ),
+    cell: (receipt) => reais(receipt.amount),
+    second: ({ paymentMethod }) => (paymentMethod === null ? 'Não informado' : paymentMethodLabels[paymentMethod]),
   },
   {
     key: 'score',
@@ -49,20 +43,27 @@ const columns: Column<Receipt>[] = [
     align: 'right',
     cell: (receipt) => percentText(receipt.validationScore),
   },
+  actionsColumn((receipt) => (
+    <OpenButton id={receipt.id} of={`Ver Detalhes de ${receipt.fileName}`}>
+      Ver Detalhes
+    </OpenButton>
+  )),
 ];
 
-/** The receipts; `onOpen` shows one of them. */
-export const receiptsSheet = (onOpen: (id: string) => void): ListSheet<Receipt> => ({
+/** The receipts that were sent. */
+export const receiptsSheet = listSheet({
+  operation: receiptOperations.listReceipts,
+  refreshMs: 30_000,
+  rowsOf: ({ analises }) => analises,
   caption: 'Recibos',
   noun: { one: 'recibo', many: 'recibos', gender: 'm' },
   steady: true,
-  columns: [
-    ...columns,
-    actionsColumn((receipt) => (
-      <Button size="sm" aria-label={`Ver Detalhes de ${receipt.fileName}`} onClick={() => onOpen(receipt.id)}>
-        Ver Detalhes
-      </Button>
-    )),
-  ],
+  search: { label: 'Buscar recibos', hint: 'Arquivo, cliente ou protocolo' },
+  filters: {
+    status: { label: 'Status', all: 'Todos os status', options: optionsOf(receiptStatuses, receiptStatusLabels) },
+  },
+  columns,
   rowKey: (receipt) => receipt.id,
+  failed: 'Erro ao Carregar Análises',
+  empty: 'Os comprovantes enviados aparecem aqui e esperam a decisão de uma pessoa.',
 });

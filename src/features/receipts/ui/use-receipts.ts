@@ -4,20 +4,6 @@ import { type FileSending, sendFile } from '#ui/api/send-file.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { type DecideReceiptBody, receiptOperations, type UploadReceiptQuery } from '../contract.ts';
 
-const refreshMs = 30_000;
-
-interface ReceiptFilters {
-  search: string;
-  status: string;
-  page: number;
-  limit: number;
-}
-
-/** One page of receipts, asked again every 30 s. */
-export function useReceipts(filters: ReceiptFilters) {
-  return useRead(receiptOperations.listReceipts, { query: filters }, { refreshMs, keepsShown: true });
-}
-
 /** One receipt with its history. */
 export function useReceipt(id: string) {
   return useRead(receiptOperations.findReceipt, { params: { id } });

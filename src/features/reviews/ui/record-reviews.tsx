@@ -1,12 +1,15 @@
+import { useRead } from '#ui/api/use-operation.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
-import { ListRows } from '#ui/lists/list-screen.tsx';
+import { ListRows } from '#ui/lists/list-rows.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
+import { reviewsOperations } from '../contract.ts';
 import { reviewsSheet } from './reviews-table.tsx';
-import { useReviews } from './use-reviews.ts';
 
 const perPage = 10;
+const refreshMs = 60_000;
+const sheet = reviewsSheet({ opensCalls: true, reads: true });
 
 interface Props {
   /** Who gave them, or who received them. */
@@ -17,12 +20,13 @@ interface Props {
 
 /** The ratings that one client gave or one partner received, newest first. */
 export function RecordReviews({ of, page, onPage }: Props) {
-  const reviews = useReviews({ rating: '', type: '', status: '', date: '', ...of, page, limit: perPage });
+  const query = { ...of, page, limit: perPage };
+  const reviews = useRead(reviewsOperations.listReviews, { query }, { refreshMs, keepsShown: true });
   const { data } = reviews;
   return (
     <>
       <ListRows
-        sheet={reviewsSheet({ opensCalls: true })}
+        sheet={sheet}
         rows={data?.avaliacoes}
         refreshing={reviews.isPlaceholderData}
         view={String(page)}

@@ -1,18 +1,21 @@
 import { clsx } from 'clsx';
-import { Star } from 'lucide-react';
+import { Gavel, MessageSquareQuote, Sparkles, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { wordsText } from '#features/service-calls/confirmation/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatDate } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { actionsColumn } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { percentText } from '#shared/percent.ts';
+import { periodLabels, periods } from '#shared/periods.ts';
+import { ratingText } from '#shared/ratings.ts';
+import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
+import { OpenButton } from '#ui/lists/open-button.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { Whole } from '#ui/records/whole.tsx';
-import type { Review } from '../contract.ts';
-import { reviewTypeLabels } from '../rules.ts';
+import { type Review, reviewsOperations } from '../contract.ts';
+import { ratings, reviewStatuses, reviewStatusLabels, reviewTypeLabels, reviewTypes } from '../rules.ts';
 import { ReviewStatusBadge } from './review-status-badge.tsx';
 
 function Stars({ rating }: { rating: number }) {
@@ -34,88 +37,119 @@ function Words({ review }: { review: Review }) {
   return <span className="text-ink-soft">{wordsText({ ...review, words: null }) ?? 'Sem comentário'}</span>;
 }
 
-interface Options {
-  opensCalls: boolean;
-  /** Shows one of them; a list without it only reads. */
-  onOpen?: (id: string) => void;
-}
+const columns: Column<Review>[] = [
+  {
+    key: 'client',
+    header: 'Cliente',
+    phone: 'title',
+    cell: ({ clientName, isExample }) => (
+      <span className="inline-flex flex-wrap items-center gap-2 @3xl:font-medium">
+        {clientName}
+        {isExample && <Badge>Exemplo</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'rating',
+    header: 'Nota',
+    cell: ({ rating }) => <Stars rating={rating} />,
+    second: ({ types }) => (
+      <span className="whitespace-nowrap">{types.map((type) => reviewTypeLabels[type]).join(' · ')}</span>
+    ),
+  },
+  {
+    key: 'service',
+    header: 'Serviço e prestador',
+    cell: (review) => review.serviceType,
+    second: (review) => review.partnerName,
+  },
+  { key: 'comment', header: 'Comentário', phone: 'plain', cell: (review) => <Words review={review} /> },
+  {
+    key: 'status',
+    header: 'Moderação',
+    cell: ({ status }) =>
+      status === null ? <span className="text-ink-soft">–</span> : <ReviewStatusBadge status={status} />,
+  },
+  {
+    key: 'date',
+    header: 'Data',
+    cell: ({ date }) => <span className="tabular-nums">{formatDate(new Date(date))}</span>,
+  },
+];
 
-/** The reviews; where the reader may open calls, the protocol leads to its call. */
-export const reviewsSheet = ({ opensCalls, onOpen }: Options): ListSheet<Review> => ({
-  caption: 'Avaliações',
-  noun: { one: 'avaliação', many: 'avaliações', gender: 'f' },
-  steady: true,
-  columns: [
-    {
-      key: 'client',
-      header: 'Cliente',
-      phone: 'title',
-      cell: ({ clientName, isExample }) => (
-        <span className="inline-flex flex-wrap items-center gap-2 @3xl:font-medium">
-          {clientName}
-          {isExample && <Badge>Exemplo</Badge>}
-        </span>
-      ),
-    },
-    {
-      key: 'rating',
-      header: 'Nota',
-      cell: ({ rating, types }) => (
-        <TwoLines
-          first={<Stars rating={rating} />}
-          second={<span className="whitespace-nowrap">{types.map((type) => reviewTypeLabels[type]).join(' · ')}</span>}
-        />
-      ),
-    },
-    {
-      key: 'service',
-      header: 'Serviço e prestador',
-      cell: (review) => <TwoLines first={review.serviceType} second={review.partnerName} />,
-    },
-    { key: 'comment', header: 'Comentário', phone: 'plain', cell: (review) => <Words review={review} /> },
-    {
-      key: 'status',
-      header: 'Moderação',
-      cell: ({ status }) =>
-        status === null ? <span className="text-ink-soft">–</span> : <ReviewStatusBadge status={status} />,
-    },
-    {
-      key: 'date',
-      header: 'Data',
-      cell: ({ date }) => <span className="tabular-nums">{formatDate(new Date(date))}</span>,
-    },
-    {
-      key: 'protocol',
-      header: 'Protocolo',
-      cell: ({ callId, protocolNumber }) =>
-        callId !== null && opensCalls ? (
-          <Link
-            to={addressOf(officePages.call, { callId })}
-            className="link-target py-1 text-brand underline underline-offset-2"
-          >
-            <Whole>{protocolNumber}</Whole>
-          </Link>
-        ) : (
-          <span className="text-ink-soft">
-            <Whole>{protocolNumber ?? '–'}</Whole>
-          </span>
-        ),
-    },
-    ...(onOpen === undefined
-      ? []
-      : [
-          actionsColumn<Review>((review) =>
-            review.isExample ? null : (
-              <Button
-                size="sm"
-                aria-label={`${review.status === 'aguardando' ? 'Moderar' : 'Ver Detalhes da'} avaliação de ${review.clientName}`}
-                onClick={() => onOpen(review.id)}
-              >
-                {review.status === 'aguardando' ? 'Moderar' : 'Ver Detalhes'}
-              </Button>
-            ),
-          ),
-        ]),
-  ],
-  rowKey: (review) => review.id,
+/** The call of a review; a link where the reader may open calls. */
+const callColumn = (opensCalls: boolean): Column<Review> => ({
+  key: 'protocol',
+  header: 'Protocolo',
+  cell: ({ callId, protocolNumber }) =>
+    callId !== null && opensCalls ? (
+      <Link
+        to={addressOf(officePages.call, { callId })}
+        className="link-target py-1 text-brand underline underline-offset-2"
+      >
+        <Whole>{protocolNumber}</Whole>
+      </Link>
+    ) : (
+      <span className="text-ink-soft">
+        <Whole>{protocolNumber ?? '–'}</Whole>
+      </span>
+    ),
 });
+
+const openColumn = actionsColumn<Review>(
+  (review) =>
+    !review.isExample && (
+      <OpenButton
+        id={review.id}
+        of={`${review.status === 'aguardando' ? 'Moderar' : 'Ver Detalhes da'} avaliação de ${review.clientName}`}
+      >
+        {review.status === 'aguardando' ? 'Moderar' : 'Ver Detalhes'}
+      </OpenButton>
+    ),
+);
+
+const stars = ratings.map((value) => ({ value, label: value === '1' ? '1 estrela' : `${value} estrelas` }));
+
+const examplesText = (count: number) => count > 0 && `fora ${count} ${count === 1 ? 'exemplo' : 'exemplos'}`;
+
+/** The reviews; a list that only reads opens none of them. */
+export const reviewsSheet = ({ opensCalls, reads = false }: { opensCalls: boolean; reads?: boolean }) =>
+  listSheet({
+    operation: reviewsOperations.listReviews,
+    refreshMs: 60_000,
+    rowsOf: ({ avaliacoes }) => avaliacoes,
+    caption: 'Avaliações',
+    noun: { one: 'avaliação', many: 'avaliações', gender: 'f' },
+    steady: true,
+    cards: [
+      {
+        label: 'Total de Avaliações',
+        stat: 'total',
+        detail: ({ stats }) => examplesText(stats.exemplos),
+        icon: MessageSquareQuote,
+      },
+      {
+        label: 'Nota Média',
+        value: ({ stats }) => (stats.media === null ? '0' : ratingText(stats.media)),
+        icon: Star,
+        tone: 'warning',
+      },
+      { label: '5 Estrelas', stat: 'cincoEstrelas', as: percentText, icon: Sparkles, tone: 'success', to: '?rating=5' },
+      {
+        label: 'Aguardando Moderação',
+        stat: 'aguardandoModeracao',
+        icon: Gavel,
+        tone: 'info',
+        to: '?status=aguardando',
+      },
+    ],
+    filters: {
+      rating: { label: 'Nota', all: 'Todas as notas', options: stars },
+      type: { label: 'Tipo', all: 'Todos os tipos', options: optionsOf(reviewTypes, reviewTypeLabels) },
+      status: { label: 'Moderação', all: 'Todas', options: optionsOf(reviewStatuses, reviewStatusLabels) },
+      date: { label: 'Período', all: 'Todo o período', options: optionsOf(periods, periodLabels) },
+    },
+    columns: [...columns, callColumn(opensCalls), ...(reads ? [] : [openColumn])],
+    rowKey: (review) => review.id,
+    empty: 'O sistema aguarda dados reais: cada cliente que confirma um atendimento deixa aqui a sua nota.',
+  });

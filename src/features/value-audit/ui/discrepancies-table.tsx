@@ -1,14 +1,21 @@
+import { CircleCheck, CircleDashed, Coins, Search } from 'lucide-react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { percentText } from '#shared/percent.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
+import { OpenButton } from '#ui/lists/open-button.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
-import type { Discrepancy } from '../contract.ts';
-import { differenceWords } from '../rules.ts';
+import { type Discrepancy, discrepancyOperations } from '../contract.ts';
+import {
+  differenceWords,
+  investigationStatuses,
+  investigationStatusLabels,
+  severities,
+  severityLabels,
+} from '../rules.ts';
 import { InvestigationBadge, SeverityBadge } from './discrepancy-badges.tsx';
 
 const columns: Column<Discrepancy>[] = [
@@ -16,53 +23,43 @@ const columns: Column<Discrepancy>[] = [
     key: 'protocol',
     header: 'Protocolo',
     phone: 'title',
-    cell: (row) => (
-      <TwoLines
-        first={row.protocolNumber}
-        second={<span className="whitespace-nowrap">{formatDateTime(new Date(row.flaggedDate))}</span>}
-      />
-    ),
+    cell: (row) => row.protocolNumber,
+    second: (row) => <span className="whitespace-nowrap">{formatDateTime(new Date(row.flaggedDate))}</span>,
   },
   {
     key: 'people',
     header: 'Cliente e prestador',
-    cell: (row) => <TwoLines first={row.clientName} second={row.providerName ?? 'Não atribuído'} />,
+    cell: (row) => row.clientName,
+    second: (row) => row.providerName ?? 'Não atribuído',
   },
   {
     key: 'paid',
     header: 'Cliente pagou',
     align: 'right',
-    cell: (row) => (
-      <TwoLines
-        first={reais(row.clientPaidAmount)}
-        second={row.clientPaymentMethod === null ? 'Ainda não informou' : paymentMethodLabels[row.clientPaymentMethod]}
-      />
-    ),
+    cell: (row) => reais(row.clientPaidAmount),
+    second: ({ clientPaymentMethod: method }) => (method === null ? 'Ainda não informou' : paymentMethodLabels[method]),
   },
   {
     key: 'reported',
     header: 'Prestador informou',
     align: 'right',
-    cell: (row) => (
-      <TwoLines
-        first={reais(row.partnerReportedAmount)}
-        second={row.partnerPaymentMethod === null ? 'Não informado' : paymentMethodLabels[row.partnerPaymentMethod]}
-      />
-    ),
+    cell: (row) => reais(row.partnerReportedAmount),
+    second: ({ partnerPaymentMethod: method }) => (method === null ? 'Não informado' : paymentMethodLabels[method]),
   },
   {
     key: 'difference',
     header: 'Diferença',
     align: 'right',
-    cell: (row) => (
-      <TwoLines
-        first={`${reais(row.amountDiscrepancy)} (${percentText(row.discrepancyPercentage)})`}
-        second={differenceWords(row)}
-      />
-    ),
+    cell: (row) => `${reais(row.amountDiscrepancy)} (${percentText(row.discrepancyPercentage)})`,
+    second: differenceWords,
   },
   { key: 'severity', header: 'Severidade', cell: (row) => <SeverityBadge severity={row.severity} /> },
   { key: 'status', header: 'Status', cell: (row) => <Standing row={row} /> },
+  actionsColumn((row) => (
+    <OpenButton id={row.id} of={`Investigar ${row.protocolNumber}`}>
+      Investigar
+    </OpenButton>
+  )),
 ];
 
 function Standing({ row }: { row: Discrepancy }) {
@@ -74,18 +71,47 @@ function Standing({ row }: { row: Discrepancy }) {
   );
 }
 
-/** The discrepancies, both amounts side by side; `onInvestigate` opens one of them. */
-export const discrepanciesSheet = (onInvestigate: (id: string) => void): ListSheet<Discrepancy> => ({
+const asked = [{ value: 'pedida', label: 'Decisão pedida' }];
+
+/** The discrepancies, both amounts side by side. */
+export const discrepanciesSheet = listSheet({
+  operation: discrepancyOperations.listDiscrepancies,
+  refreshMs: 30_000,
+  rowsOf: ({ discrepancias }) => discrepancias,
   caption: 'Discrepâncias',
   noun: { one: 'discrepância', many: 'discrepâncias', gender: 'f' },
   steady: true,
-  columns: [
-    ...columns,
-    actionsColumn((row) => (
-      <Button size="sm" aria-label={`Investigar ${row.protocolNumber}`} onClick={() => onInvestigate(row.id)}>
-        Investigar
-      </Button>
-    )),
+  cards: [
+    { label: 'Pendentes', stat: 'pending', icon: CircleDashed, tone: 'warning', to: '?status=pending' },
+    {
+      label: 'Em Investigação',
+      stat: 'investigating',
+      icon: Search,
+      tone: 'info',
+      detail: ({ stats }) => stats.asked > 0 && `${stats.asked} com decisão pedida`,
+      to: '?status=investigating',
+    },
+    { label: 'Resolvidas', stat: 'resolved', icon: CircleCheck, tone: 'success', to: '?status=resolved' },
+    {
+      label: 'Total das Diferenças',
+      stat: 'totalAmount',
+      as: reais,
+      detail: ({ stats }) => `${reais(stats.openAmount)} por decidir, sem as descartadas`,
+      icon: Coins,
+      tone: 'danger',
+    },
   ],
+  search: { label: 'Buscar discrepâncias', hint: 'Protocolo, cliente ou prestador' },
+  filters: {
+    status: {
+      label: 'Status',
+      all: 'Todos os status',
+      options: optionsOf(investigationStatuses, investigationStatusLabels),
+    },
+    decisao: { label: 'Decisão', all: 'Com ou sem decisão pedida', options: asked },
+    severity: { label: 'Severidade', all: 'Todas as severidades', options: optionsOf(severities, severityLabels) },
+  },
+  columns,
   rowKey: (row) => row.id,
+  empty: 'Quando o cliente declara um valor diferente do que o prestador informou, a diferença aparece aqui.',
 });

@@ -1,15 +1,5 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import type { ListQuery } from '#ui/lists/use-list.ts';
 import { type AskDecisionBody, discrepancyOperations, type InvestigateBody } from '../contract.ts';
-
-const refreshMs = 30_000;
-
-export type DiscrepancyFilters = ListQuery<'search' | 'status' | 'severity' | 'decisao'>;
-
-/** One page of discrepancies, asked again every 30 s. */
-export function useDiscrepancies(filters: DiscrepancyFilters) {
-  return useRead(discrepancyOperations.listDiscrepancies, { query: filters }, { refreshMs, keepsShown: true });
-}
 
 /** One discrepancy with what the client stated and how it was decided. */
 export function useDiscrepancy(id: string) {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#ui/api/call.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import type { ListQuery } from '#ui/lists/use-list.ts';
 import {
   type ChangeRoleBody,
   type ChangeUserStatusBody,
@@ -9,15 +8,6 @@ import {
   type RemoveSecondFactorBody,
   staffOperations,
 } from '../contract.ts';
-
-const refreshMs = 60_000;
-
-export type UserFilters = ListQuery<'search' | 'role' | 'status' | 'convite' | 'sort'>;
-
-/** One page of users, asked again every 60 s. */
-export function useUsers(filters: UserFilters) {
-  return useRead(staffOperations.listUsers, { query: filters }, { refreshMs, keepsShown: true });
-}
 
 /** One user with sessions and history. */
 export function useUser(id: string) {

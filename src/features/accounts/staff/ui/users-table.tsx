@@ -1,9 +1,11 @@
+import { CircleCheck, CircleX, MailQuestionMark, Users as UsersIcon } from 'lucide-react';
 import { formatDateTime } from '#shared/dates.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import { TwoLines } from '#ui/lists/two-lines.tsx';
-import type { StaffMember } from '../contract.ts';
+import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
+import { OpenButton } from '#ui/lists/open-button.tsx';
+import { roleLabels, staffRoles, userStatuses, userStatusLabels } from '../../rules.ts';
+import { type StaffMember, staffOperations } from '../contract.ts';
 import { RoleBadge, SecondFactorBadge, UserStatusBadge } from './user-badges.tsx';
 
 const columns: Column<StaffMember>[] = [
@@ -12,7 +14,8 @@ const columns: Column<StaffMember>[] = [
     header: 'Usuário',
     sortable: true,
     phone: 'title',
-    cell: (user) => <TwoLines first={user.name} second={user.email} />,
+    cell: (user) => user.name,
+    second: (user) => user.email,
   },
   { key: 'role', header: 'Perfil', cell: (user) => <RoleBadge role={user.role} /> },
   { key: 'status', header: 'Status', cell: (user) => <UserStatusBadge user={user} /> },
@@ -28,20 +31,44 @@ const columns: Column<StaffMember>[] = [
     header: 'Segundo fator',
     cell: (user) => <SecondFactorBadge on={user.twoFactorEnabled} />,
   },
+  actionsColumn((user) => (
+    <OpenButton id={user.id} of={`Ver detalhes de ${user.name}`}>
+      Ver detalhes
+    </OpenButton>
+  )),
 ];
 
-/** The users of the back office; `onOpen` shows one of them. */
-export const usersSheet = (onOpen: (id: string) => void): ListSheet<StaffMember> => ({
+const invitations = [{ value: 'pendente', label: 'Convite pendente' }];
+
+/** The users of the back office. */
+export const usersSheet = listSheet({
+  operation: staffOperations.listUsers,
+  refreshMs: 60_000,
+  rowsOf: ({ usuarios }) => usuarios,
+  csv: { name: 'usuarios', operation: staffOperations.exportUsers },
   caption: 'Usuários',
   noun: { one: 'usuário', many: 'usuários', gender: 'm' },
   steady: true,
-  columns: [
-    ...columns,
-    actionsColumn((user) => (
-      <Button size="sm" aria-label={`Ver detalhes de ${user.name}`} onClick={() => onOpen(user.id)}>
-        Ver detalhes
-      </Button>
-    )),
+  cards: [
+    { label: 'Total de Usuários', stat: 'total', icon: UsersIcon },
+    { label: 'Ativos', stat: 'ativos', icon: CircleCheck, tone: 'success', to: '?status=ativo' },
+    { label: 'Suspensos', stat: 'suspensos', icon: CircleX, tone: 'danger', to: '?status=suspenso' },
+    {
+      label: 'Convites Pendentes',
+      stat: 'convitesPendentes',
+      icon: MailQuestionMark,
+      tone: 'warning',
+      to: '?convite=pendente',
+    },
   ],
+  search: { label: 'Buscar usuários', hint: 'Nome ou e-mail' },
+  filters: {
+    role: { label: 'Perfil de acesso', all: 'Todos os perfis', options: optionsOf(staffRoles, roleLabels) },
+    status: { label: 'Status', all: 'Todos os status', options: optionsOf(userStatuses, userStatusLabels) },
+    convite: { label: 'Convite', all: 'Convites: todos', options: invitations },
+    sort: { unfiltered: 'name' },
+  },
+  columns,
   rowKey: (user) => user.id,
+  empty: 'Convide quem trabalha com você.',
 });

@@ -1,15 +1,22 @@
+import { CircleCheck, Headset, MessagesSquare, ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
-import type { Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import { TwoLines } from '#ui/lists/two-lines.tsx';
+import type { Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import { WithClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';
-import { handOverLabels } from '../../answers/rules.ts';
-import type { ConversationRow } from '../contract.ts';
+import { handOverLabels, handOverReasons } from '../../answers/rules.ts';
+import {
+  conversationStatuses,
+  conversationStatusLabels,
+  unhelpfulLabels,
+  unhelpfulReasons,
+} from '../../conversations/rules.ts';
+import { type ConversationRow, conversationOperations } from '../contract.ts';
 import { ConversationStatusBadge } from './conversation-status-badge.tsx';
 
 const columns: Column<ConversationRow>[] = [
@@ -17,37 +24,28 @@ const columns: Column<ConversationRow>[] = [
     key: 'first',
     header: 'Primeira mensagem',
     phone: 'title',
-    cell: ({ id, firstMessage, isVisitorThere }) => (
-      <TwoLines
-        first={
-          <Link
-            to={addressOf(officePages.conversation, { conversationId: id })}
-            className="link-target py-1.5 text-brand underline underline-offset-2"
-          >
-            {firstMessage || 'Sem mensagem'}
-          </Link>
-        }
-        second={isVisitorThere ? <Badge tone="success">Visitante na página</Badge> : undefined}
-      />
+    cell: ({ id, firstMessage }) => (
+      <Link
+        to={addressOf(officePages.conversation, { conversationId: id })}
+        className="link-target py-1.5 text-brand underline underline-offset-2"
+      >
+        {firstMessage || 'Sem mensagem'}
+      </Link>
     ),
+    second: ({ isVisitorThere }) => isVisitorThere && <Badge tone="success">Visitante na página</Badge>,
   },
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, takenByName, protocolNumber, promise }) => (
-      <TwoLines
-        first={<ConversationStatusBadge status={status} />}
-        second={
-          protocolNumber === null ? (
-            takenByName
-          ) : (
-            <WithClock due={promise}>
-              <Whole>{protocolNumber}</Whole>
-            </WithClock>
-          )
-        }
-      />
-    ),
+    cell: ({ status }) => <ConversationStatusBadge status={status} />,
+    second: ({ takenByName, protocolNumber, promise }) =>
+      protocolNumber === null ? (
+        takenByName
+      ) : (
+        <WithClock due={promise}>
+          <Whole>{protocolNumber}</Whole>
+        </WithClock>
+      ),
   },
   {
     key: 'reason',
@@ -57,9 +55,8 @@ const columns: Column<ConversationRow>[] = [
   {
     key: 'messages',
     header: 'Mensagens',
-    cell: ({ messages, unhelpful }) => (
-      <TwoLines first={messages} second={unhelpful === 0 ? undefined : `${unhelpful} não ajudou`} />
-    ),
+    cell: ({ messages }) => messages,
+    second: ({ unhelpful }) => unhelpful > 0 && `${unhelpful} não ajudou`,
   },
   {
     key: 'at',
@@ -69,10 +66,40 @@ const columns: Column<ConversationRow>[] = [
 ];
 
 /** Conversations of visitors, the last spoken in first. */
-export const conversationsSheet: ListSheet<ConversationRow> = {
+export const conversationsSheet = listSheet({
+  operation: conversationOperations.listConversations,
+  refreshMs: 10_000,
+  rowsOf: ({ conversas }) => conversas,
   caption: 'Conversas',
   noun: { one: 'conversa', many: 'conversas', gender: 'f' },
   steady: true,
+  cards: [
+    {
+      label: 'Passadas à central',
+      stat: 'aguardando',
+      icon: MessagesSquare,
+      tone: 'warning',
+      to: '?status=aguardando',
+    },
+    { label: 'Em atendimento', stat: 'emAtendimento', icon: Headset, tone: 'info', to: '?status=em_atendimento' },
+    { label: 'Viraram chamado', stat: 'convertidas', icon: CircleCheck, tone: 'success', to: '?status=convertida' },
+    { label: 'Com resposta que não ajudou', stat: 'naoAjudaram', icon: ThumbsDown },
+  ],
+  search: { label: 'Buscar conversas', hint: 'Palavras da conversa' },
+  filters: {
+    status: {
+      label: 'Status',
+      all: 'Todos os status',
+      options: optionsOf(conversationStatuses, conversationStatusLabels),
+    },
+    motivo: { label: 'Motivo', all: 'Todos os motivos', options: optionsOf(handOverReasons, handOverLabels) },
+    naoAjudou: {
+      label: 'Não ajudou',
+      all: 'Com ou sem queixa',
+      options: optionsOf(unhelpfulReasons, unhelpfulLabels),
+    },
+  },
   columns,
   rowKey: ({ id }) => id,
-};
+  empty: 'O que os visitantes escrevem ao assistente do site aparece aqui, pelos dias das Configurações.',
+});

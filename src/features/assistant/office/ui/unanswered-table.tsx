@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import type { ReplyOf } from '#shared/operation.ts';
 import { officePages } from '#shared/pages.ts';
-import type { Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import type { listUnansweredReply } from '../contract.ts';
+import type { Column } from '#ui/lists/column.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
+import { conversationOperations } from '../contract.ts';
 
-type Row = z.infer<typeof listUnansweredReply>['perguntas'][number];
+type Row = ReplyOf<typeof conversationOperations.listUnanswered>['perguntas'][number];
 
 const columns: Column<Row>[] = [
   {
@@ -32,9 +32,14 @@ const columns: Column<Row>[] = [
 ];
 
 /** What visitors asked and nothing answered, the most frequent first. */
-export const unansweredSheet: ListSheet<Row> = {
+export const unansweredSheet = listSheet({
+  operation: conversationOperations.listUnanswered,
+  rowsOf: ({ perguntas }) => perguntas,
   caption: 'Perguntas sem resposta',
   noun: { one: 'pergunta', many: 'perguntas', gender: 'f' },
   columns,
   rowKey: ({ pergunta }) => pergunta,
-};
+  failed: 'Erro ao Carregar Perguntas',
+  emptyTitle: 'Nenhuma pergunta sem resposta',
+  empty: 'O que as páginas do site não dizem aparece aqui, com quantas vezes foi perguntado.',
+});

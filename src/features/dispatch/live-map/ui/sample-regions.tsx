@@ -1,4 +1,5 @@
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { Column } from '#ui/lists/column.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { sampleRegions } from '../reference-sample-regions.ts';
 import { lengthOf, placeBoxes, project } from '../rules.ts';

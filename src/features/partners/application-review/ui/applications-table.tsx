@@ -1,3 +1,4 @@
+import { CircleCheck, CircleDashed, CircleX, FileClock } from 'lucide-react';
 import { Fragment } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { formatDocument } from '#shared/br/document.ts';
@@ -5,11 +6,17 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { spokenNumber } from '#shared/spoken-number.ts';
-import type { Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
-import { TwoLines } from '#ui/lists/two-lines.tsx';
-import { applicationKindLabels } from '../../applications/rules.ts';
-import type { Application } from '../contract.ts';
+import { stateOptions } from '#ui/fields/state-options.ts';
+import type { Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
+import {
+  applicationKindLabels,
+  applicationKinds,
+  applicationStatuses,
+  applicationStatusLabels,
+} from '../../applications/rules.ts';
+import { type Application, reviewOperations } from '../contract.ts';
 import { ApplicationStatusBadge } from './application-badges.tsx';
 
 const columns: Column<Application>[] = [
@@ -17,15 +24,10 @@ const columns: Column<Application>[] = [
     key: 'company',
     header: 'Empresa',
     phone: 'title',
-    cell: ({ companyName, document }) => (
-      <TwoLines first={companyName} second={document === null ? 'Sem documento' : formatDocument(document)} />
-    ),
+    cell: ({ companyName }) => companyName,
+    second: ({ document }) => (document === null ? 'Sem documento' : formatDocument(document)),
   },
-  {
-    key: 'contact',
-    header: 'Contato',
-    cell: ({ whatsapp, email }) => <TwoLines first={formatPhone(whatsapp)} second={email} />,
-  },
+  { key: 'contact', header: 'Contato', cell: ({ whatsapp }) => formatPhone(whatsapp), second: ({ email }) => email },
   {
     key: 'place',
     header: 'Localização',
@@ -34,24 +36,16 @@ const columns: Column<Application>[] = [
   {
     key: 'offer',
     header: 'Oferta',
-    cell: ({ vehicleCount, regionCount }) => (
-      <TwoLines
-        first={<span className="whitespace-nowrap">{counted(vehicleCount, 'veículo')}</span>}
-        second={counted(regionCount, 'região', 'regiões')}
-      />
-    ),
+    cell: ({ vehicleCount }) => <span className="whitespace-nowrap">{counted(vehicleCount, 'veículo')}</span>,
+    second: ({ regionCount }) => counted(regionCount, 'região', 'regiões'),
   },
   { key: 'documents', header: 'Documentos', cell: ({ documents }) => <DocumentCounts {...documents} /> },
   { key: 'status', header: 'Status', cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
   {
     key: 'createdAt',
     header: 'Enviada em',
-    cell: ({ id, createdAt, kind }) => (
-      <TwoLines
-        first={<span className="whitespace-nowrap">{formatDateTime(new Date(createdAt))}</span>}
-        second={`${applicationKindLabels[kind]}, nº ${spokenNumber(id)}`}
-      />
-    ),
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(new Date(createdAt))}</span>,
+    second: ({ id, kind }) => `${applicationKindLabels[kind]}, nº ${spokenNumber(id)}`,
   },
 ];
 
@@ -76,11 +70,38 @@ function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** The applications; a row leads to the page of its application. */
-export const applicationsSheet: ListSheet<Application> = {
+export const applicationsSheet = listSheet({
+  operation: reviewOperations.listPartnerApplications,
+  refreshMs: 30_000,
+  rowsOf: ({ aplicacoes }) => aplicacoes,
   caption: 'Aplicações de parceiros',
   noun: { one: 'aplicação', many: 'aplicações', gender: 'f' },
   steady: true,
+  cards: [
+    { label: 'Pendentes', stat: 'pendentes', icon: CircleDashed, tone: 'warning', to: '?status=pendente' },
+    {
+      label: 'Aguardando documentos',
+      stat: 'aguardandoDocumentos',
+      icon: FileClock,
+      tone: 'info',
+      to: '?status=aguardando_documentos',
+    },
+    { label: 'Aprovadas', stat: 'aprovadas', icon: CircleCheck, tone: 'success', to: '?status=aprovado' },
+    { label: 'Recusadas', stat: 'recusadas', icon: CircleX, tone: 'danger', to: '?status=recusado' },
+  ],
+  search: { label: 'Buscar aplicações', hint: 'Número, empresa, e-mail, telefone ou documento' },
+  filters: {
+    status: {
+      label: 'Status',
+      all: 'Todos os status',
+      options: optionsOf(applicationStatuses, applicationStatusLabels),
+    },
+    tipo: { label: 'Tipo', all: 'Todos os tipos', options: optionsOf(applicationKinds, applicationKindLabels) },
+    estado: { label: 'Estado', all: 'Todos os estados', options: stateOptions },
+  },
   columns,
   rowKey: ({ id }) => id,
   rowHref: ({ id }) => addressOf(officePages.application, { applicationId: id }),
-};
+  failed: 'Erro ao Carregar Aplicações',
+  empty: 'Quem se cadastra para ser parceiro no site aparece aqui para análise.',
+});

@@ -1,20 +1,21 @@
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { Column } from '#ui/lists/column.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { DueClock } from '#ui/records/due-clock.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { CallStatusBadge } from '../../ui/call-badges.tsx';
-import type { Call } from '../contract.ts';
-import { useCalls } from './use-calls.ts';
+import { type Call, callOperations } from '../contract.ts';
 
 const perPage = 10;
-const noFilters = { search: '', status: '', priority: '', state: '', date: '', sort: '' };
+const refreshMs = 10_000;
 
 interface Props {
   /** Whose calls. */
@@ -26,7 +27,8 @@ interface Props {
 
 /** The calls of one client or partner, newest first, each row leading to its call. */
 export function RecordCalls({ of, showMoney, page, onPage }: Props) {
-  const calls = useCalls({ ...noFilters, ...of, page, limit: perPage });
+  const query = { ...of, page, limit: perPage };
+  const calls = useRead(callOperations.listCalls, { query }, { refreshMs, keepsShown: true });
   const { data } = calls;
   const columns: Column<Call>[] = [
     {

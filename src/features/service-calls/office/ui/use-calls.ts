@@ -10,37 +10,6 @@ import { callOperations } from '../contract.ts';
 
 const refreshMs = 10_000;
 
-export interface CallFilters {
-  search: string;
-  status: string;
-  priority: string;
-  state: string;
-  visita?: string;
-  date: string;
-  abertos?: string;
-  iniciados?: string;
-  finalizados?: string;
-  agendados?: string;
-  cancelados?: string;
-  origem?: string;
-  motivo?: string;
-  orcamento?: string;
-  recusa?: string;
-  cidade?: string;
-  servico?: string;
-  hora?: string;
-  sort: string;
-  clientId?: string;
-  partnerId?: string;
-  page: number;
-  limit: number;
-}
-
-/** One page of calls, asked again every 10 s; the last rows stay while others are on their way. */
-export function useCalls(filters: CallFilters) {
-  return useRead(callOperations.listCalls, { query: filters }, { refreshMs, keepsShown: true });
-}
-
 /** By when somebody is to be at each open call of a client, or that came a certain way; null for a call that is over. */
 export function useOpenPromises(of: { clientId: string } | { origem: CallOrigin }): (callId: string) => Due | null {
   const query = { status: 'em_aberto', limit: 100, ...of } as const;

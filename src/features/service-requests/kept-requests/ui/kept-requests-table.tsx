@@ -1,3 +1,4 @@
+import { CircleCheck, CircleX, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { dialHref } from '#shared/br/phone.ts';
@@ -6,15 +7,16 @@ import type { Due } from '#shared/due.ts';
 import { officePages } from '#shared/pages.ts';
 import { spokenNumber } from '#shared/spoken-number.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
-import type { ListSheet } from '#ui/lists/list-screen.tsx';
+import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { listSheet } from '#ui/lists/list-sheet.ts';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { WithClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import { urgencyLabels } from '../../rules.ts';
-import type { KeptRequest } from '../contract.ts';
-import { type KeptRequestStatus, keptRequestStatusLabels } from '../rules.ts';
+import { type KeptRequest, keptRequestOperations } from '../contract.ts';
+import { type KeptRequestStatus, keptRequestStatuses, keptRequestStatusLabels } from '../rules.ts';
 
 const tones: Record<KeptRequestStatus, Tone> = { novo: 'warning', convertido: 'success', descartado: 'neutral' };
 
@@ -23,38 +25,33 @@ const columns: Column<KeptRequest>[] = [
     key: 'contact',
     header: 'Contato',
     phone: 'title',
-    cell: ({ nome, telefone }) => (
-      <TwoLines
-        first={nome}
-        second={
-          <a
-            href={dialHref(telefone)}
-            className="link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2"
-          >
-            {telefone}
-          </a>
-        }
-      />
+    cell: ({ nome }) => nome,
+    second: ({ telefone }) => (
+      <a
+        href={dialHref(telefone)}
+        className="link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2"
+      >
+        {telefone}
+      </a>
     ),
   },
   {
     key: 'work',
     header: 'Pedido',
-    cell: ({ servicosSelecionados, urgencia }) => (
-      <TwoLines first={servicosSelecionados.join(', ')} second={`Urgência: ${urgencyLabels[urgencia]}`} />
-    ),
+    cell: ({ servicosSelecionados }) => servicosSelecionados.join(', '),
+    second: ({ urgencia }) => `Urgência: ${urgencyLabels[urgencia]}`,
   },
   {
     key: 'place',
     header: 'Local',
-    cell: ({ cidade, estado, bairro }) => <TwoLines first={`${cidade}/${estado}`} second={bairro} />,
+    cell: ({ cidade, estado }) => `${cidade}/${estado}`,
+    second: ({ bairro }) => bairro,
   },
   {
     key: 'at',
     header: 'Recebido',
-    cell: ({ id, createdAt }) => (
-      <TwoLines first={formatDateTime(new Date(createdAt))} second={`Nº ${spokenNumber(id)}`} />
-    ),
+    cell: ({ createdAt }) => formatDateTime(new Date(createdAt)),
+    second: ({ id }) => `Nº ${spokenNumber(id)}`,
   },
 ];
 
@@ -92,40 +89,59 @@ export const keptRequestsSheet = ({
   promiseOf: PromiseOf;
   onOpenCall: (request: KeptRequest) => void;
   onDismiss: (request: KeptRequest) => void;
-}): ListSheet<KeptRequest> => ({
-  caption: 'Pedidos do site',
-  noun: { one: 'pedido', many: 'pedidos', gender: 'm' },
-  steady: true,
-  columns: [
-    ...columns,
-    { key: 'status', header: 'Status', cell: (request) => <Outcome request={request} promiseOf={promiseOf} /> },
-    ...(mayWrite
-      ? [
-          actionsColumn<KeptRequest>(
-            (request) =>
-              request.status === 'novo' && (
-                <span className="flex justify-end gap-2">
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Descartar pedido de ${request.nome}`}
-                    onClick={() => onDismiss(request)}
-                  >
-                    Descartar
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="primary"
-                    aria-label={`Abrir chamado de ${request.nome}`}
-                    onClick={() => onOpenCall(request)}
-                  >
-                    Abrir chamado
-                  </Button>
-                </span>
-              ),
-          ),
-        ]
-      : []),
-  ],
-  rowKey: ({ id }) => id,
-});
+}) =>
+  listSheet({
+    operation: keptRequestOperations.listKeptRequests,
+    refreshMs: 30_000,
+    rowsOf: ({ pedidos }) => pedidos,
+    caption: 'Pedidos do site',
+    noun: { one: 'pedido', many: 'pedidos', gender: 'm' },
+    steady: true,
+    cards: [
+      { label: 'Novos', stat: 'novos', icon: Inbox, tone: 'warning', to: '?status=novo' },
+      { label: 'Convertidos', stat: 'convertidos', icon: CircleCheck, tone: 'success', to: '?status=convertido' },
+      { label: 'Descartados', stat: 'descartados', icon: CircleX, to: '?status=descartado' },
+    ],
+    search: { label: 'Buscar pedidos', hint: 'Número, nome, telefone, e-mail ou cidade' },
+    filters: {
+      status: {
+        label: 'Status',
+        all: 'Todos os status',
+        options: optionsOf(keptRequestStatuses, keptRequestStatusLabels),
+      },
+    },
+    columns: [
+      ...columns,
+      { key: 'status', header: 'Status', cell: (request) => <Outcome request={request} promiseOf={promiseOf} /> },
+      ...(mayWrite
+        ? [
+            actionsColumn<KeptRequest>(
+              (request) =>
+                request.status === 'novo' && (
+                  <span className="flex justify-end gap-2">
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={`Descartar pedido de ${request.nome}`}
+                      onClick={() => onDismiss(request)}
+                    >
+                      Descartar
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="primary"
+                      aria-label={`Abrir chamado de ${request.nome}`}
+                      onClick={() => onOpenCall(request)}
+                    >
+                      Abrir chamado
+                    </Button>
+                  </span>
+                ),
+            ),
+          ]
+        : []),
+    ],
+    rowKey: ({ id }) => id,
+    failed: 'Erro ao Carregar Pedidos',
+    empty: 'Com a opção ligada em Configurações, quem pedir pelo site e consentir aparece aqui por 90 dias.',
+  });
