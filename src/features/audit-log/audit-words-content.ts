@@ -133,6 +133,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   amount_cents: 'Valor',
   answer: 'Resposta',
   answered_at: 'Respondido em',
+  answered_by: 'Respondido por',
+  answered_by_name: 'Respondido por',
   application_id: 'Aplicação',
   approved_amount_cents: 'Valor aprovado',
   arrived_at: 'Chegou em',

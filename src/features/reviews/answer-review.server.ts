@@ -1,34 +1,32 @@
 // Tested in change-review-status.db.test.ts.
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { editedMeanwhile } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AnswerReviewBody } from './contract.ts';
 import { reviewKind, reviewModerations } from './tables.server.ts';
 
 /**
- * Keeps what the house says below a testimonial; an empty answer takes it off. Throws `conflict` where another answer stands by
- * now than the one that was seen, and for words that their client withdrew.
+ * Keeps what the house says below a testimonial; an empty answer takes it off. Throws `not_found`, and `conflict` where another
+ * answer stands by now than the one that was seen, with who wrote it and when, and for words that their client withdrew.
  */
 export function answerReview(ctx: Ctx, { id, answer, seen }: AnswerReviewBody & { id: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {
-    const [kept] = await inside.db
-      .update(reviewModerations)
-      .set({ answer: answer || null })
-      .where(
-        and(
-          eq(reviewModerations.id, id),
-          ne(reviewModerations.status, 'retirada'),
-          sql`${reviewModerations.answer} is not distinct from ${seen || null}::text`,
-        ),
-      )
-      .returning({ id: reviewModerations.id });
-    if (kept === undefined) {
-      throw new DomainError(
-        'conflict',
-        'Outra pessoa respondeu, ou o cliente retirou estas palavras. Atualize a página.',
-      );
+    const [now] = await inside.db.select().from(reviewModerations).where(eq(reviewModerations.id, id)).for('update');
+    if (now === undefined) throw new DomainError('not_found', reviewKind.notFound);
+    if (now.status === 'retirada') throw new DomainError('conflict', 'O cliente retirou a permissão destas palavras.');
+    const next = answer || null;
+    if (seen !== undefined && now.answer !== (seen || null) && now.answer !== next) {
+      const { answeredAt: at, answeredBy: actorId, answeredByName: actorName } = now;
+      const by = at === null || actorName === null ? undefined : { at, actorId, actorName };
+      const clash = { path: 'answer', now: now.answer, by };
+      throw editedMeanwhile('esta resposta', [clash], { id: ctx.actor.id, now: ctx.now });
     }
+    await inside.db
+      .update(reviewModerations)
+      .set({ answer: next, answeredAt: ctx.now, answeredBy: ctx.actor.id, answeredByName: ctx.actor.name })
+      .where(eq(reviewModerations.id, id));
     for (const topic of reviewKind.topics) await announce(inside, topic);
   });
 }

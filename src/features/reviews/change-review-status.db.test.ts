@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { askCorrection } from '#features/service-calls/confirmation/ask-correction.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
@@ -117,9 +118,21 @@ it('answers below the words, and refuses the answer of who had not seen the one 
   const { id } = await review('Muito bom.');
   await move(id, 'publicada');
   await answerReview(operation.ctx, { id, answer: 'Obrigado, João!', seen: null });
-  await expect(answerReview(operation.ctx, { id, answer: 'Valeu!', seen: null })).rejects.toMatchObject({
+  const second = { ...operation.ctx, actor: { ...operation.ctx.actor, id: randomUUID(), name: 'Bruna' } };
+  await expect(answerReview(second, { id, answer: 'Valeu!', seen: null })).rejects.toMatchObject({
     code: 'conflict',
+    issues: [
+      {
+        path: 'answer',
+        message: expect.stringMatching(
+          new RegExp(`^${operation.ctx.actor.name} mudou para "Obrigado, João!" .*às \\d\\d:\\d\\d\\.`),
+        ),
+      },
+    ],
   });
   const [words] = (await listTestimonials(operation.ctx)).filter(({ texto }) => texto === 'Muito bom.');
   expect(words?.resposta).toBe('Obrigado, João!');
+  // Who was told what stands there now may put the own words in its place.
+  await answerReview(second, { id, answer: 'Valeu!', seen: undefined });
+  expect((await findReview(operation.ctx, id)).answer).toBe('Valeu!');
 });

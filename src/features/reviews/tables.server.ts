@@ -17,6 +17,10 @@ export const reviewModerations = pgTable(
     status: text({ enum: reviewStatuses }).notNull(),
     /** What the house says below the words on the site. */
     answer: text(),
+    /** Who wrote it last, or took it off, and when. */
+    answeredAt: moment('answered_at'),
+    answeredBy: uuid('answered_by'),
+    answeredByName: text('answered_by_name'),
   },
   (t) => [
     index('review_moderations_status_index').on(t.status),

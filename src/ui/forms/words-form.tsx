@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { errorMessage } from '#ui/api/request-json.ts';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { Button, type ButtonProps } from '../buttons/button.tsx';
 import { Field } from '../fields/field.tsx';
 import { Textarea } from '../fields/textarea.tsx';
@@ -17,6 +17,7 @@ export function WordsForm({
   button,
   pendingLabel = 'Enviando...',
   variant = 'primary',
+  offered = true,
   onSend,
 }: {
   id: string;
@@ -24,16 +25,20 @@ export function WordsForm({
   hint?: string;
   required?: boolean;
   maxLength?: number;
-  /** Words that stand there already: they are changed, and stay. */
+  /** Words that stand there already: they are changed, and stay. Until somebody types, the form follows them. */
   start?: string;
   /** What is said where none were written; without it none is an answer too. */
   lacking?: string;
   button: string;
   pendingLabel?: string;
   variant?: ButtonProps['variant'];
-  onSend: (words: string) => Promise<unknown>;
+  /** Where they may not be sent any more, say because a colleague closed the matter, only words that are being typed stay. */
+  offered?: boolean;
+  /** `seen` is what stood there when the person began to type; undefined once a refusal has told what stands there now. */
+  onSend: (words: string, seen: string | undefined) => Promise<unknown>;
 }) {
-  const [words, setWords] = useState(start ?? '');
+  const [typed, setTyped] = useState<{ words: string; seen: string | undefined }>();
+  const { words, seen } = typed ?? { words: start ?? '', seen: start };
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
 
@@ -42,9 +47,10 @@ export function WordsForm({
     setFailure(undefined);
     setPending(true);
     try {
-      await onSend(words);
-      if (start === undefined) setWords('');
+      await onSend(words, seen);
+      setTyped(undefined);
     } catch (error) {
+      if (error instanceof RequestError && error.status === 409) setTyped({ words, seen: undefined });
       setFailure(errorMessage(error));
     } finally {
       setPending(false);
@@ -58,13 +64,14 @@ export function WordsForm({
     if (!pending) event.currentTarget.form?.requestSubmit();
   }
 
+  if (!offered && typed === undefined) return null;
   return (
     <PlainForm onSend={send} className="flex flex-col gap-3">
       <Field id={id} label={label} hint={hint} required={required} error={failure}>
         <Textarea
           value={words}
           maxLength={maxLength}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => setTyped({ words: event.currentTarget.value, seen })}
           onKeyDown={sendByKeyboard}
         />
       </Field>

@@ -3,7 +3,7 @@ import { WordsForm } from '#ui/forms/words-form.tsx';
 import { useAnswerProblem } from './use-problems.ts';
 
 /** Writes to the client about a problem. */
-export function ProblemAnswerForm({ id }: { id: string }) {
+export function ProblemAnswerForm({ id, offered }: { id: string; offered: boolean }) {
   const answer = useAnswerProblem(id);
 
   async function send(words: string) {
@@ -19,6 +19,7 @@ export function ProblemAnswerForm({ id }: { id: string }) {
       maxLength={600}
       lacking="Escreva a resposta."
       button="Responder"
+      offered={offered}
       onSend={send}
     />
   );

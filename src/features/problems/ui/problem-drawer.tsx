@@ -101,7 +101,7 @@ function ProblemFacts({ problem }: { problem: ProblemDetail }) {
           <p className="whitespace-pre-line">{outcomeWords}</p>
         </section>
       )}
-      {problem.mayWrite && isOpenProblem(problem.status) && <ProblemAnswerForm id={problem.id} />}
+      {problem.mayWrite && <ProblemAnswerForm id={problem.id} offered={isOpenProblem(problem.status)} />}
       {problem.mayWrite && <Steps problem={problem} />}
       <LinkButton
         to={addressOf(officePages.call, { callId: problem.callId })}

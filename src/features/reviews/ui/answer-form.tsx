@@ -5,18 +5,18 @@ import { useAnswerReview } from './use-reviews.ts';
 
 /** What the house says below the words on the site; who may not write it reads it. */
 export function AnswerForm({ review }: { review: ReviewDetail }) {
-  const seen = review.answer;
+  const { answer: stands } = review;
   const save = useAnswerReview(review.id);
   if (!review.mayModerate) {
-    return seen === null ? null : (
+    return stands === null ? null : (
       <section>
         <h3 className="mb-1 font-semibold">Resposta da central</h3>
-        <p className="whitespace-pre-line">{seen}</p>
+        <p className="whitespace-pre-line">{stands}</p>
       </section>
     );
   }
 
-  async function keep(answer: string) {
+  async function keep(answer: string, seen: string | undefined) {
     await save.mutateAsync({ answer, seen });
     toast({ title: answer.trim() === '' ? 'Resposta retirada' : 'Resposta guardada', variant: 'success' });
   }
@@ -27,7 +27,7 @@ export function AnswerForm({ review }: { review: ReviewDetail }) {
       label="Resposta da central"
       hint="Aparece abaixo do depoimento enquanto ele está publicado. Em branco, não aparece nada."
       maxLength={1_000}
-      start={seen ?? ''}
+      start={stands ?? ''}
       button="Salvar resposta"
       pendingLabel="Salvando..."
       variant="secondary"

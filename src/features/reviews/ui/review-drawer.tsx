@@ -52,7 +52,7 @@ function Review({ review }: { review: ReviewDetail }) {
       ) : (
         <>
           {review.mayModerate && <Decision review={review} />}
-          {status !== 'retirada' && <AnswerForm key={review.answer} review={review} />}
+          {status !== 'retirada' && <AnswerForm review={review} />}
           <section>
             <h3 className="mb-3 font-semibold">Histórico</h3>
             <StatusHistory changes={review.history} labels={reviewStatusLabels} />
