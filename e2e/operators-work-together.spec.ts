@@ -181,6 +181,30 @@ test('two operators work the same calls without standing in each other’s way',
     await expect(office.getByRole('row').filter({ hasText: 'Olga Recomeço' })).toBeVisible();
   });
 
+  await test.step('an answer below a review stays while a colleague answers first, and is told who did, what and when', async () => {
+    const colleague = await enter('moderator');
+    await office.goto('/admin/avaliacoes?status=aguardando');
+    await office.getByRole('button', { name: 'Moderar avaliação' }).first().click();
+    const [own, theirs] = [office, colleague].map((page) => page.getByLabel('Resposta da central')) as [
+      Locator,
+      Locator,
+    ];
+    await own.fill('Obrigado pela confiança!');
+    const told = office.waitForResponse(/\/api\/admin\/avaliacoes\/[0-9a-f-]+$/);
+    await colleague.goto(office.url());
+    await theirs.fill('Agradecemos!');
+    await colleague.getByRole('button', { name: 'Salvar resposta' }).click();
+    await told;
+    await office.getByRole('button', { name: 'Salvar resposta' }).click();
+    await expect(office.getByText(/\S mudou para "Agradecemos!" às \d\d:\d\d\./)).toBeVisible();
+    await expect(own).toHaveValue('Obrigado pela confiança!');
+    await office.getByRole('button', { name: 'Salvar resposta' }).click();
+    await expect(office.getByText('Resposta guardada')).toBeVisible();
+    // Who has typed nothing more follows.
+    await expect(theirs).toHaveValue('Obrigado pela confiança!');
+    await colleague.context().close();
+  });
+
   await test.step('who is signed out elsewhere is shown out at once', async () => {
     await expect(other.getByRole('row').filter({ hasText: 'Olga Recomeço' })).toBeVisible();
     await other.request.get('/api/logout');
