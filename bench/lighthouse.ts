@@ -23,10 +23,13 @@ try {
       const found = await judge(product.url + path);
       for (const [category, { score }] of Object.entries(found)) scores.get(category)?.push((score ?? 0) * 100);
     }
-    rows.push({
+    const row = {
       path: path === clientPage ? '/acompanhar/…' : path,
       ...Object.fromEntries([...scores].map(([category, values]) => [category, spread(values)])),
-    });
+    };
+    // Told as it comes: all of them take half an hour.
+    process.stdout.write(`${Object.values(row).join(' · ')}\n`);
+    rows.push(row);
   }
 } finally {
   await browser.close();

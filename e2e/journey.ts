@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { watchAsked } from './asked.ts';
 import { type Person, stateOf } from './people.ts';
 import { product } from './product.ts';
 import { type OwnProduct, openWorld, type WorldName } from './worlds.ts';
@@ -60,16 +61,24 @@ export const test = base.extend<Fixtures, Held>({
     { timeout: 120_000 },
   ],
   baseURL: ({ home }, use) => use(home.url),
+  page: async ({ page }, use) => {
+    const asksInMeasure = watchAsked(page);
+    await use(page);
+    asksInMeasure();
+  },
   enter: async ({ browser, place, baseURL }, use) => {
     const pages: Page[] = [];
+    const watched: (() => void)[] = [];
     await use(async (person, options) => {
       const known = person === null ? {} : { storageState: stateOf(worldOf(place), person) };
       const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), ...known, ...options });
       const page = await context.newPage();
       pages.push(page);
+      watched.push(watchAsked(page));
       return page;
     });
     for (const page of pages) await page.context().close();
+    for (const asksInMeasure of watched) asksInMeasure();
   },
   admin: async ({ enter }, use) => use(await enter('admin')),
   operator: async ({ enter }, use) => use(await enter('operator')),
