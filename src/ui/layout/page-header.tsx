@@ -41,7 +41,7 @@ export function PageHeader({
         {recordId !== undefined && <RecordTrail recordId={recordId} />}
         {waits && <Skeleton className="my-0.5 h-4 w-28 in-[main:has([data-failed])]:invisible" />}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>}
     </header>
   );
 }

@@ -4,14 +4,25 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'danger' | 'signal';
 
-const looks: Record<Tone, { icon: LucideIcon; style: string }> = {
-  neutral: { icon: Circle, style: 'bg-surface-muted text-ink-soft' },
-  brand: { icon: CircleDot, style: 'bg-brand-soft text-brand' },
-  info: { icon: Info, style: 'bg-info-soft text-info' },
-  success: { icon: CircleCheck, style: 'bg-success-soft text-success' },
-  warning: { icon: TriangleAlert, style: 'bg-warning-soft text-warning' },
-  danger: { icon: CircleX, style: 'bg-danger-soft text-danger' },
-  signal: { icon: Zap, style: 'bg-signal-soft text-signal' },
+/** A quiet ground with its own colour on it. */
+export const tints: Record<Tone, string> = {
+  neutral: 'bg-surface-muted text-ink-soft',
+  brand: 'bg-brand-soft text-brand',
+  info: 'bg-info-soft text-info',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  signal: 'bg-signal-soft text-signal',
+};
+
+const icons: Record<Tone, LucideIcon> = {
+  neutral: Circle,
+  brand: CircleDot,
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleX,
+  signal: Zap,
 };
 
 /** A status in a word. Its icon differs with its tone, so that nobody has to tell colours apart. */
@@ -26,13 +37,12 @@ export function Badge({
   children: ReactNode;
   className?: string | undefined;
 }) {
-  const look = looks[tone];
-  const Icon = icon ?? look.icon;
+  const Icon = icon ?? icons[tone];
   return (
     <span
       className={clsx(
         'inline-flex max-w-full items-center gap-1 rounded-full py-0.5 pr-2.5 pl-1.5 align-top text-xs font-medium',
-        look.style,
+        tints[tone],
         className,
       )}
     >

@@ -3,17 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import type { Tone } from './badge.tsx';
-
-const tints: Record<Tone, string> = {
-  neutral: 'bg-surface-muted text-ink-soft',
-  brand: 'bg-brand-soft text-brand',
-  info: 'bg-info-soft text-info',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
-  signal: 'bg-signal-soft text-signal',
-};
+import { type Tone, tints } from './badge.tsx';
 
 export interface StatCardProps {
   label: string;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Circle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Tone } from './badge.tsx';
+import { type Tone, tints } from './badge.tsx';
 import { Whole } from './whole.tsx';
 
 export interface TimelineEntry {
@@ -17,16 +17,6 @@ export interface TimelineEntry {
   icon?: LucideIcon | undefined;
 }
 
-const dots: Record<Tone, string> = {
-  neutral: 'bg-surface-muted text-ink-soft',
-  brand: 'bg-brand-soft text-brand',
-  info: 'bg-info-soft text-info',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
-  signal: 'bg-signal-soft text-signal',
-};
-
 /** What happened, in order, told by whom and when. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
@@ -40,7 +30,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               className="absolute top-8 bottom-0.5 left-[0.84375rem] w-px bg-line group-last/entry:hidden"
             />
             <span
-              className={clsx('grid size-7 shrink-0 place-items-center rounded-full', dots[entry.tone ?? 'neutral'])}
+              className={clsx('grid size-7 shrink-0 place-items-center rounded-full', tints[entry.tone ?? 'neutral'])}
             >
               <Icon aria-hidden="true" className="size-3.5" strokeWidth={2.25} />
             </span>
