@@ -16,7 +16,7 @@ export function AuthCard({
 }) {
   return (
     <main className="flex min-h-dvh flex-col bg-petrol">
-      <div className="mx-auto grid w-full max-w-sm grow content-center px-4 py-10">
+      <div className="mx-auto grid w-full max-w-md grow content-center px-4 py-10">
         <div className="rounded-xl border border-line bg-surface-raised p-6 shadow-md sm:p-8">
           <Mark className="mx-auto size-12" />
           <h1 className="mt-4 text-center font-extrabold text-2xl">{title}</h1>

@@ -29,7 +29,7 @@ export type RadioCardsProps = Cards & Chosen;
 
 const columnsOf = {
   1: 'grid-cols-1',
-  2: 'grid-cols-2',
+  2: 'grid-cols-1 @min-[12rem]:grid-cols-2',
   3: 'grid-cols-1 @sm:grid-cols-3',
   4: 'grid-cols-1 @min-[19rem]:grid-cols-2 @lg:grid-cols-4',
 };

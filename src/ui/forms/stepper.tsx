@@ -17,7 +17,7 @@ export interface StepperProps {
 export function Stepper({ label = 'Etapas', steps, current, lacks, onStep }: StepperProps) {
   return (
     <nav aria-label={label} className="@container">
-      <p className="mb-2 text-sm text-ink-soft @xl:hidden">
+      <p className="mb-2 text-sm text-ink-soft @2xl:hidden">
         {current < steps.length ? (
           <>
             Etapa {current + 1} de {steps.length}: <strong className="font-semibold text-ink">{steps[current]}</strong>
@@ -31,7 +31,7 @@ export function Stepper({ label = 'Etapas', steps, current, lacks, onStep }: Ste
           <li
             key={step}
             {...(index === current && { 'aria-current': 'step' as const })}
-            className={clsx('pipe-step min-w-0 flex-1 @xl:pt-1.5', index <= current && 'pipe-filled')}
+            className={clsx('pipe-step min-w-0 flex-1 @2xl:pt-1.5', index <= current && 'pipe-filled')}
           >
             <StepName step={step} index={index} current={current} lacks={lacks} onStep={onStep} />
           </li>
@@ -68,7 +68,7 @@ function StepName({
       {lacks?.[index] && <span className="sr-only">(falta algo)</span>}
     </>
   );
-  const look = 'flex min-h-8 max-w-full items-center gap-2 text-sm pointer-coarse:min-h-11 @max-xl:sr-only';
+  const look = 'flex min-h-8 max-w-full items-center gap-2 text-sm pointer-coarse:min-h-11 @max-2xl:sr-only';
   if (!isOpen)
     return <span className={clsx(look, index === current ? 'font-semibold text-ink' : 'text-ink-soft')}>{name}</span>;
   return (

@@ -29,15 +29,17 @@ export function DescriptionList({ items, columns = 1 }: { items: readonly Descri
             key={term}
             className={clsx(
               'min-w-0',
-              wide ? 'col-span-full' : 'flex items-baseline justify-between gap-4',
+              wide ? 'col-span-full' : 'flex items-baseline justify-between gap-4 @max-[12rem]:block',
               isWide && '@md:block',
             )}
           >
-            <dt className={clsx('text-sm text-ink-soft', !wide && 'max-w-1/2 shrink-0')}>{term}</dt>
+            <dt className={clsx('text-sm text-ink-soft', !wide && 'max-w-1/2 shrink-0 @max-[12rem]:max-w-none')}>
+              {term}
+            </dt>
             <dd
               className={clsx(
                 'min-w-0 font-medium text-ink',
-                wide ? 'mt-0.5' : 'text-right wrap-anywhere',
+                wide ? 'mt-0.5' : 'text-right wrap-anywhere @max-[12rem]:text-left',
                 isWide && '@md:mt-0.5 @md:text-left',
               )}
             >

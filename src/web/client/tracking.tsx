@@ -142,7 +142,7 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto grid max-w-2xl gap-5 px-4 pt-6 pb-24 *:has-[>:empty:only-child]:hidden md:py-10">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 px-4 pt-6 pb-24 *:has-[>:empty:only-child]:hidden md:py-10">
       {children}
     </div>
   );

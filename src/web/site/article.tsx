@@ -73,7 +73,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           </time>
         </div>
       </PageIntro>
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-8 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-8 @5xl:grid-cols-[minmax(0,1fr)_22rem]">
         <article className="max-w-2xl">
           <ArticleBody html={post.content} />
           <ul aria-label="Assuntos" className="mt-10 flex flex-wrap gap-2">
@@ -101,7 +101,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         {post.related.length === 0 ? null : (
           <section>
             <h2 className="font-extrabold text-2xl">Leia também</h2>
-            <ul className="mt-4 grid gap-4 @3xl:grid-cols-2 @5xl:grid-cols-3">
+            <ul className="mt-4 grid gap-4 @3xl:grid-cols-3">
               {post.related.map((other) => (
                 <PostCard
                   key={other.id}

@@ -101,23 +101,24 @@ function Pages({ listing, total }: { listing: PostListing; total: number }) {
       </span>
     );
   return (
-    <nav aria-label="Paginação">
-      <ul className="flex flex-wrap items-center justify-center gap-2">
-        <li>{step(listing.page - 1, 'Anterior', 'prev')}</li>
+    <nav aria-label="Paginação" className="flex flex-wrap items-center justify-center gap-2">
+      {step(listing.page - 1, 'Anterior', 'prev')}
+      {/* A line of their own on a phone, where not all of it fits into one. */}
+      <ul className="flex flex-wrap justify-center gap-2 @max-[30rem]:order-first @max-[30rem]:basis-full">
         {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
           <li key={page}>
             <a
               href={listingPath({ ...listing, page })}
               aria-label={`Página ${page}`}
               aria-current={page === listing.page ? 'page' : undefined}
-              className={buttonStyles({ variant: page === listing.page ? 'primary' : 'secondary' })}
+              className={`${buttonStyles({ variant: page === listing.page ? 'primary' : 'secondary' })} min-w-11`}
             >
               {page}
             </a>
           </li>
         ))}
-        <li>{step(listing.page + 1, 'Próximo', 'next')}</li>
       </ul>
+      {step(listing.page + 1, 'Próximo', 'next')}
     </nav>
   );
 }

@@ -51,7 +51,7 @@ export function ErrorPage({ status }: { status: number }) {
       </div>
       <aside aria-label="Serviços" className="grid content-start gap-3">
         <CappedPipeDrawing className="mx-auto max-w-64" />
-        <ul className="grid grid-cols-2 gap-x-4">
+        <ul className="grid gap-x-4 @min-[16rem]:grid-cols-2">
           {site?.links.map(({ href, label }) => (
             <li key={href}>
               <a href={href} className="inline-flex min-h-11 items-center underline">

@@ -33,7 +33,7 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
         title="Para parceiros"
         lead="Você entende de desentupimento e tem equipamento? Atenda clientes do Distrito Federal e Entorno com a gente."
       >
-        <div className="flex flex-wrap gap-3">
+        <div className="ways items-center">
           <AnchorButton href={sitePages.application} variant="primary" size="lg">
             Quero ser parceiro
           </AnchorButton>
@@ -48,7 +48,7 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
           >
             Falar pelo WhatsApp
           </AnchorButton>
-          <AnchorButton href={`mailto:${contact.email}`} data-contact-link="mail" size="lg">
+          <AnchorButton href={`mailto:${contact.email}`} data-contact-link="mail">
             <EmailText email={contact.email} />
           </AnchorButton>
         </div>
@@ -76,7 +76,7 @@ function PointsList({ title, points }: { title: string; points: readonly { title
       <h2 className="pipe-head">{title}</h2>
       <ul className="mt-6 grid gap-4 @min-[40rem]:grid-cols-2">
         {points.map((point) => (
-          <li key={point.title} className="rounded-lg border border-line bg-surface-raised p-5">
+          <li key={point.title} className="last:odd:col-span-full rounded-lg border border-line bg-surface-raised p-5">
             <h3 className="font-bold text-lg">{point.title}</h3>
             <p className="mt-1 text-ink-soft">{point.text}</p>
           </li>

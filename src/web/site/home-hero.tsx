@@ -49,7 +49,7 @@ export function HomeHero({
         <a href={phone} data-contact-link="tel" className="w-fit no-underline hover:underline">
           {number}
         </a>
-        <div className="flex flex-wrap gap-3">
+        <div className="ways">
           <button
             type="button"
             command="show-modal"

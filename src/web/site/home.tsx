@@ -117,7 +117,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <h2 className="pipe-head">Por que a gente</h2>
         <div className="mt-8 grid gap-8 @3xl:grid-cols-[18rem_1fr] @3xl:items-center">
           <DoorBadge />
-          <ul className="grid gap-6 @min-[40rem]:grid-cols-2">
+          <ul className="grid gap-6 @min-[40rem]:grid-cols-2 @3xl:grid-cols-1 @5xl:grid-cols-2">
             {benefits.map(({ title, text }) => (
               <li key={title} className="border-water border-l-8 pl-4">
                 <h3 className="font-bold text-lg">{title}</h3>

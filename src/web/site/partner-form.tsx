@@ -12,7 +12,7 @@ export function PartnerForm({
   return (
     <>
       <PageIntro title={title} trail={[['Para parceiros', sitePages.forPartners]]} lead={lead} />
-      <div className="group mx-auto max-w-3xl px-4 py-8 md:py-12">
+      <div className="group mx-auto max-w-6xl px-4 py-8 *:max-w-3xl md:py-12">
         <noscript>
           <p className="mb-6 rounded-md bg-warning-soft p-4">
             Para se cadastrar por aqui, ative o JavaScript do navegador ou fale com a central pelo WhatsApp.

@@ -32,7 +32,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           Última atualização: {policyChangedOn.split('-').reverse().join('/')}, versão {loaderData.version}
         </p>
       </PageIntro>
-      <div className="mx-auto grid max-w-3xl gap-8 px-4 py-10">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 *:max-w-prose">
         <section>
           <h2 className="font-semibold text-xl">1. Quem cuida dos seus dados</h2>
           <p className="mt-2">

@@ -132,7 +132,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       )}
       <section className="mx-auto max-w-6xl px-4 py-12">
         <h2 className="pipe-head">Onde atendemos</h2>
-        <ul className="mt-4 flex flex-wrap gap-x-3">
+        <ul className="mt-4 flex flex-wrap gap-x-3 gap-y-1">
           {places.map(({ id, name, stateId }) => (
             <li key={id}>
               <a

@@ -66,7 +66,7 @@ function Columns({ brand, contact, services }: Pick<FooterProps, 'brand' | 'cont
       <Block title={brand.brandName}>
         <p>Especialistas em desentupimento, atendimento 24h.</p>
         <a
-          className={linkStyle}
+          className={`${linkStyle} underline`}
           href={whatsappLink(contact.whatsappNumber, greeting)}
           data-contact-link="whatsapp"
           data-greeting=""

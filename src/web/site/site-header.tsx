@@ -53,7 +53,7 @@ export function SiteHeader({ brandName, logo, contact, services: pages }: Header
           href={phone}
           data-contact-link="tel"
           aria-label="Ligar agora"
-          className="flex size-11 shrink-0 items-center justify-center rounded-md bg-now text-on-now lg:hidden print:hidden"
+          className="flex size-[44px] shrink-0 items-center justify-center rounded-md bg-now text-on-now lg:hidden print:hidden"
         >
           <Phone size={20} aria-hidden="true" />
         </a>

@@ -9,7 +9,7 @@ import { WhatsAppIcon } from './whatsapp-icon.tsx';
 /** The two ways to reach us, side by side: WhatsApp with the words prepared, and a call. */
 export function TalkButtons({ contact, message }: { contact: ContactSettings; message: string }) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="ways">
       <AnchorButton
         href={whatsappLink(contact.whatsappNumber, message)}
         data-contact-link="whatsapp"
@@ -19,7 +19,6 @@ export function TalkButtons({ contact, message }: { contact: ContactSettings; me
         target="_blank"
         rel="noopener"
         icon={<WhatsAppIcon />}
-        className="max-sm:px-4"
       >
         Chamar no WhatsApp
       </AnchorButton>

@@ -41,7 +41,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </PageIntro>
-      <div className="mx-auto grid max-w-3xl gap-3 px-4 py-10">
+      <div className="mx-auto grid max-w-6xl gap-3 px-4 py-10 *:max-w-prose">
         {blocks.length === 0 ? <p>Termos de uso não configurados.</p> : null}
         {blocks.map(({ number, kind, text }) =>
           kind === 'heading' ? (

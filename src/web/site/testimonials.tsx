@@ -60,7 +60,10 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       <PageIntro title="Depoimentos" lead="O que os clientes contam depois do serviço.">
         {areExamples ? <ExampleNotice /> : null}
         <dl className="grid grid-cols-3 items-start gap-x-4 gap-y-3 @max-[20rem]:grid-cols-1 @min-[40rem]:flex @min-[40rem]:gap-x-10">
-          <Figure label={areExamples ? 'exemplos' : 'depoimentos'} value={String(stats.count)} />
+          <Figure
+            label={areExamples ? 'exemplos' : stats.count === 1 ? 'depoimento' : 'depoimentos'}
+            value={String(stats.count)}
+          />
           <Figure
             label={areExamples ? 'nota média dos exemplos' : 'nota média'}
             value={stats.average === '' ? '–' : stats.average}
@@ -99,7 +102,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-ink-soft">{label}</dt>
+      <dt className="text-ink-soft text-sm">{label}</dt>
       <dd className="poster">{value}</dd>
     </div>
   );

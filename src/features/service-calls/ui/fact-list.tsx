@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Whole } from '#ui/records/whole.tsx';
 
 /** Names and values of a call, as its client reads them. */
 export function FactList({ facts, className }: { facts: readonly (readonly [string, string])[]; className: string }) {
@@ -7,7 +8,9 @@ export function FactList({ facts, className }: { facts: readonly (readonly [stri
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-ink-soft text-sm">{label}</dt>
-          <dd className="break-words font-medium">{value}</dd>
+          <dd className="break-words font-medium">
+            <Whole>{value}</Whole>
+          </dd>
         </div>
       ))}
     </dl>

@@ -43,8 +43,8 @@ export function AddressFields({ values, errorOf, alive, request, regions, cepUrl
   });
   return (
     <Fieldset title="Endereço">
-      <div className="flex items-start gap-2">
-        <Field id="pedido-cep" label="CEP" error={errorOf('cep')} required className="w-full max-w-44">
+      <div className="flex flex-wrap items-start gap-2">
+        <Field id="pedido-cep" label="CEP" error={errorOf('cep')} required className="max-w-44 grow basis-24">
           <CepInput
             ref={cep}
             name="cep"

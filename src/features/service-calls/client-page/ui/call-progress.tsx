@@ -15,7 +15,7 @@ import { VisitChange } from './visit-change.tsx';
 export default function CallProgress({ clientKey, known }: { clientKey: string; known: ClientPage }) {
   const { page, silentSince } = useClientPage(clientKey, known);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <header aria-live="polite" className="rounded-t-lg border-water border-b-8 bg-brand-soft p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
           <span className="place-sign">

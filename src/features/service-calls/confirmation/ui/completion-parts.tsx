@@ -17,7 +17,7 @@ export function CompletionFacts({ call, clientKey }: { call: ClientCall; clientK
       <h2 id="completion-facts" className="font-semibold text-lg">
         Dados do Atendimento
       </h2>
-      <FactList facts={facts} className="mt-3 grid-cols-2" />
+      <FactList facts={facts} className="mt-3 @min-[16rem]:grid-cols-2" />
     </section>
   );
 }
