@@ -26,7 +26,8 @@ test('without what was seen, or for a field that it leaves out, takes what is wa
 });
 
 test('leaves out what is not wanted at all', () => {
-  const edit = mergeEdit<Partial<typeof seen>>({ now: seen, seen: undefined, wanted: { name: 'Bia' } });
+  const wanted: { name: string; phone?: string | undefined } = { name: 'Bia', phone: undefined };
+  const edit = mergeEdit<typeof wanted>({ now: seen, seen: undefined, wanted });
   expect(edit).toEqual({ merged: { name: 'Bia' }, both: [], changed: ['name'] });
 });
 
