@@ -35,7 +35,10 @@ function Ready({ element, children }: { element: HTMLElement; children: ReactEle
     element.dataset.ready = '';
     // The words of a button that waited are already its own again.
     for (const button of element.querySelectorAll('button[aria-busy]')) button.removeAttribute('aria-busy');
-    if (element.dataset.sent !== undefined) element.querySelector('form')?.requestSubmit();
+    for (const form of element.querySelectorAll<HTMLFormElement>('form[data-sent]')) {
+      delete form.dataset.sent;
+      form.requestSubmit();
+    }
   }, [element]);
   return children;
 }

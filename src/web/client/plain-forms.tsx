@@ -11,7 +11,6 @@ import { clockText } from '#shared/dates.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
@@ -60,11 +59,6 @@ export function PlainForms({ page, quotes, problems, refused }: Props) {
   const problem = typed('problema');
   return (
     <>
-      {refused !== undefined && (
-        <div role="alert">
-          <FieldError id="simples-erro">{refused.message}</FieldError>
-        </div>
-      )}
       {asked !== null &&
         form(
           'resposta',

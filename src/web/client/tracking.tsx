@@ -14,6 +14,7 @@ import { addressOf } from '#shared/address.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { sitePages } from '#shared/site-pages.ts';
+import { FieldError } from '#ui/fields/field-notes.tsx';
 import { ErrorPage } from '../site/error-page.tsx';
 import { Island } from '../site/island.tsx';
 import { pageRefusal } from '../site/page-refusal.ts';
@@ -110,6 +111,11 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
         props={{ clientKey: params.clientKey, known: problems }}
         eager
       />
+      {actionData !== undefined && (
+        <div role="alert">
+          <FieldError id="simples-erro">{actionData.message}</FieldError>
+        </div>
+      )}
       <noscript>
         <div className="grid gap-5">
           <PlainForms page={page} quotes={quotes} problems={problems} refused={actionData} />

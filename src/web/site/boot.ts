@@ -213,9 +213,9 @@ if (entry.startsWith('/')) {
     island.addEventListener('submit', (event) => {
       if (island.dataset.ready !== undefined) return;
       event.preventDefault();
-      island.dataset.sent = '';
-      touch(island);
       const form = event.target as HTMLFormElement;
+      form.dataset.sent = '';
+      touch(island);
       const button = (event as SubmitEvent).submitter;
       if (button !== null) {
         button.ariaBusy = 'true';

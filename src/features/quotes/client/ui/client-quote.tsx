@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { clientFilePath } from '#features/service-calls/files/rules.ts';
 import { type DeclineReason, declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
 import { addressOf } from '#shared/address.ts';
@@ -120,13 +120,15 @@ interface AnswerProps {
 }
 
 function Answer({ asked, problem, sending, onAnswer }: AnswerProps) {
-  const [name, setName] = useState('');
+  const fields = useRef<HTMLDivElement>(null);
   const [reason, setReason] = useState<DeclineReason | ''>('');
   const [note, setNote] = useState('');
   const [declining, setDeclining] = useState(false);
   const [missing, setMissing] = useState<'name' | 'reason'>();
 
   function send(verdict: QuoteVerdict) {
+    // Kept by the field alone: what was typed before the script was there counts.
+    const name = fields.current?.querySelector('input')?.value ?? '';
     if (name.trim() === '') return setMissing('name');
     if (verdict === 'recusado' && reason === '') return setMissing('reason');
     setMissing(undefined);
@@ -140,7 +142,7 @@ function Answer({ asked, problem, sending, onAnswer }: AnswerProps) {
   }
 
   return (
-    <div className="grid gap-4 noscript:hidden" data-print="hide">
+    <div ref={fields} className="grid gap-4 noscript:hidden" data-print="hide">
       <p className="font-medium">{acceptance.text}</p>
       <Field
         id="orcamento-nome"
@@ -148,7 +150,7 @@ function Answer({ asked, problem, sending, onAnswer }: AnswerProps) {
         required
         error={missing === 'name' ? 'Escreva o nome de quem decide.' : undefined}
       >
-        <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput autoComplete="name" />
       </Field>
       {declining && (
         <>

@@ -55,7 +55,7 @@ export function useOwnVisit(clientKey: string, page: ClientPage) {
 
   function move(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const at = momentOf(String(new FormData(event.currentTarget).get('scheduledAt') ?? ''));
+    const at = momentOf(String(new FormData(event.currentTarget).get('quando') ?? ''));
     if (at === null) {
       setProblem({ of: 'move', message: 'Escolha o dia e a hora.' });
       return;

@@ -12,6 +12,9 @@ const reasons = ownCancelReasons.map((value) => ({ value, label: ownCancelLabels
 const summary =
   'flex min-h-12 cursor-pointer items-center rounded-md px-1 font-semibold text-brand marker:content-none hover:underline';
 
+/** Sent before the script was there, and it never came: the page takes them as it takes those of a browser without any. */
+const plain = { method: 'post', action: '#simples-erro', noValidate: true, className: 'grid gap-4 py-3' } as const;
+
 /** Another hour, or none: while nobody has set out. */
 export function VisitChange({ clientKey, page }: { clientKey: string; page: ClientPage }) {
   const { cancel, move, sending, done, problemOf } = useOwnVisit(clientKey, page);
@@ -33,7 +36,9 @@ export function VisitChange({ clientKey, page }: { clientKey: string; page: Clie
           <p className="text-ink-soft">Dá para mudar ou cancelar por aqui enquanto ninguém saiu.</p>
           <details>
             <summary className={summary}>{page.scheduledAt === null ? 'Marcar uma hora' : 'Mudar a hora'}</summary>
-            <form onSubmit={move} noValidate className="grid gap-4 py-3">
+            <form {...plain} onSubmit={move}>
+              <input type="hidden" name="deed" value="horario" />
+              <input type="hidden" name="visto" value={page.scheduledAt ?? ''} />
               <Field
                 id="nova-hora"
                 label="Dia e hora"
@@ -43,7 +48,7 @@ export function VisitChange({ clientKey, page }: { clientKey: string; page: Clie
               >
                 <TextInput
                   type="datetime-local"
-                  name="scheduledAt"
+                  name="quando"
                   defaultValue={page.scheduledAt === null ? '' : clockText(new Date(page.scheduledAt))}
                 />
               </Field>
@@ -54,7 +59,8 @@ export function VisitChange({ clientKey, page }: { clientKey: string; page: Clie
           </details>
           <details>
             <summary className={summary}>Cancelar o atendimento</summary>
-            <form onSubmit={cancel} noValidate className="grid gap-4 py-3">
+            <form {...plain} onSubmit={cancel}>
+              <input type="hidden" name="deed" value="cancelar" />
               <RadioCards
                 id="cancelar-motivo"
                 name="reason"
