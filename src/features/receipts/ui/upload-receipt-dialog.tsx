@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paymentMethodLabels, paymentMethods } from '#features/service-calls/rules.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { refuseFile } from '#ui/fields/file-choice.ts';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
@@ -67,7 +68,10 @@ function UploadForm({ close }: { close: () => void }) {
     });
     // A refusal stays on the form, in `upload.error`.
     await upload.mutateAsync({ file, facts, onProgress: setProgress }).then(
-      () => window.location.reload(),
+      () => {
+        close();
+        toast({ title: 'Recibo enviado', description: file.name, variant: 'success' });
+      },
       () => {},
     );
   }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressFor } from '#ui/api/address-for.ts';
 import { type FileSending, sendFile } from '#ui/api/send-file.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
@@ -15,9 +15,11 @@ export function receiptFilePath(id: string): string {
 }
 
 export function useUploadReceipt() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ facts, ...sending }: Pick<FileSending, 'file' | 'onProgress'> & { facts: UploadReceiptQuery }) =>
       sendFile(receiptOperations.uploadReceipt, { query: facts }, sending),
+    onSuccess: () => client.invalidateQueries({ queryKey: [receiptOperations.listReceipts.tag] }),
   });
 }
 
