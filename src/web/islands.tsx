@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, type ReactElement, useEffect } from 'react';
+import { type ComponentType, createElement, type ReactElement, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { tellEarlyInput } from './tell-early-input.ts';
 
 /** A component loaded when it is needed; its props were written by the same component's document. */
 function island<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
@@ -29,8 +30,9 @@ async function bringToLife(element: HTMLElement): Promise<void> {
   hydrateRoot(element, <Ready element={element}>{content}</Ready>);
 }
 
-/** Says that the island is alive, and sends the form that was sent before it was. */
+/** Takes over what was done before the island was alive, says that it is, and sends the form that was sent before. */
 function Ready({ element, children }: { element: HTMLElement; children: ReactElement }) {
+  useLayoutEffect(() => tellEarlyInput(element), [element]);
   useEffect(() => {
     element.dataset.ready = '';
     // The words of a button that waited are already its own again.

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { CepPlace } from '#shared/br/cep-place.ts';
 import { lookUpDown } from '#ui/api/look-up-cep.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -15,7 +15,6 @@ import { CitySelect } from './city-select.tsx';
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsProps } from './request-form.tsx';
 import { useCepLookup } from './use-cep-lookup.ts';
-import { draftedText, draftKey } from './use-draft.ts';
 
 interface AddressFieldsProps extends FieldsProps {
   alive: boolean;
@@ -30,12 +29,6 @@ export function AddressFields({ values, errorOf, alive, request, regions, cepUrl
   const cep = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const lookup = useCepLookup({ cepUrls, onFound });
-  // Typed before there was a script: nobody has looked it up, as somebody had what a draft brings back.
-  const followEarly = useEffectEvent(() => {
-    const { value = '', defaultValue = '' } = cep.current ?? {};
-    if (value !== defaultValue && value !== draftedText(draftKey, 'cep')) void lookup.follow(value, true);
-  });
-  useEffect(() => followEarly(), []);
   const text = (name: keyof ServiceRequest) => ({
     name,
     maxLength: longest.line,
@@ -49,7 +42,7 @@ export function AddressFields({ values, errorOf, alive, request, regions, cepUrl
             ref={cep}
             name="cep"
             defaultValue={values.cep}
-            onChange={(event) => void lookup.follow(event.currentTarget.value)}
+            onChange={(event) => void lookup.follow(event.currentTarget.value, !alive)}
             onBlur={({ currentTarget, relatedTarget }) => {
               // 'Buscar' asks by itself; a message leaving under its press would move it from under the pointer.
               if (relatedTarget !== searchButton.current) void lookup.follow(currentTarget.value);

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -6,7 +6,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
-import { phoneMask } from '#ui/fields/phone-mask.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import {
@@ -28,15 +27,9 @@ export interface QuickFormProps {
 
 /** The home page's short form: four answers become a WhatsApp message. */
 export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const number = useWhatsappNumber(whatsappNumber);
   const [problem, setProblem] = useState(values === undefined ? null : findQuickProblem(values));
   const [link, setLink] = useState<string>();
-
-  useLayoutEffect(() => {
-    const phone = form.current?.elements.namedItem('telefone');
-    if (phone instanceof HTMLInputElement) phone.value = phoneMask(phone.value);
-  }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,7 +45,6 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
 
   return (
     <form
-      ref={form}
       method="post"
       action={sitePages.request}
       noValidate

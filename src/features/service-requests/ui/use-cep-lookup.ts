@@ -17,6 +17,8 @@ export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
   const [isDown, setIsDown] = useState(false);
   const [searching, setSearching] = useState(false);
   const newest = useRef({ cep: '', asked: 0 });
+  const found = useRef(onFound);
+  found.current = onFound;
 
   async function lookUp(cep: string, failure: string, isLate = false): Promise<void> {
     const asked = newest.current.asked + 1;
@@ -28,7 +30,7 @@ export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
     try {
       const place = await lookUpCep(cep, cepUrls);
       if (newest.current.asked !== asked) return;
-      message = place === null ? 'CEP não encontrado. Verifique o número digitado.' : onFound(place, isLate);
+      message = place === null ? 'CEP não encontrado. Verifique o número digitado.' : found.current(place, isLate);
     } catch {
       if (newest.current.asked !== asked) return;
       message = failure;

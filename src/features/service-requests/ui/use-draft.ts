@@ -35,11 +35,6 @@ export function useDraft(key: string, form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** What the draft holds for one field; nothing is an empty text. */
-export function draftedText(key: string, name: string): string {
-  return readDraft(key)?.[name]?.[0] ?? '';
-}
-
 function readDraft(key: string): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
@@ -62,7 +57,14 @@ function restore(form: HTMLFormElement, draft: Draft): void {
       control instanceof HTMLTextAreaElement ||
       control instanceof HTMLSelectElement ||
       (control instanceof HTMLInputElement && !isBox(control) && control.type !== 'hidden');
-    if (isText && control.value === '') control.value = draft[control.name]?.[0] ?? '';
+    if (!isText) continue;
+    const drafted = draft[control.name]?.[0] ?? '';
+    if (control.value !== '' && control.value !== drafted) continue;
+    // It is where the form starts from: nobody has just typed it.
+    if (control instanceof HTMLSelectElement)
+      for (const option of control.options) option.defaultSelected = option.value === drafted;
+    else control.defaultValue = drafted;
+    control.value = drafted;
   }
 }
 

@@ -1,10 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { SeenVersions } from '#features/settings/rules.ts';
-import { formatCep } from '#shared/br/cep.ts';
 import { type CepPlace, regionOfCep } from '#shared/br/cep-place.ts';
 import { todayOn } from '#shared/dates.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { phoneMask } from '#ui/fields/phone-mask.ts';
 import {
   findRequestProblems,
   type RequestProblem,
@@ -51,15 +49,24 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
   const { number: keptAs, keepIfAgreed } = useKeptRequest(initial.textVersions);
   const number = useRef(whatsappNumber);
   const opening = useRef<number>(undefined);
+  /** The visitor has chosen the state, and no draft or postal code has. */
+  const choseState = useRef(false);
   number.current = whatsappNumber;
+
+  /** What the inputs say; a city of another state, which the open list of a page without a script allows, is none. */
+  function readFitting(data: FormData): ServiceRequest {
+    const read = readRequest(data);
+    const fits = regions.cities.some(({ nome, estado }) => nome === read.cidade && estado === read.estado);
+    return fits ? read : { ...read, cidade: '' };
+  }
 
   /** Takes over what the inputs say now, with what the form itself has just decided. */
   function takeOver(decided: Partial<ServiceRequest> = {}) {
     if (form.current === null) return;
     const data = new FormData(form.current);
-    const next = { ...readRequest(data), ...decided };
+    const next = { ...readFitting(data), ...decided };
     setRequest(next);
-    if (decided.cidade !== undefined) data.set('cidade', decided.cidade);
+    data.set('cidade', next.cidade);
     draft.keep(data);
     if (attempt > 0) setProblems(findRequestProblems(next, today));
   }
@@ -69,26 +76,13 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     if (form.current !== null) fillFromAddress(form.current, new URLSearchParams(location.search));
   }, [form]);
 
-  // Whatever was typed before the script arrived is masked and weighed as if it had just been typed.
-  useLayoutEffect(() => {
-    if (form.current === null) return;
-    const now = todayOn(new Date());
-    setText(form.current, 'telefone', phoneMask);
-    setText(form.current, 'cep', formatCep);
-    const read = readRequest(new FormData(form.current));
-    const cityFits = regions.cities.some(({ nome, estado }) => nome === read.cidade && estado === read.estado);
-    setRequest({ ...read, cidade: cityFits ? read.cidade : '' });
-    setToday(now);
+  // What a draft brought back is weighed like what is typed; `change` hears of what was typed before the script arrived.
+  const begin = useEffectEvent(() => {
+    if (form.current !== null) setRequest(readFitting(new FormData(form.current)));
+    setToday(todayOn(new Date()));
     setAlive(true);
-  }, [form, regions]);
-
-  // What was typed before there was a script is kept from now on, whether or not more is typed.
-  const keepEarly = useEffectEvent(() => {
-    if (form.current !== null) draft.keep(new FormData(form.current));
   });
-  useEffect(() => {
-    if (alive) keepEarly();
-  }, [alive]);
+  useLayoutEffect(() => begin(), []);
 
   // Who has said where they are need not say it again.
   useStoredPlace(({ city }) => {
@@ -138,14 +132,16 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     submit,
     change(event: FormEvent<HTMLFormElement>) {
       const { name } = event.target as HTMLInputElement;
-      takeOver(name === 'estado' ? { cidade: '' } : {});
+      if (name === 'estado') choseState.current = true;
+      // Before the script, the state may have been chosen after the city, or been found by it.
+      takeOver(alive && name === 'estado' ? { cidade: '' } : {});
     },
     fillAddress(found: CepPlace, isLate: boolean): string | undefined {
       if (form.current === null) return undefined;
       const either = (typed: string, found = '') => (isLate ? typed || found : found || typed);
       setText(form.current, 'endereco', (typed) => either(typed, found.street));
       setText(form.current, 'bairro', (typed) => either(typed, found.neighborhood));
-      if (isLate && request.estado !== '') {
+      if (isLate && choseState.current) {
         takeOver();
         return undefined;
       }

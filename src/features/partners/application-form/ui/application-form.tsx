@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { SeenVersions } from '#features/settings/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
-import { useEarlyInput } from '#ui/forms/use-early-input.ts';
 import { needsEnvironmentalLicense } from '../../applications/rules.ts';
 import { steps } from '../rules.ts';
 import { CompanyStep } from './company-step.tsx';
@@ -32,7 +31,6 @@ const last = steps.length - 1;
 export default function ApplicationForm({ whatsappNumber, ...props }: ApplicationFormProps) {
   const { registries, services, regions, textVersions } = props;
   const form = useApplication({ registries, cities: regions.cities, textVersions });
-  const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(form.step);
   const { step, answers } = form;
@@ -44,7 +42,6 @@ export default function ApplicationForm({ whatsappNumber, ...props }: Applicatio
     title.current?.focus();
   }, [step]);
 
-  useEarlyInput(element, form.alive);
   if (form.phase === 'sent')
     return (
       <FormSent title="Formulário enviado com sucesso!" number={form.sentNumber ?? ''}>
@@ -57,7 +54,6 @@ export default function ApplicationForm({ whatsappNumber, ...props }: Applicatio
   });
   return (
     <form
-      ref={element}
       aria-label="Cadastro de parceiro"
       noValidate
       onSubmit={(event) => {

@@ -14,7 +14,7 @@ interface DriverFieldsProps {
   /** The id of a field's control. */
   id: (field: string) => string;
   driver: DriverAnswers;
-  onChange: (driver: DriverAnswers) => void;
+  onChange: (values: Partial<DriverAnswers>) => void;
   /** The simple registration asks for the phone only, and not for the role. */
   simple?: boolean;
 }
@@ -23,7 +23,6 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').length;
 
 /** Who is responsible for a vehicle. */
 export function DriverFields({ id, driver, onChange, simple = false }: DriverFieldsProps) {
-  const set = (values: Partial<DriverAnswers>) => onChange({ ...driver, ...values });
   // The five-step form has a heading above this one, the simple registration has none.
   const Heading = simple ? 'h2' : 'h3';
   const must = simple ? { optional: true } : { required: true };
@@ -35,7 +34,7 @@ export function DriverFields({ id, driver, onChange, simple = false }: DriverFie
           autoComplete="off"
           maxLength={160}
           value={driver.fullName}
-          onChange={({ currentTarget: { value } }) => set({ fullName: value })}
+          onChange={({ currentTarget: { value } }) => onChange({ fullName: value })}
         />
       </Field>
       <CheckedField
@@ -51,7 +50,7 @@ export function DriverFields({ id, driver, onChange, simple = false }: DriverFie
           mask={cpfMask}
           inputMode="numeric"
           value={driver.cpf}
-          onChange={({ currentTarget: { value } }) => set({ cpf: value })}
+          onChange={({ currentTarget: { value } }) => onChange({ cpf: value })}
         />
       </CheckedField>
       <div className="grid gap-1.5">
@@ -70,7 +69,7 @@ export function DriverFields({ id, driver, onChange, simple = false }: DriverFie
             inputMode="tel"
             placeholder="(61) 90000-0000"
             value={driver.phone}
-            onChange={({ currentTarget: { value } }) => set({ phone: value })}
+            onChange={({ currentTarget: { value } }) => onChange({ phone: value })}
           />
         </CheckedField>
         <p className="text-ink-soft text-sm">Este telefone será liberado para acessar o aplicativo do parceiro.</p>
@@ -88,7 +87,7 @@ export function DriverFields({ id, driver, onChange, simple = false }: DriverFie
           autoComplete="off"
           maxLength={254}
           value={driver.email}
-          onChange={({ currentTarget: { value } }) => set({ email: value })}
+          onChange={({ currentTarget: { value } }) => onChange({ email: value })}
         />
       </CheckedField>
       {!simple && (
@@ -97,7 +96,7 @@ export function DriverFields({ id, driver, onChange, simple = false }: DriverFie
             value={driver.role}
             options={driverRoles.map((value) => ({ value, label: driverRoleLabels[value] }))}
             onChange={({ currentTarget: { value } }) =>
-              set({ role: driverRoles.find((role) => role === value) ?? 'technical_lead' })
+              onChange({ role: driverRoles.find((role) => role === value) ?? 'technical_lead' })
             }
           />
         </Field>
@@ -106,7 +105,7 @@ export function DriverFields({ id, driver, onChange, simple = false }: DriverFie
         id={id('driver-validLicense')}
         label="Tem CNH válida"
         checked={driver.validLicense}
-        onChange={({ currentTarget: { checked } }) => set({ validLicense: checked })}
+        onChange={({ currentTarget: { checked } }) => onChange({ validLicense: checked })}
         className="self-end"
       />
     </>

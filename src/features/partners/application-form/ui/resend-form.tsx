@@ -1,5 +1,5 @@
 import { CircleCheck, Info } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Field } from '#ui/fields/field.tsx';
 import { fileSize } from '#ui/fields/file-choice.ts';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
@@ -56,15 +56,6 @@ interface AskedPaperProps {
 function AskedPaper({ kind, reason, sending, onSend, onDrop }: AskedPaperProps) {
   const id = `reenvio-${kind}`;
   const choice = choiceFor(kind);
-  // Chosen before the page was alive: nobody has been told yet.
-  const sendChosen = useEffectEvent(() => {
-    const field = document.getElementById(id);
-    if (!(field instanceof HTMLInputElement)) return;
-    const [file] = field.files ?? [];
-    field.value = '';
-    if (file !== undefined) onSend(file);
-  });
-  useEffect(() => sendChosen(), []);
   const types = kind === 'companyLogo' ? 'JPG, PNG ou SVG' : 'PDF, JPG ou PNG';
   const note = `${types}, até ${fileSize(choice.maxBytes)}`;
   if (sending?.entry.status === 'sent') return <SentPaper kind={kind} sending={sending} />;

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { SeenVersions } from '#features/settings/rules.ts';
 import { offeredStates } from '#shared/br/offered-states.ts';
 import { parsePhone } from '#shared/br/phone.ts';
@@ -14,7 +13,6 @@ import { Select } from '#ui/fields/select.tsx';
 import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
-import { useEarlyInput } from '#ui/forms/use-early-input.ts';
 import { documentProblem, sentences } from '../../applications/rules.ts';
 import { CheckedField } from '../../ui/checked-field.tsx';
 import { PlateInput } from '../../ui/plate-input.tsx';
@@ -25,19 +23,16 @@ import { type SimpleAnswers, sendButton, useSimpleForm } from './use-simple-form
 
 /** The registration on one page: the company, one vehicle and who drives it. */
 export default function SimpleForm({ textVersions }: { textVersions?: SeenVersions }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { alive, answers, change, phase, problems, title, attempt, number, lacks, submit } =
+  const { alive, answers, change, changeDriver, phase, problems, title, attempt, number, lacks, submit } =
     useSimpleForm(textVersions);
   const bind = (name: Exclude<keyof SimpleAnswers, 'driver' | 'acceptedTerms'>) => ({
     name,
     value: answers[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
-  useEarlyInput(form, alive);
   if (phase === 'sent') return <SimpleSent number={number} />;
   return (
     <form
-      ref={form}
       aria-label="Cadastro simples de parceiro"
       noValidate
       onSubmit={(event) => {
@@ -110,12 +105,7 @@ export default function SimpleForm({ textVersions }: { textVersions?: SeenVersio
           >
             <PlateInput {...bind('plate')} />
           </CheckedField>
-          <DriverFields
-            simple
-            id={(field) => `simples-${field}`}
-            driver={answers.driver}
-            onChange={(driver) => change({ driver })}
-          />
+          <DriverFields simple id={(field) => `simples-${field}`} driver={answers.driver} onChange={changeDriver} />
         </FormPart>
         <TermsCheckbox
           id="simples-acceptedTerms"

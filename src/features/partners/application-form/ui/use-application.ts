@@ -156,7 +156,6 @@ export function useApplication({ registries, cities, textVersions }: Application
   }
 
   return {
-    alive,
     answers,
     sentNumber: sentNumber.number,
     change,

@@ -80,6 +80,10 @@ export function useSimpleForm(textVersions: SeenVersions | undefined) {
       once.renew();
       setAnswers((before) => ({ ...before, ...values }));
     },
+    changeDriver(values: Partial<DriverAnswers>) {
+      once.renew();
+      setAnswers((before) => ({ ...before, driver: { ...before.driver, ...values } }));
+    },
     async submit() {
       const found = findProblems(answers);
       if (found.length > 0) return fail(found);

@@ -76,7 +76,11 @@ export function VehicleFields({ vehicle, title, services, onChange, onRemove }: 
         chosen={vehicle.services}
         onChange={(chosen) => onChange({ services: chosen })}
       />
-      <DriverFields id={id} driver={vehicle.driver} onChange={(driver) => onChange({ driver })} />
+      <DriverFields
+        id={id}
+        driver={vehicle.driver}
+        onChange={(values) => onChange({ driver: { ...vehicle.driver, ...values } })}
+      />
       {onRemove !== undefined && (
         <div className="sm:col-span-2">
           <Button variant="ghost" onClick={onRemove} aria-label={`Remover ${title}`}>

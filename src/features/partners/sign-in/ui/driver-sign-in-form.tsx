@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
-import { useEarlyInput } from '#ui/forms/use-early-input.ts';
 import { sentences } from '../../applications/rules.ts';
 import { CheckedField } from '../../ui/checked-field.tsx';
 import { PhoneCode } from '../../ui/phone-code.tsx';
@@ -9,11 +8,7 @@ import { loadSignIn } from './use-sign-in-calls.ts';
 
 /** A driver signs in with a code sent to the phone that the partner released. */
 export function DriverSignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [alive, setAlive] = useState(false);
   const [phone, setPhone] = useState('');
-  useEffect(() => setAlive(true), []);
-  useEarlyInput(form, alive);
   const check = usePhoneCheck(phone, async (body) => {
     const { call, signInOperations } = await loadSignIn();
     await call(signInOperations.signInAsDriver, { body });
@@ -22,7 +17,6 @@ export function DriverSignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   });
   return (
     <form
-      ref={form}
       method="post"
       aria-label="Entrada de motoristas"
       noValidate
