@@ -1,6 +1,8 @@
 import { listSkills } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import ApplicationForm from '#features/partners/application-form/ui/application-form.tsx';
+import { draftKey } from '#features/partners/application-form/ui/use-application-draft.ts';
+import { sentNumberKey } from '#features/partners/application-form/ui/use-sent-number.ts';
 import { findVersionsInForce } from '#features/settings/queries.server.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
@@ -43,7 +45,9 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
     <PartnerForm
       title="Cadastro de parceiro"
       lead="Cinco etapas: sua empresa, seus veículos, onde você atende, documentos e envio. O que você digita fica guardado nesta aba."
-      form={<Island name="application-form" component={ApplicationForm} props={props} eager />}
+      form={
+        <Island name="application-form" component={ApplicationForm} props={props} drafts={[draftKey, sentNumberKey]} />
+      }
       others={
         <>
           Prefere um formulário curto? <a href={sitePages.simpleApplication}>Use o cadastro simples</a>. Já é parceiro?{' '}

@@ -187,7 +187,7 @@ if (entry.startsWith('/')) {
   const islands = find('[data-island]');
   const hasDraft = ({ dataset }: HTMLElement) => {
     try {
-      return dataset.draft !== undefined && (location.search !== '' || sessionStorage.getItem(dataset.draft) !== null);
+      return dataset.drafts?.split(' ').some((key) => location.search !== '' || sessionStorage.getItem(key) !== null);
     } catch {
       return false;
     }

@@ -6,8 +6,8 @@ interface IslandProps<Props extends object> {
   props: Props;
   /** Comes alive at once instead of at the first touch. */
   eager?: boolean;
-  /** Key in session storage under which the form keeps what is typed: with a draft there, it comes alive at once. */
-  draft?: string;
+  /** Keys in session storage under which the form keeps what it shows: with something there, it comes alive at once. */
+  drafts?: readonly string[];
   /** Props that the component reads back from its own HTML, so that they are not sent twice. */
   readBack?: readonly (keyof Props & string)[];
 }
@@ -21,7 +21,7 @@ export function Island<Props extends object>({
   component: Component,
   props,
   eager,
-  draft,
+  drafts,
   readBack = [],
 }: IslandProps<Props>) {
   const sent = Object.entries(props).filter(([key]) => !(readBack as readonly string[]).includes(key));
@@ -30,7 +30,7 @@ export function Island<Props extends object>({
       data-island={name}
       data-props={sent.length === 0 ? undefined : JSON.stringify(Object.fromEntries(sent))}
       data-eager={eager === true ? '' : undefined}
-      data-draft={draft}
+      data-drafts={drafts?.join(' ')}
     >
       <Component {...props} />
     </div>

@@ -129,7 +129,13 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </aside>
         <div className="min-w-0">
           {quick === undefined ? (
-            <Island name="request-form" component={RequestForm} props={props} draft={draftKey} readBack={['regions']} />
+            <Island
+              name="request-form"
+              component={RequestForm}
+              props={props}
+              drafts={[draftKey]}
+              readBack={['regions']}
+            />
           ) : (
             <div className="mx-auto max-w-md rounded-lg border border-line bg-surface-raised p-5">
               <h2 className="mb-3 font-semibold text-xl">Orçamento rápido</h2>

@@ -27,7 +27,7 @@ export default function SimpleApplicationPage({ loaderData: { textVersions } }: 
     <PartnerForm
       title="Cadastro simples"
       lead="Deixe seus dados e os do seu veículo. A central pede o resto pelo WhatsApp."
-      form={<Island name="simple-form" component={SimpleForm} props={{ textVersions }} eager />}
+      form={<Island name="simple-form" component={SimpleForm} props={{ textVersions }} />}
       others={
         <>
           Quer enviar tudo de uma vez? <a href={sitePages.application}>Faça o cadastro completo</a>.

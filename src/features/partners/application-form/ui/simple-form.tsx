@@ -23,7 +23,7 @@ import { type SimpleAnswers, sendButton, useSimpleForm } from './use-simple-form
 
 /** The registration on one page: the company, one vehicle and who drives it. */
 export default function SimpleForm({ textVersions }: { textVersions?: SeenVersions }) {
-  const { alive, answers, change, changeDriver, phase, problems, title, attempt, number, lacks, submit } =
+  const { answers, change, changeDriver, phase, problems, title, attempt, number, lacks, submit } =
     useSimpleForm(textVersions);
   const bind = (name: Exclude<keyof SimpleAnswers, 'driver' | 'acceptedTerms'>) => ({
     name,
@@ -34,6 +34,8 @@ export default function SimpleForm({ textVersions }: { textVersions?: SeenVersio
   return (
     <form
       aria-label="Cadastro simples de parceiro"
+      // Sent by a script or not at all: without one, no answer may end up in the address.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -116,10 +118,9 @@ export default function SimpleForm({ textVersions }: { textVersions?: SeenVersio
         <Button
           id={sendButton}
           type="submit"
-          // Nobody is there to send it before the script is; nor does Enter send a form whose button is disabled.
-          disabled={!alive}
           variant="primary"
           size="lg"
+          className="noscript:hidden"
           pending={phase === 'sending'}
           pendingLabel="Enviando..."
         >

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { VerifiedPhone } from '../../ui/use-phone-check.ts';
 import { type ApplicationAnswers, startAnswers, startVehicle, steps } from '../rules.ts';
 
-const key = 'canolivre-cadastro-parceiro';
+/** Where what is typed lies in session storage. */
+export const draftKey = 'canolivre-cadastro-parceiro';
 
 interface Draft {
   answers: ApplicationAnswers;
@@ -35,7 +36,7 @@ export function useApplicationDraft({ answers, step, verified }: Draft, { keeps,
 /** Null when nothing was kept, or it cannot be read. */
 function readDraft(): Draft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    const kept = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as Draft | null;
     if (kept === null) return null;
     const start = startAnswers();
     const vehicles = kept.answers.vehicles.map((vehicle) => ({ ...startVehicle(vehicle.id), ...vehicle }));
@@ -51,7 +52,7 @@ function readDraft(): Draft | null {
 
 function keepDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
+    sessionStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
     // Storage is closed or full: the form works without a draft.
   }
@@ -59,7 +60,7 @@ function keepDraft(draft: Draft): void {
 
 function forgetDraft(): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(draftKey);
   } catch {
     // Nothing was kept either.
   }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 
-const key = 'canolivre-cadastro-numero';
+/** Where it lies in session storage. */
+export const sentNumberKey = 'canolivre-cadastro-numero';
 
 /** The number of the application that was sent from this tab: it outlives the reload three seconds later. */
 export function useSentNumber() {
   const [number, setNumber] = useState<string | null>(null);
   useEffect(() => {
     try {
-      setNumber(sessionStorage.getItem(key));
+      setNumber(sessionStorage.getItem(sentNumberKey));
     } catch {
       // Without storage it is in the message alone.
     }
@@ -17,7 +18,7 @@ export function useSentNumber() {
     keep(sent: string) {
       setNumber(sent);
       try {
-        sessionStorage.setItem(key, sent);
+        sessionStorage.setItem(sentNumberKey, sent);
       } catch {
         // As above.
       }

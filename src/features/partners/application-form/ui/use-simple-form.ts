@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SeenVersions } from '#features/settings/rules.ts';
 import { detectDocumentType } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
@@ -48,7 +48,6 @@ const notSent = 'Não foi possível enviar o cadastro';
 
 /** The state of the simple registration; `textVersions` are of the texts that are agreed to. */
 export function useSimpleForm(textVersions: SeenVersions | undefined) {
-  const [alive, setAlive] = useState(false);
   const [answers, setAnswers] = useState(start);
   const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [problems, setProblems] = useState<SummarisedError[]>([]);
@@ -56,7 +55,6 @@ export function useSimpleForm(textVersions: SeenVersions | undefined) {
   const [attempt, setAttempt] = useState(0);
   const [number, setNumber] = useState('');
   const once = useSendOnce('registerProvider');
-  useLayoutEffect(() => setAlive(true), []);
 
   function fail(found: SummarisedError[], heading?: string) {
     setProblems(found);
@@ -66,7 +64,6 @@ export function useSimpleForm(textVersions: SeenVersions | undefined) {
   }
 
   return {
-    alive,
     answers,
     phase,
     problems,
