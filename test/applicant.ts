@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { startAnswers, startVehicle } from '#features/partners/application-form/rules.ts';
 import type { DocumentKind } from '#features/partners/applications/rules.ts';
 import type { TestApp } from '#test/app.ts';
 import { cpf, mobile } from '#test/operation.ts';
@@ -51,6 +52,20 @@ export function vehicleOf(number: number, values: object = {}) {
     },
     ...values,
   };
+}
+
+/** What the five-step form keeps in a tab of somebody who stands at a step, with those before it answered. */
+export function applicationDraft(step: number): string {
+  const { documents: _, serviceRegions, vehicles, ...company } = applicationOf(1);
+  const answers = {
+    ...startAnswers(),
+    ...Object.fromEntries(Object.entries(company).filter(([name]) => name in startAnswers())),
+    ...(step > 1 && { vehicles: vehicles.map((vehicle) => ({ ...startVehicle('veiculo-1'), ...vehicle })) }),
+    ...(step > 2 && { serviceRegions }),
+    agreedToTerms: false,
+  };
+  const verified = { phone: company.whatsapp, expiresAt: new Date(Date.now() + 600_000).toISOString() };
+  return JSON.stringify({ answers, step, verified });
 }
 
 /** A right body of the simple registration. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { startAnswers, startVehicle, steps } from '#features/partners/application-form/rules.ts';
+import { steps } from '#features/partners/application-form/rules.ts';
+import { draftKey } from '#features/partners/application-form/ui/use-application-draft.ts';
 import type { DoorWay } from '#features/partners/sign-in/rules.ts';
-import { applicationOf } from '#test/applicant.ts';
+import { applicationDraft } from '#test/applicant.ts';
 import { changeControls, readControls } from '#test/form-controls.ts';
 import { admin } from './office-records.ts';
 import { type OutsideForm, pressing } from './outside-form.ts';
@@ -31,19 +32,10 @@ const applicationStep = (step: number): OutsideForm => ({
   name: `cadastro em cinco etapas, etapa ${step + 1}`,
   keeps: true,
   async open(page) {
-    const { documents: _, serviceRegions, vehicles, ...company } = applicationOf(1);
-    const answers = {
-      ...startAnswers(),
-      ...Object.fromEntries(Object.entries(company).filter(([name]) => name in startAnswers())),
-      ...(step > 1 && { vehicles: vehicles.map((vehicle) => ({ ...startVehicle('veiculo-1'), ...vehicle })) }),
-      ...(step > 2 && { serviceRegions }),
-      agreedToTerms: false,
-    };
-    const verified = { phone: company.whatsapp, expiresAt: new Date(Date.now() + 600_000).toISOString() };
     // Before the page is there: an open form would write its own draft over it when it is left.
     await page.addInitScript(([key, draft]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, draft), [
-      'canolivre-cadastro-parceiro',
-      JSON.stringify({ answers, step, verified }),
+      draftKey,
+      applicationDraft(step),
     ] as const);
     const form = await island(page, { path: '/cadastro-parceiro', name: 'application-form' });
     await form.getByRole('heading', { name: new RegExp(`^${steps[step]}`) }).waitFor();

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { steps } from '#features/partners/application-form/rules.ts';
+import { draftKey } from '#features/partners/application-form/ui/use-application-draft.ts';
+import { applicationDraft } from '#test/applicant.ts';
+import { test } from './journey.ts';
+
+// What stands at the edges of a window leaves the form alone, however little room there is: in the narrowest phone, in one on its side
+// and in one whose keyboard is open, with the text that a person set to twice its size.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const windows = [
+  { width: 320, height: 640, text: 32 },
+  { width: 640, height: 360, text: 32 },
+  { width: 360, height: 320, text: 16 },
+  { width: 360, height: 320, text: 32 },
+];
+
+for (const { width, height, text } of windows) {
+  const size = `${width} × ${height} px with text of ${text} px`;
+
+  test(`no field, error or button of the partners’ forms is covered in ${size}`, async ({ page }) => {
+    await resize(page, { width, height, text });
+
+    await page.goto('/parceiro/login');
+    await tryOut(page, 'Entrar na Área do Parceiro');
+    await page.goto('/parceiro/login?entrada=motorista');
+    await walk(page);
+
+    await page.goto('/cadastro-parceiro-stable');
+    await tryOut(page, 'Enviar cadastro');
+
+    for (const step of steps.keys()) {
+      await page.goto('/cadastro-parceiro');
+      await page.evaluate(([key, draft]) => sessionStorage.setItem(key, draft), [
+        draftKey,
+        applicationDraft(step),
+      ] as const);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: new RegExp(`^${steps[step]}`) }).first()).toBeVisible();
+      await walk(page);
+    }
+    await page.getByRole('button', { name: 'Enviar Formulário' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).not.toHaveCount(0);
+    expect(await page.evaluate(coveredErrors)).toEqual([]);
+  });
+}
+
+/** The window, and the size of text that a person has set in the browser. */
+async function resize(page: Page, { width, height, text }: (typeof windows)[number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+}
+
+/** Sends a form empty, looks at what it says, and goes through its fields. */
+async function tryOut(page: Page, send: string): Promise<void> {
+  await walk(page);
+  await page.getByRole('button', { name: send }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  expect(await page.evaluate(coveredFocus), `${page.url()}: what the form leads to`).toBeUndefined();
+  expect(await page.evaluate(coveredErrors), page.url()).toEqual([]);
+  await walk(page);
+}
+
+/** From the first control of the form to the last by keyboard: each can be seen, whole where it fits. */
+async function walk(page: Page): Promise<void> {
+  await page.locator('main form').locator('input, select, button:enabled').first().focus();
+  await expect(page.locator('[data-island]')).toHaveAttribute('data-ready', '');
+  const faults: string[] = [];
+  let walked = 0;
+  while (await page.evaluate(() => document.activeElement?.closest('main form') != null)) {
+    walked += 1;
+    const fault = await page.evaluate(coveredFocus);
+    if (fault !== undefined) faults.push(fault);
+    faults.push(...(await page.evaluate(coveredErrors)));
+    await page.keyboard.press('Tab');
+  }
+  expect(walked, page.url()).toBeGreaterThan(0);
+  expect(faults, page.url()).toEqual([]);
+}
+
+/** Runs in the page: what is wrong with where the focused control stands. */
+function coveredFocus(): string | undefined {
+  const control = document.activeElement as HTMLElement;
+  const said = control.id || control.textContent;
+  const { top, bottom, left, width, height } = control.getBoundingClientRect();
+  if (bottom <= 0 || top >= innerHeight) return `${said} is out of sight`;
+  if (height < innerHeight / 3 && (top < 0 || bottom > innerHeight)) return `${said} is cut off`;
+  for (const y of [0.1, 0.5, 0.9].map((part) => top + height * part)) {
+    for (const x of [0.1, 0.5, 0.9].map((part) => left + width * part)) {
+      const over = document.elementFromPoint(x, y)?.closest('.floats, header');
+      // A tall one may go on below what lies at the edge.
+      if (over && height < innerHeight / 3) return `${said} lies under ${over.className || over.tagName}`;
+    }
+  }
+  return undefined;
+}
+
+/** Runs in the page: the errors, in sight, that something lies over. */
+function coveredErrors(): string[] {
+  return [...document.querySelectorAll('[role=alert], [id$=-erro]')].flatMap((error) => {
+    const { top, left, width, height } = error.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((y) => [0.1, 0.5, 0.9].map((x) => [left + width * x, top + height * y]));
+    const isUnder = points.some(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && hit.closest('.floats') !== null;
+    });
+    return isUnder ? [`${error.id || error.textContent} lies under a float`] : [];
+  });
+}
