@@ -1,12 +1,14 @@
 import { get } from 'node:http';
 import { expect } from '@playwright/test';
 import { clientMoments } from './client-moments.ts';
+import { expectToFit } from './fit.ts';
 import { test } from './journey.ts';
 
 /** What the page of a call's client may weigh, its style inside, as it travels. */
 const mostBytes = 13.5 * 1024;
 
-test('the client’s page travels in thirteen and a half kilobytes at every moment of its call', async ({
+test('the client’s page travels in thirteen and a half kilobytes at every moment of its call, and fits a narrow phone with large text', async ({
+  page,
   operator,
   baseURL,
 }) => {
@@ -14,6 +16,10 @@ test('the client’s page travels in thirteen and a half kilobytes at every mome
   const weights: Record<string, number> = {};
   for await (const { moment, address } of clientMoments(operator.request, baseURL ?? '')) {
     weights[moment] = await travelled(address);
+    await page.goto(address);
+    await expectToFit(page, moment);
+    // Left, or it would read itself anew while it is opened for the next moment.
+    await page.goto('about:blank');
   }
   const said = Object.entries(weights).map(([moment, bytes]) => `${moment}: ${bytes} B`);
   test.info().annotations.push({ type: 'weights', description: said.join(', ') });
