@@ -80,7 +80,11 @@ export const outsideForms: readonly OutsideForm[] = [
       await pressing('Precisa de ajuda?')(page);
       return page.getByRole('dialog', { name: /^Assistente/ });
     },
-    leave: pressing('Fechar'),
+    // A window that has not gone yet opens again on the next page.
+    async leave(page) {
+      await pressing('Fechar')(page);
+      await page.getByRole('button', { name: 'Precisa de ajuda?' }).waitFor();
+    },
   },
   {
     name: 'cadastro simples',
