@@ -17,7 +17,7 @@ export function PostCard({ post, href, heading: Heading }: PostCardProps) {
           {categoryLabel(post.category)} ·{' '}
           <time dateTime={post.publishedAt.toISOString()}>{postDate(post.publishedAt)}</time>
         </p>
-        <Heading className="font-semibold text-lg">
+        <Heading className="font-semibold text-lg tracking-tight">
           <a href={href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
             {post.title}
           </a>

@@ -54,7 +54,7 @@ export function AddressFields({ values, errorOf, alive, request, regions, cepUrl
         <Button
           ref={searchButton}
           disabled={!alive}
-          className="mt-6.5"
+          className="mt-6.5 @max-xs:mt-0"
           aria-busy={lookup.searching || undefined}
           icon={lookup.searching ? <Spinner /> : <Search aria-hidden="true" className="size-[1.15em]" />}
           onClick={() => void lookup.search(cep.current?.value ?? '')}
