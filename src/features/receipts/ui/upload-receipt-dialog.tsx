@@ -70,7 +70,7 @@ function UploadForm({ close }: { close: () => void }) {
     await upload.mutateAsync({ file, facts, onProgress: setProgress }).then(
       () => {
         close();
-        toast({ title: 'Recibo enviado', description: file.name, variant: 'success' });
+        toast({ title: 'Recibo guardado', description: file.name, variant: 'success' });
       },
       () => {},
     );
