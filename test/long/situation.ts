@@ -29,6 +29,9 @@ export interface Scene {
   onClear(act: () => void | Promise<void>): void;
 }
 
+/** What has to be installed comes over the network at its own pace; one that hangs is told all the same. */
+const patienceSeconds = 600;
+
 export const isRoot = process.getuid?.() === 0;
 
 /** Runs the situation in a fresh scene and clears everything it started. */
@@ -48,7 +51,7 @@ export async function play(situation: Situation, checkout: string): Promise<Outc
       started.push(product);
       return product;
     },
-    outcome: async (options) => (await scene.start(options)).outcome(),
+    outcome: async (options) => (await scene.start(options)).outcome(patienceSeconds),
     async usedData(options = {}) {
       const product = await scene.start(options);
       const outcome = await product.outcome();
