@@ -34,7 +34,10 @@ export async function tryForm(page: Page, trial: FormTrial): Promise<string[] | 
   const surface = (await show()) ?? opened;
   defects.push(...differences(keeps ? typed : first, await read(surface)).map((defect) => `${where}: ${defect}`));
   const send = surface.locator('[type=submit]').last();
-  const demands = await surface.locator('[aria-required=true], [required]').count();
+  // A choice that nobody can take away is never missing.
+  const demands = await surface
+    .locator(':is([aria-required=true], [required]):not(select:not(:has([value=""])))')
+    .count();
   if (demands === 0 || (await send.count()) === 0) return defects;
   await changeControls(surface, { blank: true });
   if (await send.isEnabled()) await send.click();
