@@ -25,11 +25,13 @@ export async function rest(page: Page, { waits = false } = {}): Promise<void> {
 /** Resolves when colours and places no longer change, and two frames have shown it. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const endless = (animation: Animation) =>
-      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    // What follows a scroll ends with the scroll alone, and what turns for ever never does.
+    const ends = ({ timeline, effect }: Animation) =>
+      timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
-    await Promise.allSettled(document.getAnimations().flatMap((one) => (endless(one) ? [] : [one.finished])));
+    const ending = document.getAnimations().filter(ends);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     await frame();
   });
 }

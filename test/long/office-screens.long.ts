@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { makePlace, type ProductProcess, startProduct } from '#test/start-product.ts';
@@ -129,7 +130,7 @@ async function walk(used: Browser, { url, width, list, records, who, storage, al
   const state = async (name: string, act: () => Promise<void>) => {
     now = `${name}, ${width} px`;
     try {
-      await act();
+      await Promise.race([act(), tooLong()]);
     } catch (error) {
       note(`not reached: ${String(error).split('\n', 1)[0]}`, now);
     }
@@ -173,6 +174,12 @@ async function walk(used: Browser, { url, width, list, records, who, storage, al
     console.log(`  ${name}, ${width} px`);
   }
   await context.close();
+}
+
+/** Whatever a page waits for, the walk goes on. */
+async function tooLong(): Promise<void> {
+  await setTimeout(120_000, undefined, { ref: false });
+  throw new Error('It did not come to rest within two minutes.');
 }
 
 /** Pictures and judges the state shown, in both themes. */
