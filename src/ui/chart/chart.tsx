@@ -43,7 +43,7 @@ export function Chart({
   const [pointed, setPointed] = useState<number>();
   const nothing = series?.every(({ values }) => values.every((value) => value === null)) ?? false;
   return (
-    <figure className="min-w-0">
+    <figure aria-busy={series === undefined || undefined} className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="text-base font-semibold text-ink">{title}</span>
         <span className="min-h-5 text-sm text-ink-soft tabular-nums">

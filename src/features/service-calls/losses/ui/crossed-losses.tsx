@@ -23,7 +23,13 @@ export function CrossedLosses({ query }: { query: { por: LossGroup; com: CrossGr
   const crossed = useRead(lossOperations.crossLosses, { query });
   const failed = listError('Erro ao Carregar o Relatório', crossed);
   if (failed) return <div className={frame}>{failed}</div>;
-  if (crossed.data === undefined) return <Skeleton className="h-80 w-full" />;
+  if (crossed.data === undefined) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-80 w-full" />
+      </div>
+    );
+  }
   const { colunas, linhas, total } = crossed.data;
   if (total === 0)
     return (
