@@ -101,6 +101,8 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
   await ok(
     office.post(`/api/admin/prestadores/${records.partner}/documentos`, { multipart: { negativeRecord: paper } }),
   );
+  const driver = { fullName: 'Davi dos Santos Albuquerque Cavalcanti', phone: '61991112231' };
+  await ok(office.post(`/api/admin/prestadores/${records.partner}/motoristas`, { data: driver }));
   const photo = { name: 'ralo.png', mimeType: 'image/png', buffer: makePng(900, 1_200) };
   const about = 'tipo=local&fotoId=01890a5d-ac96-774b-bcce-b302099a8057';
   await ok(
