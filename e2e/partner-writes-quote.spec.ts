@@ -53,7 +53,10 @@ test('a partner at the door writes a quote with one thumb in less than a minute,
   await expect(client.getByText('R$ 680,00')).toBeVisible();
   await client.getByLabel('Seu nome').fill('Maria Aparecida');
   // A press counts once the page is awake.
-  await client.locator('[data-ready]').filter({ has: client.getByLabel('Seu nome') }).waitFor();
+  await client
+    .locator('[data-ready]')
+    .filter({ has: client.getByLabel('Seu nome') })
+    .waitFor();
   await client.getByRole('button', { name: 'Aprovar o orçamento' }).click();
   await expect(client.getByRole('heading', { name: 'Orçamento aprovado' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Começar o serviço' })).toBeVisible();
