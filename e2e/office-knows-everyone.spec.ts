@@ -63,6 +63,9 @@ test('the office knows its clients, partners and services', async ({ admin, ente
 
   await test.step('visits that come again are agreed, and edited after it was said which of them change', async () => {
     await admin.goto(`/admin/clientes/${call.clientId}`);
+    // Nothing that is still read pushes the button away under the press.
+    await expect(admin.getByText('Nenhuma combinada.')).toBeVisible();
+    await expect(admin.locator('main [aria-busy=true]')).toHaveCount(0);
     await admin.getByRole('button', { name: 'Incluir visita recorrente' }).click();
     const form = admin.getByRole('dialog', { name: 'Combinar visita recorrente' });
     await form.getByLabel('Serviço').selectOption({ label: 'Desentupimento de Pia' });
@@ -97,10 +100,10 @@ test('the office knows its clients, partners and services', async ({ admin, ente
       await expect(question(page)).toHaveCount(0);
       await expect(cards(page).first()).toContainText(`${time}–`);
     };
-    /** How far the next hour's column lies from that of a time. */
+    /** Where the column of an hour has its middle, once it stands in the middle: at the edges the board scrolls by itself. */
     const columnOf = async (page: Page, hour: string) => {
       const head = page.getByRole('columnheader', { name: hour, exact: true });
-      await head.scrollIntoViewIfNeeded();
+      await head.evaluate((cell) => cell.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' }));
       const { x, width } = (await head.boundingBox()) ?? { x: 0, width: 0 };
       return x + width / 2;
     };
@@ -127,8 +130,8 @@ test('the office knows its clients, partners and services', async ({ admin, ente
     const tablet = await enter('admin', { hasTouch: true, viewport: { width: 768, height: 1024 } });
     await tablet.goto(`/admin/agenda?dia=${dayIn(3)}`);
     await handle(tablet).scrollIntoViewIfNeeded();
-    const grip = (await handle(tablet).boundingBox()) ?? { x: 0, y: 0 };
     const to = await columnOf(tablet, '09h');
+    const grip = (await handle(tablet).boundingBox()) ?? { x: 0, y: 0 };
     const finger = await tablet.context().newCDPSession(tablet);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number, top: number) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: left, y: top }] });

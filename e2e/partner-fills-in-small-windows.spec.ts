@@ -56,8 +56,10 @@ async function resize(page: Page, { width, height, text }: (typeof windows)[numb
 /** Sends a form empty, looks at what it says, and goes through its fields. */
 async function tryOut(page: Page, send: string): Promise<void> {
   await walk(page);
-  await page.getByRole('button', { name: send }).click();
+  const button = page.getByRole('button', { name: send });
+  await button.click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expect(button).not.toBeFocused();
   expect(await page.evaluate(coveredFocus), `${page.url()}: what the form leads to`).toBeUndefined();
   expect(await page.evaluate(coveredErrors), page.url()).toEqual([]);
   await walk(page);
