@@ -8,11 +8,7 @@ export const trustScreens: readonly Screen[] = [
     route: 'auditoria-valores',
     path: () => '/auditoria-valores',
     fed: true,
-    openings: drawer(
-      /^Investigar CH/,
-      'Decidir',
-      opens('Abrir caso de fraude', press(/^Investigar CH/), pressInside('Abrir caso de fraude')),
-    ),
+    openings: drawer(/^Investigar CH/, 'Decidir'),
   },
   {
     name: 'detecção de fraude',

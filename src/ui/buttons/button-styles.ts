@@ -43,7 +43,7 @@ export function buttonStyles({
 }
 
 const iconSizes: Record<ButtonSize, string> = {
-  sm: 'size-8 pointer-coarse:size-11',
+  sm: 'size-8 shrink-0 pointer-coarse:size-11',
   md: 'control-square',
   lg: 'size-13',
 };

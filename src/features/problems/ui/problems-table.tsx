@@ -37,7 +37,7 @@ const columns: Column<Problem>[] = [
     second: (row) => row.partnerName ?? 'Não atribuído',
   },
   actionsColumn((row) => (
-    <OpenButton id={row.id} of={`Ver ${problemKindLabels[row.kind]} de ${row.protocol}`}>
+    <OpenButton id={row.id} of={`Ver Detalhes: ${problemKindLabels[row.kind]} de ${row.protocol}`}>
       Ver Detalhes
     </OpenButton>
   )),

@@ -114,7 +114,7 @@ function Offers({ offers }: { offers: Search['offers'] }) {
 function Weighed({ weighed }: { weighed: readonly WeighedReply[] }) {
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer font-medium">Por que esta ordem?</summary>
+      <summary className="cursor-pointer py-0.5 font-medium pointer-coarse:py-3">Por que esta ordem?</summary>
       <p className="mt-2 text-ink-soft">
         Quanto menos minutos, antes o prestador é chamado: o caminho, e o que as outras partes valem em minutos.
       </p>

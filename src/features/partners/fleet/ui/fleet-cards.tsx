@@ -133,7 +133,7 @@ function InviteDriver({ driver }: { driver: Driver }) {
     window.open(whatsappLink(`55${number}`, text), '_blank', 'noopener,noreferrer');
   };
   return (
-    <Button size="sm" aria-label={`Convidar ${driver.fullName} pelo WhatsApp`} onClick={invite}>
+    <Button size="sm" aria-label={`Convidar pelo WhatsApp: ${driver.fullName}`} onClick={invite}>
       Convidar pelo WhatsApp
     </Button>
   );

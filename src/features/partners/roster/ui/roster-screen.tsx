@@ -47,7 +47,7 @@ function PlaceNames({ places }: { places: readonly { city: string; state: string
   if (names.length <= placesAtOnce) return <p className="text-sm text-ink-soft">{names.join(', ')}</p>;
   return (
     <details className="text-sm text-ink-soft">
-      <summary className="cursor-pointer py-1">{`${names.length} regiões`}</summary>
+      <summary className="cursor-pointer py-1 pointer-coarse:py-3">{`${names.length} regiões`}</summary>
       {names.join(', ')}
     </details>
   );

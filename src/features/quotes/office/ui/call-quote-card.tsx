@@ -23,7 +23,7 @@ export function CallQuoteCard({ callId }: { callId: string }) {
         {last && <Version callId={callId} quote={last} />}
         {older.map((quote) => (
           <details key={quote.id} className="border-t border-line pt-3">
-            <summary className="cursor-pointer text-sm font-medium">
+            <summary className="cursor-pointer py-0.5 text-sm font-medium pointer-coarse:py-3">
               Versão {quote.version} <QuoteBadge quote={quote} />
             </summary>
             <div className="mt-3">

@@ -27,7 +27,7 @@ export function CallFiles({ callId, mayWrite, className }: { callId: string; may
             <FileGrid of={of} files={files} />
             {removed.length > 0 && (
               <details className="text-sm">
-                <summary className="w-fit cursor-pointer py-1 text-ink-soft">{`Removidos (${removed.length})`}</summary>
+                <summary className="w-fit cursor-pointer py-1 text-ink-soft pointer-coarse:py-3">{`Removidos (${removed.length})`}</summary>
                 <ul className="mt-2 flex flex-col gap-3">
                   {removed.map((file) => (
                     <li key={file.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -66,9 +66,14 @@ function OneText({ kind, versions, mayWrite }: { kind: LegalTextKind; versions: 
               <summary className="cursor-pointer py-3 text-sm sm:py-1">
                 Versão {one.version}, {formatDateTime(new Date(one.createdAt))}, {one.authorName}
               </summary>
-              <p className="mt-2 wrap-anywhere max-h-80 overflow-y-auto whitespace-pre-line rounded-md bg-surface-muted p-3 text-sm">
+              <section
+                aria-label={`${legalTextLabels[kind]}, versão ${one.version}`}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+                tabIndex={0}
+                className="mt-2 wrap-anywhere max-h-80 overflow-y-auto whitespace-pre-line rounded-md bg-surface-muted p-3 text-sm"
+              >
                 {one.content || 'Sem texto.'}
-              </p>
+              </section>
             </details>
           </li>
         ))}
