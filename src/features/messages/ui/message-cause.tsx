@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
+import { Whole } from '#ui/records/whole.tsx';
 import type { OfficeMessage } from '../contract.ts';
 
-const linkStyle = 'link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2';
+const linkStyle = 'link-target py-1.5 wrap-anywhere text-brand underline underline-offset-2 @3xl:wrap-break-word';
 
 /** The record that caused a message, as the way to it. */
 export function MessageCause({ cause: { kind, id, label } }: Pick<OfficeMessage, 'cause'>) {
@@ -16,7 +17,7 @@ export function MessageCause({ cause: { kind, id, label } }: Pick<OfficeMessage,
   }[kind];
   return (
     <Link to={to} className={linkStyle}>
-      {label}
+      <Whole>{label}</Whole>
     </Link>
   );
 }

@@ -144,7 +144,7 @@ function CallsChip({ city, calls }: { city: LiveCity; calls: readonly LiveCall[]
         <button
           type="button"
           className={clsx(
-            'mt-0.5 flex w-28 flex-col items-center rounded-md px-1.5 py-0.5 text-xs leading-tight font-medium shadow-xs pointer-coarse:min-h-11 pointer-coarse:justify-center',
+            'mt-0.5 flex min-h-6 w-28 flex-col items-center justify-center rounded-md px-1.5 py-0.5 text-xs leading-tight font-medium shadow-xs pointer-coarse:min-h-11',
             worst === undefined ? 'bg-info-soft text-info' : chipLooks[worst.state],
           )}
         >

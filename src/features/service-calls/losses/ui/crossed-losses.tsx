@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { type CrossGroup, type LossGroup, lossOperations } from '../contract.ts';
 import { lossGroupLabels } from '../rules.ts';
-import { NoLosses } from './loss-table.tsx';
+import { figureLink, NoLosses } from './loss-table.tsx';
 
 const frame = 'rounded-lg border border-line bg-surface-raised shadow-xs';
 /** What all calls of a table have in common. */
@@ -46,7 +46,7 @@ export function CrossedLosses({ query }: { query: { por: LossGroup; com: CrossGr
           ...(abertos !== '' && { abertos }),
         })}
         aria-label={`${calls}, ${name}`}
-        className="link-target justify-end text-brand underline"
+        className={figureLink}
       >
         {calls}
       </Link>

@@ -10,6 +10,10 @@ import { listError } from '#ui/lists/list-states.tsx';
 import { type LossGroup, type LossRow, lossOperations } from '../contract.ts';
 import { lossGroupLabels } from '../rules.ts';
 
+/** A figure that leads to its calls, high and wide enough to be hit. */
+export const figureLink =
+  'link-target items-center justify-end text-brand underline tabular-nums pointer-fine:inline-flex pointer-fine:min-h-6 pointer-fine:min-w-6';
+
 /** Calls by one thing. */
 export function LossTable({ query }: { query: { por: LossGroup; abertos: string } }) {
   const { por, abertos } = query;
@@ -25,7 +29,7 @@ export function LossTable({ query }: { query: { por: LossGroup; abertos: string 
     header,
     align: 'right',
     cell: (row) => (
-      <Link to={behind(row, only)} className="link-target text-brand underline tabular-nums">
+      <Link to={behind(row, only)} className={figureLink}>
         {row[key]}
       </Link>
     ),
