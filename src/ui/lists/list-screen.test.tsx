@@ -64,14 +64,16 @@ interface Drawing {
   /** Asking, or asking again, has failed. */
   fails?: boolean;
   chooses?: boolean;
+  plainFirst?: boolean;
 }
 
-function Screen({ chooses }: { chooses: boolean }) {
-  const list = useList(sheet);
+function Screen({ chooses, plainFirst }: { chooses: boolean; plainFirst: boolean }) {
+  const list = useList({ ...sheet, plainFirst });
   return <ListScreen list={list} bulk={chooses ? (rows) => <p>{rows.length} escolhidos</p> : false} />;
 }
 
-async function draw(address: string, { query = all, answer, fails = false, chooses = false }: Drawing) {
+async function draw(address: string, { query = all, answer, fails = false, ...screen }: Drawing) {
+  const { chooses = false, plainFirst = false } = screen;
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, retry: false } } });
   const queryKey = ['cases', 'listCases', { query }];
   if (answer) client.setQueryData(queryKey, answer);
@@ -79,7 +81,7 @@ async function draw(address: string, { query = all, answer, fails = false, choos
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
-        <Screen chooses={chooses} />
+        <Screen chooses={chooses} plainFirst={plainFirst} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -91,6 +93,13 @@ it('asks for the page and the filters of the address, and says how many there ar
   expect(html).toContain('21 casos encontrados');
   expect(html).toMatch(/aria-sort="descending"[^>]*><button[^>]*>Nome/);
   expect(html).toContain('aria-label="Paginação"');
+});
+
+it('asks for the first page by the address alone where the sheet says so, and for a further one by its number', async () => {
+  const { page: _, limit: __, ...plain } = all;
+  expect(await draw('/', { query: plain, answer: reply([ana]), plainFirst: true })).toContain('1 caso encontrado');
+  const further = { query: { ...all, page: 2 }, answer: reply([ana], 21), plainFirst: true };
+  expect(await draw('/?page=2', further)).toContain('21 casos encontrados');
 });
 
 it('shows the numbers of the answer, which lead to their rows', async () => {

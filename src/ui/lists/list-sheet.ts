@@ -35,6 +35,8 @@ export interface ListSheet<Row, O extends ListOperation> extends RowSheet<Row> {
   totalOf?: (reply: ReplyOf<O>) => number;
   /** All rows come at once: there are no pages. */
   whole?: boolean;
+  /** Its first page is asked for by the address alone. */
+  plainFirst?: boolean;
   /** Numbers that lead to rows. */
   cards?: readonly CardOf<O>[] | ((reply: ReplyOf<O> | undefined) => readonly CardOf<O>[]);
   /** What its search box is called, and what may be typed there. */

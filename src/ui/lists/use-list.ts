@@ -19,12 +19,13 @@ export function useList<Row, O extends ListOperation>(
   sheet: ListSheet<Row, O>,
   preset?: { readonly [Name in keyof ListQuery<O>]?: string },
 ): List<Row, O> {
-  const { operation, refreshMs, search, whole } = sheet;
+  const { operation, refreshMs, search, whole, plainFirst } = sheet;
   const named = filtersOf(sheet).map(([name, filter]) => [name, unfilteredOf(filter)]);
   const unfiltered: Record<string, string> = { ...(search && { search: '' }), ...Object.fromEntries(named) };
   const filters = useUrlFilters(unfiltered, preset as Readonly<Record<string, string>> | undefined);
   const values = Object.fromEntries(Object.keys(unfiltered).map((name) => [name, filters.get(name)]));
-  const query = { ...values, ...(!whole && { page: filters.page, limit: defaultLimit }) } as ListQuery<O>;
+  const isPlain = whole || (plainFirst && filters.page === 1);
+  const query = { ...values, ...(!isPlain && { page: filters.page, limit: defaultLimit }) } as ListQuery<O>;
   const answer = useRead(operation, { query } as InputOf<O>, { keepsShown: true, ...(refreshMs && { refreshMs }) });
   const data = answer.data;
   return { sheet, filters, query, answer, data, rows: data && sheet.rowsOf(data) };

@@ -65,6 +65,7 @@ export const budgetsSheet = ({ brandName, showMoney }: { brandName: string; show
     operation: budgetOperations.listBudgets,
     rowsOf: ({ data }) => data.budgets,
     totalOf: ({ data }) => data.stats.totalBudgets,
+    plainFirst: true,
     caption: 'Orçamentos',
     noun: { one: 'orçamento', many: 'orçamentos', gender: 'm' },
     steady: true,
