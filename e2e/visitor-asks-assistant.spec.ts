@@ -104,7 +104,7 @@ test('danger gets advice and the call, and the request form is filled in from wh
     'Nome: Vera\nO que entupiu: esgoto\nOnde: Gama, DF',
   );
   await page.getByRole('link', { name: 'Fazer pedido' }).click();
-  await expect(page).toHaveURL(/\/solicitar-servico\?/);
+  await expect(page).toHaveURL(/\/solicitar\?/);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Nome completo')).toHaveValue('Vera');
   await expect(page.getByLabel('Desentupimento de Esgoto', { exact: true })).toBeChecked();

@@ -1,7 +1,6 @@
-import { officePages, partnerPages } from '#shared/pages.ts';
+import { aliases, officePages, partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { SourceFile } from './imports.ts';
-import { isContentTable } from './places.ts';
 
 /** Files that type an address of the API beside contracts and rules, and why. */
 const typedApi: Readonly<Record<string, string>> = {
@@ -11,6 +10,7 @@ const typedApi: Readonly<Record<string, string>> = {
   'src/features/accounts/parts/sign-in-library.server.ts': "the library's own folder, mounted nowhere",
   'src/features/service-requests/ui/use-stored-place.ts':
     'typed as the rules of places have it, which it does not load',
+  'src/platform/variables.server.ts': 'tells whoever runs the product what to enter at a carrier',
   'src/http/services.server.ts': "a registry's own address",
   'src/http/build-app.server.ts': 'the closed areas, by the beginning of their addresses',
   'src/http/content-policy.server.ts': 'what browsers send by themselves, to the edge',
@@ -23,14 +23,18 @@ const typedApi: Readonly<Record<string, string>> = {
 const typedPages: Readonly<Record<string, string>> = {
   'src/shared/pages.ts': 'the list itself',
   'src/shared/site-pages.ts': 'the list itself',
-  'src/features/settings/contract.ts': 'names under which texts are stored: they stay when a page moves',
+  'src/web/partner/keep-app.ts': 'names of routes, not addresses',
 };
 
-const firsts = [...new Set([sitePages, partnerPages, officePages].flatMap((pages) => Object.values(pages)))]
+/** Articles as the office could write them: their links are text. */
+const articles = /\/reference-posts[a-z-]*\.ts$/;
+
+const firsts = [sitePages, partnerPages, officePages, aliases]
+  .flatMap((pages) => Object.values<string | readonly string[]>(pages).flat())
   .map((path) => path.split('/')[1] ?? '')
   .filter((first) => first !== '');
-/** At the beginning of a text, or behind what was put into one. */
-const begins = '[\'"`}]';
+/** At the beginning of a text or a pattern, behind what was put into one, or behind the name of a house or a word. */
+const begins = '(?:[\'"`}^ ]|\\.example)';
 const pageLiteral = new RegExp(`(${begins}/(?:${[...new Set(firsts)].join('|')})(?![\\w-])[^'"\`]*)`);
 const apiLiteral = new RegExp(`(${begins}/api/[a-z][^'"\`]*)`);
 
@@ -39,7 +43,7 @@ const relativeLink = /\b(?:to|href)=\{?(['"`](?![#?/:([$]|tel:|mailto:|https?:)[
 
 /** An address is typed once: an operation's in its contract, a page's in the list of pages. */
 export function* addressBreaches({ path, source }: SourceFile): Generator<string> {
-  if (!/^(src|db)\/.*\.tsx?$/.test(path) || isContentTable(path.split('/').at(-1) ?? '')) return;
+  if (!/^(src|db)\/.*\.tsx?$/.test(path) || articles.test(path)) return;
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
   const [, api] = apiLiteral.exec(code) ?? [];
   if (api !== undefined && !/\/(contract|rules)\.ts$/.test(path) && !(path in typedApi)) {

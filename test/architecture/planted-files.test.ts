@@ -120,6 +120,23 @@ describe('a planted file', () => {
       'types the address }/api/webhooks',
     ],
     ['src/web/admin/call.tsx', '<a href="clientes/novo">', 'links to "clientes/novo"'],
+    ['src/web/admin/call.tsx', "const to = '/solicitar-servico';", "types the address '/solicitar-servico"],
+    [
+      'src/features/assistant/questions/danger-content.ts',
+      "const path = '/blog/pia-entupida';",
+      "types the address '/blog/pia-entupida",
+    ],
+    [
+      `${calls}/parts/call-opened-message.server.ts`,
+      "const link = 'https://canolivre.example/acompanhar/AAAA';",
+      'types the address .example/acompanhar/AAAA',
+    ],
+    ['src/web/site/robots.ts', "const line = 'Disallow: /admin';", 'types the address  /admin'],
+    [
+      `${calls}/tables.server.ts`,
+      "sql`picture ~ '^/api/service-pictures/[0-9a-f]{32}$'`",
+      'types the address ^/api/service-pictures/',
+    ],
     ['db/backup.ts', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
     [
       `${calls}/ui/calls-table.tsx`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
-import { vehicleNeeds } from './rules.ts';
+import { pictureUrl, vehicleNeeds } from './rules.ts';
 
 /** Everything that can be asked for. */
 export const services = pgTable(
@@ -44,7 +44,7 @@ export const services = pgTable(
   (t) => [
     check('services_price_check', sql`${t.precoBaseCents} >= 0`),
     check('services_minutes_check', sql`${t.tempoMedioMinutes} > 0`),
-    check('services_picture_check', sql`${t.imagem} ~ '^/api/service-pictures/[0-9a-f]{32}$'`),
+    check('services_picture_check', sql`${t.imagem} ~ ${sql.raw(`'^${pictureUrl('[0-9a-f]{32}')}$'`)}`),
     check('services_commission_check', sql`${t.comissaoPortalBasisPoints} between 0 and 10000`),
     choiceCheck('services_vehicle_need_check', t.vehicleNeed, vehicleNeeds),
   ],

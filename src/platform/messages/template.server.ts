@@ -21,6 +21,11 @@ export function defineTemplate<const Body extends string>(
   return template;
 }
 
+/** A link where the words are shown without a record: to one of our pages, at an address that is nobody's. */
+export function exampleLink(address: string): string {
+  return `https://canolivre.example${address}`;
+}
+
 /** The names in the order in which they first stand in the body: WhatsApp knows them as `{{1}}`, `{{2}}` … */
 export function namesIn({ body }: Pick<Template, 'body'>): string[] {
   return [...new Set([...body.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name = '']) => name))];

@@ -7,11 +7,13 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { readForm } from '../read-form.server.ts';
 import type { Route } from './+types/confirmation-link';
 
+const wholeLink = new RegExp(`^(?:.*${sitePages.confirmationLink}/)?([\\w-]{22})/?$`, 'i');
+
 /** Takes the whole link as it was received, or only its last part; posted, because an address is written down everywhere. */
 export async function action({ request }: Route.ActionArgs) {
   const { form } = await readForm(request);
   const written = String(form.get('link') ?? '').slice(0, 500);
-  const key = /^(?:.*\/validacao-cliente\/)?([\w-]{22})\/?$/i.exec(written.trim())?.[1];
+  const key = wholeLink.exec(written.trim())?.[1];
   if (key !== undefined) throw redirect(addressOf(sitePages.confirmation, { clientKey: key }), 303);
   const error = 'Este link não está completo. Copie e cole o link inteiro que você recebeu.';
   return data({ error, written }, { status: 400 });

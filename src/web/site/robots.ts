@@ -1,18 +1,21 @@
 import { pageContext } from '#platform/page-context.server.ts';
-import { partnerPages } from '#shared/pages.ts';
+import { officePages, partnerPages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/robots';
+
+const withoutKey = (path: string) => path.slice(0, path.indexOf('/:'));
 
 /** Nothing behind a sign-in or a client's key is for search engines; the partners' door itself is looked for. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext).services;
   const lines = [
     'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /parceiro',
+    `Disallow: ${officePages.dashboard}`,
+    `Disallow: ${partnerPages.entrance}`,
     `Allow: ${partnerPages.signIn}`,
-    'Disallow: /validacao-cliente',
-    'Disallow: /acompanhar',
-    'Disallow: /cadastro-parceiro/reenvio',
+    `Disallow: ${sitePages.confirmationLink}`,
+    `Disallow: ${withoutKey(sitePages.tracking)}`,
+    `Disallow: ${withoutKey(sitePages.resend)}`,
     'Disallow: /api/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

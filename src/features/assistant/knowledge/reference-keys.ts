@@ -1,3 +1,5 @@
+import { article } from '../reference-pages.ts';
+
 /** Words that passages of a topic are asked by and do not say themselves. */
 export const topicKeys: Readonly<Record<string, string>> = {
   precos: 'preço valor custo tabela quanto',
@@ -26,21 +28,23 @@ export const topicKeys: Readonly<Record<string, string>> = {
 
 /** The same for whole articles. */
 export const pageKeys: Readonly<Record<string, string>> = {
-  '/blog/pia-entupida-o-que-fazer': 'pia entupida entupiu não desce sozinho caseiro receita',
-  '/blog/vaso-sanitario-entupido': 'vaso privada entupido entupiu transbordou descarga não desce',
-  '/blog/ralo-do-banheiro-com-agua-parada': 'ralo box banheiro água parada cabelo entupido não escoa chuveiro',
-  '/blog/cheiro-de-esgoto-em-casa': 'mau cheiro fedor fedendo catinga esgoto barata',
-  '/blog/habitos-que-evitam-entupimentos': 'evitar prevenir dica hábito óleo fritura',
-  '/blog/produtos-quimicos-para-desentupir': 'soda cáustica diabo verde ácido produto químico desentupidor líquido',
-  '/blog/hidrojateamento-como-funciona': 'hidrojateamento hidrojato jato como funciona vale a pena diferença cabo',
-  '/blog/caesb-ou-encanamento-da-casa': 'caesb saneago rua responsabilidade bueiro rede pública',
-  '/blog/entupimento-em-condominio': 'condomínio prédio apartamento síndico coluna prumada vizinho quem paga',
-  '/blog/raizes-na-tubulacao': 'raiz raízes árvore cano manilha planta',
-  '/blog/esgoto-voltando-na-chuva': 'chuva chove temporal enchente esgoto volta quintal válvula retenção',
-  '/blog/caixa-de-gordura-quando-limpar': 'caixa gordura cheia limpar sinais',
-  '/blog/manutencao-preventiva-da-tubulacao': 'manutenção preventiva calendário revisão',
-  '/blog/entupimento-em-restaurante': 'restaurante cozinha profissional lanchonete bar padaria',
-  '/blog/fossa-septica-limpeza-e-cuidados': 'fossa séptica sumidouro limpa fossa chácara',
-  '/blog/quando-chamar-uma-desentupidora': 'quando chamar desentupidora sozinho golpe escolher urgente esperar',
-  '/blog/como-ler-um-orcamento-de-desentupimento': 'orçamento metro cobraram caro abusivo golpe nota procon comparar',
+  [article('pia-entupida-o-que-fazer')]: 'pia entupida entupiu não desce sozinho caseiro receita',
+  [article('vaso-sanitario-entupido')]: 'vaso privada entupido entupiu transbordou descarga não desce',
+  [article('ralo-do-banheiro-com-agua-parada')]: 'ralo box banheiro água parada cabelo entupido não escoa chuveiro',
+  [article('cheiro-de-esgoto-em-casa')]: 'mau cheiro fedor fedendo catinga esgoto barata',
+  [article('habitos-que-evitam-entupimentos')]: 'evitar prevenir dica hábito óleo fritura',
+  [article('produtos-quimicos-para-desentupir')]:
+    'soda cáustica diabo verde ácido produto químico desentupidor líquido',
+  [article('hidrojateamento-como-funciona')]: 'hidrojateamento hidrojato jato como funciona vale a pena diferença cabo',
+  [article('caesb-ou-encanamento-da-casa')]: 'caesb saneago rua responsabilidade bueiro rede pública',
+  [article('entupimento-em-condominio')]: 'condomínio prédio apartamento síndico coluna prumada vizinho quem paga',
+  [article('raizes-na-tubulacao')]: 'raiz raízes árvore cano manilha planta',
+  [article('esgoto-voltando-na-chuva')]: 'chuva chove temporal enchente esgoto volta quintal válvula retenção',
+  [article('caixa-de-gordura-quando-limpar')]: 'caixa gordura cheia limpar sinais',
+  [article('manutencao-preventiva-da-tubulacao')]: 'manutenção preventiva calendário revisão',
+  [article('entupimento-em-restaurante')]: 'restaurante cozinha profissional lanchonete bar padaria',
+  [article('fossa-septica-limpeza-e-cuidados')]: 'fossa séptica sumidouro limpa fossa chácara',
+  [article('quando-chamar-uma-desentupidora')]: 'quando chamar desentupidora sozinho golpe escolher urgente esperar',
+  [article('como-ler-um-orcamento-de-desentupimento')]:
+    'orçamento metro cobraram caro abusivo golpe nota procon comparar',
 };

@@ -1,4 +1,5 @@
 import { anyOf, beside, near, type Signs } from '#shared/near.ts';
+import { article } from '../reference-pages.ts';
 
 export type DangerKind = 'gas' | 'eletrica' | 'quimico' | 'confinado' | 'chuva' | 'esgoto' | 'alagando';
 
@@ -12,15 +13,15 @@ export interface Danger {
 }
 
 const chemicals = {
-  path: '/blog/produtos-quimicos-para-desentupir',
+  path: article('produtos-quimicos-para-desentupir'),
   title: 'Soda cáustica e outros produtos químicos: por que evitar',
 };
 const whenToCall = {
-  path: '/blog/quando-chamar-uma-desentupidora',
+  path: article('quando-chamar-uma-desentupidora'),
   title: 'Quando chamar uma desentupidora (e quando dá para resolver sozinho)',
 };
 const inRain = {
-  path: '/blog/esgoto-voltando-na-chuva',
+  path: article('esgoto-voltando-na-chuva'),
   title: 'Esgoto voltando na chuva: por que acontece e o que fazer',
 };
 
@@ -45,7 +46,7 @@ export const dangers: readonly Danger[] = [
       'Nunca entre em uma fossa ou caixa para olhar, nem desça para socorrer alguém: saia, ventile e ligue para os bombeiros, no 193.',
     ],
     source: {
-      path: '/blog/cheiro-de-esgoto-em-casa',
+      path: article('cheiro-de-esgoto-em-casa'),
       title: 'Cheiro de esgoto em casa: de onde vem e como acabar com ele',
     },
   },
@@ -61,7 +62,7 @@ export const dangers: readonly Danger[] = [
       'Dentro de casa, abra as janelas e não acenda fósforo para "queimar o cheiro".',
     ],
     source: {
-      path: '/blog/cheiro-de-esgoto-em-casa',
+      path: article('cheiro-de-esgoto-em-casa'),
       title: 'Cheiro de esgoto em casa: de onde vem e como acabar com ele',
     },
   },

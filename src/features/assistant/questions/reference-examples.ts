@@ -1,3 +1,5 @@
+import { article, servicePage } from '../reference-pages.ts';
+
 /** What nothing of ours answers: named as a topic, so that examples of it hold off those of others. */
 export const forCentral = 'central';
 
@@ -421,7 +423,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     para que serve o link que recebi
     como confirmo o valor que paguei
     recebi um link para avaliar`,
-  '/servicos/vaso-sanitario': `
+  [servicePage('vaso-sanitario')]: `
     vaso enche ate a boca e baixa devagar
     a privada esta entupida
     vaso entupido como resolve
@@ -438,7 +440,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     se quebrar a louca do vaso
     dou descarga e o ralo borbulha
     pode jogar lenco umedecido no vaso`,
-  '/servicos/pia-entupida': `
+  [servicePage('pia-entupida')]: `
     precisa quebrar para desentupir
     pia lerda para descer
     a pia esta entupida
@@ -455,13 +457,13 @@ export const topicExamples: Readonly<Record<string, string>> = {
     gordura na pia entupiu
     agua fervendo na pia resolve
     duas pias entupidas`,
-  '/blog/vaso-sanitario-entupido': `
+  [article('vaso-sanitario-entupido')]: `
     como usar o desentupidor de borracha
     balde de agua desentope o vaso
     como eu mesmo desentupo o vaso
     o que fazer com o vaso entupido
     papel higienico entupiu a privada`,
-  '/blog/ralo-do-banheiro-com-agua-parada': `
+  [article('ralo-do-banheiro-com-agua-parada')]: `
     a agua nao vai embora no box
     ralo entupido
     o chuveiro alaga o banheiro
@@ -471,7 +473,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     cabelo no ralo
     ralo cheio de cabelo como limpa
     o box enche de agua durante o banho`,
-  '/blog/cheiro-de-esgoto-em-casa': `
+  [article('cheiro-de-esgoto-em-casa')]: `
     mau cheiro no banheiro a noite
     o ralo fede
     casa fedendo a esgoto
@@ -482,7 +484,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     de onde vem o cheiro ruim
     sai barata do ralo
     cheiro forte na area de servico`,
-  '/blog/produtos-quimicos-para-desentupir': `
+  [article('produtos-quimicos-para-desentupir')]: `
     produto do mercado resolve entupimento
     pato purific desentope
     agua sanitaria desentope
@@ -495,7 +497,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     bicarbonato com vinagre resolve
     qual produto usar para desentupir
     desentupidor liquido estraga o cano`,
-  '/blog/caesb-ou-encanamento-da-casa': `
+  [article('caesb-ou-encanamento-da-casa')]: `
     para quem eu ligo se o esgoto vaza na rua
     o entupimento e na rua quem resolve
     entupiu do lado de fora da casa
@@ -508,7 +510,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     telefone da saneago
     a caixa da calcada esta cheia
     de quem e a responsabilidade pelo cano`,
-  '/blog/entupimento-em-condominio': `
+  [article('entupimento-em-condominio')]: `
     quem paga o entupimento no predio
     o condominio paga ou o morador
     a coluna do predio entupiu
@@ -517,25 +519,25 @@ export const topicExamples: Readonly<Record<string, string>> = {
     o vizinho de cima entupiu e voltou no meu apartamento
     sou sindico e a prumada entupiu
     o sindico disse que e problema meu`,
-  '/blog/raizes-na-tubulacao': `
+  [article('raizes-na-tubulacao')]: `
     raiz de arvore no cano
     a raiz entrou no cano como tira
     a arvore da calcada entupiu o esgoto
     planta quebrou meu cano
     como matar raiz dentro do cano`,
-  '/blog/esgoto-voltando-na-chuva': `
+  [article('esgoto-voltando-na-chuva')]: `
     quando chove o esgoto volta
     na chuva o ralo do quintal sobe agua
     o que e valvula de retencao
     toda chuva alaga`,
-  '/blog/caixa-de-gordura-quando-limpar': `
+  [article('caixa-de-gordura-quando-limpar')]: `
     onde fica a caixa de gordura
     como sei se a caixa de gordura esta cheia
     como eu mesmo limpo a caixa de gordura
     sinais de caixa de gordura cheia
     o que nao jogar na caixa de gordura
     limpar a caixa de gordura de quanto em quanto tempo`,
-  '/blog/entupimento-em-restaurante': `
+  [article('entupimento-em-restaurante')]: `
     cozinha industrial entope muito
     como evitar entupir a cozinha do restaurante
     pia do restaurante cheia de gordura
@@ -544,7 +546,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     minha lanchonete entupiu
     a caixa de gordura do restaurante limpa quando
     fiscalizacao da vigilancia no meu bar`,
-  '/blog/fossa-septica-limpeza-e-cuidados': `
+  [article('fossa-septica-limpeza-e-cuidados')]: `
     a fossa encheu
     de quanto em quanto tempo limpa a fossa
     voces limpam fossa
@@ -552,7 +554,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     quanto tempo a fossa leva para encher
     chacara com fossa
     sumidouro entupido`,
-  '/blog/habitos-que-evitam-entupimentos': `
+  [article('habitos-que-evitam-entupimentos')]: `
     pode jogar oleo de fritura no ralo
     pode jogar po de cafe na pia
     posso jogar papel no vaso ou no lixo
@@ -563,7 +565,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     o que nao pode jogar no ralo
     onde descarto o oleo usado
     o que fazer para nao entupir mais`,
-  '/blog/manutencao-preventiva-da-tubulacao': `
+  [article('manutencao-preventiva-da-tubulacao')]: `
     devo fazer manutencao quando
     vale a pena fazer limpeza preventiva
     quando revisar o encanamento
@@ -571,24 +573,24 @@ export const topicExamples: Readonly<Record<string, string>> = {
     de quanto em quanto tempo fazer manutencao no encanamento
     o que fazer antes da chuva
     vou viajar o que faco com os ralos`,
-  '/servicos/hidrojateamento': `
+  [servicePage('hidrojateamento')]: `
     o que e hidrojateamento
     hidrojato quebra o cano
     precisa de caminhao para o hidrojato
     o jato serve para raiz`,
-  '/blog/hidrojateamento-como-funciona': `
+  [article('hidrojateamento-como-funciona')]: `
     diferenca entre cabo e hidrojato
     quando vale a pena o hidrojateamento
     como funciona o hidrojato
     gasta muita agua o hidrojato`,
-  '/blog/quando-chamar-uma-desentupidora': `
+  [article('quando-chamar-uma-desentupidora')]: `
     qual a hora de chamar ajuda
     e urgente ou posso esperar
     da para resolver sozinho ou chamo alguem
     quando devo chamar uma desentupidora
     como nao cair em golpe de desentupidora
     o que faco enquanto espero o tecnico`,
-  '/blog/como-ler-um-orcamento-de-desentupimento': `
+  [article('como-ler-um-orcamento-de-desentupimento')]: `
     cobraram muito caro por metro
     me cobraram um absurdo o que eu faco
     o que diz a lei sobre orcamento

@@ -38,8 +38,8 @@ describe('what a conversation tells', () => {
 
   it('fills the request form by the names of its fields', () => {
     expect(requestPath(factsOf(['vaso entupido no Gama'], places))).toBe(
-      '/solicitar-servico?servicosSelecionados=Desentupimento+de+Vaso+Sanit%C3%A1rio&estado=DF&cidade=Gama&descricao=vaso+entupido+no+Gama',
+      '/solicitar?servicosSelecionados=Desentupimento+de+Vaso+Sanit%C3%A1rio&estado=DF&cidade=Gama&descricao=vaso+entupido+no+Gama',
     );
-    expect(requestPath(factsOf(['oi'], places))).toBe('/solicitar-servico');
+    expect(requestPath(factsOf(['oi'], places))).toBe('/solicitar');
   });
 });

@@ -1,4 +1,5 @@
 import { placeKindLabels, urgencyLabels } from '#features/service-requests/rules.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { type Places, placeOf, plainText, subjectOf } from '../questions/rules.ts';
 import { placeKindWords, summaryGreeting, urgencyWords } from './reference-signs.ts';
@@ -83,5 +84,5 @@ export function requestPath(facts: Facts): string {
   for (const [name, value] of Object.entries({ nome, tipoLocal, urgencia, estado, cidade, descricao })) {
     if (value !== '') query.set(name, value);
   }
-  return query.size === 0 ? '/solicitar-servico' : `/solicitar-servico?${query}`;
+  return query.size === 0 ? sitePages.request : `${sitePages.request}?${query}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
-import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatBRL } from '#shared/money.ts';
 import { partnerPages } from '#shared/pages.ts';
@@ -18,7 +18,7 @@ const template = defineTemplate({
     protocol: 'CH-2026-000123',
     amount: 'R$ 380,00',
     commission: 'R$ 57,00',
-    link: 'https://canolivre.example/parceiro/chamados/0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77',
+    link: exampleLink(addressOf(partnerPages.call, { callId: '0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77' })),
     phone: '(61) 90000-0000',
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
-import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatBRL } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
@@ -19,7 +19,7 @@ const template = defineTemplate({
     brand: 'Cano Livre',
     protocol: 'CH-2026-000123',
     amount: 'R$ 320,00',
-    link: 'https://canolivre.example/acompanhar/AAAAAAAAAAAAAAAAAAAAAA',
+    link: exampleLink(addressOf(sitePages.tracking, { clientKey: 'AAAAAAAAAAAAAAAAAAAAAA' })),
     phone: '(61) 90000-0000',
   },
 });

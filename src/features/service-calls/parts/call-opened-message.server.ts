@@ -1,5 +1,7 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
-import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
+import { addressOf } from '#shared/address.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { callData, moved, pageLink, readForClient, toClient, whenOf, withdrawn } from './message-facts.server.ts';
 
 const template = defineTemplate({
@@ -14,7 +16,7 @@ const template = defineTemplate({
     service: 'Desentupimento de Pia',
     protocol: 'CH-2026-000123',
     when: 'o quanto antes',
-    page: 'https://canolivre.example/acompanhar/aB3dE5fG7hI9jK1lM3nO5p',
+    page: exampleLink(addressOf(sitePages.tracking, { clientKey: 'aB3dE5fG7hI9jK1lM3nO5p' })),
     phone: '(61) 90000-0000',
   },
 });

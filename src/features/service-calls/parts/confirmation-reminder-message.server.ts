@@ -1,6 +1,8 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
-import { defineTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink } from '#platform/messages/template.server.ts';
+import { addressOf } from '#shared/address.ts';
 import { timeOfDay } from '#shared/decent-hours.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { askToConfirm, finishedData } from './confirmation-facts.server.ts';
 import { toClient } from './message-facts.server.ts';
 
@@ -14,7 +16,7 @@ const template = defineTemplate({
     firstName: 'Maria',
     brand: 'Cano Livre',
     protocol: 'CH-2026-000123',
-    link: 'https://canolivre.example/validacao-cliente/aB3dE5fG7hI9jK1lM3nO5p',
+    link: exampleLink(addressOf(sitePages.confirmation, { clientKey: 'aB3dE5fG7hI9jK1lM3nO5p' })),
   },
 });
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { defineMessage } from '#platform/messages/message.server.ts';
-import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
+import { addressOf } from '#shared/address.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { replacedConfirmations } from '../tables.server.ts';
 import { linkFor } from './confirmation-facts.server.ts';
 import { callData, readForClient, toClient, withdrawn } from './message-facts.server.ts';
@@ -15,7 +17,7 @@ const template = defineTemplate({
     firstName: 'Maria',
     brand: 'Cano Livre',
     protocol: 'CH-2026-000123',
-    link: 'https://canolivre.example/validacao-cliente/aB3dE5fG7hI9jK1lM3nO5p',
+    link: exampleLink(addressOf(sitePages.confirmation, { clientKey: 'aB3dE5fG7hI9jK1lM3nO5p' })),
   },
 });
 

@@ -1,5 +1,7 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
-import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
+import { addressOf } from '#shared/address.ts';
+import { partnerPages } from '#shared/pages.ts';
 import { moved, readForPartner } from './message-facts.server.ts';
 import { appLink, partnerData, toPartner } from './partner-facts.server.ts';
 
@@ -14,7 +16,7 @@ const template = defineTemplate({
     protocol: 'CH-2026-000123',
     service: 'Desentupimento de Pia',
     place: 'Asa Norte, Brasília',
-    link: 'https://canolivre.example/parceiro/chamados/0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77',
+    link: exampleLink(addressOf(partnerPages.call, { callId: '0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77' })),
     phone: '(61) 90000-0000',
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.server.ts';
+import { exampleLink } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { callData, toClient } from './message-facts.server.ts';
@@ -14,7 +15,7 @@ export const visitExamples = {
   service: 'Limpeza de Caixa de Gordura',
   place: 'Asa Norte, Brasília',
   when: 'amanhã, 23/11/2026, às 09:00',
-  link: 'https://canolivre.example/parceiro/chamados/0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77',
+  link: exampleLink(addressOf(partnerPages.call, { callId: '0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77' })),
   phone: '(61) 90000-0000',
 } as const;
 

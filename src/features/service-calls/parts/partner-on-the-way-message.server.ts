@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineMessage } from '#platform/messages/message.server.ts';
-import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
+import { addressOf } from '#shared/address.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { findWhoComes } from '../queries.server.ts';
 import { callData, moved, pageLink, readForClient, toClient, withdrawn } from './message-facts.server.ts';
 
@@ -15,7 +17,7 @@ const template = defineTemplate({
     brand: 'Cano Livre',
     protocol: 'CH-2026-000123',
     who: 'João, de Desentope Já, veículo: Caminhão hidrojato, placa ABC1D23',
-    page: 'https://canolivre.example/acompanhar/aB3dE5fG7hI9jK1lM3nO5p',
+    page: exampleLink(addressOf(sitePages.tracking, { clientKey: 'aB3dE5fG7hI9jK1lM3nO5p' })),
     phone: '(61) 90000-0000',
   },
 });

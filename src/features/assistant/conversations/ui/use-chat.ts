@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { sitePages } from '#shared/site-pages.ts';
 import type { HandOverReason, Source } from '../../answers/rules.ts';
 import { chatPaths, chatStorageKey as storageKey, type UnhelpfulReason } from '../rules.ts';
 
@@ -54,7 +55,7 @@ type Pieces = NonNullable<ChatMessage['parts']>;
 const empty: Kept = {
   conversation: null,
   messages: [],
-  links: { whatsapp: '', phone: '', request: '/solicitar-servico' },
+  links: { whatsapp: '', phone: '', request: sitePages.request },
   last: 0,
 };
 

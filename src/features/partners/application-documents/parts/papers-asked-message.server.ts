@@ -1,7 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
-import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
+import { addressOf } from '#shared/address.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import {
   applicationData,
   readForApplicant,
@@ -23,7 +25,7 @@ const template = defineTemplate({
     name: 'Desentope Já',
     brand: 'Cano Livre',
     papers: 'Certidão negativa: venceu em outubro.',
-    link: 'https://canolivre.example/reenvio/aB3dE5fG7hI9jK1lM3nO5p',
+    link: exampleLink(addressOf(sitePages.resend, { key: 'aB3dE5fG7hI9jK1lM3nO5p' })),
     phone: '(61) 90000-0000',
   },
 });

@@ -4,7 +4,9 @@ import { createPasswordLink } from '#features/accounts/create-password-link.serv
 import { isInvitationPending } from '#features/accounts/queries.server.ts';
 import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
-import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
+import { addressOf } from '#shared/address.ts';
+import { partnerPages } from '#shared/pages.ts';
 import { partners } from '../../tables.server.ts';
 
 const template = defineTemplate({
@@ -16,7 +18,7 @@ const template = defineTemplate({
   examples: {
     name: 'Desentope Já',
     brand: 'Cano Livre',
-    link: 'https://canolivre.example/parceiro/redefinir-senha?token=aB3dE5fG7hI9jK1lM3nO5pQ7rS9tU1vW',
+    link: exampleLink(addressOf(partnerPages.resetPassword, undefined, { token: 'aB3dE5fG7hI9jK1lM3nO5pQ7rS9tU1vW' })),
     phone: '(61) 90000-0000',
   },
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
-import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
 import { formatDate, startOfDay } from '#shared/dates.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { documentKindLabels } from '../../applications/rules.ts';
@@ -20,7 +20,7 @@ const template = defineTemplate({
     brand: 'Cano Livre',
     paper: 'Licença ambiental',
     day: '22/12/2026',
-    link: 'https://canolivre.example/parceiro/cadastro',
+    link: exampleLink(partnerPages.record),
     phone: '(61) 90000-0000',
   },
 });
