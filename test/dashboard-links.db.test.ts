@@ -5,7 +5,7 @@ import { listRegions } from '#features/coverage/regions/queries.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { cities } from '#features/coverage/tables.server.ts';
 import { readDashboard, readTrend } from '#features/dashboard/queries.server.ts';
-import { callsWithin, listsBehind, trendPeriods } from '#features/dashboard/rules.ts';
+import { callsWithin, listsBehind } from '#features/dashboard/rules.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import { listPartnersQuery } from '#features/partners/office/contract.ts';
@@ -21,6 +21,7 @@ import { listCallIds, listCalls } from '#features/service-calls/office/queries.s
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { minutesText } from '#shared/durations.ts';
+import { periods } from '#shared/periods.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 
 // Whoever presses a number of the dashboard must find that number on the list that opens.
@@ -110,7 +111,7 @@ it('leads from every number to as many rows, or to the same sum or mean', async 
   expect(ids).toHaveLength(5);
 });
 
-it.each(trendPeriods)('leads from every number of the trend to its calls: %s', async (date) => {
+it.each(periods)('leads from every number of the trend to its calls: %s', async (date) => {
   const { points } = await readTrend(ctx, { date });
   for (const { inicio: from, fim: to, label, ...numbers } of points) {
     const finished = callsWithin('finalizados', { from, to });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFileWorkers } from '#platform/files/file-workers.server.ts';
 import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
-import type { UploadType } from '#platform/files/upload-type.server.ts';
 import { isDomainError } from '#shared/errors.ts';
+import type { FileType } from '#shared/file-types.ts';
 import { hostileFiles } from './hostile-files.ts';
 
 const said: string[] = [];
@@ -11,7 +11,7 @@ const workers = createFileWorkers({ cpuSeconds: 0.5, say: (reason) => said.push(
 const inspector = createUploadInspector({ workers });
 afterAll(() => inspector.close());
 
-const everything: UploadType[] = ['pdf', 'jpeg', 'png', 'webp', 'svg'];
+const everything: FileType[] = ['pdf', 'jpeg', 'png', 'webp', 'svg'];
 const safeTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 const spentMs = () => {
   const { user, system } = process.threadCpuUsage();

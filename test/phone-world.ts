@@ -2,12 +2,13 @@ import { phoneVerificationApi } from '#features/phone-verification/api.server.ts
 import { buildApp } from '#http/build-app.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { silentLog } from '#platform/log.server.ts';
-import type { Channel, CodeMessage } from '#platform/messaging.server.ts';
+import type { CodeMessage } from '#platform/messaging.server.ts';
+import type { CodeMethod } from '#shared/messages.ts';
 import { createTestDatabase, openTestPool } from '#test/database.ts';
 import { createTestServices } from '#test/services.ts';
 
 /** The edge with phone verification alone, under its real limits; the clock moves when a test says so. */
-export async function createPhoneWorld(options: { publicUrl?: string; channels?: Channel[] } = {}) {
+export async function createPhoneWorld(options: { publicUrl?: string; channels?: CodeMethod[] } = {}) {
   const { publicUrl = 'http://localhost:3000', channels = [] } = options;
   const database = await createTestDatabase();
   const { db } = database;
@@ -53,7 +54,7 @@ export async function createPhoneWorld(options: { publicUrl?: string; channels?:
       ...caller
     }: {
       phone: string;
-      method?: Channel;
+      method?: CodeMethod;
       cookie?: string;
       address?: string;
     }) {

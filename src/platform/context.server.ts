@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Permission } from '#shared/operation.ts';
+import type { ProofPart } from '#shared/proof-parts.ts';
 import type { Attempts } from './attempts.server.ts';
 import type { HeadFile } from './audit/head-file.server.ts';
 import type { Backups } from './backup/keep-backups.server.ts';
@@ -32,7 +33,7 @@ export interface Actor {
   /** What a refusal says instead of the usual sentence, to somebody who has something to do first. */
   refusal?: string;
   /** What this person must show before an operation that asks for a recent proof; empty right after one. */
-  missingProof?: readonly ('password' | 'code')[];
+  missingProof?: readonly ProofPart[];
 }
 
 export interface MapTiles {

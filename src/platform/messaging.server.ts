@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { twilioReportsPath } from '#shared/messages.ts';
+import { type CodeMethod, twilioReportsPath } from '#shared/messages.ts';
 import type { Env } from './env.server.ts';
 import { isLoopbackUrl } from './loopback.server.ts';
 import { type Answer, errorCode } from './messages/ask-provider.server.ts';
@@ -9,10 +9,8 @@ import type { WebhookSecrets } from './messages/carrier.server.ts';
 import { postTextMessage, type TextOptions } from './messages/text-messages.server.ts';
 import { sendCodeByWhatsApp, type WhatsAppOptions } from './messages/whatsapp.server.ts';
 
-export type Channel = 'sms' | 'whatsapp';
-
 export interface CodeMessage {
-  channel: Channel;
+  channel: CodeMethod;
   /** `+55` and the national number. */
   to: string;
   code: string;
@@ -21,7 +19,7 @@ export interface CodeMessage {
 /** What carries verification codes to phones. */
 export interface Messenger {
   /** Channels that a provider is set up for; without any, codes are written to `$DATA_DIR/outbox`. */
-  channels: ReadonlySet<Channel>;
+  channels: ReadonlySet<CodeMethod>;
   /** Sends a verification code; rejects when the provider refuses it or cannot be reached. */
   sendCode(message: CodeMessage): Promise<void>;
 }
@@ -85,7 +83,7 @@ export function readWebhookSecrets(env: Env): WebhookSecrets {
 /** Codes by the providers that are set up, otherwise one private file per code in the outbox. */
 export function createMessenger(options: MessengerOptions): Messenger {
   const { whatsapp, sms } = options;
-  const senders = new Map<Channel, (message: CodeMessage) => Promise<void>>();
+  const senders = new Map<CodeMethod, (message: CodeMessage) => Promise<void>>();
   if (whatsapp !== undefined) {
     senders.set('whatsapp', async (message) => demandSuccess('WhatsApp', await sendCodeByWhatsApp(whatsapp, message)));
   }

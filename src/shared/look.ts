@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { isColour } from './colour.ts';
+import { type FileType, photoTypes } from './file-types.ts';
 import { judgeMain, judgeWarm, ourPalette } from './palette.ts';
 
 /** What is uploaded: a logo, made small, and the picture of shared links, as it is. */
 export const brandPictureKinds = ['logo', 'share'] as const;
 export type BrandPictureKind = (typeof brandPictureKinds)[number];
+export const brandPictureTypes: Record<BrandPictureKind, readonly FileType[]> = {
+  logo: [...photoTypes, 'svg'],
+  share: ['png', 'jpeg'],
+};
 export const maxBrandPictureBytes = 2 * 1024 * 1024;
 /** The longer side of a logo, enough for three pixels to each of a screen. */
 export const pictureSidePx = 480;

@@ -2,6 +2,10 @@
 export const messageChannels = ['whatsapp', 'sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
+/** How a code travels, by the phone alone. */
+export const codeMethods = ['sms', 'whatsapp'] as const satisfies readonly MessageChannel[];
+export type CodeMethod = (typeof codeMethods)[number];
+
 /** Whom messages are for. */
 export const messageAudiences = ['client', 'partner', 'applicant', 'driver', 'staff'] as const;
 export type MessageAudience = (typeof messageAudiences)[number];

@@ -74,6 +74,11 @@ describe('a planted file', () => {
     "const busy = inArray(calls.status, ['pendente', 'em_andamento']);",
     "status: text({ enum: ['pendente', 'em_andamento'] }),",
     "const options = ['pendente', 'em_andamento'].map(toOption);",
+    "interface Filter { status: 'pendente' | 'em_andamento' | null }",
+    "const [status, setStatus] = useState<'em_andamento' | 'pendente'>();",
+    "export type Open =\n  | 'pendente'\n  | 'em_andamento';",
+    "sql`array_position(array['pendente','em_andamento'], status)`",
+    "for (const status of ['pendente', 'em_andamento']) count(status);",
   ])('that types a named list of values again is refused: %s', (source) => {
     const rules = { path: `${calls}/rules.ts`, source: "export const open = ['pendente', 'em_andamento'] as const;\n" };
     const found = breachesOf([rules, { path: `${calls}/contract.ts`, source }], house).join('\n');

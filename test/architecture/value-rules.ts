@@ -9,12 +9,14 @@ interface List {
   path: string;
   values: string;
   isNamed: boolean;
-  /** What is done with the list: one that a rule, a column or a filter reads. */
+  /** What is done with the list: a type, or one that a rule, a column or a filter reads. */
   isRead: boolean;
 }
 
-const literal = /\[([^[\]{}()]*)\]( as const|\.map\()?/g;
-const reader = /(z\.enum\(|enum: |(inArray|isOneOf)\([^()[\]]*, )$/;
+const literal = /\[([^[\]{}()]*)\]( as const|\.map\(|\.filter\()?/g;
+const reader = /(z\.enum\(|enum: |(inArray|isOneOf)\([^()[\]]*, |\b(array|parts=\{|of ))$/;
+/** A type of texts, but for the columns that are picked out of another type. */
+const union = /(?<!\b(?:Pick|Omit)<[^<>]*)(?<=[:=<(]\s*(?:\|\s*)?)'[^']*'(?:\s*\|\s*'[^']*')+/g;
 
 function* listsOf({ path, source }: SourceFile): Generator<List> {
   for (const { 0: text, 1: inside = '', 2: ending = '', index } of source.matchAll(literal)) {
@@ -27,8 +29,17 @@ function* listsOf({ path, source }: SourceFile): Generator<List> {
     yield {
       path: `${path}: ${text.replace(/\s+/g, ' ').slice(0, 60)}`,
       values: values.sort().join(),
-      isNamed: ending === ' as const',
-      isRead: ending === '.map(' || reader.test(before),
+      isNamed: ending === ' as const' && !before.endsWith(' of '),
+      isRead: /^\.(map|filter)\($/.test(ending) || reader.test(before),
+    };
+  }
+  for (const [text] of source.matchAll(union)) {
+    const values = text.split('|').map((value) => value.trim());
+    yield {
+      path: `${path}: ${text.replace(/\s+/g, ' ').slice(0, 60)}`,
+      values: values.sort().join(),
+      isNamed: false,
+      isRead: true,
     };
   }
 }

@@ -1,17 +1,21 @@
 import type { Role } from './rules.ts';
 
-const everyone = ['admin', 'operador', 'moderador', 'suporte'] as const;
+/** The roles of people who work in the back office. */
+export const staffRoles = ['admin', 'operador', 'moderador', 'suporte'] as const satisfies readonly Role[];
+
+/** The roles of people who work outside, in the partner's app. */
+export const fieldRoles = ['partner', 'driver'] as const satisfies readonly Role[];
+
 const operations = ['admin', 'operador'] as const;
 const withSupport = ['admin', 'operador', 'suporte'] as const;
 const editors = ['admin', 'moderador'] as const;
 const readers = ['admin', 'operador', 'moderador'] as const;
 const owner = ['admin'] as const;
-const field = ['partner', 'driver'] as const;
 
 /** The one table of who may do what. An operation names its permission; nothing else grants anything. */
 export const permissionTable = {
-  'back-office.enter': everyone,
-  'own-account.manage': everyone,
+  'back-office.enter': staffRoles,
+  'own-account.manage': staffRoles,
   'records.export': operations,
   'records.import': owner,
   'dashboard.read': withSupport,
@@ -53,12 +57,12 @@ export const permissionTable = {
   'users.manage': owner,
   'system.manage': owner,
   'audit-log.read': owner,
-  'partner-app.enter': field,
-  'own-calls.read': field,
-  'own-calls.report': field,
+  'partner-app.enter': fieldRoles,
+  'own-calls.read': fieldRoles,
+  'own-calls.report': fieldRoles,
   'own-calls.assign': ['partner'],
   'own-record.manage': ['partner'],
-  'own-sessions.manage': field,
+  'own-sessions.manage': fieldRoles,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionTable;

@@ -1,16 +1,14 @@
 import { maskDocument } from '#shared/br/document.ts';
 import { isAmong, keysIn } from '#shared/choices.ts';
 import { officePages, partnerPages } from '#shared/pages.ts';
+import { type ProofPart, proofParts } from '#shared/proof-parts.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
-import { type Permission, permissionTable } from './reference-permissions.ts';
+import { fieldRoles, type Permission, permissionTable, staffRoles } from './reference-permissions.ts';
 
 /** Everyone who can sign in has one of these roles. */
 export const roles = ['admin', 'operador', 'moderador', 'suporte', 'partner', 'driver'] as const;
 export type Role = (typeof roles)[number];
-
-/** The roles of people who work in the back office. */
-export const staffRoles = ['admin', 'operador', 'moderador', 'suporte'] as const satisfies readonly Role[];
 
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -167,9 +165,6 @@ export function isSessionOver(session: { expiresAt: Date; usedAt: Date }, role: 
 /** How long a proof of who one is, by password and code, opens what changes accounts. */
 const proofMs = 10 * 60_000;
 
-/** What a proof takes. */
-export type ProofPart = 'password' | 'code';
-
 /** What somebody must show before changing accounts: nothing within ten minutes of the last proof. */
 export function missingProof(
   session: { provedAt: Date | null },
@@ -177,20 +172,25 @@ export function missingProof(
   now: Date,
 ): readonly ProofPart[] {
   if (session.provedAt !== null && now.getTime() - session.provedAt.getTime() < proofMs) return [];
-  return twoFactorEnabled ? ['password', 'code'] : ['password'];
+  return twoFactorEnabled ? proofParts : ['password'];
 }
 
 /** The parts of a proof that a refusal names, none when it was refused for something else. */
 export function missingParts(issues: readonly { path: string }[]): ProofPart[] {
-  return (['password', 'code'] as const).filter((part) => issues.some(({ path }) => path === `proof.${part}`));
+  return proofParts.filter((part) => issues.some(({ path }) => path === `proof.${part}`));
 }
 
 /** The longest password taken; beyond it only the work of hashing grows. */
 export const maxPasswordLength = 256;
 
+/** Whether a role works in the partner's app. */
+export function isField(role: string | null): boolean {
+  return isAmong(role, fieldRoles);
+}
+
 /** Where somebody of this role signs in. */
 export function signInPath(role: string | null): string {
-  return role === 'partner' || role === 'driver' ? partnerPages.signIn : officePages.signIn;
+  return isField(role) ? partnerPages.signIn : officePages.signIn;
 }
 
 /** Where somebody of this role chooses a new password, by a link with a one-time `token`. */

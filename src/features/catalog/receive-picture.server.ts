@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { receivePublicPicture } from '#platform/files/keep-picture.server.ts';
 import type { ReceivedFile } from '#platform/files/receive-upload.server.ts';
+import { photoTypes } from '#shared/file-types.ts';
 import { picturePurpose } from './parts/keep-picture.server.ts';
 import { pictureUrl } from './rules.ts';
 
@@ -9,7 +10,7 @@ import { pictureUrl } from './rules.ts';
  * Throws `invalid` for what is no JPG, PNG or WebP by its content.
  */
 export async function receivePicture(ctx: Ctx, upload: ReceivedFile): Promise<string> {
-  const expected = { field: 'imagem', purpose: picturePurpose, accept: ['jpeg', 'png', 'webp'] } as const;
+  const expected = { field: 'imagem', purpose: picturePurpose, accept: photoTypes } as const;
   const { key } = await receivePublicPicture(ctx, upload, expected);
   return pictureUrl(key);
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
+import type { PlaceField } from '#shared/br/address-labels.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -171,9 +172,7 @@ export function toClient(ctx: Ctx, row: ClientRow): Client {
   };
 }
 
-type AddressColumns = 'zipCode' | 'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state';
-
-export function addressOf(row: Pick<ClientRow, AddressColumns>) {
+export function addressOf(row: Pick<ClientRow, PlaceField>) {
   const { street, number, complement, neighborhood, city, state } = row;
   const zipCode = row.zipCode === null ? null : formatCep(row.zipCode);
   return { zipCode, street, number, complement, neighborhood, city, state };

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
-import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
+import { type DocumentType, detectDocumentType, stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Client, CreateClientBody } from './contract.ts';
@@ -100,7 +100,7 @@ async function findOwner(ctx: Ctx, phone: string): Promise<typeof clients.$infer
 
 interface NewClient extends Caller {
   document: string | null;
-  documentType: 'cpf' | 'cnpj' | null;
+  documentType: DocumentType | null;
   isCompany: boolean;
   companyName?: string | null | undefined;
   status?: CreateClientBody['status'];

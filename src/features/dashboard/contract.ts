@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, operations } from '#shared/operation.ts';
+import { periods } from '#shared/periods.ts';
 import { success } from '#shared/replies.ts';
-import { trendPeriods } from './rules.ts';
 
 const count = z.number().int();
 
@@ -27,7 +27,7 @@ export const dashboardReply = success({
 });
 export type Dashboard = z.infer<typeof dashboardReply>;
 
-export const trendQuery = z.object({ date: z.enum(trendPeriods).default('30dias') });
+export const trendQuery = z.object({ date: z.enum(periods).default('30dias') });
 
 /** Calls opened and finished in each step of the period, oldest first. Money is in reais, null for who may not see it. */
 export const trendReply = success({

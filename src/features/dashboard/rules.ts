@@ -2,10 +2,7 @@ import type { CallMoment } from '#features/service-calls/office/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { addDays } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
-import { type DayRange, monthOf, writeDayRange } from '#shared/periods.ts';
-
-export const trendPeriods = ['7dias', '30dias', '90dias', 'ano'] as const;
-export type TrendPeriod = (typeof trendPeriods)[number];
+import { type DayRange, monthOf, type Period, writeDayRange } from '#shared/periods.ts';
 
 /** Days that a trend shows as one point, from `from` to `to`, both included, as `2026-11-21`. */
 export interface TrendStep {
@@ -15,7 +12,7 @@ export interface TrendStep {
 }
 
 /** The steps of a trend that ends today: days for up to 30, thirteen weeks for 90 days, twelve calendar months for a year. */
-export function trendSteps(today: string, period: TrendPeriod): TrendStep[] {
+export function trendSteps(today: string, period: Period): TrendStep[] {
   if (period === 'ano') return monthsUntil(today);
   const [count, days] = ({ '7dias': [7, 1], '30dias': [30, 1], '90dias': [13, 7] } as const)[period];
   return Array.from({ length: count }, (_, index) => {

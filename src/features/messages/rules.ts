@@ -34,6 +34,8 @@ export const messageStatusLabels: Record<MessageStatus, string> = {
 /** What waits for a person. */
 export const taskStatuses = ['a_enviar', 'conferir'] as const satisfies readonly MessageStatus[];
 
+export type TaskStatus = (typeof taskStatuses)[number];
+
 export function isTask(status: MessageStatus): boolean {
   return isAmong(status, taskStatuses);
 }
@@ -101,12 +103,12 @@ export const messageLife: Life<MessageStatus> = {
     { from: ['na_fila'], to: 'enviando', reason: 'optional' },
     // Refused for now, refused by this channel, or asked for again by a person.
     { from: ['enviando', 'enviada', 'a_enviar', 'conferir'], to: 'na_fila', reason: 'optional' },
-    { from: ['enviando', 'conferir'], to: 'enviada', reason: 'optional' },
+    { from: underWayStatuses, to: 'enviada', reason: 'optional' },
     { from: notYetDelivered, to: 'entregue', reason: 'optional' },
     { from: [...notYetDelivered, 'entregue'], to: 'lida', reason: 'optional' },
     { from: ['na_fila', 'enviando', 'enviada', 'conferir', 'enviada_por_pessoa'], to: 'a_enviar', reason: 'optional' },
     { from: ['enviando'], to: 'conferir', reason: 'optional' },
-    { from: ['a_enviar', 'conferir'], to: 'enviada_por_pessoa', reason: 'optional' },
+    { from: taskStatuses, to: 'enviada_por_pessoa', reason: 'optional' },
     { from: ['na_fila', 'enviando', 'a_enviar', 'conferir'], to: 'dispensada', reason: 'optional' },
     { from: ['na_fila', 'a_enviar'], to: 'recusada', reason: 'optional' },
   ],
@@ -161,7 +163,8 @@ export function waitAfterMs(tries: number): number {
 export const carryLimitMs = 120_000;
 
 /** What carriers report of a message. */
-export type Report = 'sent' | 'delivered' | 'read' | 'failed';
+export const reports = ['sent', 'delivered', 'read', 'failed'] as const;
+export type Report = (typeof reports)[number];
 
 /**
  * Where a report leads a message; null where it changes nothing. Reports come twice and in any order, so none leads back:

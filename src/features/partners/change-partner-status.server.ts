@@ -4,7 +4,7 @@ import { changeUserStatus } from '#features/accounts/change-user-status.server.t
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
-import { type PartnerStatus, partnerStatusLabels, partnerWithdrawn } from './rules.ts';
+import { type OpenCallFate, type PartnerStatus, partnerStatusLabels, partnerWithdrawn } from './rules.ts';
 import { partnerDrivers, partnerKind } from './tables.server.ts';
 
 interface Change {
@@ -14,7 +14,7 @@ interface Change {
   from?: PartnerStatus | undefined;
   reason?: string | null | undefined;
   /** Who no longer takes work keeps what is open, or hands it back. */
-  openCalls?: 'keep' | 'return' | undefined;
+  openCalls?: OpenCallFate | undefined;
 }
 
 /**

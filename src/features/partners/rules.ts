@@ -62,6 +62,15 @@ export const heldEquipmentStatuses = ['pendente', 'ativo'] as const satisfies re
 
 /** What the office makes of what a partner adds. */
 export const decidedEquipmentStatuses = ['ativo', 'recusado'] as const satisfies readonly EquipmentStatus[];
+export type DecidedEquipmentStatus = (typeof decidedEquipmentStatuses)[number];
+
+/** What a partner works with. */
+export const equipmentKinds = ['vehicle', 'driver'] as const;
+export type EquipmentKind = (typeof equipmentKinds)[number];
+
+/** What becomes of a partner's open calls: they stay, or go back to the queue. */
+export const openCallFates = ['keep', 'return'] as const;
+export type OpenCallFate = (typeof openCallFates)[number];
 
 export const equipmentStatusLabels: Record<EquipmentStatus, string> = {
   pendente: 'Aguarda aprovação',

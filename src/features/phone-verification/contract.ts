@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { phoneField } from '#shared/contact-fields.ts';
 import { strictBody } from '#shared/fields.ts';
+import { codeMethods } from '#shared/messages.ts';
 import { operations, post } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
-import { codeMethods, sendFailed, wrongCode } from './rules.ts';
+import { sendFailed, wrongCode } from './rules.ts';
 
 /** Asks for a code. The answer is the same whether or not anyone with this phone is known here. */
 const sendCodeBody = strictBody({

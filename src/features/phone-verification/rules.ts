@@ -1,8 +1,5 @@
 import { formatPhone, parsePhone } from '#shared/br/phone.ts';
-
-/** How a code travels. */
-export const codeMethods = ['sms', 'whatsapp'] as const;
-export type CodeMethod = (typeof codeMethods)[number];
+import type { CodeMethod } from '#shared/messages.ts';
 
 export const codeMethodLabels: Record<CodeMethod, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 

@@ -7,11 +7,12 @@ import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import type { CodeMethod } from '#shared/messages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { hashFlow } from './keep-flow.server.ts';
 import { hashCode } from './parts/hash-code.server.ts';
 import { isReleasedDriver } from './queries.server.ts';
-import { type CodeMethod, codeLength, codeMinutes, codesNotSent, isMobile, sendFailed } from './rules.ts';
+import { codeLength, codeMinutes, codesNotSent, isMobile, sendFailed } from './rules.ts';
 import { phoneCodes, phoneProofs } from './tables.server.ts';
 
 const minute = 60_000;

@@ -1,5 +1,7 @@
 // Tested in report-work-begun.db.test.ts.
+
 import { and, eq } from 'drizzle-orm';
+import { isField } from '#features/accounts/rules.ts';
 import { callStatusChanged } from '#features/service-calls/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { when } from '#platform/events.server.ts';
@@ -9,7 +11,7 @@ import { quoteKind, quotes } from './tables.server.ts';
 
 /** The lock: the partner reports work with an approved quote or says why there is none; what the office does without one is kept. */
 export const whenCallMoved = when(callStatusChanged, async (ctx, { callId, from, to, partnerId, reason }) => {
-  const byOffice = ctx.actor.role !== 'partner' && ctx.actor.role !== 'driver';
+  const byOffice = !isField(ctx.actor.role);
   if (partnerId !== null && to === 'finalizado') {
     await releaseWork(ctx, { callId, partnerId, moment: 'conclusao', byOffice, reason });
   }

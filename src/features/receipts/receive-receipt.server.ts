@@ -8,6 +8,7 @@ import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.
 import { noteStep } from '#platform/move-record.server.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { paperTypes } from '#shared/file-types.ts';
 import { reaisToCents } from '#shared/money.ts';
 import type { UploadReceiptQuery } from './contract.ts';
 import { maxReceiptPages } from './rules.ts';
@@ -23,7 +24,7 @@ export async function receiveReceipt(
 ): Promise<{ id: string; fileName: string }> {
   if (upload.field !== 'receipt') throw new DomainError('invalid', 'Escolha um arquivo.');
   const safe = await ctx.services.uploads.inspect(upload.bytes, {
-    accept: ['jpeg', 'png', 'pdf'],
+    accept: paperTypes,
     maxPdfPages: maxReceiptPages,
   });
   const callId = facts.protocol === undefined ? null : await findCallId(ctx, facts.protocol);

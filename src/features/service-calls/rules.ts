@@ -49,7 +49,8 @@ export interface CallFacts {
 /** Who takes the step: the office, the partner assigned to this very call, or its client. */
 export type CallActor = 'operator' | 'assigned-partner' | 'client';
 
-export type CallNeed = 'reason' | 'report';
+export const callNeeds = ['reason', 'report'] as const;
+export type CallNeed = (typeof callNeeds)[number];
 
 interface Transition {
   from: readonly CallStatus[];

@@ -2,11 +2,9 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { receivePublicPicture } from '#platform/files/keep-picture.server.ts';
 import type { ReceivedFile } from '#platform/files/receive-upload.server.ts';
-import { type BrandPictureKind, type Logo, pictureSidePx } from '#shared/look.ts';
+import { type BrandPictureKind, brandPictureTypes, type Logo, pictureSidePx } from '#shared/look.ts';
 import { brandPicturePurpose } from './parts/brand-pictures.server.ts';
 import { brandPictureUrl } from './rules.ts';
-
-const accept = { logo: ['png', 'jpeg', 'webp', 'svg'], share: ['png', 'jpeg'] } as const;
 
 /**
  * Keeps a logo, or a picture of shared links, for settings about to be saved; it goes after a day unless they take it. Throws
@@ -16,7 +14,7 @@ export async function receiveBrandPicture(ctx: Ctx, upload: ReceivedFile, kind: 
   const { key, picture } = await receivePublicPicture(ctx, upload, {
     field: 'imagem',
     purpose: brandPicturePurpose,
-    accept: accept[kind],
+    accept: brandPictureTypes[kind],
     ...(kind === 'logo' && { smallPx: pictureSidePx }),
   });
   const { widthPx = 1, heightPx = 1 } = picture ?? {};

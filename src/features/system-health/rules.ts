@@ -1,3 +1,4 @@
+import type { CodeMethod } from '#shared/messages.ts';
 /** Green, amber, red. */
 export const healthStates = ['em_ordem', 'atencao', 'falha'] as const;
 export type HealthState = (typeof healthStates)[number];
@@ -36,7 +37,7 @@ export interface HealthFacts {
     unheard: readonly string[];
   };
   /** What carries codes and messages to phones, each with how it went. */
-  codes: readonly { channel: 'sms' | 'whatsapp'; last: Outcome | null }[];
+  codes: readonly { channel: CodeMethod; last: Outcome | null }[];
   /** Null where no language model is set up. */
   model: {
     last: Outcome | null;

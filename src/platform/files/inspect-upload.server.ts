@@ -1,8 +1,9 @@
 import { DomainError } from '#shared/errors.ts';
+import type { FileType } from '#shared/file-types.ts';
 import { createFileWorkers, type FileWorkers, type SmallPicture } from './file-workers.server.ts';
 import type { Picture } from './inspect-picture.server.ts';
 import type { VirusScan } from './scan-viruses.server.ts';
-import { detectType, type UploadType } from './upload-type.server.ts';
+import { detectType } from './upload-type.server.ts';
 
 export interface SafeUpload {
   /** What is safe to keep: pictures are drawn anew, PDFs stay as they came up to their end. */
@@ -17,7 +18,7 @@ export interface SafeUpload {
 }
 
 interface Accepted extends SmallPicture {
-  accept: readonly UploadType[];
+  accept: readonly FileType[];
   maxPdfPages: number;
 }
 
@@ -33,7 +34,7 @@ export interface UploadInspector {
   close(): void;
 }
 
-const typeNames: Record<UploadType, string> = { pdf: 'PDF', jpeg: 'JPG', png: 'PNG', webp: 'WebP', svg: 'SVG' };
+const typeNames: Record<FileType, string> = { pdf: 'PDF', jpeg: 'JPG', png: 'PNG', webp: 'WebP', svg: 'SVG' };
 
 const keptAs = {
   pdf: { contentType: 'application/pdf', extension: 'pdf' },

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { FileType } from '#shared/file-types.ts';
 import { compressedObjects, makePdf, makeStreamPdf, predictedObjects } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
 import { createUploadInspector } from './inspect-upload.server.ts';
-import type { UploadType } from './upload-type.server.ts';
 
-const papers: UploadType[] = ['pdf', 'jpeg', 'png'];
-const logos: UploadType[] = ['jpeg', 'png', 'svg'];
+const papers: FileType[] = ['pdf', 'jpeg', 'png'];
+const logos: FileType[] = ['jpeg', 'png', 'svg'];
 const inspector = createUploadInspector();
 afterAll(() => inspector.close());
 const inspect = (bytes: Buffer, accept = papers) => inspector.inspect(bytes, { accept, maxPdfPages: 20 });

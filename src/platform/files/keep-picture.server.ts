@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#shared/errors.ts';
+import type { FileType } from '#shared/file-types.ts';
 import type { Ctx } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 import { attachFiles, keepFile, type Owner, publicFile, releaseFiles, uploadExpiry } from './files.server.ts';
 import { type ReceivedFile, safeFileName } from './receive-upload.server.ts';
-import type { UploadType } from './upload-type.server.ts';
 
 /** Who has uploaded a picture that no record has yet. */
 function uploaderOf(ctx: Ctx): Owner {
@@ -15,7 +15,7 @@ interface Expected {
   /** The form's field that it comes in. */
   field: string;
   purpose: string;
-  accept: readonly UploadType[];
+  accept: readonly FileType[];
   /** Kept so small, by its longer side, instead of as it came. */
   smallPx?: number;
 }

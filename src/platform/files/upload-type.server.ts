@@ -1,10 +1,10 @@
-export type UploadType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'svg';
+import type { FileType } from '#shared/file-types.ts';
 
 /** A drawing's prolog is looked through no further than this. */
 const maxPrologChars = 256 * 1024;
 
 /** A file's type by its first bytes; null for anything we do not take. */
-export function detectType(bytes: Buffer): UploadType | null {
+export function detectType(bytes: Buffer): FileType | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'png';

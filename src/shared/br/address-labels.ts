@@ -13,3 +13,4 @@ export const addressLabels = {
 
 /** One address: never put together of two people's. */
 export const placeFields = keysIn(addressLabels);
+export type PlaceField = (typeof placeFields)[number];

@@ -1,5 +1,7 @@
 // The type alone: a public form loads this with its first touch, and what reads answers only with its first call.
+
 import type { z } from 'zod';
+import type { Method } from '#shared/operation.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { learnClock } from './server-clock.ts';
 
@@ -23,7 +25,7 @@ export class RequestError extends Error {
 }
 
 export interface JsonRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: Method;
   /** Sent as JSON when given. */
   body?: unknown;
   /** Shown when the server gives no sentence of its own. */

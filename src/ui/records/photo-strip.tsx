@@ -1,9 +1,11 @@
+import type { PhotoSize } from '#shared/photo-sizes.ts';
+
 interface Props {
   /** The files, in the order in which they are shown. */
   photos: readonly string[];
   /** What each is called, before its number. */
   label: string;
-  addressOf: (fileId: string, size: 'inteiro' | 'miniatura') => string;
+  addressOf: (fileId: string, size: PhotoSize) => string;
 }
 
 /** Small pictures in a row, each a link to the whole one; nothing where there are none. They are not printed. */

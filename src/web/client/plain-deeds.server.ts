@@ -10,13 +10,10 @@ import { cancelOwnVisitBody, moveOwnVisitBody } from '#features/service-calls/cl
 import { moveOwnVisit } from '#features/service-calls/client-page/move-own-visit.server.ts';
 import { momentOf } from '#shared/dates.ts';
 import { isDomainError } from '#shared/errors.ts';
+import { type PlainDeed, plainDeeds } from './plain-deed.ts';
 import { keepPlainPhotos, type PlainForm } from './plain-photos.server.ts';
 
 type Ctx = Parameters<typeof answerQuote>[0];
-
-/** What a browser without scripts may send from the page of a call's client. */
-export const plainDeeds = ['resposta', 'horario', 'cancelar', 'problema'] as const;
-export type PlainDeed = (typeof plainDeeds)[number];
 
 export interface PlainRefusal {
   deed: PlainDeed;

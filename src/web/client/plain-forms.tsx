@@ -8,16 +8,17 @@ import type { ClientPage } from '#features/service-calls/client-page/contract.ts
 import { ownCancelLabels, ownCancelReasons } from '#features/service-calls/client-page/rules.ts';
 import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
 import { clockText } from '#shared/dates.ts';
+import { accepted, photoTypes } from '#shared/file-types.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import type { PlainDeed } from './plain-deed.ts';
 
-type Deed = 'resposta' | 'horario' | 'cancelar' | 'problema';
 interface Refused {
-  deed: Deed;
+  deed: PlainDeed;
   message: string;
   field?: 'fotos';
   values: Record<string, string>;
@@ -35,8 +36,8 @@ const options = <Value extends string>(values: readonly Value[], labels: Readonl
 
 /** What the islands of the page do, as plain forms for a browser without scripts. */
 export function PlainForms({ page, quotes, problems, refused }: Props) {
-  const typed = (deed: Deed) => (refused?.deed === deed ? refused.values : {});
-  const form = (deed: Deed, title: string, button: string, fields: ReactNode) => (
+  const typed = (deed: PlainDeed) => (refused?.deed === deed ? refused.values : {});
+  const form = (deed: PlainDeed, title: string, button: string, fields: ReactNode) => (
     <form
       method="post"
       // Where the page comes back to when it refuses.
@@ -168,7 +169,7 @@ export function PlainForms({ page, quotes, problems, refused }: Props) {
               hint={`Até ${maxProblemPhotos}, em JPG, PNG ou WebP; juntas, até 20 MB.`}
               error={refused?.field && refused.message}
             >
-              <TextInput type="file" name="fotos" accept="image/jpeg,image/png,image/webp" multiple />
+              <TextInput type="file" name="fotos" accept={accepted(photoTypes).join()} multiple />
             </Field>
           </>,
         )}

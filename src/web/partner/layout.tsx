@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { Outlet } from 'react-router';
 import { accountOperations } from '#features/accounts/contract.ts';
-import type { Role } from '#features/accounts/rules.ts';
+import { fieldRoles } from '#features/accounts/reference-permissions.ts';
 import { ProofDialog } from '#features/accounts/ui/proof-dialog.tsx';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { recheckSession } from '#features/accounts/ui/use-session.ts';
@@ -19,8 +19,6 @@ import { Keeping } from '#ui/kept/use-kept-deeds.ts';
 import { UserMenu } from '#ui/shell/user-menu.tsx';
 import { Brand } from '../brand.tsx';
 import { SessionGuard } from '../session-guard.tsx';
-
-const fieldRoles: readonly Role[] = ['partner', 'driver'];
 
 export default function PartnerLayout() {
   return (

@@ -2,7 +2,8 @@ import type { Ctx } from '#platform/context.server.ts';
 import { choiceOf } from '#shared/choices.ts';
 import { requireOwner } from '../prove-person.server.ts';
 import { requiresAdminSecondFactor } from '../queries.server.ts';
-import { minPasswordLength, staffRoles } from '../rules.ts';
+import { staffRoles } from '../reference-permissions.ts';
+import { minPasswordLength } from '../rules.ts';
 import { listSessions } from '../sessions/queries.server.ts';
 import type { OwnAccount } from './contract.ts';
 

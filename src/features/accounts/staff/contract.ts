@@ -4,7 +4,8 @@ import { idParams, instant, optionalText, requiredText, strictBody } from '#shar
 import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post, remove } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
-import { staffRoles, userStatuses } from '../rules.ts';
+import { staffRoles } from '../reference-permissions.ts';
+import { userStatuses } from '../rules.ts';
 import { endedReply, sessionSchema } from '../sessions/contract.ts';
 
 const roleField = z.enum(staffRoles, 'Escolha o perfil de acesso.');

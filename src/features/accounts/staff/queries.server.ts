@@ -4,7 +4,7 @@ import { matchesSearch } from '#platform/database/search.server.ts';
 import { choiceOf } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
-import { staffRoles } from '../rules.ts';
+import { staffRoles } from '../reference-permissions.ts';
 import { listSessions } from '../sessions/queries.server.ts';
 import { credentials, userEvents, users } from '../tables.server.ts';
 import type { ListStaffQuery, StaffDetail, StaffMember } from './contract.ts';

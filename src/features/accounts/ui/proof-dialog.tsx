@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ProofPart } from '#shared/proof-parts.ts';
 import { proveWith } from '#ui/api/request-json.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { accountOperations, type ProofBody } from '../contract.ts';
-import { missingParts, type ProofPart } from '../rules.ts';
+import { missingParts } from '../rules.ts';
 import { ProofForm } from './proof-form.tsx';
 
 interface Question {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ProofPart } from '#shared/proof-parts.ts';
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -6,7 +7,6 @@ import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { PlainForm } from '#ui/forms/plain-form.tsx';
 import type { ProofBody } from '../contract.ts';
-import type { ProofPart } from '../rules.ts';
 
 type Errors = Partial<Record<ProofPart, string>>;
 

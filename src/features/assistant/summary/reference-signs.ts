@@ -1,8 +1,10 @@
+import type { PlaceKind, Urgency } from '#features/service-requests/rules.ts';
+
 /** Where the visitor's words become a message of theirs. */
 export const summaryGreeting = 'Olá! Vim do assistente do site.';
 
 /** How a visitor says when. */
-export const urgencyWords: readonly (readonly [urgencia: 'ate-1h' | 'hoje' | 'agendado', signs: RegExp])[] = [
+export const urgencyWords: readonly (readonly [urgencia: Urgency, signs: RegExp])[] = [
   [
     'ate-1h',
     /\b(?:urgent\w*|urgencia|socorro|agora|imediat\w*|rapido|emergencia|transbord\w+|alag\w+|inund\w+|subindo|voltando)\b/,
@@ -15,10 +17,7 @@ export const urgencyWords: readonly (readonly [urgencia: 'ate-1h' | 'hoje' | 'ag
 ];
 
 /** How a visitor says what kind of place it is. */
-export const placeKindWords: readonly (readonly [
-  tipoLocal: 'residencia' | 'condominio' | 'empresa' | 'orgao-publico',
-  signs: RegExp,
-])[] = [
+export const placeKindWords: readonly (readonly [tipoLocal: PlaceKind, signs: RegExp])[] = [
   ['condominio', /\b(?:condominio|predio|sindic[oa]|coluna|prumada)\b/],
   [
     'empresa',

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { accepted, photoTypes } from '#shared/file-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
@@ -9,7 +10,7 @@ import { ServicePicture } from './service-picture.tsx';
 import type { ServiceForm } from './use-service-form.ts';
 import { useUploadPicture } from './use-services.ts';
 
-const types = ['image/jpeg', 'image/png', 'image/webp'];
+const types = accepted(photoTypes);
 
 /** The picture of a service: sent as soon as it is chosen, shown, and taken out again. It counts once the service is saved. */
 export function PictureField({ form }: { form: ServiceForm }) {

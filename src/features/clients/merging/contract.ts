@@ -4,7 +4,7 @@ import { get, operations, post } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 import { clientSchema } from '../contract.ts';
 import { clientStatuses } from '../rules.ts';
-import { mergeUnits } from './rules.ts';
+import { mergeSides, mergeUnits } from './rules.ts';
 
 const unitField = z.enum(mergeUnits, 'Campo desconhecido.');
 
@@ -28,12 +28,12 @@ export const mergePreviewReply = z.object({
       label: z.string(),
       kept: z.string().nullable(),
       other: z.string().nullable(),
-      suggested: z.enum(['kept', 'other']),
+      suggested: z.enum(mergeSides),
     }),
   ),
   /** What both bring along. */
-  phones: z.array(z.object({ phone: z.string(), from: z.enum(['kept', 'other']) })),
-  addresses: z.array(z.object({ label: z.string(), from: z.enum(['kept', 'other']) })),
+  phones: z.array(z.object({ phone: z.string(), from: z.enum(mergeSides) })),
+  addresses: z.array(z.object({ label: z.string(), from: z.enum(mergeSides) })),
   notes: z.object({ kept: z.number().int(), other: z.number().int() }),
   status: z.enum(clientStatuses),
   totalCalls: z.number().int(),

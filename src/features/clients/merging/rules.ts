@@ -1,8 +1,13 @@
+import { placeFields } from '#shared/br/address-labels.ts';
 import type { ClientField, ClientStatus } from '../rules.ts';
 
 /** What is taken from one of two records as a whole. */
 export const mergeUnits = ['name', 'email', 'document', 'companyName', 'address'] as const;
 export type MergeUnit = (typeof mergeUnits)[number];
+
+/** Whose a fact is: of the record that stays, or of the one that goes into it. */
+export const mergeSides = ['kept', 'other'] as const;
+export type MergeSide = (typeof mergeSides)[number];
 
 /** The fields of each unit. */
 export const unitFields: Record<MergeUnit, readonly ClientField[]> = {
@@ -10,7 +15,7 @@ export const unitFields: Record<MergeUnit, readonly ClientField[]> = {
   email: ['email'],
   document: ['document'],
   companyName: ['companyName'],
-  address: ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'],
+  address: placeFields,
 };
 
 /** Who was blocked stays so: merging is no way around it. */

@@ -2,12 +2,13 @@ import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { partnerRegions, partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { placeIn } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { readPage } from '#shared/pagination.ts';
 import { periodStartAt } from '#shared/periods.ts';
 import type { ListRegionsQuery } from '../contract.ts';
 import { byName, namesOf, number } from '../queries.server.ts';
-import type { RegionStatus } from '../rules.ts';
+import { type RegionStatus, regionStatuses } from '../rules.ts';
 import { cities, cityEvents } from '../tables.server.ts';
 
 /** One page of places, the served ones first, by state and name, with counts over everything that matches. */
@@ -40,7 +41,7 @@ export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {
       .leftJoin(served, eq(served.cityId, cities.id))
       .leftJoin(asked, eq(asked.cityId, cities.id))
       .where(where)
-      .orderBy(sql`array_position(array['ativo','em_expansao','inativo'], ${cities.status})`, ...byName)
+      .orderBy(placeIn(cities.status, regionStatuses), ...byName)
       .limit(limit)
       .offset(offset),
     ctx.db

@@ -1,24 +1,25 @@
+import { type Period, periods } from '#shared/periods.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { reais } from '#ui/records/reais.ts';
-import { callsWithin, type TrendPeriod, trendPeriods } from '../rules.ts';
+import { callsWithin } from '../rules.ts';
 import { useTrend } from './use-dashboard.ts';
 
-const periodLabels: Record<TrendPeriod, string> = {
+const periodLabels: Record<Period, string> = {
   '7dias': 'Últimos 7 dias',
   '30dias': 'Últimos 30 dias',
   '90dias': 'Últimos 90 dias, por semana',
   ano: 'Últimos 12 meses',
 };
-const stepLabels: Record<TrendPeriod, string> = { '7dias': 'Dia', '30dias': 'Dia', '90dias': 'Semana de', ano: 'Mês' };
+const stepLabels: Record<Period, string> = { '7dias': 'Dia', '30dias': 'Dia', '90dias': 'Semana de', ano: 'Mês' };
 
 /** How calls and revenue went over a period, chosen in the address. */
 export function Trends({ showMoney }: { showMoney: boolean }) {
   const filters = useUrlFilters({ periodo: '30dias' });
-  const period = trendPeriods.find((known) => known === filters.get('periodo')) ?? '30dias';
+  const period = periods.find((known) => known === filters.get('periodo')) ?? '30dias';
   const { data, error, isFetching, refetch } = useTrend(period);
   const labels = data?.points.map(({ label }) => label) ?? [];
   const happened = data?.points.some(({ abertos, finalizados }) => abertos > 0 || finalizados > 0) ?? false;
@@ -37,7 +38,7 @@ export function Trends({ showMoney }: { showMoney: boolean }) {
         <Select
           aria-label="Período da evolução"
           className="w-full sm:w-64"
-          options={trendPeriods.map((value) => ({ value, label: periodLabels[value] }))}
+          options={periods.map((value) => ({ value, label: periodLabels[value] }))}
           value={period}
           onChange={(event) => filters.set({ periodo: event.currentTarget.value })}
         />

@@ -1,6 +1,6 @@
+import type { Period } from '#shared/periods.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { dashboardOperations } from '../contract.ts';
-import type { TrendPeriod } from '../rules.ts';
 
 const refreshMs = 30_000;
 
@@ -10,6 +10,6 @@ export function useDashboard() {
 }
 
 /** Calls and revenue over a period, asked again with the totals. */
-export function useTrend(period: TrendPeriod) {
+export function useTrend(period: Period) {
   return useRead(dashboardOperations.readTrend, { query: { date: period } }, { refreshMs, keepsShown: true });
 }

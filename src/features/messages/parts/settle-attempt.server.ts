@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import type { Outcome } from '#platform/messages/carrier.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { isAmong } from '#shared/choices.ts';
-import { carryLimitMs, triesPerMessage, underWayStatuses, waitAfterMs } from '../rules.ts';
+import { carryLimitMs, type TaskStatus, triesPerMessage, underWayStatuses, waitAfterMs } from '../rules.ts';
 import { messageKind, messages } from '../tables.server.ts';
 import { type Attempt, isCurrent } from './attempt.server.ts';
 
@@ -79,7 +79,7 @@ async function noteAccepted(ctx: Ctx, row: Row, providerId: string | null): Prom
   await ctx.db.update(messages).set({ providerId, sentAt }).where(eq(messages.id, row.id));
 }
 
-async function handOver(ctx: Ctx, row: Row, to: 'a_enviar' | 'conferir', why: string): Promise<void> {
+async function handOver(ctx: Ctx, row: Row, to: TaskStatus, why: string): Promise<void> {
   await moveRecord(ctx, messageKind, { id: row.id, to, reason: why, set: { lastError: why } });
 }
 

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import { receiveUpload, safeFileName, tooLarge } from '#platform/files/receive-upload.server.ts';
-import type { UploadType } from '#platform/files/upload-type.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { logoTypes, paperTypes } from '#shared/file-types.ts';
 import { limits } from '#shared/limits.ts';
 import { type DocumentKind, documentKinds, logoAdvice, maxDocumentBytes, maxLogoBytes, maxPdfPages } from './rules.ts';
 
@@ -16,9 +16,6 @@ export interface ReceivedDocument {
   /** On a logo smaller than recommended. */
   advice: string | null;
 }
-
-const paperTypes: UploadType[] = ['pdf', 'jpeg', 'png'];
-const logoTypes: UploadType[] = ['jpeg', 'png', 'svg'];
 
 /**
  * Reads one paper from a form; the field's name is its kind. Throws `invalid` or `too_large` for what may not be kept,

@@ -8,7 +8,7 @@ import { keptText, optionalText, requiredText, strictBody } from '#shared/fields
 import { operations, post, put } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 import { heldSkillSchema, vehicleShape } from '../contract.ts';
-import { decidedEquipmentStatuses, driverRoles, equipmentStatuses, vehicleTypes } from '../rules.ts';
+import { decidedEquipmentStatuses, driverRoles, equipmentStatuses, openCallFates, vehicleTypes } from '../rules.ts';
 
 /** A vehicle by what people call it: what it is, its plate, who drives it. */
 export const vehicleChoiceSchema = z.object({ id: z.uuid(), label: z.string() });
@@ -130,7 +130,7 @@ const regionNames = z
   .max(300, 'Escolha no máximo 300 regiões.');
 const changeOwnRegionsBody = strictBody({ regions: regionNames, seen: regionNames });
 /** What is open in a region that goes stays with the partner, or goes back to the queue. */
-export const openCallsField = z.enum(['keep', 'return'], 'Diga o que fazer com os chamados em aberto.').default('keep');
+export const openCallsField = z.enum(openCallFates, 'Diga o que fazer com os chamados em aberto.').default('keep');
 export const changeRegionsBody = strictBody({ regions: regionNames, seen: regionNames, openCalls: openCallsField });
 export type ChangeRegionsBody = z.infer<typeof changeRegionsBody>;
 

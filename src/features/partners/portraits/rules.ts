@@ -1,6 +1,5 @@
 /** What may be sent; of it a small square is kept. */
 export const maxPortraitBytes = 10 * 1024 * 1024;
-export const portraitTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** The side of the square that is kept: the client's page shows it at a third of that. */
 export const portraitPx = 168;

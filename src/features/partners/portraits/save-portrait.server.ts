@@ -11,6 +11,7 @@ import {
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { isAmong } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
+import { photoTypes } from '#shared/file-types.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { heldEquipmentStatuses } from '../rules.ts';
@@ -28,8 +29,11 @@ export async function savePortrait(
   { upload, ...who }: Portrayed & { upload: ReceivedFile },
 ): Promise<{ id: string }> {
   if (upload.field !== 'foto') throw new DomainError('invalid', 'Escolha uma foto.');
-  const accept = ['jpeg', 'png', 'webp'] as const;
-  const { small } = await ctx.services.uploads.inspect(upload.bytes, { accept, maxPdfPages: 0, squarePx: portraitPx });
+  const { small } = await ctx.services.uploads.inspect(upload.bytes, {
+    accept: photoTypes,
+    maxPdfPages: 0,
+    squarePx: portraitPx,
+  });
   if (small === null) throw new Error('No square was drawn of a picture.');
   const owner = portraitOwner(who);
   const file = await keepFile(ctx, {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { codeMethodLabels, codeMethods, isMobile } from '#features/phone-verification/rules.ts';
+import { codeMethodLabels, isMobile } from '#features/phone-verification/rules.ts';
+import { codeMethods } from '#shared/messages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CodeInput } from '#ui/fields/code-input.tsx';
 import { Field } from '#ui/fields/field.tsx';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParams } from '#shared/fields.ts';
 import { get, operations } from '#shared/operation.ts';
+import { photoSizeQuery } from '#shared/photo-sizes.ts';
 import { problemKinds } from '../rules.ts';
 
 const place = 'Este endereço não está completo.';
@@ -29,7 +30,7 @@ export const ownReturnOperations = operations('own-returns', {
     tag: 'partner-app',
     params: z.object({ id: z.uuid(place), fileId: z.uuid(place) }),
     looksAt: 'service_calls',
-    query: z.object({ tamanho: z.enum(['inteiro', 'miniatura'], 'Tamanho desconhecido.').default('inteiro') }),
+    query: photoSizeQuery,
     sends: 'paper',
   }),
 });

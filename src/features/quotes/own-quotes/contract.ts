@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codeMethods } from '#features/phone-verification/rules.ts';
 import { keptDeed } from '#features/service-calls/own-calls/contract.ts';
 import { idParams, requiredText, strictBody } from '#shared/fields.ts';
+import { codeMethods } from '#shared/messages.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 import {

@@ -1,7 +1,7 @@
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import { centsToReais, reaisToCents } from '#shared/money.ts';
 import { toLines, type WrittenQuote } from '../contract.ts';
-import { lineCeilingCents, lineCents, sumQuote } from '../rules.ts';
+import { lineCeilingCents, lineCents, type QuoteVerdict, sumQuote } from '../rules.ts';
 import type { SendQuoteBody } from './contract.ts';
 
 /** What a phone keeps of what was done about a quote, oldest first. */
@@ -30,7 +30,7 @@ export interface KeptVersion {
   deed: string;
   version: number;
   body: SendQuoteBody;
-  spoken: 'aprovado' | 'recusado' | null;
+  spoken: QuoteVerdict | null;
 }
 
 /** How a quote stands once what the phone still keeps is told: the version that waits there, and what may be done next. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { declineReasonLabels } from '#features/service-calls/reference-declines.ts';
 import { formatDate, formatDateTime } from '#shared/dates.ts';
+import type { PhotoSize } from '#shared/photo-sizes.ts';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { PhotoStrip } from '#ui/records/photo-strip.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -33,7 +34,7 @@ export function QuoteSheet({
 }: {
   quote: Sheet;
   /** Where the reader has the photos from; they are only counted where absent, and in print. */
-  photoAt?: (fileId: string, size: 'inteiro' | 'miniatura') => string;
+  photoAt?: (fileId: string, size: PhotoSize) => string;
 }) {
   const hasCeiling = quote.ceiling !== quote.total;
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paymentMethodLabels, paymentMethods } from '#features/service-calls/rules.ts';
+import { accepted, paperTypes } from '#shared/file-types.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -18,8 +19,7 @@ import { uploadFailure, uploadReceiptQuery } from '../contract.ts';
 import { maxReceiptBytes } from '../rules.ts';
 import { useUploadReceipt } from './use-receipts.ts';
 
-const extensions = ['.jpg', '.jpeg', '.png', '.pdf'];
-const types = ['image/jpeg', 'image/png', 'application/pdf'];
+const types = accepted(paperTypes);
 const methods = optionsOf(paymentMethods, paymentMethodLabels);
 
 /** One receipt to send, with what its sender can read on it. */
@@ -81,7 +81,7 @@ function UploadForm({ close }: { close: () => void }) {
       <Field id="recibo-arquivo" label="Recibo" required error={errors.file}>
         <FileDrop
           id="recibo-arquivo"
-          accept={extensions}
+          accept={types}
           maxBytes={maxReceiptBytes}
           note="JPG, PNG ou PDF, até 10 MB"
           disabled={upload.isPending}

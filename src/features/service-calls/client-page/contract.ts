@@ -13,6 +13,7 @@ import {
   pageEventsPath,
   pageMoments,
   portraitPath,
+  stepStates,
 } from './rules.ts';
 
 /** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
@@ -51,7 +52,7 @@ export const clientPageReply = z.object({
   moment: z.enum(pageMoments),
   title: z.string(),
   words: z.string(),
-  steps: z.array(z.object({ label: z.string(), at: instant.nullable(), state: z.enum(['done', 'now', 'ahead']) })),
+  steps: z.array(z.object({ label: z.string(), at: instant.nullable(), state: z.enum(stepStates) })),
   /** The agreed hour of an open call; null for as soon as possible. */
   scheduledAt: instant.nullable(),
   /** Whether the client can still cancel, or agree another hour, here. */

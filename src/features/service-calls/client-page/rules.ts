@@ -48,12 +48,14 @@ const stepLabels: Record<(typeof way)[number], string> = {
   feito: 'Serviço feito',
 };
 
+export const stepStates = ['done', 'now', 'ahead'] as const;
+
 /** One step on the way, and when it was taken. */
 export interface PageStep {
   label: string;
   at: string | null;
   /** `now`: the last one taken. */
-  state: 'done' | 'now' | 'ahead';
+  state: (typeof stepStates)[number];
 }
 
 /** The way of a call in a neighbour's words, without steps of which nobody told; of a cancelled one only what happened, and its end. */

@@ -4,8 +4,8 @@ import { deedColumns } from '#platform/event-columns.server.ts';
 import { digestBytes } from '#platform/files/digest-bytes.server.ts';
 import { attachFiles, keepFile, ownersFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
-import type { UploadType } from '#platform/files/upload-type.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { type FileType, photoTypes } from '#shared/file-types.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { callNotFound } from '../queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';
@@ -20,8 +20,6 @@ import {
   takenMoment,
 } from './rules.ts';
 import { callFiles } from './tables.server.ts';
-
-const pictures: readonly UploadType[] = ['jpeg', 'png', 'webp'];
 
 export interface AddedFile {
   id: string;
@@ -58,7 +56,7 @@ export async function addCallFile(
   const before = await findSent(ctx, callId, sent);
   if (before !== null) return before;
 
-  const kept = await keepSafely(ctx, upload, takesPapers ? [...pictures, 'pdf'] : pictures);
+  const kept = await keepSafely(ctx, upload, takesPapers ? [...photoTypes, 'pdf'] : photoTypes);
   const ids = Object.values(kept).filter((id) => id !== null);
   const owner = callFileOwner(callId);
   const added = await inTransaction(ctx, async (inside) => {
@@ -101,7 +99,7 @@ export async function addCallFile(
 }
 
 /** Looks into it, and keeps what is safe of it, and small what is a picture, for a record about to be made. */
-async function keepSafely(ctx: Ctx, upload: ReceivedFile, accept: readonly UploadType[]) {
+async function keepSafely(ctx: Ctx, upload: ReceivedFile, accept: readonly FileType[]) {
   const safe = await ctx.services.uploads.inspect(upload.bytes, {
     accept,
     maxPdfPages: maxCallFilePages,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { photoSizeQuery } from '#shared/photo-sizes.ts';
 import { success } from '#shared/replies.ts';
 import { callFileKinds, callFileSides, clientFilePath, partnerFileKinds } from './rules.ts';
 
@@ -36,7 +37,6 @@ const removedFileSchema = z.object({
 
 const place = 'Este endereço não está completo.';
 const fileParams = z.object({ id: z.uuid(place), fileId: z.uuid(place) });
-const sizeQuery = z.object({ tamanho: z.enum(['inteiro', 'miniatura'], 'Tamanho desconhecido.').default('inteiro') });
 
 const sentShape = {
   /** What the sender's device calls this photo: sent again under the same id, it is there once. */
@@ -94,7 +94,7 @@ export const callFileOperations = operations('call-files', {
     summary: 'A photo or paper of a call, whole or small',
     params: fileParams,
     looksAt: 'service_calls',
-    query: sizeQuery,
+    query: photoSizeQuery,
     sends: 'paper',
   }),
   editCallFile: patch('/api/admin/chamados/:id/arquivos/:fileId', {
@@ -148,7 +148,7 @@ export const ownCallFileOperations = operations('own-call-files', {
     summary: 'A photo or paper of an own call, whole or small',
     params: fileParams,
     looksAt: 'service_calls',
-    query: sizeQuery,
+    query: photoSizeQuery,
     sends: 'paper',
   }),
   removeOwnCallFile: post('/api/partner/chamados/:id/arquivos/:fileId/remover', {
@@ -166,7 +166,7 @@ export const clientFileOperations = operations('client-page', {
     access: 'public',
     summary: "A photo that the office shows to a call's client, for the holder of its page's key",
     params: z.object({ clientKey: z.string(), fileId: z.string() }),
-    query: sizeQuery,
+    query: photoSizeQuery,
     sends: 'paper',
   }),
 });

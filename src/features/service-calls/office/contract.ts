@@ -20,7 +20,7 @@ import {
 } from '../contract.ts';
 import { declineReasons } from '../reference-declines.ts';
 import { cancelReasons } from '../reference-reasons.ts';
-import { callStatuses, callVerbs, visitKinds } from '../rules.ts';
+import { callNeeds, callStatuses, callVerbs, visitKinds } from '../rules.ts';
 import { wasteSchema } from '../waste/contract.ts';
 import { whereaboutsSchema } from '../whereabouts/contract.ts';
 
@@ -148,7 +148,7 @@ export const callDetailReply = callSchema.extend({
       label: z.string(),
       allowed: z.boolean(),
       why: z.string().nullable(),
-      needs: z.array(z.enum(['reason', 'report'])),
+      needs: z.array(z.enum(callNeeds)),
     }),
   ),
   /** Whether a discrepancy of its amounts waits for somebody; false for who may not see them. */

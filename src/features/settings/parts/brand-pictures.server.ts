@@ -1,13 +1,13 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { keepPicture } from '#platform/files/keep-picture.server.ts';
-import type { LookSettings } from '#shared/look.ts';
+import { brandPictureKinds, type LookSettings } from '#shared/look.ts';
 import { brandPictureKeyOf } from '../rules.ts';
 
 export const brandPicturePurpose = 'brand-picture';
 
 /** Gives logo and shared picture to the settings and lets go of those before them, in the caller's transaction. */
 export async function keepBrandPictures(ctx: Ctx, look: LookSettings): Promise<void> {
-  for (const field of ['logo', 'share'] as const) {
+  for (const field of brandPictureKinds) {
     await keepPicture(ctx, {
       owner: { ownerKind: 'settings', ownerId: field },
       key: look[field] === null ? null : brandPictureKeyOf(look[field].url),

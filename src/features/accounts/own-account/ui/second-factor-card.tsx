@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { proofParts } from '#shared/proof-parts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -70,7 +71,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
         )}
         {asking === 'codes' && codes === undefined && (
           <ProofForm
-            parts={['password', 'code']}
+            parts={proofParts}
             label="Criar códigos"
             onCancel={close}
             onProof={async (proof) => setCodes((await replaceBackupCodes(proof)).backupCodes)}
@@ -79,7 +80,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
         {asking === 'codes' && codes !== undefined && <BackupCodes codes={codes} onKept={close} />}
         {asking === 'off' && (
           <ProofForm
-            parts={['password', 'code']}
+            parts={proofParts}
             label="Desativar"
             tone="danger"
             onCancel={close}

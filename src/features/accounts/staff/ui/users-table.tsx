@@ -4,7 +4,8 @@ import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';
 import { OpenButton } from '#ui/lists/open-button.tsx';
-import { roleLabels, staffRoles, userStatuses, userStatusLabels } from '../../rules.ts';
+import { staffRoles } from '../../reference-permissions.ts';
+import { roleLabels, userStatuses, userStatusLabels } from '../../rules.ts';
 import { type StaffMember, staffOperations } from '../contract.ts';
 import { RoleBadge, SecondFactorBadge, UserStatusBadge } from './user-badges.tsx';
 

@@ -1,13 +1,12 @@
 import type { FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { PlaceField } from '#shared/br/address-labels.ts';
 import { useKeepPoint } from '#ui/api/cep-services.ts';
 import { CepInput } from '#ui/fields/cep-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-
-type Name = 'zipCode' | 'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state';
 
 /** The lines of an address in a grid of six columns. */
 export function PlaceFields({
@@ -18,8 +17,8 @@ export function PlaceFields({
 }: {
   /** What the ids of the fields begin with. */
   prefix: string;
-  register: (name: Name) => UseFormRegisterReturn;
-  errors: Partial<Record<Name, { message?: string | undefined }>>;
+  register: (name: PlaceField) => UseFormRegisterReturn;
+  errors: Partial<Record<PlaceField, { message?: string | undefined }>>;
   required?: boolean;
 }) {
   const need = required ? { required: true as const } : { optional: true as const };

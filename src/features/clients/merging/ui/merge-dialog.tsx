@@ -12,7 +12,7 @@ import { reais } from '#ui/records/reais.ts';
 import type { ClientDetail } from '../../contract.ts';
 import { clientStatusLabels, mergeUndoDays } from '../../rules.ts';
 import type { MergePreview } from '../contract.ts';
-import type { MergeUnit } from '../rules.ts';
+import type { MergeSide, MergeUnit } from '../rules.ts';
 import { useFoundClients, useMergeClients, useMergePreview } from './use-merging.ts';
 
 /** Finds the other record of the same client, shows what would come of making one of both, and does it. */
@@ -94,7 +94,7 @@ function Preview({ client, otherId, onClose }: { client: ClientDetail; otherId: 
 
 function Choices({ preview, onClose }: { preview: MergePreview; onClose: () => void }) {
   const merge = useMergeClients(preview.kept.id);
-  const [chosen, setChosen] = useState<Partial<Record<MergeUnit, 'kept' | 'other'>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<MergeUnit, MergeSide>>>({});
   const sideOf = ({ unit, suggested }: MergePreview['choices'][number]) => chosen[unit] ?? suggested;
 
   async function unite() {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keysIn } from '#shared/choices.ts';
 import type { CarrierReport } from '../../receive-reports.server.ts';
 import type { Words } from '../../receive-words.server.ts';
-import type { Report } from '../../rules.ts';
+import { type Report, reports } from '../../rules.ts';
 
 /** What one delivery of a webhook brings. */
 export interface Events {
@@ -32,7 +32,7 @@ const seconds = z.coerce
 
 const metaStatus = z.object({
   id: z.string().max(500),
-  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  status: z.enum(reports),
   timestamp: seconds,
   biz_opaque_callback_data: z.string().max(512).nullish(),
   errors: readable(z.object({ code: z.number() })),

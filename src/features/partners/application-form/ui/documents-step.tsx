@@ -1,3 +1,4 @@
+import { accepted, logoTypes, paperTypes } from '#shared/file-types.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
@@ -22,12 +23,12 @@ interface DocumentsStepProps {
 }
 
 const paper = {
-  accept: ['.pdf', '.jpg', '.jpeg', '.png'],
+  accept: accepted(paperTypes),
   maxBytes: maxDocumentBytes,
   note: `PDF de até ${maxPdfPages} páginas, JPG ou PNG, até 10 MB`,
 };
 const logo = {
-  accept: ['.jpg', '.jpeg', '.png', '.svg'],
+  accept: accepted(logoTypes),
   maxBytes: maxLogoBytes,
   note: 'JPG, PNG ou SVG, até 2 MB. Recomendado: 300x300 ou 500x200 px, mínimo 150 DPI',
 };

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { accepted, logoTypes, paperTypes } from '#shared/file-types.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
 import { type FileChoice, refuseFile } from '#ui/fields/file-choice.ts';
@@ -12,8 +13,8 @@ export interface Sending {
   advice: string | null;
 }
 
-const logo: FileChoice = { accept: ['image/jpeg', 'image/png', 'image/svg+xml'], maxBytes: maxLogoBytes };
-const paper: FileChoice = { accept: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: maxDocumentBytes };
+const logo: FileChoice = { accept: accepted(logoTypes), maxBytes: maxLogoBytes };
+const paper: FileChoice = { accept: accepted(paperTypes), maxBytes: maxDocumentBytes };
 
 /** What may be sent as a paper of a kind. */
 export function choiceFor(kind: DocumentKind): FileChoice {

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '#shared/address.ts';
+import { accepted, logoTypes, paperTypes } from '#shared/file-types.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
 import { refuseFile } from '#ui/fields/file-choice.ts';
 import type { FileEntry } from '#ui/fields/file-row.tsx';
 import { type DocumentKind, maxDocumentBytes, maxLogoBytes, sentDocumentPath } from '../../applications/rules.ts';
 import { useArrivedUploads } from './use-arrived-uploads.ts';
-
-const papers = ['application/pdf', 'image/jpeg', 'image/png'];
-const pictures = ['image/jpeg', 'image/png', 'image/svg+xml'];
 
 export interface Upload extends FileEntry {
   /** Not of one that arrived before a reload. */
@@ -78,7 +76,7 @@ export function useUploads({ onUnverified }: UploadsOptions) {
     add(kind: DocumentKind, file: File) {
       const isLogo = kind === 'companyLogo';
       const error = refuseFile(file, {
-        accept: isLogo ? pictures : papers,
+        accept: accepted(isLogo ? logoTypes : paperTypes),
         maxBytes: isLogo ? maxLogoBytes : maxDocumentBytes,
       });
       const upload: Upload & { file: File } = {

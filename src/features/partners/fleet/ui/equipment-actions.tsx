@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import type { EquipmentStatus } from '../../rules.ts';
+import type { EquipmentKind, EquipmentStatus } from '../../rules.ts';
 import { DecideButtons } from '../../ui/decide-buttons.tsx';
 import { type FleetOf, useDecideEquipment, useRemoveEquipment } from './use-fleet.ts';
 
 interface Props {
   of: FleetOf;
-  kind: 'vehicle' | 'driver';
+  kind: EquipmentKind;
   unit: { id: string; status: EquipmentStatus };
   name: string;
   onEdit: () => void;
@@ -64,7 +64,7 @@ export function DecideEquipment({
   name,
 }: {
   of: { partnerId: string };
-  kind: 'vehicle' | 'driver';
+  kind: EquipmentKind;
   unitId: string;
   name: string;
 }) {

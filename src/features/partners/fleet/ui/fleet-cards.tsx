@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDocument } from '#shared/br/document.ts';
+import { type DocumentType, formatDocument } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
@@ -33,7 +33,7 @@ export function FleetCards({
   partner,
   openCalls = [],
   mayWrite,
-}: Props & { partner: { name: string; documentType: 'cpf' | 'cnpj'; portraitId: string | null } }) {
+}: Props & { partner: { name: string; documentType: DocumentType; portraitId: string | null } }) {
   const { name, portraitId } = partner;
   return (
     <div className="flex flex-col gap-5">

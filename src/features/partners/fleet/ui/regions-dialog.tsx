@@ -8,6 +8,7 @@ import { AskForm } from '#ui/forms/ask-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import { RegionsStep } from '../../application-form/ui/regions-step.tsx';
+import type { OpenCallFate } from '../../rules.ts';
 import { type FleetOf, useChangeRegions } from './use-fleet.ts';
 
 /** An open call of the partner, by the region in which it is. */
@@ -44,7 +45,7 @@ function RegionsForm({ of, regions, openCalls, places, onClose }: Props & { plac
   // As they were when the dialog opened: what somebody else adds meanwhile stays.
   const [seen] = useState(() => [...regions]);
   const [chosen, setChosen] = useState(() => [...regions]);
-  const [fate, setFate] = useState<'keep' | 'return'>('keep');
+  const [fate, setFate] = useState<OpenCallFate>('keep');
   const change = useChangeRegions(of);
   const touched = openCalls.filter(({ region }) => seen.includes(region) && !chosen.includes(region));
 
@@ -70,8 +71,8 @@ export function OpenCallsFate({
   onChange,
 }: {
   calls: readonly CallInRegion[];
-  value: 'keep' | 'return';
-  onChange: (fate: 'keep' | 'return') => void;
+  value: OpenCallFate;
+  onChange: (fate: OpenCallFate) => void;
 }) {
   const count = calls.length === 1 ? '1 chamado em aberto' : `${calls.length} chamados em aberto`;
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#ui/api/call.ts';
+import type { DecidedEquipmentStatus, EquipmentKind } from '../../rules.ts';
 import {
   type AddDriverBody,
   type AddVehicleBody,
@@ -62,10 +63,8 @@ function only<Seen extends object>(sent: object, seen: Seen | undefined): { seen
   return { seen: Object.fromEntries(Object.entries(seen).filter(([field]) => field in sent)) as Seen };
 }
 
-type Kind = 'vehicle' | 'driver';
-
 /** Takes a vehicle or driver off. */
-export function useRemoveEquipment(of: FleetOf, kind: Kind, unit: string) {
+export function useRemoveEquipment(of: FleetOf, kind: EquipmentKind, unit: string) {
   return useFleetWrite(of, (body: RemoveEquipmentBody) => {
     if (of === 'own') {
       return kind === 'vehicle'
@@ -80,8 +79,8 @@ export function useRemoveEquipment(of: FleetOf, kind: Kind, unit: string) {
 }
 
 /** Approves what the partner added, or refuses it with a reason. */
-export function useDecideEquipment({ partnerId: id }: { partnerId: string }, kind: Kind, unit: string) {
-  return useFleetWrite({ partnerId: id }, (decision: { status: 'ativo' | 'recusado'; reason?: string }) => {
+export function useDecideEquipment({ partnerId: id }: { partnerId: string }, kind: EquipmentKind, unit: string) {
+  return useFleetWrite({ partnerId: id }, (decision: { status: DecidedEquipmentStatus; reason?: string }) => {
     const body = { ...decision, from: 'pendente' as const };
     return kind === 'vehicle'
       ? call(fleetOperations.decideVehicle, { params: { id, vehicleId: unit }, body })

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { StatusCard } from '#ui/status/status-card.tsx';
 import { OpenCallsFate } from '../../fleet/ui/regions-dialog.tsx';
-import { partnerLife } from '../../rules.ts';
+import { type OpenCallFate, partnerLife } from '../../rules.ts';
 import type { PartnerDetail } from '../contract.ts';
 import { PartnerStatusBadge } from './partner-status-badge.tsx';
 import { useChangePartnerStatus } from './use-partners.ts';
@@ -9,7 +9,7 @@ import { useChangePartnerStatus } from './use-partners.ts';
 /** The partner's status, the way to change it, and what it has been. */
 export function PartnerStatusCard({ partner, mayWrite }: { partner: PartnerDetail; mayWrite: boolean }) {
   const change = useChangePartnerStatus(partner.id);
-  const [openCalls, setOpenCalls] = useState<'keep' | 'return'>('keep');
+  const [openCalls, setOpenCalls] = useState<OpenCallFate>('keep');
   const leaves = partner.status === 'ativo' && partner.openCalls.length > 0;
   return (
     <StatusCard

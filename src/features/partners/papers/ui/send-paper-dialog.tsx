@@ -1,3 +1,4 @@
+import { accepted, logoTypes, paperTypes } from '#shared/file-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -17,7 +18,7 @@ interface Props {
 export function SendPaperDialog({ of, kind, onClose }: Props) {
   const isLogo = kind === 'companyLogo';
   const choice = {
-    accept: ['application/pdf', 'image/jpeg', 'image/png', ...(isLogo ? ['image/svg+xml'] : [])].slice(isLogo ? 1 : 0),
+    accept: accepted(isLogo ? logoTypes : paperTypes),
     maxBytes: isLogo ? maxLogoBytes : maxDocumentBytes,
   };
   const send = useSendPaper(of, kind);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accepted, photoTypes } from '#shared/file-types.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -9,7 +10,7 @@ import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/records/avatar.tsx';
-import { maxPortraitBytes, portraitConsent, portraitTypes } from '../rules.ts';
+import { maxPortraitBytes, portraitConsent } from '../rules.ts';
 import { type PortraitOf, portraitAddress, useRemovePortrait, useSavePortrait } from './use-portrait.ts';
 
 interface Props extends PortraitOf {
@@ -61,7 +62,7 @@ function PortraitDialog({ name, portraitId, onClose, ...whose }: Props & { onClo
     toast({ title, variant: 'success' });
     onClose();
   };
-  const choice = { accept: portraitTypes, maxBytes: maxPortraitBytes };
+  const choice = { accept: accepted(photoTypes), maxBytes: maxPortraitBytes };
   const { failed, drop } = useOneFile(choice, save, () => done('Foto guardada'));
   const consent = portraitConsent[whose.driverId === null && whose.of === 'own' ? 'own' : 'driver'];
   return (

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { accepted, photoTypes } from '#shared/file-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { maxProblemPhotos } from '../rules.ts';
@@ -53,7 +54,7 @@ export function ProblemPhotos({ photos, error, disabled, onAdd, onRemove }: Prop
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={accepted(photoTypes).join()}
         multiple
         hidden
         aria-labelledby="problema-fotos-nome"

@@ -1,3 +1,4 @@
+import type { PhotoSize } from '#shared/photo-sizes.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -10,7 +11,7 @@ export function OwnReturn({ callId }: { callId: string }) {
   const { data } = useRead(ownReturnOperations.findOwnReturn, { params: { id: callId } }, { key: 'own-calls' });
   if (data?.problem == null) return null;
   const { kind, photos } = data.problem;
-  const at = (fileId: string, tamanho: 'inteiro' | 'miniatura') =>
+  const at = (fileId: string, tamanho: PhotoSize) =>
     addressFor(ownReturnOperations.readOwnReturnPhoto, { params: { id: callId, fileId }, query: { tamanho } });
   return (
     <Card title="O que o cliente contou">

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { ownCallFileOperations } from '#features/service-calls/files/contract.ts';
+import type { PhotoSize } from '#shared/photo-sizes.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -45,7 +46,7 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   const answered = opened === 'falado' ? said : coded;
   const isFirst = own.lastVersion === 0;
   const close = (open: boolean) => !open && setOpened(undefined);
-  const photoAt = (fileId: string, tamanho: 'inteiro' | 'miniatura') =>
+  const photoAt = (fileId: string, tamanho: PhotoSize) =>
     addressFor(ownCallFileOperations.readOwnCallFile, { params: { id: call.id, fileId }, query: { tamanho } });
   return (
     <Card title="Orçamento">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { writeAddress } from '#shared/address.ts';
+import type { CodeMethod } from '#shared/messages.ts';
 import { call } from '#ui/api/call.ts';
 import { useRest } from '#ui/api/own-stream.ts';
 import { randomUuid } from '#ui/api/random-uuid.ts';
@@ -93,7 +94,7 @@ export function useAnswerByCode(callId: string) {
 /** Sends the client the code with which to answer on this screen. */
 export function useSendQuoteCode(callId: string) {
   return useMutation({
-    mutationFn: (method: 'sms' | 'whatsapp') =>
+    mutationFn: (method: CodeMethod) =>
       call(ownQuoteOperations.sendQuoteCode, { params: { id: callId }, body: { method } }),
   });
 }

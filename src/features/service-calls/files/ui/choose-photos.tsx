@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
+import { accepted, photoTypes } from '#shared/file-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FileRow } from '#ui/fields/file-row.tsx';
@@ -87,7 +88,7 @@ export function ChoosePhotos({ call, chosen, onChange, most }: Props) {
         <input
           ref={camera}
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept={accepted(photoTypes).join()}
           multiple
           hidden
           aria-label="Fotos do orçamento"

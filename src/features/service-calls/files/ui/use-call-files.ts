@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { PhotoSize } from '#shared/photo-sizes.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { callOperations } from '../../office/contract.ts';
@@ -25,7 +26,7 @@ export function useOwnCallFiles(callId: string) {
 }
 
 /** Where the bytes of a file are, whole or small. */
-export function callFileAddress(of: FilesOf, file: Pick<CallFile, 'id'>, size: 'inteiro' | 'miniatura'): string {
+export function callFileAddress(of: FilesOf, file: Pick<CallFile, 'id'>, size: PhotoSize): string {
   const input = { params: { id: of.callId, fileId: file.id }, query: { tamanho: size } };
   return of.side === 'own'
     ? addressFor(ownCallFileOperations.readOwnCallFile, input)

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { accepted, photoTypes } from '#shared/file-types.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
@@ -11,7 +12,7 @@ import { type CallFileKind, callFileKindLabels, maxCallFileBytes, type partnerFi
 import { type FilesOf, useRefreshFiles } from './use-call-files.ts';
 
 export const callFileChoice = {
-  accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  accept: accepted([...photoTypes, 'pdf']),
   maxBytes: maxCallFileBytes,
 };
 

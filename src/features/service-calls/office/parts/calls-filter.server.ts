@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { placeIn } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import type { DayRange } from '#shared/periods.ts';
 import { lastDeclines, openedInHour } from '../../queries.server.ts';
+import { callPriorities } from '../../rules.ts';
 import { callIsOpen, serviceCalls, valueShown } from '../../tables.server.ts';
 import type { ListCallsQuery } from '../contract.ts';
 
@@ -74,7 +76,7 @@ function declinedFor(reason?: NonNullable<ListCallsQuery['recusa']>): SQL {
 export function orderOf(ctx: Ctx, sort: ListCallsQuery['sort']): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
   const value = valueShown(serviceCalls);
-  const urgency = sql`array_position(array['baixa','media','alta','urgente'], ${serviceCalls.priority})`;
+  const urgency = placeIn(serviceCalls.priority, callPriorities.toReversed());
   const newest = [desc(serviceCalls.createdAt), desc(serviceCalls.id)];
   if (sort === 'value' || sort === '-value') {
     // An order tells what the amounts do not.

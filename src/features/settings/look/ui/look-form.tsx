@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isColour } from '#shared/colour.ts';
-import { type LookSettings, maxBrandPictureBytes } from '#shared/look.ts';
+import { accepted } from '#shared/file-types.ts';
+import { brandPictureTypes, type LookSettings, maxBrandPictureBytes } from '#shared/look.ts';
 import { judgeMain, judgeWarm, ourPalette, paletteOf } from '#shared/palette.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -19,7 +20,7 @@ import { LookPreview } from './look-preview.tsx';
 import { useUploadBrandPicture, wearAtOnce } from './use-look.ts';
 import { useShareDrawing } from './use-share-drawing.ts';
 
-const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+const types = accepted(brandPictureTypes.logo);
 const ourName = 'Cano Livre';
 const ours: LookSettings = { main: '', warm: '', logo: null, share: null };
 

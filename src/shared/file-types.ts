@@ -1,0 +1,18 @@
+/** What may be sent, told by its bytes, and what browsers call it. */
+const mediaTypes = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+} as const;
+export type FileType = keyof typeof mediaTypes;
+
+export const photoTypes = ['jpeg', 'png', 'webp'] as const satisfies readonly FileType[];
+export const paperTypes = ['pdf', 'jpeg', 'png'] as const satisfies readonly FileType[];
+export const logoTypes = ['jpeg', 'png', 'svg'] as const satisfies readonly FileType[];
+
+/** The same as a field of files asks for them. */
+export function accepted(types: readonly FileType[]): string[] {
+  return types.map((type) => mediaTypes[type]);
+}
