@@ -10,6 +10,8 @@ export interface Import {
   specifier: string;
   /** Erased before the code runs. `import { type A }` is not: it still loads the module. */
   typeOnly: boolean;
+  /** Whether the file runs only after the other. */
+  waits: boolean;
   /** The file it names, from the project's root; null for a package. */
   path: string | null;
   /** What its names are called in the importing file. */
@@ -36,13 +38,19 @@ const roots: Record<string, string> = {
 export function importsOf(file: SourceFile): Import[] {
   const code = file.source.replace(comment, '$1');
   const found: Import[] = [];
-  const add = (specifier = '', typeOnly = false, names: string[] = []) =>
-    found.push({ specifier, typeOnly, names, path: fileOf(file.path, specifier.replace(/\?.*$/, '')) });
+  const add = (specifier = '', { typeOnly = false, isLater = false, names = [] as string[] } = {}) =>
+    found.push({
+      specifier,
+      typeOnly,
+      waits: !typeOnly && !isLater,
+      names,
+      path: fileOf(file.path, specifier.replace(/\?.*$/, '')),
+    });
   for (const [, type, clause, specifier] of code.matchAll(statement)) {
-    add(specifier, type !== undefined, localNames(clause ?? ''));
+    add(specifier, { typeOnly: type !== undefined, names: localNames(clause ?? '') });
   }
   for (const [, specifier] of code.matchAll(sideEffect)) add(specifier);
-  for (const [, specifier] of code.matchAll(dynamic)) add(specifier);
+  for (const [, specifier] of code.matchAll(dynamic)) add(specifier, { isLater: true });
   return found;
 }
 

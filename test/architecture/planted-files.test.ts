@@ -85,6 +85,21 @@ describe('a planted file', () => {
     expect(found).toContain(`it has a name in ${calls}/rules.ts`);
   });
 
+  test('that waits for itself is refused, also through others, but not by a type or by what is loaded later', () => {
+    const waiting = (back: string) =>
+      breachesOf(
+        [
+          { path: `${calls}/rules.ts`, source: "import { a } from './reference-a.ts';\n" },
+          { path: `${calls}/reference-a.ts`, source: "import { b } from './reference-b.ts';\n" },
+          { path: `${calls}/reference-b.ts`, source: back },
+        ],
+        house,
+      ).join('\n');
+    expect(waiting("import { c } from './rules.ts';\n")).toContain('rules.ts: waits for itself through');
+    expect(waiting("import type { C } from './rules.ts';\n")).not.toContain('waits for itself');
+    expect(waiting("const c = () => import('./rules.ts');\n")).not.toContain('waits for itself');
+  });
+
   test('of 300 lines is refused, unless it is a content table', () => {
     const source = 'const a = 1;\n'.repeat(300);
     expect(plant('src/ui/buttons/button.tsx', source)).toBe(

@@ -1,4 +1,5 @@
 import { addressBreaches, repeatedAddresses } from './address-rules.ts';
+import { cycles } from './cycle-rules.ts';
 import { importBreach } from './import-rules.ts';
 import { fileOf, type Import, importsOf, type SourceFile } from './imports.ts';
 import { isContentTable, type Place, placeOf } from './places.ts';
@@ -23,6 +24,7 @@ export function breachesOf(files: readonly SourceFile[], house: House): string[]
     ...helperBreaches(files, links, house),
     ...repeatedAddresses(files),
     ...repeatedLists(files),
+    ...cycles(files),
   ];
   return [...wholes, ...files.flatMap((file) => fileBreaches(file, house, paths))];
 }
