@@ -1,24 +1,29 @@
 import type { Rendered } from './message.server.ts';
 
-/** The names between braces of a text. */
-type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-
 /** The words of a message, in which `{names}` in braces are filled in. */
-export interface Template<Name extends string = string> {
+export interface Template {
   /** What it is called where WhatsApp approves it. */
   name: string;
   /** Of the e-mail. */
   subject: string;
   body: string;
   /** What stands in for each name where the words are shown without a record. */
-  examples: Readonly<Record<Name, string>>;
+  examples: Readonly<Record<string, string>>;
 }
 
-/** Keeps the names of a template's body together. */
-export function defineTemplate<const Body extends string>(
-  template: Template<NamesIn<Body>> & { body: Body },
-): Template<NamesIn<Body>> {
-  return template;
+const usualExamples = {
+  brand: 'Cano Livre',
+  firstName: 'Maria',
+  name: 'Desentope Já',
+  protocol: 'CH-2026-000123',
+  phone: '(61) 90000-0000',
+};
+
+/** The words of a message; `examples` are those that no other has. */
+export function defineTemplate(template: Omit<Template, 'examples'> & Partial<Pick<Template, 'examples'>>): Template {
+  const names = namesIn(template);
+  const usual = Object.entries(usualExamples).filter(([name]) => names.includes(name));
+  return { ...template, examples: { ...Object.fromEntries(usual), ...template.examples } };
 }
 
 /** A link where the words are shown without a record: to one of our pages, at an address that is nobody's. */
@@ -32,12 +37,12 @@ export function namesIn({ body }: Pick<Template, 'body'>): string[] {
 }
 
 /** A message with these words; a value is one line, because WhatsApp takes no more. */
-export function fillTemplate<Name extends string>(
-  template: Template<Name>,
+export function fillTemplate(
+  template: Template,
   to: Rendered['to'],
-  given: Readonly<Record<NoInfer<Name>, string>>,
+  given: Readonly<Record<string, string>>,
 ): Rendered {
-  const values = new Map(Object.entries<string>(given).map(([name, value]) => [name, oneLine(value)]));
+  const values = new Map(Object.entries(given).map(([name, value]) => [name, oneLine(value)]));
   const fill = (text: string) => text.replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => values.get(name) ?? '');
   return {
     to,

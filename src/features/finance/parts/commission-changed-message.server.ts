@@ -14,12 +14,9 @@ const template = defineTemplate({
     'Olá! Aqui é da {brand}. Conferimos o valor do chamado {protocol}: vale {amount}, e a nossa comissão passa a ser de {commission}. ' +
     'Veja o chamado no app: {link} Não concorda? Ligue para {phone}, a qualquer hora.',
   examples: {
-    brand: 'Cano Livre',
-    protocol: 'CH-2026-000123',
     amount: 'R$ 380,00',
     commission: 'R$ 57,00',
     link: exampleLink(addressOf(partnerPages.call, { callId: '0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77' })),
-    phone: '(61) 90000-0000',
   },
 });
 

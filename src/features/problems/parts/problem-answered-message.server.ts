@@ -9,13 +9,7 @@ const template = defineTemplate({
   body:
     'Olá, {firstName}! Aqui é da {brand}. Sobre o problema do atendimento {protocol}: {answer} ' +
     'Quer falar com uma pessoa? Ligue para {phone}, a qualquer hora.',
-  examples: {
-    firstName: 'Maria',
-    brand: 'Cano Livre',
-    protocol: 'CH-2026-000123',
-    answer: 'Conferimos o valor com o prestador, e a diferença volta por PIX hoje.',
-    phone: '(61) 90000-0000',
-  },
+  examples: { answer: 'Conferimos o valor com o prestador, e a diferença volta por PIX hoje.' },
 });
 
 /** To the client: what the central answered, or how a problem ended. */

@@ -8,13 +8,7 @@ const template = defineTemplate({
   body:
     'Olá, {firstName}! Aqui é da {brand}. Recebemos o problema que você contou do atendimento {protocol}. ' +
     'Uma pessoa da central responde até {due}. É urgente? Ligue para {phone}, a qualquer hora.',
-  examples: {
-    firstName: 'Maria',
-    brand: 'Cano Livre',
-    protocol: 'CH-2026-000123',
-    due: '23/11/2026, às 14:30',
-    phone: '(61) 90000-0000',
-  },
+  examples: { due: '23/11/2026, às 14:30' },
 });
 
 /** To the client who said that something went wrong: by when a person answers. */

@@ -14,12 +14,9 @@ const template = defineTemplate({
     'Olá! Aqui é da {brand}. O cliente do chamado {protocol} respondeu ao orçamento de até {amount}: {answer}. ' +
     'Veja no app: {link} Dúvidas? Ligue para {phone}, a qualquer hora.',
   examples: {
-    brand: 'Cano Livre',
-    protocol: 'CH-2026-000123',
     amount: 'R$ 320,00',
     answer: 'sim, pode começar',
     link: exampleLink(addressOf(partnerPages.call, { callId: '0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77' })),
-    phone: '(61) 90000-0000',
   },
 });
 

@@ -15,12 +15,8 @@ const template = defineTemplate({
     'Olá, {firstName}! Aqui é da {brand}. O orçamento do atendimento {protocol} está pronto: até {amount}. ' +
     'Veja os itens e responda aqui, antes de o serviço começar: {link} Dúvidas? Ligue para {phone}, a qualquer hora.',
   examples: {
-    firstName: 'Maria',
-    brand: 'Cano Livre',
-    protocol: 'CH-2026-000123',
     amount: 'R$ 320,00',
     link: exampleLink(addressOf(sitePages.tracking, { clientKey: 'AAAAAAAAAAAAAAAAAAAAAA' })),
-    phone: '(61) 90000-0000',
   },
 });
 

@@ -4,8 +4,11 @@ import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { findSender } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { hiddenLink, type NoLongerTrue } from '#platform/messages/message.server.ts';
+import { defineMessage, hiddenLink, type Message } from '#platform/messages/message.server.ts';
+import { fillTemplate, type Template } from '#platform/messages/template.server.ts';
+import { addressOf } from '#shared/address.ts';
 import { addDays, formatDate, formatTime, todayOn } from '#shared/dates.ts';
+import { partnerPages } from '#shared/pages.ts';
 import { firstName } from '#shared/text.ts';
 import { findPageKey } from '../queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';
@@ -15,46 +18,80 @@ type CallRow = typeof serviceCalls.$inferSelect;
 /** What a message about a call is found by. */
 export const callData = z.object({ callId: z.uuid() });
 
-/** What the messages about a call to its client share. */
-export const toClient = {
-  audience: 'client',
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
-} as const;
+/** A call and whose it was when the message was caused. */
+export const partnerData = callData.extend({ partnerId: z.uuid() });
 
-export const withdrawn: NoLongerTrue = { dropped: 'O chamado não existe mais.' };
-export const moved: NoLongerTrue = { dropped: 'O chamado mudou antes de ela sair.' };
+export const moved = 'O chamado mudou antes de ela sair.';
+export const passed = 'A hora da visita já passou.';
 
-/** What the messages to a client tell of a call: as it stands at the moment of sending. */
-export async function readForClient(ctx: Ctx, callId: string) {
-  const [found] = await ctx.db
-    .select({ call: serviceCalls, email: clients.email })
-    .from(serviceCalls)
-    .innerJoin(clients, eq(clients.id, serviceCalls.clientId))
-    .where(eq(serviceCalls.id, callId));
-  if (found === undefined) return null;
-  const { call, email } = found;
-  const to = { name: call.clientName, phone: call.clientPhone, email: call.clientEmail ?? email };
-  const told = { firstName: firstName(call.clientName), protocol: call.protocolNumber, ...(await findSender(ctx)) };
-  return { call, to, told };
+/** What a message is told from: the call as it stands at the moment of sending, and what caused the message. */
+export interface CallFacts<Data = unknown> {
+  ctx: Ctx;
+  call: CallRow;
+  data: Data;
+  look: { usable: boolean };
 }
 
-/** What the messages to the partner of a call tell; null when it is somebody else's by now. */
-export async function readForPartner(ctx: Ctx, { callId, partnerId }: { callId: string; partnerId: string }) {
-  const [found] = await ctx.db
-    .select({ call: serviceCalls, name: partners.name, phone: partners.phone, email: partners.email })
-    .from(serviceCalls)
-    .innerJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
-    .where(and(eq(serviceCalls.id, callId), eq(serviceCalls.assignedPartnerId, partnerId)));
-  if (found === undefined) return null;
-  const { call, ...to } = found;
-  const told = {
-    protocol: call.protocolNumber,
-    service: call.serviceType,
-    place: placeOf(call),
-    ...(await findSender(ctx)),
-  };
-  return { call, to, told };
+type Told = Record<string, string> | string;
+
+interface CallMessage<Data> extends Pick<Message<Data>, 'name' | 'label' | 'atNight' | 'data'> {
+  purpose?: 'courtesy';
+  template: Template;
+  /** What it says beside what all of them say, or why it is not sent any more. */
+  tell: (facts: CallFacts<Data>) => Told | Promise<Told>;
+}
+
+const byPhoneFirst = { purpose: 'service', channels: ['whatsapp', 'sms', 'email'], byHand: 'calls.write' } as const;
+
+/** A message about a call to its client. */
+export function messageToClient<Data extends z.infer<typeof callData>>({ tell, ...message }: CallMessage<Data>) {
+  return defineMessage<Data>({
+    audience: 'client',
+    ...byPhoneFirst,
+    ...message,
+    async render(ctx, data, look) {
+      const [found] = await ctx.db
+        .select({ call: serviceCalls, email: clients.email })
+        .from(serviceCalls)
+        .innerJoin(clients, eq(clients.id, serviceCalls.clientId))
+        .where(eq(serviceCalls.id, data.callId));
+      if (found === undefined) return { dropped: 'O chamado não existe mais.' };
+      const { call, email } = found;
+      const told = await tell({ ctx, call, data, look });
+      if (typeof told === 'string') return { dropped: told };
+      const to = { name: call.clientName, phone: call.clientPhone, email: call.clientEmail ?? email };
+      const all = { firstName: firstName(call.clientName), protocol: call.protocolNumber, ...(await findSender(ctx)) };
+      return fillTemplate(message.template, to, { ...all, ...told });
+    },
+  });
+}
+
+/** A message about a call to its partner, let go when it is somebody else's by now. */
+export function messageToPartner<Data extends z.infer<typeof partnerData>>({ tell, ...message }: CallMessage<Data>) {
+  return defineMessage<Data>({
+    audience: 'partner',
+    ...byPhoneFirst,
+    ...message,
+    async render(ctx, data, look) {
+      const [found] = await ctx.db
+        .select({ call: serviceCalls, name: partners.name, phone: partners.phone, email: partners.email })
+        .from(serviceCalls)
+        .innerJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+        .where(and(eq(serviceCalls.id, data.callId), eq(serviceCalls.assignedPartnerId, data.partnerId)));
+      if (found === undefined) return { dropped: moved };
+      const { call, ...to } = found;
+      const told = await tell({ ctx, call, data, look });
+      if (typeof told === 'string') return { dropped: told };
+      const { protocolNumber: protocol, serviceType: service } = call;
+      const all = { protocol, service, place: placeOf(call), ...(await findSender(ctx)) };
+      return fillTemplate(message.template, to, { ...all, ...told });
+    },
+  });
+}
+
+/** The call in the partner's app; it opens nothing without signing in. */
+export function appLink(ctx: Ctx, { id }: CallRow): string {
+  return `${ctx.services.publicUrl}${addressOf(partnerPages.call, { callId: id })}`;
 }
 
 /** The client's own page of a call, for whom the message is made to be sent. */

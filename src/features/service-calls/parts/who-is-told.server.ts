@@ -3,21 +3,29 @@ import { sweepTasks } from '#features/messages/sweep-tasks.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { CallVerb } from '../rules.ts';
 import type { serviceCalls } from '../tables.server.ts';
-import { callAssigned } from './call-assigned-message.server.ts';
-import { callCancelled } from './call-cancelled-message.server.ts';
-import { callOpened } from './call-opened-message.server.ts';
-import { callReopened } from './call-reopened-message.server.ts';
-import { confirmationAsked } from './confirmation-asked-message.server.ts';
-import { confirmationReceived } from './confirmation-received-message.server.ts';
-import { confirmationReminder, confirmationReminderAt } from './confirmation-reminder-message.server.ts';
-import { correctionAsked } from './correction-asked-message.server.ts';
-import { partnerCallCancelled } from './partner-call-cancelled-message.server.ts';
-import { partnerCallReopened } from './partner-call-reopened-message.server.ts';
-import { partnerOnTheWay } from './partner-on-the-way-message.server.ts';
-import { partnerVisitReminder } from './partner-visit-reminder-message.server.ts';
-import { partnerVisitRescheduled } from './partner-visit-rescheduled-message.server.ts';
-import { visitReminder, visitReminderAt } from './visit-reminder-message.server.ts';
-import { visitRescheduled } from './visit-rescheduled-message.server.ts';
+import {
+  callCancelled,
+  callOpened,
+  callReopened,
+  partnerOnTheWay,
+  visitReminder,
+  visitReminderAt,
+  visitRescheduled,
+} from './client-messages.server.ts';
+import {
+  confirmationAsked,
+  confirmationReceived,
+  confirmationReminder,
+  confirmationReminderAt,
+  correctionAsked,
+} from './confirmation-messages.server.ts';
+import {
+  callAssigned,
+  partnerCallCancelled,
+  partnerCallReopened,
+  partnerVisitReminder,
+  partnerVisitRescheduled,
+} from './partner-messages.server.ts';
 
 /** What is said about calls; each is owed by one of the functions below. */
 export const callMessages = [

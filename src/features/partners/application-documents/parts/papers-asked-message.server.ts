@@ -22,11 +22,8 @@ const template = defineTemplate({
     'Olá, {name}! Aqui é da {brand}. Para seguir com o seu cadastro de parceiro, envie: {papers} ' +
     'O link serve só para isso, e você não precisa refazer o cadastro: {link} Dúvidas? Ligue para {phone}, a qualquer hora.',
   examples: {
-    name: 'Desentope Já',
-    brand: 'Cano Livre',
     papers: 'Certidão negativa: venceu em outubro.',
     link: exampleLink(addressOf(sitePages.resend, { key: 'aB3dE5fG7hI9jK1lM3nO5p' })),
-    phone: '(61) 90000-0000',
   },
 });
 

@@ -13,12 +13,7 @@ const template = defineTemplate({
   body:
     'Olá, {name}! Aqui é da {brand}. Analisamos o seu cadastro de parceiro e, desta vez, ele não foi aprovado. ' +
     'Motivo: {reason} Quando isso estiver resolvido, você pode se cadastrar de novo. Dúvidas? Ligue para {phone}, a qualquer hora.',
-  examples: {
-    name: 'Desentope Já',
-    brand: 'Cano Livre',
-    reason: 'A certidão negativa está vencida.',
-    phone: '(61) 90000-0000',
-  },
+  examples: { reason: 'A certidão negativa está vencida.' },
 });
 
 /** To the applicant who was refused, with the reason that the office gave. */

@@ -16,10 +16,7 @@ const template = defineTemplate({
     'Olá, {name}! Aqui é da {brand}. O seu cadastro de parceiro foi aprovado. Falta só criar a sua senha: {link} ' +
     'O link vale por 7 dias e funciona uma única vez. Dúvidas? Ligue para {phone}, a qualquer hora.',
   examples: {
-    name: 'Desentope Já',
-    brand: 'Cano Livre',
     link: exampleLink(addressOf(partnerPages.resetPassword, undefined, { token: 'aB3dE5fG7hI9jK1lM3nO5pQ7rS9tU1vW' })),
-    phone: '(61) 90000-0000',
   },
 });
 

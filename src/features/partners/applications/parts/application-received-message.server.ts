@@ -9,7 +9,7 @@ const template = defineTemplate({
   body:
     'Olá, {name}! Aqui é da {brand}. Recebemos o seu cadastro de parceiro, número {number}. Vamos conferir tudo e respondemos por aqui. ' +
     'Quer falar antes? Ligue para {phone}, a qualquer hora.',
-  examples: { name: 'Desentope Já', brand: 'Cano Livre', number: '1A2B-3C4D', phone: '(61) 90000-0000' },
+  examples: { number: '1A2B-3C4D' },
 });
 
 /** To the applicant, once the application is kept: the form promises it. */

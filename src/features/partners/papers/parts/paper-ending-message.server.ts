@@ -15,14 +15,7 @@ const template = defineTemplate({
   body:
     'Olá, {name}! Aqui é da {brand}. O documento {paper} vale até {day}. ' +
     'Para continuar recebendo chamados, envie o novo pelo app: {link} Dúvidas? Ligue para {phone}, a qualquer hora.',
-  examples: {
-    name: 'Desentope Já',
-    brand: 'Cano Livre',
-    paper: 'Licença ambiental',
-    day: '22/12/2026',
-    link: exampleLink(partnerPages.record),
-    phone: '(61) 90000-0000',
-  },
+  examples: { paper: 'Licença ambiental', day: '22/12/2026', link: exampleLink(partnerPages.record) },
 });
 
 /** To a partner whose paper ends soon; let go when a newer one was accepted meanwhile. */
