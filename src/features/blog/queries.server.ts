@@ -1,18 +1,11 @@
-import { and, arrayOverlaps, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { readPage } from '#shared/pagination.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { ListPostsQuery, Post } from './contract.ts';
-import {
-  type PostCategory,
-  type PostListing,
-  type PostStatus,
-  pictureOf,
-  postNumber,
-  postsPerPage,
-  relatedTo,
-} from './rules.ts';
+import { type PostCategory, type PostListing, pictureOf, postNumber, postsPerPage, relatedTo } from './rules.ts';
 import { posts } from './tables.server.ts';
 
 const isPublished = eq(posts.status, 'publicado');
@@ -98,19 +91,15 @@ export async function listPosts(ctx: Ctx, query: ListPostsQuery) {
     ctx.db
       .select({
         total: count(),
-        publicados: countOf('publicado'),
-        rascunhos: countOf('rascunho'),
-        agendados: countOf('agendado'),
+        publicados: countWhere(eq(posts.status, 'publicado')),
+        rascunhos: countWhere(eq(posts.status, 'rascunho')),
+        agendados: countWhere(eq(posts.status, 'agendado')),
       })
       .from(posts)
       .where(where),
   ]);
   const stats = totals ?? { total: 0, publicados: 0, rascunhos: 0, agendados: 0 };
   return { posts: rows.map(toPost), total: stats.total, page, limit, stats };
-}
-
-function countOf(status: PostStatus): SQL<number> {
-  return sql<number>`count(*) filter (where ${posts.status} = ${status})`.mapWith(Number);
 }
 
 function toPost({ content: _content, ...row }: typeof posts.$inferSelect): Post {

@@ -4,6 +4,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -13,7 +14,6 @@ import { readPage } from '#shared/pagination.ts';
 import type { Budget, BudgetDetail, ListBudgetsQuery } from './contract.ts';
 import { conversionStrategies } from './reference-conversion.ts';
 import {
-  type BudgetStatus,
   closedBudgetStatuses,
   conversionRate,
   discountPercent,
@@ -37,10 +37,10 @@ export async function listBudgets(ctx: Ctx, query: ListBudgetsQuery) {
     ctx.db
       .select({
         total: count(),
-        pending: countStatus('pendente'),
-        negotiating: countStatus('negociando'),
-        converted: countStatus('convertido'),
-        due: sql<number>`count(*) filter (where ${isDue(ctx)})`.mapWith(Number),
+        pending: countWhere(eq(budgets.status, 'pendente')),
+        negotiating: countWhere(eq(budgets.status, 'negociando')),
+        converted: countWhere(eq(budgets.status, 'convertido')),
+        due: countWhere(isDue(ctx)),
         wonCents:
           sql`coalesce(sum(${budgets.proposedValueCents}) filter (where ${eq(budgets.status, 'convertido')}), 0)`.mapWith(
             Number,
@@ -199,7 +199,7 @@ async function listStrategyRates(ctx: Ctx) {
     .orderBy(budgetTouches.budgetId, desc(budgetTouches.id))
     .as('last');
   const rows = await ctx.db
-    .select({ strategy: last.strategy, closed: count(), won: countStatus('convertido') })
+    .select({ strategy: last.strategy, closed: count(), won: countWhere(eq(budgets.status, 'convertido')) })
     .from(budgets)
     .innerJoin(last, eq(last.budgetId, budgets.id))
     .where(isOneOf(budgets.status, closedBudgetStatuses))
@@ -221,8 +221,4 @@ function filterOf(ctx: Ctx, { search, status, priority, recusa, fila }: ListBudg
       ? undefined
       : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search, hiddenUnless(ctx, 'partners.write', partners.document))})`,
   );
-}
-
-function countStatus(status: BudgetStatus): SQL<number> {
-  return sql<number>`count(*) filter (where ${budgets.status} = ${status})`.mapWith(Number);
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { readKeptFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -36,7 +37,7 @@ export async function listServices(ctx: Ctx, query: ListServicesQuery): Promise<
 
 /** How many services there are, and how many of them are switched on, as a whole, on the site and in the app. */
 export async function countServices(ctx: Ctx) {
-  const switchedOn = (flag: AnyPgColumn) => sql<number>`count(*) filter (where ${flag})`.mapWith(Number);
+  const switchedOn = (flag: AnyPgColumn) => countWhere(flag);
   const [counts] = await ctx.db
     .select({
       total: count(),

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import { shownDocument } from '#features/accounts/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
@@ -203,8 +204,4 @@ function hasPhone(search: string): SQL | undefined {
   const digits = search.replace(/[\s().+-]/g, '');
   if (!/^\d{4,}$/.test(digits)) return undefined;
   return sql`${clients.id} in (select client_id from client_phones where phone like ${`%${digits}%`})`;
-}
-
-function countWhere(condition: SQL): SQL<number> {
-  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 }

@@ -5,6 +5,7 @@ import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { callTotals } from '#features/service-calls/office/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import { minutesText } from '#shared/durations.ts';
 import { centsToReais } from '#shared/money.ts';
@@ -60,10 +61,10 @@ async function countPartners(ctx: Ctx) {
   const [totals] = await ctx.db
     .select({
       total: number(sql`count(*)`),
-      online: number(sql`count(*) filter (where ${eq(seen.presence, 'online')})`),
-      busy: number(sql`count(*) filter (where ${eq(seen.presence, 'busy')})`),
-      offline: number(sql`count(*) filter (where ${eq(seen.presence, 'offline')})`),
-      unknown: number(sql`count(*) filter (where ${eq(seen.presence, 'unknown')})`),
+      online: countWhere(eq(seen.presence, 'online')),
+      busy: countWhere(eq(seen.presence, 'busy')),
+      offline: countWhere(eq(seen.presence, 'offline')),
+      unknown: countWhere(eq(seen.presence, 'unknown')),
       ratingSum: number(sql`coalesce(sum(${seen.ratingSum}), 0)`),
       ratingCount: number(sql`coalesce(sum(${seen.ratingCount}), 0)`),
     })
@@ -125,7 +126,7 @@ async function countPlaces(ctx: Ctx) {
   const [places] = await ctx.db
     .select({
       total: number(sql`count(*)`),
-      cities: number(sql`count(*) filter (where ${eq(cities.kind, 'cidade')})`),
+      cities: countWhere(eq(cities.kind, 'cidade')),
     })
     .from(cities)
     .where(eq(cities.isServiceArea, true));

@@ -2,6 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -23,10 +24,10 @@ export async function listFraudCases(ctx: Ctx, query: ListFraudCasesQuery) {
     ctx.db
       .select({
         total: count(),
-        pending: countStatus('PENDING'),
-        investigating: countStatus('INVESTIGATING'),
-        confirmed: countStatus('CONFIRMED'),
-        dismissed: countStatus('DISMISSED'),
+        pending: countWhere(eq(fraudCases.status, 'PENDING')),
+        investigating: countWhere(eq(fraudCases.status, 'INVESTIGATING')),
+        confirmed: countWhere(eq(fraudCases.status, 'CONFIRMED')),
+        dismissed: countWhere(eq(fraudCases.status, 'DISMISSED')),
         totalFinancialImpact:
           sql<number>`coalesce(sum(${fraudCases.financialImpactCents}) filter (where ${fraudCases.status} <> ${dismissed}), 0)`.mapWith(
             (cents) => centsToReais(Number(cents)),
@@ -99,8 +100,4 @@ function filterOf(ctx: Ctx, { search, risk, status }: ListFraudCasesQuery): SQL 
       ? undefined
       : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search, hiddenUnless(ctx, 'partners.write', partners.document))})`,
   );
-}
-
-function countStatus(status: FraudStatus): SQL<number> {
-  return sql<number>`count(*) filter (where ${fraudCases.status} = ${status})`.mapWith(Number);
 }

@@ -5,6 +5,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import type { Rendered } from '#platform/messages/message.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { startOfDay, todayOn } from '#shared/dates.ts';
@@ -14,7 +15,7 @@ import { readPage } from '#shared/pagination.ts';
 import type { ListMessagesQuery, MessageDetail, OfficeMessage } from './contract.ts';
 import { findContact } from './parts/contacts.server.ts';
 import { maySendByHand } from './parts/demand-hand.server.ts';
-import { type CauseKind, type MessageStatus, phoneKey, sentStatuses, taskStatuses } from './rules.ts';
+import { type CauseKind, phoneKey, sentStatuses, taskStatuses } from './rules.ts';
 import { messageContacts, messageEvents, messageKind, messages } from './tables.server.ts';
 
 type Row = typeof messages.$inferSelect;
@@ -32,10 +33,10 @@ export async function listMessages(ctx: Ctx, query: ListMessagesQuery) {
     ctx.db
       .select({
         total: count(),
-        aEnviar: countStatus('a_enviar'),
-        conferir: countStatus('conferir'),
-        naFila: countStatus('na_fila'),
-        enviadas: sql<number>`count(*) filter (where ${isOneOf(messages.status, sentStatuses)})`.mapWith(Number),
+        aEnviar: countWhere(eq(messages.status, 'a_enviar')),
+        conferir: countWhere(eq(messages.status, 'conferir')),
+        naFila: countWhere(eq(messages.status, 'na_fila')),
+        enviadas: countWhere(isOneOf(messages.status, sentStatuses)),
       })
       .from(messages)
       .leftJoin(serviceCalls, causeIs('call', serviceCalls.id))
@@ -151,10 +152,6 @@ function toMessage(ctx: Ctx, { message: row, causeLabel }: { message: Row; cause
     atNight: message?.atNight === true,
     givesEntry: message?.givesEntry === true,
   };
-}
-
-function countStatus(status: MessageStatus): SQL<number> {
-  return sql<number>`count(*) filter (where ${messages.status} = ${status})`.mapWith(Number);
 }
 
 /** Those of these phones whose owner wants nothing but what a service under way needs. */

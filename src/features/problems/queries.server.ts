@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
 import { listNamedPhotos } from '#features/service-calls/files/queries.server.ts';
@@ -10,6 +10,7 @@ import { isOpenCall } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -166,8 +167,4 @@ function toProblem(ctx: Ctx, { problem, call, partnerName }: Row, promise: Probl
     isOverdue: isOpenProblem(problem.status) && problem.dueAt <= ctx.now,
     outcome: problem.outcome,
   };
-}
-
-function countWhere(condition: SQL | undefined): SQL<number> {
-  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 }

@@ -4,6 +4,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
@@ -165,10 +166,6 @@ function reviewsOf(ctx: Ctx) {
     .from(testimonials)
     .where(and(testimonials.isExample, sql`not ${someAreReal}`));
   return unionAll(confirmed, examples).as('reviews');
-}
-
-function countWhere(condition: SQL): SQL<number> {
-  return number(sql`count(*) filter (where ${condition})`);
 }
 
 function number(expression: SQL): SQL<number> {

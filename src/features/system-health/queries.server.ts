@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { readSpendingToday } from '#features/assistant/model/queries.server.ts';
 import { taskStatuses } from '#features/messages/rules.ts';
 import { messages } from '#features/messages/tables.server.ts';
@@ -9,6 +9,7 @@ import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
 import { readCertificate } from '#platform/certificate.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { findOverdue, isUnderWay, listFailedJobs } from '#platform/jobs/queued-jobs.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { auditChecks, type OutsideService, serviceOutcomes } from '#platform/tables.server.ts';
@@ -74,9 +75,9 @@ async function readOutbox({ db, now, services }: Ctx): Promise<HealthFacts['mess
   const isTask = isOneOf(messages.status, taskStatuses);
   const [row] = await db
     .select({
-      waiting: sql`count(*) filter (where ${messages.status} = 'na_fila')`.mapWith(Number),
+      waiting: countWhere(eq(messages.status, 'na_fila')),
       overdueSince: sql<string | null>`min(${messages.dueAt}) filter (where ${messages.status} = 'na_fila')`,
-      tasks: sql`count(*) filter (where ${isTask})`.mapWith(Number),
+      tasks: countWhere(isTask),
       oldestTask: sql<string | null>`min(${messages.dueAt}) filter (where ${isTask})`,
       spentCents:
         sql`coalesce(sum(${messages.costCents}) filter (where ${messages.sentAt} >= ${startOfMonth(now).toISOString()}::timestamptz), 0)`.mapWith(

@@ -5,6 +5,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -13,7 +14,7 @@ import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import type { Discrepancy, DiscrepancyDetail, ListDiscrepanciesQuery } from './contract.ts';
-import { discrepancyLife, type InvestigationStatus } from './rules.ts';
+import { discrepancyLife } from './rules.ts';
 import { discrepancyEvents, isUndecided, valueDiscrepancies } from './tables.server.ts';
 
 /** One page of discrepancies, newest first, with counts and the sum of differences over everything that matches. */
@@ -29,10 +30,10 @@ export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery)
     ctx.db
       .select({
         total: count(),
-        pending: countStatus('pending'),
-        investigating: countStatus('investigating'),
-        resolved: countStatus('resolved'),
-        dismissed: countStatus('dismissed'),
+        pending: countWhere(eq(valueDiscrepancies.investigationStatus, 'pending')),
+        investigating: countWhere(eq(valueDiscrepancies.investigationStatus, 'investigating')),
+        resolved: countWhere(eq(valueDiscrepancies.investigationStatus, 'resolved')),
+        dismissed: countWhere(eq(valueDiscrepancies.investigationStatus, 'dismissed')),
         asked: count(valueDiscrepancies.decisionAskedAt),
         // What was dismissed is no difference any more.
         totalAmount: sumOf(ne(valueDiscrepancies.investigationStatus, 'dismissed')),
@@ -161,10 +162,6 @@ function filterOf(ctx: Ctx, query: ListDiscrepanciesQuery): SQL | undefined {
       ? undefined
       : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search, hiddenUnless(ctx, 'partners.write', partners.document))})`,
   );
-}
-
-function countStatus(status: InvestigationStatus): SQL<number> {
-  return sql<number>`count(*) filter (where ${valueDiscrepancies.investigationStatus} = ${status})`.mapWith(Number);
 }
 
 function sumOf(which: SQL): SQL<number> {

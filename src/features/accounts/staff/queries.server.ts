@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { choiceOf } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -134,8 +135,4 @@ function orderOf(sort: ListStaffQuery['sort']): SQL[] {
   const last = sql`coalesce(${users.lastAccessAt}, 'epoch'::timestamptz)`;
   const column = sort.endsWith('createdAt') ? users.createdAt : last;
   return [direction(column), direction(users.id)];
-}
-
-function countWhere(condition: SQL): SQL<number> {
-  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 }

@@ -3,13 +3,14 @@ import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { formatPhone, parsePhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { HandOverReason } from '../answers/rules.ts';
 import { listVisitorMessages } from '../conversations/parts/keep-message.server.ts';
-import { type ConversationStatus, isVisitorThere } from '../conversations/rules.ts';
+import { isVisitorThere } from '../conversations/rules.ts';
 import { conversationMessages, conversations } from '../conversations/tables.server.ts';
 
 const said = conversationMessages;
@@ -35,10 +36,10 @@ export async function listConversations(ctx: Ctx, query: ListConversationsQuery)
     ctx.db
       .select({
         total: count(),
-        aguardando: countStatus('aguardando'),
-        emAtendimento: countStatus('em_atendimento'),
-        convertidas: countStatus('convertida'),
-        naoAjudaram: sql<number>`count(*) filter (where ${hasMessage(ctx, eq(said.helpful, false))})`.mapWith(Number),
+        aguardando: countWhere(eq(conversations.status, 'aguardando')),
+        emAtendimento: countWhere(eq(conversations.status, 'em_atendimento')),
+        convertidas: countWhere(eq(conversations.status, 'convertida')),
+        naoAjudaram: countWhere(hasMessage(ctx, eq(said.helpful, false))),
       })
       .from(conversations)
       .where(where),
@@ -186,8 +187,4 @@ function phoneIn(words: readonly string[]): string {
   const found = words.flatMap((text) => text.match(/(?:\+?55[ .-]?)?\(?\d{2}\)?[ .-]?9?\d{4}[ .-]?\d{4}/g) ?? []);
   const phone = found.findLast((text) => parsePhone(text) !== null);
   return phone === undefined ? '' : formatPhone(phone);
-}
-
-function countStatus(status: ConversationStatus): SQL<number> {
-  return sql<number>`count(*) filter (where ${conversations.status} = ${status})`.mapWith(Number);
 }

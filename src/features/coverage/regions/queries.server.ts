@@ -1,14 +1,15 @@
-import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { partnerRegions, partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { placeIn } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { readPage } from '#shared/pagination.ts';
 import { periodStartAt } from '#shared/periods.ts';
 import type { ListRegionsQuery } from '../contract.ts';
 import { byName, namesOf, number } from '../queries.server.ts';
-import { type RegionStatus, regionStatuses } from '../rules.ts';
+import { regionStatuses } from '../rules.ts';
 import { cities, cityEvents } from '../tables.server.ts';
 
 /** One page of places, the served ones first, by state and name, with counts over everything that matches. */
@@ -47,9 +48,9 @@ export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {
     ctx.db
       .select({
         total: count(),
-        ativas: countOf('ativo'),
-        emExpansao: countOf('em_expansao'),
-        inativas: countOf('inativo'),
+        ativas: countWhere(eq(cities.status, 'ativo')),
+        emExpansao: countWhere(eq(cities.status, 'em_expansao')),
+        inativas: countWhere(eq(cities.status, 'inativo')),
       })
       .from(cities)
       .where(where),
@@ -114,8 +115,4 @@ function countCalls(ctx: Ctx) {
     .innerJoin(recent, and(eq(recent.state, names.state), eq(recent.city, names.name)))
     .groupBy(names.cityId)
     .as('asked');
-}
-
-function countOf(status: RegionStatus): SQL<number> {
-  return number(sql`count(*) filter (where ${cities.status} = ${status})`);
 }

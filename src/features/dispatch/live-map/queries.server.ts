@@ -6,6 +6,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { bareName, regionFinder } from '#shared/br/region-names.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
@@ -104,7 +105,7 @@ function listActivePartners(ctx: Ctx) {
   const work = ctx.db
     .select({
       partnerId: serviceCalls.assignedPartnerId,
-      open: sql<number>`count(*) filter (where ${callIsOpen})`.mapWith(Number).as('open'),
+      open: countWhere(callIsOpen).as('open'),
       minutes: sql<
         number | null
       >`(avg(extract(epoch from ${serviceCalls.startedAt} - ${serviceCalls.createdAt}) / 60) filter (where ${gte(serviceCalls.createdAt, recently)} and ${isNull(serviceCalls.scheduledAt)}))::float8`.as(

@@ -13,6 +13,7 @@ import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.
 import type { DispatchSettings } from '#features/settings/contract.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { answeredOfferStatuses, type Obstacle } from '../rules.ts';
 import { assignments, offers } from '../tables.server.ts';
 import { type CandidateFacts, type Weighed, weighCandidates } from './weigh-candidates.server.ts';
@@ -126,7 +127,7 @@ async function countAnswers({ db, now }: Ctx) {
     .select({
       id: offers.partnerId,
       answered: count(),
-      accepted: sql<number>`count(*) filter (where ${offers.status} = 'aceita')`.mapWith(Number),
+      accepted: countWhere(eq(offers.status, 'aceita')),
     })
     .from(offers)
     .where(

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, or, type SQL } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { hasSpokenNumber, hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -9,7 +10,6 @@ import { readPage } from '#shared/pagination.ts';
 import { told } from '#shared/verdict.ts';
 import { listDocuments, resendUrl } from '../application-documents/queries.server.ts';
 import {
-  type ApplicationStatus,
   applicationEventLabels,
   type DocumentStatus,
   givenCategory,
@@ -45,10 +45,10 @@ export async function listApplications(ctx: Ctx, query: ListApplicationsQuery) {
     ctx.db
       .select({
         total: count(),
-        pendentes: countStatus('pendente'),
-        aguardandoDocumentos: countStatus('aguardando_documentos'),
-        aprovadas: countStatus('aprovado'),
-        recusadas: countStatus('recusado'),
+        pendentes: countWhere(eq(partnerApplications.status, 'pendente')),
+        aguardandoDocumentos: countWhere(eq(partnerApplications.status, 'aguardando_documentos')),
+        aprovadas: countWhere(eq(partnerApplications.status, 'aprovado')),
+        recusadas: countWhere(eq(partnerApplications.status, 'recusado')),
       })
       .from(partnerApplications)
       .where(where),
@@ -195,13 +195,8 @@ function filterOf(ctx: Ctx, { search, status, tipo, estado }: ListApplicationsQu
   );
 }
 
-function countStatus(status: ApplicationStatus): SQL<number> {
-  return sql<number>`count(*) filter (where ${partnerApplications.status} = ${status})`.mapWith(Number);
-}
-
 function countDocuments(ctx: Ctx) {
-  const countOf = (status: DocumentStatus, name: string) =>
-    sql<number>`count(*) filter (where ${partnerDocuments.status} = ${status})`.mapWith(Number).as(name);
+  const countOf = (status: DocumentStatus, name: string) => countWhere(eq(partnerDocuments.status, status)).as(name);
   return ctx.db
     .select({
       applicationId: partnerDocuments.applicationId,

@@ -6,6 +6,7 @@ import { services } from '#features/catalog/tables.server.ts';
 import { commissionLines } from '#features/finance/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
@@ -216,8 +217,4 @@ function filterOf(ctx: Ctx, query: ListPartnersQuery): SQL | undefined {
       ? undefined
       : matchesSearch(partners.searchText, query.search, hiddenUnless(ctx, 'partners.write', partners.document)),
   );
-}
-
-function countWhere(condition: SQL): SQL<number> {
-  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { addDays, startOfDay } from '#shared/dates.ts';
 import { lastDeclines, openedInHour } from '../queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';
@@ -24,8 +25,7 @@ const serviceName = sql<string>`min(${services.nome})`;
 export async function readLosses(ctx: Ctx, query: LossesQuery): Promise<LossRow[]> {
   const { por } = query;
   const { by, id = by } = keys[por];
-  const counted = (which: 'finalizado' | 'cancelado') =>
-    sql<number>`count(*) filter (where ${eq(status, which)})`.mapWith(Number);
+  const counted = (which: 'finalizado' | 'cancelado') => countWhere(eq(status, which));
   const rows = await ctx.db
     .select({
       by,

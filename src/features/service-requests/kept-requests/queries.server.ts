@@ -1,13 +1,13 @@
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { hasSpokenNumber, matchesSearch } from '#platform/database/search.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { KeptRequest, ListKeptRequestsQuery } from './contract.ts';
-import type { KeptRequestStatus } from './rules.ts';
 import { keptRequests } from './tables.server.ts';
 
 /** One page of kept requests, newest first, with counts over everything that matches. */
@@ -33,9 +33,9 @@ export async function listKeptRequests(ctx: Ctx, query: ListKeptRequestsQuery) {
     ctx.db
       .select({
         total: count(),
-        novos: countStatus('novo'),
-        convertidos: countStatus('convertido'),
-        descartados: countStatus('descartado'),
+        novos: countWhere(eq(keptRequests.status, 'novo')),
+        convertidos: countWhere(eq(keptRequests.status, 'convertido')),
+        descartados: countWhere(eq(keptRequests.status, 'descartado')),
       })
       .from(keptRequests)
       .where(where),
@@ -72,8 +72,4 @@ function toKeptRequest(row: typeof keptRequests.$inferSelect): Omit<KeptRequest,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
   };
-}
-
-function countStatus(status: KeptRequestStatus): SQL<number> {
-  return sql<number>`count(*) filter (where ${keptRequests.status} = ${status})`.mapWith(Number);
 }

@@ -1,5 +1,6 @@
 import { and, between, count, eq, min, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { countWhere } from '#platform/database/figures.server.ts';
 import { callIsOpen, serviceCalls } from '../../tables.server.ts';
 import type { ListCallsQuery } from '../contract.ts';
 import { callTotals } from '../tables.server.ts';
@@ -67,10 +68,6 @@ const isUrgentNow = and(eq(serviceCalls.priority, 'urgente'), callIsOpen) as SQL
 
 function isFinishedOnly({ status, finalizados }: ListCallsQuery): boolean {
   return status === 'finalizado' || finalizados !== undefined;
-}
-
-function countWhere(condition: SQL): SQL<number> {
-  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 }
 
 function sumOf(column: SQLWrapper): SQL<number> {
