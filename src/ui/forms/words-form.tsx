@@ -3,11 +3,13 @@ import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { Button, type ButtonProps } from '../buttons/button.tsx';
 import { Field } from '../fields/field.tsx';
 import { Textarea } from '../fields/textarea.tsx';
+import { Card } from '../layout/card.tsx';
 import { PlainForm } from './plain-form.tsx';
 
 /** Some words and the button that sends them, within a page. They stay when sending fails and go once they are sent. */
 export function WordsForm({
   id,
+  title,
   label,
   hint,
   required = false,
@@ -21,6 +23,8 @@ export function WordsForm({
   onSend,
 }: {
   id: string;
+  /** Of the card that it fills alone. */
+  title?: string;
   label: string;
   hint?: string;
   required?: boolean;
@@ -65,7 +69,7 @@ export function WordsForm({
   }
 
   if (!offered && typed === undefined) return null;
-  return (
+  const form = (
     <PlainForm onSend={send} className="flex flex-col gap-3">
       <Field id={id} label={label} hint={hint} required={required} error={failure}>
         <Textarea
@@ -80,4 +84,5 @@ export function WordsForm({
       </Button>
     </PlainForm>
   );
+  return title === undefined ? form : <Card title={title}>{form}</Card>;
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { RequestError } from '#ui/api/request-json.ts';
 import { Field } from '../fields/field.tsx';
 import { Select, type SelectOption } from '../fields/select.tsx';
 import { Textarea } from '../fields/textarea.tsx';
 import { AskForm, writtenIn } from '../forms/ask-form.tsx';
 import { Dialog } from './dialog.tsx';
+import { Question } from './questions.tsx';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps<Seen> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -17,40 +19,52 @@ export interface ConfirmDialogProps {
   reason?: { label: string; placeholder?: string; optional?: boolean; initial?: string | undefined } | undefined;
   /** Asks for one of a list beside it, which must be chosen; `onConfirm` gets it second. */
   choice?: { label: string; options: readonly SelectOption[] } | undefined;
-  /** Closes when this ends well; when it throws, stays open and shows the error's message. */
-  onConfirm: (reason: string, choice: string) => Promise<void> | void;
+  /** What it is about stands like this now: a colleague may change that behind the question. */
+  present?: Seen;
+  /**
+   * Closes when this ends well; when it throws, stays open and shows the error's message. `seen` is what was `present` when the
+   * question was put, until a refusal has told what stands there now.
+   */
+  onConfirm: (reason: string, choice: string, seen: Seen) => Promise<void> | void;
 }
 
 /** Asks before something that is hard to undo. */
-export function ConfirmDialog({ open, onOpenChange, title, description, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog<Seen = undefined>(props: ConfirmDialogProps<Seen>) {
+  const { open, onOpenChange, title, description, ...asked } = props;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
-      {...(description !== undefined && { description })}
-      size="sm"
-      role="alertdialog"
-    >
-      <Question {...question} close={() => onOpenChange(false)} />
-    </Dialog>
+    <Question open={open} onOpenChange={onOpenChange}>
+      {(change) => (
+        <Dialog
+          open
+          onOpenChange={change}
+          title={title}
+          {...(description !== undefined && { description })}
+          size="sm"
+          role="alertdialog"
+        >
+          <Asked {...asked} close={() => change(false)} />
+        </Dialog>
+      )}
+    </Question>
   );
 }
 
-type QuestionProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'title' | 'description'> & {
+type AskedProps<Seen> = Omit<ConfirmDialogProps<Seen>, 'open' | 'onOpenChange' | 'title' | 'description'> & {
   close: () => void;
 };
 
 /** Mounted anew at each opening, so no reason or error is left over from the last one. */
-function Question({
+function Asked<Seen>({
   confirmLabel,
   cancelLabel = 'Cancelar',
   tone = 'primary',
   reason,
   choice,
+  present,
   onConfirm,
   close,
-}: QuestionProps) {
+}: AskedProps<Seen>) {
+  const [noted, setNoted] = useState<{ seen: Seen | undefined } | undefined>({ seen: present });
   const [missing, setMissing] = useState(false);
   const [unchosen, setUnchosen] = useState(false);
 
@@ -67,7 +81,12 @@ function Question({
       form.querySelector('textarea')?.focus();
       return;
     }
-    await onConfirm(written, chosen);
+    try {
+      await onConfirm(written, chosen, (noted === undefined ? present : noted.seen) as Seen);
+    } catch (error) {
+      if (error instanceof RequestError && error.status === 409) setNoted(undefined);
+      throw error;
+    }
     close();
   }
 

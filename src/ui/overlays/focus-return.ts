@@ -1,4 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+
+/** What had the focus last: a window that opens is mounted too late to have seen it. */
+let lastControl: HTMLElement | null = null;
+if (typeof document !== 'undefined') {
+  document.addEventListener('focusin', ({ target }) => {
+    if (isControl(target)) lastControl = target;
+  });
+}
 
 /**
  * Gives the focus back to what had it before a window opened. Radix only knows the buttons it made itself; ours open by
@@ -6,23 +14,13 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusReturn() {
   const before = useRef<HTMLElement>(null);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      if (!isOpen.current && isControl(target)) before.current = target;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
   return {
     onOpenAutoFocus() {
-      isOpen.current = true;
       // A button that waits for an answer has let the focus go: then it is the one that was noted last.
-      if (isControl(document.activeElement)) before.current = document.activeElement;
+      before.current = isControl(document.activeElement) ? document.activeElement : lastControl;
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      isOpen.current = false;
       const control = before.current;
       control?.focus();
       if (control !== null && document.activeElement === control) return;

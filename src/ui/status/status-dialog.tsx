@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { toast } from '../feedback/toast-store.ts';
 import { optionsOf } from '../lists/filter-select.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
+import { Question } from '../overlays/questions.tsx';
 import { StatusForm } from './status-form.tsx';
 
-interface Question<Status extends string> {
+interface Asked<Status extends string> {
   /** Where the record stands now. */
   present: Status;
   /** Where it may be led. */
@@ -21,7 +22,7 @@ interface Question<Status extends string> {
   onChange: (change: { status: Status; from: Status; reason: string }) => Promise<unknown>;
 }
 
-interface Props<Status extends string> extends Question<Status> {
+interface Props<Status extends string> extends Asked<Status> {
   open: boolean;
   title: string;
   onOpenChange: (open: boolean) => void;
@@ -30,14 +31,18 @@ interface Props<Status extends string> extends Question<Status> {
 /** Gives a record another status, with the reason; says so and closes when that went well, else keeps what was written. */
 export function StatusDialog<Status extends string>({ open, title, onOpenChange, ...question }: Props<Status>) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="sm">
-      <SeenStatusForm {...question} onClose={() => onOpenChange(false)} />
-    </Dialog>
+    <Question open={open} onOpenChange={onOpenChange}>
+      {(change) => (
+        <Dialog open onOpenChange={change} title={title} size="sm">
+          <SeenStatusForm {...question} onClose={() => change(false)} />
+        </Dialog>
+      )}
+    </Question>
   );
 }
 
 /** Mounted when the question is put: it keeps what the person saw then, until a refusal has told what stands there now. */
-function SeenStatusForm<Status extends string>(props: Question<Status> & { onClose: () => void }) {
+function SeenStatusForm<Status extends string>(props: Asked<Status> & { onClose: () => void }) {
   const { present, next, labels, noun, done = 'Status atualizado', subject, extra, onChange, onClose } = props;
   const [seen, setSeen] = useState<Status | undefined>(present);
   return (

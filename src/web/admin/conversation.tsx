@@ -76,10 +76,8 @@ export default function Conversation() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <ConversationLog messages={conversation.mensagens} />
-          {isOpen && may('conversations.answer') && (
-            <Card title="Resposta">
-              <ReplyForm id={conversation.id} isVisitorThere={conversation.isVisitorThere} />
-            </Card>
+          {may('conversations.answer') && (
+            <ReplyForm id={conversation.id} isVisitorThere={conversation.isVisitorThere} offered={isOpen} />
           )}
         </div>
         <Card title="O que a conversa diz">

@@ -12,6 +12,7 @@ import { AlarmBar } from '#features/dispatch/alarms/ui/alarm-bar.tsx';
 import { useSettings } from '#features/settings/ui/use-settings.ts';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
+import { Questions } from '#ui/overlays/questions.tsx';
 import { RecordTrailAddress } from '#ui/records/record-trail.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import { Brand } from '../brand.tsx';
@@ -97,7 +98,9 @@ function Shell() {
       {may('settings.write') && <ExampleContactWarning />}
       {needs === undefined || may(needs) ? (
         <RecordTrailAddress value={may('audit-log.read') ? trailOf : null}>
-          <Outlet />
+          <Questions>
+            <Outlet />
+          </Questions>
         </RecordTrailAddress>
       ) : (
         <StandingScreens title="Você não tem permissão para isso.">

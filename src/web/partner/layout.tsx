@@ -16,6 +16,7 @@ import { partnerPages } from '#shared/pages.ts';
 import { useOwnStream } from '#ui/api/own-stream.ts';
 import { KeptDeeds } from '#ui/kept/kept-deeds.tsx';
 import { Keeping } from '#ui/kept/use-kept-deeds.ts';
+import { Questions } from '#ui/overlays/questions.tsx';
 import { UserMenu } from '#ui/shell/user-menu.tsx';
 import { Brand } from '../brand.tsx';
 import { SessionGuard } from '../session-guard.tsx';
@@ -73,7 +74,9 @@ function Shell() {
         </header>
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 pt-5 pb-8">
           <KeptDeeds helpWith={(text) => <CentralLink text={text} />} />
-          <Outlet />
+          <Questions>
+            <Outlet />
+          </Questions>
         </main>
         <ProofDialog />
       </div>

@@ -47,16 +47,16 @@ export function BudgetTouches({ budget, mayWrite }: { budget: BudgetDetail; mayW
       {expiresAt !== null && (
         <p className="text-sm text-ink-soft">Sem acordo, encerra sozinho em {formatDateTime(new Date(expiresAt))}.</p>
       )}
-      {mayWrite && nextTouch?.isDue && (
-        <TouchForm key={nextTouch.day} id={budget.id} day={nextTouch.day} mayMessage={mayMessage} />
-      )}
+      {mayWrite && <TouchForm id={budget.id} day={nextTouch?.isDue ? nextTouch.day : null} mayMessage={mayMessage} />}
     </section>
   );
 }
 
-function TouchForm({ id, day, mayMessage }: { id: string; day: number; mayMessage: boolean }) {
+/** `day` of the contact that is due now; when a colleague was faster and none is, only what is being typed stays. */
+function TouchForm({ id, day, mayMessage }: { id: string; day: number | null; mayMessage: boolean }) {
   const add = useAddTouch(id);
   const { form, send, errors } = useDeedForm({ schema: addTouchBody, start: { channel: 'ligacao', note: '' } });
+  const { isDirty } = form.formState;
   const channels = optionsOf(
     touchChannels.filter((channel) => mayMessage || channel !== 'whatsapp'),
     touchChannelLabels,
@@ -64,16 +64,19 @@ function TouchForm({ id, day, mayMessage }: { id: string; day: number; mayMessag
 
   async function save(body: AddTouchBody) {
     const isSaved = await send(() => add.mutateAsync(body));
-    if (isSaved) toast({ title: 'Contato registrado', variant: 'success' });
+    if (!isSaved) return;
+    form.reset();
+    toast({ title: 'Contato registrado', variant: 'success' });
   }
 
+  if (day === null && !isDirty) return null;
   return (
     <form
       noValidate
       onSubmit={form.handleSubmit(save)}
       className="flex flex-col gap-3 rounded-lg border border-line p-3"
     >
-      <p className="text-sm font-medium">Contato de D+{day}</p>
+      <p className="text-sm font-medium">{day === null ? 'Contato com o cliente' : `Contato de D+${day}`}</p>
       <Field id="contato-canal" label="Como falou" required error={errors.channel?.message}>
         <Select options={channels} {...form.register('channel')} />
       </Field>

@@ -26,7 +26,7 @@ export function RefusedBudgetCard({ call, mayWrite }: Props) {
   if (failed) return <Card title="Orçamento">{failed}</Card>;
   if (budgets === undefined) return null;
   const mayAdd = mayWrite && call.status !== 'finalizado' && !budgets.some(({ status }) => isOpenBudget(status));
-  if (budgets.length === 0 && !mayAdd) return null;
+  if (budgets.length === 0 && !mayAdd && !adding) return null;
   return (
     <Card title="Orçamento">
       <div className="flex flex-col gap-3">

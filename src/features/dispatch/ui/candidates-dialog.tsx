@@ -6,6 +6,7 @@ import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Question } from '#ui/overlays/questions.tsx';
 import type { Candidate } from '../contract.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { useAskPartner, useAssignPartner, useCandidates, useNoteNoAnswer } from './use-assignment.ts';
@@ -18,16 +19,20 @@ interface Props {
 }
 
 /** The partners that could take a call, to choose one. */
-export function CandidatesDialog({ open, ...props }: Props & { open: boolean }) {
+export function CandidatesDialog({ open, onOpenChange, ...props }: Props & { open: boolean }) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={props.onOpenChange}
-      title="Atribuir prestador"
-      description="Na ordem em que o chamado seria oferecido. Quem tem algo no caminho vem depois."
-    >
-      <Candidates {...props} />
-    </Dialog>
+    <Question open={open} onOpenChange={onOpenChange}>
+      {(change) => (
+        <Dialog
+          open
+          onOpenChange={change}
+          title="Atribuir prestador"
+          description="Na ordem em que o chamado seria oferecido. Quem tem algo no caminho vem depois."
+        >
+          <Candidates {...props} onOpenChange={change} />
+        </Dialog>
+      )}
+    </Question>
   );
 }
 

@@ -93,8 +93,9 @@ export function MessageTask({ message }: { message: Task }) {
         cancelLabel="Voltar"
         tone="danger"
         reason={{ label: 'Motivo', placeholder: 'Ex.: já avisei por telefone' }}
-        onConfirm={async (reason) => {
-          await change.mutateAsync({ status: 'dispensada', from: message.status, reason });
+        present={message.status}
+        onConfirm={async (reason, _choice, from) => {
+          await change.mutateAsync({ status: 'dispensada', from, reason });
           toast({ title: 'Mensagem dispensada', description: message.label, variant: 'success' });
         }}
       />

@@ -157,8 +157,9 @@ function Steps({ problem }: { problem: ProblemDetail }) {
         confirmLabel="Encerrar"
         choice={{ label: 'Como terminou', options: optionsOf(chosenOutcomes, problemOutcomeLabels) }}
         reason={{ label: 'Palavras para o cliente' }}
-        onConfirm={async (words, outcome) => {
-          await decide.mutateAsync({ outcome: outcomeField.parse(outcome), words, from: problem.status });
+        present={problem.status}
+        onConfirm={async (words, outcome, from) => {
+          await decide.mutateAsync({ outcome: outcomeField.parse(outcome), words, from });
           said('Problema encerrado');
         }}
       />

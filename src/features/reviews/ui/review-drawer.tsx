@@ -94,8 +94,9 @@ function Decision({ review }: { review: ReviewDetail }) {
         title="Publicar este depoimento?"
         description="Ele aparece em Depoimentos e na página inicial com o primeiro nome e o estado do cliente. O primeiro depoimento real tira os exemplos do site."
         confirmLabel="Publicar"
-        onConfirm={async () => {
-          await change.mutateAsync({ status: 'publicada', from });
+        present={from}
+        onConfirm={async (_reason, _choice, seen) => {
+          await change.mutateAsync({ status: 'publicada', from: seen });
           said('Depoimento publicado');
         }}
       />
@@ -106,8 +107,9 @@ function Decision({ review }: { review: ReviewDetail }) {
         description="Uma nota baixa não é motivo: oculte ofensas, dados pessoais ou palavras que não são sobre o serviço."
         confirmLabel="Ocultar"
         reason={{ label: 'Motivo' }}
-        onConfirm={async (reason) => {
-          await change.mutateAsync({ status: 'oculta', from, reason });
+        present={from}
+        onConfirm={async (reason, _choice, seen) => {
+          await change.mutateAsync({ status: 'oculta', from: seen, reason });
           said('Avaliação oculta');
         }}
       />

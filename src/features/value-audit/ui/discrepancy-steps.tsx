@@ -12,7 +12,6 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
-import { useSeen } from '#ui/status/use-seen.ts';
 import type { DiscrepancyDetail } from '../contract.ts';
 import { investigationStatusLabels, isDecision } from '../rules.ts';
 import { DecideDiscrepancy } from './decide-discrepancy.tsx';
@@ -124,7 +123,6 @@ interface Question {
 
 function AskAdministrator({ discrepancy, open, onOpenChange }: Question) {
   const ask = useAskDecision(discrepancy.id);
-  const seen = useSeen(discrepancy.investigationStatus);
   return (
     <ConfirmDialog
       open={open}
@@ -133,11 +131,9 @@ function AskAdministrator({ discrepancy, open, onOpenChange }: Question) {
       description="A discrepância fica em investigação e aparece para os administradores no menu, com o que você escrever."
       confirmLabel="Pedir decisão"
       reason={{ label: 'O que você apurou', placeholder: 'Ex.: o cliente mostrou o comprovante de R$ 320,00' }}
-      onConfirm={async (words) => {
-        await ask.mutateAsync({ from: seen.value, words }).catch((error: unknown) => {
-          seen.forget();
-          throw error;
-        });
+      present={discrepancy.investigationStatus}
+      onConfirm={async (words, _choice, from) => {
+        await ask.mutateAsync({ from, words });
         toast({ title: 'Decisão pedida', description: discrepancy.protocolNumber, variant: 'success' });
       }}
     />

@@ -1,8 +1,8 @@
 import { WordsForm } from '#ui/forms/words-form.tsx';
 import { useReplyToVisitor } from './use-conversations.ts';
 
-/** Writes to the visitor. */
-export function ReplyForm({ id, isVisitorThere }: { id: string; isVisitorThere: boolean }) {
+/** Writes to the visitor. `offered` until the conversation became a call. */
+export function ReplyForm({ id, isVisitorThere, offered }: { id: string; isVisitorThere: boolean; offered: boolean }) {
   const reply = useReplyToVisitor(id);
   return (
     <WordsForm
@@ -17,6 +17,8 @@ export function ReplyForm({ id, isVisitorThere }: { id: string; isVisitorThere: 
       maxLength={1_000}
       lacking="Escreva a resposta."
       button="Enviar resposta"
+      title="Resposta"
+      offered={offered}
       onSend={(words) => reply.mutateAsync(words)}
     />
   );

@@ -9,6 +9,7 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Question } from '#ui/overlays/questions.tsx';
 import { declineReasonLabels, declineReasons } from '../../rules.ts';
 import { type DeclineOfferBody, declineOfferBody, type OwnOffer } from '../contract.ts';
 import { useDeclineOffer } from './use-own-offers.ts';
@@ -30,9 +31,13 @@ export function DeclineDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Recusar este chamado?" description={what} size="sm">
-      <DeclineForm offer={offer} onDone={() => onOpenChange(false)} />
-    </Dialog>
+    <Question open={open} onOpenChange={onOpenChange}>
+      {(change) => (
+        <Dialog open onOpenChange={change} title="Recusar este chamado?" description={what} size="sm">
+          <DeclineForm offer={offer} onDone={() => change(false)} />
+        </Dialog>
+      )}
+    </Question>
   );
 }
 

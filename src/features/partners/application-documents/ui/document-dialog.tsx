@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FileViewer } from '#ui/overlays/file-viewer.tsx';
@@ -18,6 +19,8 @@ interface Props {
 export function DocumentDialog(props: Props) {
   const { applicationId, document, mayJudge, onClose } = props;
   const label = documentKindLabels[document.kind];
+  // As it was when it was opened: what is being typed outlives the decision about the whole application.
+  const [judges] = useState(mayJudge);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={label} size="lg">
       <div className="flex flex-col gap-5 pb-1">
@@ -28,7 +31,7 @@ export function DocumentDialog(props: Props) {
             contentType={document.file.contentType}
           />
         )}
-        {mayJudge ? <VerdictForm {...props} /> : <DocumentVerdict document={document} />}
+        {judges ? <VerdictForm {...props} /> : <DocumentVerdict document={document} />}
       </div>
     </Dialog>
   );

@@ -8,7 +8,6 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { useSeen } from '#ui/status/use-seen.ts';
 import { applicationStatusLabels } from '../../applications/rules.ts';
 import type { ApplicationDetail } from '../contract.ts';
 import { applicationCan } from '../rules.ts';
@@ -20,7 +19,6 @@ export function ApplicationDecision({ application, mayWrite }: { application: Ap
   const [approving, setApproving] = useState(false);
   const [refusing, setRefusing] = useState(false);
   const refuse = useRefuseApplication(application.id);
-  const seen = useSeen(application.status);
   // What a simple registration was sent without is asked for while approving.
   const verdict = applicationCan.approve({
     ...application,
@@ -40,14 +38,7 @@ export function ApplicationDecision({ application, mayWrite }: { application: Ap
               Aprovar parceiro
             </Button>
             {!verdict.allowed && <p className="text-sm text-ink-soft">{verdict.why}</p>}
-            <Button
-              variant="danger"
-              wide
-              onClick={() => {
-                seen.note();
-                setRefusing(true);
-              }}
-            >
+            <Button variant="danger" wide onClick={() => setRefusing(true)}>
               Recusar aplicação
             </Button>
           </>
@@ -72,11 +63,9 @@ export function ApplicationDecision({ application, mayWrite }: { application: Ap
         confirmLabel="Recusar aplicação"
         tone="danger"
         reason={{ label: 'Motivo' }}
-        onConfirm={async (reason) => {
-          await refuse.mutateAsync({ reason, from: seen.value }).catch((error: unknown) => {
-            seen.forget();
-            throw error;
-          });
+        present={application.status}
+        onConfirm={async (reason, _choice, from) => {
+          await refuse.mutateAsync({ reason, from });
           toast({ title: 'Aplicação recusada', description: application.companyName, variant: 'success' });
         }}
       />

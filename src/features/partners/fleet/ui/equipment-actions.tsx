@@ -47,8 +47,9 @@ export function EquipmentActions({ of, kind, unit, name, onEdit, children }: Pro
         cancelLabel="Voltar"
         tone="danger"
         {...(of === 'own' ? {} : { reason: { label: 'Motivo' } })}
-        onConfirm={async (reason) => {
-          await remove.mutateAsync({ from: unit.status, ...(reason !== '' && { reason }) });
+        present={unit.status}
+        onConfirm={async (reason, _choice, from) => {
+          await remove.mutateAsync({ from, ...(reason !== '' && { reason }) });
           toast({ title: isDriver ? 'Motorista removido' : 'Veículo removido', variant: 'success' });
         }}
       />

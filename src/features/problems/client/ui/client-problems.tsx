@@ -68,7 +68,7 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
           Há um problema
         </Button>
       )}
-      {whyClosed === null && isTelling && (
+      {isTelling && (
         <fieldset ref={fields} aria-label="Há um problema" className="grid min-w-0 gap-4">
           <RadioCards
             id="problema-tipo"

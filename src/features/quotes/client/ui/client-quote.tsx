@@ -39,7 +39,7 @@ export default function ClientQuote({ clientKey, known }: { clientKey: string; k
           {approved !== null && approved.id !== asked.id && (
             <p className="text-sm">O orçamento que você já aprovou continua valendo até você aprovar este.</p>
           )}
-          <Answer key={asked.id} asked={asked} problem={problem} sending={sending} onAnswer={answer} />
+          <Answer asked={asked} problem={problem} sending={sending} onAnswer={answer} />
         </Sheet>
       )}
       {approved !== null && !approved.isSpoken && (
@@ -125,6 +125,8 @@ function Answer({ asked, problem, sending, onAnswer }: AnswerProps) {
   const [note, setNote] = useState('');
   const [declining, setDeclining] = useState(false);
   const [missing, setMissing] = useState<'name' | 'reason'>();
+  // What was read when something was typed first: that is what is answered, until a refusal has told what changed.
+  const [read, setRead] = useState<string>();
 
   function send(verdict: QuoteVerdict) {
     // Kept by the field alone: what was typed before the script was there counts.
@@ -133,16 +135,21 @@ function Answer({ asked, problem, sending, onAnswer }: AnswerProps) {
     if (verdict === 'recusado' && reason === '') return setMissing('reason');
     setMissing(undefined);
     void onAnswer({
-      contentHash: asked.contentHash,
+      contentHash: read ?? asked.contentHash,
       verdict,
       name,
       reason: verdict === 'recusado' ? reason || null : null,
       note,
-    });
+    }).then(() => setRead(undefined));
   }
 
   return (
-    <div ref={fields} className="grid gap-4 noscript:hidden" data-print="hide">
+    <div
+      ref={fields}
+      onInput={() => setRead(read ?? asked.contentHash)}
+      className="grid gap-4 noscript:hidden"
+      data-print="hide"
+    >
       <p className="font-medium">{acceptance.text}</p>
       <Field
         id="orcamento-nome"

@@ -10,7 +10,7 @@ import { QuoteBadge, QuoteDecisions, QuoteSheet } from '../../ui/quote-sheet.tsx
 import type { OwnQuote } from '../contract.ts';
 import { readKeptVersion } from '../rules.ts';
 import { BeginWork } from './begin-work.tsx';
-import { QuoteAnswerForm } from './quote-answer-form.tsx';
+import { type AnswerProps, QuoteAnswerForm } from './quote-answer-form.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { type ChoosePhotos, useAsIfQuoted, useOwnQuote } from './use-own-quote.ts';
 
@@ -35,6 +35,9 @@ export function OwnQuoteCard({ call }: { call: Call }) {
 
 function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   const [opened, setOpened] = useState<'form' | 'codigo' | 'falado'>();
+  // What is answered, and the version that a new one was begun over: a colleague or the client may go on meanwhile.
+  const [asked, setAsked] = useState<Pick<AnswerProps, 'quote' | 'ofDeed'>>();
+  const [begunOver, setBegunOver] = useState<number>();
   const own = useAsIfQuoted(call.id, known);
   const kept = own.kept === null ? null : readKeptVersion(own.kept, new Date());
   const shown = own.versions.filter(({ status }, at) => at === 0 || status === 'aprovado');
@@ -43,9 +46,12 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   // What the phone keeps replaces what waits; only what has arrived can be answered with a code.
   const coded = kept === null ? (waiting ?? spoken) : undefined;
   const said = own.kept === null ? waiting : own.kept.spoken === null ? (kept ?? undefined) : undefined;
-  const answered = opened === 'falado' ? said : coded;
   const isFirst = own.lastVersion === 0;
   const close = (open: boolean) => !open && setOpened(undefined);
+  function ask(way: 'codigo' | 'falado', quote: AnswerProps['quote']) {
+    setAsked({ quote, ofDeed: quote === kept ? (own.kept?.deed ?? null) : null });
+    setOpened(way);
+  }
   const photoAt = (fileId: string, tamanho: PhotoSize) =>
     addressFor(ownCallFileOperations.readOwnCallFile, { params: { id: call.id, fileId }, query: { tamanho } });
   return (
@@ -81,12 +87,12 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
         {call.isUnderWay && (
           <div className="flex flex-col gap-2">
             {coded && (
-              <Button variant="primary" size="lg" wide onClick={() => setOpened('codigo')}>
+              <Button variant="primary" size="lg" wide onClick={() => ask('codigo', coded)}>
                 Cliente responde aqui
               </Button>
             )}
             {said && (
-              <Button wide onClick={() => setOpened('falado')}>
+              <Button wide onClick={() => ask('falado', said)}>
                 Sem sinal: registrar o que ele falou
               </Button>
             )}
@@ -104,18 +110,19 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
         )}
       </div>
       <QuoteForm
-        key={own.lastVersion}
+        key={begunOver ?? own.lastVersion}
         call={call}
         own={own}
         photos={call.choosePhotos}
         open={opened === 'form'}
         onOpenChange={close}
+        onType={() => setBegunOver(begunOver ?? own.lastVersion)}
+        onSent={() => setBegunOver(undefined)}
       />
-      {answered && (
+      {asked && (
         <QuoteAnswerForm
           call={call}
-          quote={answered}
-          ofDeed={answered === kept ? (own.kept?.deed ?? null) : null}
+          {...asked}
           way={opened === 'falado' ? 'falado' : 'codigo'}
           clientName={call.clientName}
           open={opened === 'codigo' || opened === 'falado'}

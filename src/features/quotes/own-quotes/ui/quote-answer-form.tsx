@@ -26,25 +26,19 @@ const verdictLabels = { aprovado: 'Sim, autorizo', recusado: 'Não' };
 const yesOrNo = verdicts.map((value) => ({ value, label: verdictLabels[value] }));
 const reasons = optionsOf(declineReasons, declineReasonLabels);
 
-/** The client's answer on the partner's phone: proved by a code, or kept as spoken where there is no signal for one. */
-export function QuoteAnswerForm({
-  call,
-  quote,
-  ofDeed = null,
-  way,
-  clientName,
-  open,
-  onOpenChange,
-}: {
+export interface AnswerProps {
   call: QuotedCall;
   quote: Omit<WrittenQuote, 'partnerName'>;
   /** The deed by which the phone sends this version, while it keeps it. */
-  ofDeed?: string | null;
+  ofDeed: string | null;
   way: 'codigo' | 'falado';
   clientName: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-}) {
+}
+
+/** The client's answer on the partner's phone: proved by a code, or kept as spoken where there is no signal for one. */
+export function QuoteAnswerForm({ call, quote, ofDeed, way, clientName, open, onOpenChange }: AnswerProps) {
   const isCoded = way === 'codigo';
   return (
     <Dialog

@@ -38,17 +38,29 @@ export function QuoteForm({
   photos,
   open,
   onOpenChange,
+  onType,
+  onSent,
 }: {
   call: QuotedCall;
   own: Known;
   photos: ChoosePhotos;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Something was typed: it stays, whoever sends another version meanwhile. */
+  onType: () => void;
+  onSent: () => void;
 }) {
   const form = useForm<TypedQuote, unknown, z.output<typeof quoteFormSchema>>({
     resolver: zodResolver(quoteFormSchema),
     defaultValues: startOf(own),
   });
+  const send = useSend(form, { seen: own.lastVersion });
+
+  function leave() {
+    onSent();
+    onOpenChange(false);
+  }
+
   return (
     <Dialog
       open={open}
@@ -56,7 +68,7 @@ export function QuoteForm({
       title={own.lastVersion === 0 ? 'Orçamento' : 'Mudar o orçamento'}
       description={own.lastVersion === 0 ? undefined : 'A mudança só vale com um novo sim do cliente.'}
     >
-      <Sheet call={call} own={own} form={form} photos={photos} onSent={() => onOpenChange(false)} />
+      <Sheet call={call} own={own} form={form} send={send} photos={photos} onType={onType} onSent={leave} />
     </Dialog>
   );
 }
@@ -65,19 +77,25 @@ interface SheetProps {
   call: QuotedCall;
   own: Known;
   form: QuoteFormState;
+  send: (deed: (seen: number | undefined) => Promise<unknown>) => Promise<boolean>;
   photos: ChoosePhotos;
+  onType: () => void;
   onSent: () => void;
 }
 
-function Sheet({ call, own, form, photos, onSent }: SheetProps) {
+function Sheet({ call, own, form, send, photos, onType, onSent }: SheetProps) {
   const sending = useSendQuote(call);
-  const send = useSend(form);
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   const { errors } = form.formState;
 
+  function remove(at: number) {
+    onType();
+    lines.remove(at);
+  }
+
   async function submit(values: z.output<typeof quoteFormSchema>) {
-    await send(async () => {
-      const isKept = await sending.mutateAsync({ ...values, after: own.lastVersion });
+    await send(async (seen) => {
+      const isKept = await sending.mutateAsync({ ...values, after: seen ?? own.lastVersion });
       if (!isKept)
         toast({ title: 'Orçamento pronto', description: 'O cliente já pode responder.', variant: 'success' });
       onSent();
@@ -85,11 +103,11 @@ function Sheet({ call, own, form, photos, onSent }: SheetProps) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.handleSubmit(submit)} onInput={onType} className="flex flex-col gap-4">
       <ul className="flex flex-col gap-4">
         {lines.fields.map((line, at) => (
           <li key={line.id} className="flex flex-col gap-2 border-b border-line pb-4">
-            <LineFields at={at} kind={line.kind} form={form} onRemove={() => lines.remove(at)} />
+            <LineFields at={at} kind={line.kind} form={form} onRemove={() => remove(at)} />
           </li>
         ))}
       </ul>

@@ -14,6 +14,8 @@ export function useOwnVisit(clientKey: string, page: ClientPage) {
   const [problem, setProblem] = useState<{ of: 'cancel' | 'move'; message: string } | null>(null);
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState<string | null>(null);
+  // What stood there when something was typed first: it stays, and is compared, whatever comes meanwhile.
+  const [seen, setSeen] = useState<{ at: string | null }>();
 
   async function send(of: 'cancel' | 'move', path: typeof cancelPath | typeof movePath, body: object, said: string) {
     setSending(true);
@@ -29,7 +31,9 @@ export function useOwnVisit(clientKey: string, page: ClientPage) {
       if (response.ok) {
         showPage(answer as ClientPage);
         setDone(said);
+        setSeen(undefined);
       } else {
+        if (response.status === 409) setSeen({ at: page.scheduledAt });
         const { message, errors = [] } = answer as Refusal;
         setProblem({ of, message: errors[0]?.message ?? message ?? failed });
       }
@@ -60,7 +64,7 @@ export function useOwnVisit(clientKey: string, page: ClientPage) {
       setProblem({ of: 'move', message: 'Escolha o dia e a hora.' });
       return;
     }
-    const body = { scheduledAt: at.toISOString(), from: page.scheduledAt };
+    const body = { scheduledAt: at.toISOString(), from: seen ? seen.at : page.scheduledAt };
     void send('move', movePath, body, 'Pronto: a sua visita mudou de horário.');
   }
 
@@ -68,6 +72,8 @@ export function useOwnVisit(clientKey: string, page: ClientPage) {
     cancel,
     move,
     sending,
+    isOffered: page.mayChange || seen !== undefined,
+    type: () => setSeen((known) => known ?? { at: page.scheduledAt }),
     done,
     problemOf: (of: 'cancel' | 'move') => (problem?.of === of ? problem.message : undefined),
   };

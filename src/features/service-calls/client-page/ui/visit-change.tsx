@@ -17,7 +17,7 @@ const plain = { method: 'post', action: '#simples-erro', noValidate: true, class
 
 /** Another hour, or none: while nobody has set out. */
 export function VisitChange({ clientKey, page }: { clientKey: string; page: ClientPage }) {
-  const { cancel, move, sending, done, problemOf } = useOwnVisit(clientKey, page);
+  const { cancel, move, sending, done, isOffered, type, problemOf } = useOwnVisit(clientKey, page);
   return (
     <>
       {done !== null && (
@@ -25,9 +25,10 @@ export function VisitChange({ clientKey, page }: { clientKey: string; page: Clie
           {done}
         </p>
       )}
-      {page.mayChange && (
+      {isOffered && (
         <section
           aria-labelledby="mudar"
+          onInput={type}
           className="grid gap-2 rounded-lg border border-line bg-surface-raised p-5 noscript:hidden print:hidden"
         >
           <h2 id="mudar" className="font-semibold text-lg">

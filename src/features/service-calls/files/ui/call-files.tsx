@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { latestOf } from '#ui/lists/latest-of.ts';
 import type { CallStatus } from '../../rules.ts';
 import type { CallFile } from '../contract.ts';
 import { callFileKindLabels, callFileName, partnerMayAdd } from '../rules.ts';
@@ -103,17 +104,17 @@ function FilesCard({
 }
 
 function FileGrid({ of, files }: { of: FilesOf; files: readonly CallFile[] }) {
-  const [openId, setOpenId] = useState<string>();
-  const open = files.find(({ id }) => id === openId);
-  if (files.length === 0) return <p className="text-sm text-ink-soft">Nenhuma foto ainda.</p>;
+  // Open, it stays when a colleague removes it: its caption or a reason may be half typed.
+  const [open, setOpen] = useState<CallFile>();
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
+      {files.length === 0 && <p className="text-sm text-ink-soft">Nenhuma foto ainda.</p>}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 empty:hidden">
         {files.map((file) => (
           <li key={file.id} className="min-w-0">
             <button
               type="button"
-              onClick={() => setOpenId(file.id)}
+              onClick={() => setOpen(file)}
               aria-label={`Abrir ${callFileName(file)}`}
               className="group block w-full text-left"
             >
@@ -124,7 +125,7 @@ function FileGrid({ of, files }: { of: FilesOf; files: readonly CallFile[] }) {
           </li>
         ))}
       </ul>
-      {open !== undefined && <FileDialog of={of} file={open} onClose={() => setOpenId(undefined)} />}
+      {open !== undefined && <FileDialog of={of} file={latestOf(files, open)} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

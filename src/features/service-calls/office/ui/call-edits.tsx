@@ -5,7 +5,7 @@ import type { CallDetail } from '../contract.ts';
 import { EditCallDialog } from './edit-call-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
-/** Mends an open call, or agrees another hour for its visit. */
+/** Mends an open call, or agrees another hour for its visit. What is being typed stays when the call is closed meanwhile. */
 export function CallEdits({ call }: { call: CallDetail }) {
   const [asked, setAsked] = useState<'edit' | 'reschedule'>();
   const dialog = (name: 'edit' | 'reschedule') => ({
@@ -15,11 +15,21 @@ export function CallEdits({ call }: { call: CallDetail }) {
   });
   return (
     <>
+      {call.canEdit.allowed && <Ways onAsk={setAsked} />}
+      <EditCallDialog {...dialog('edit')} />
+      <RescheduleDialog {...dialog('reschedule')} />
+    </>
+  );
+}
+
+function Ways({ onAsk }: { onAsk: (asked: 'edit' | 'reschedule') => void }) {
+  return (
+    <>
       <Button
         size="sm"
         data-command="Editar chamado"
         icon={<PencilLine aria-hidden="true" className="size-4" />}
-        onClick={() => setAsked('edit')}
+        onClick={() => onAsk('edit')}
       >
         Editar
       </Button>
@@ -27,12 +37,10 @@ export function CallEdits({ call }: { call: CallDetail }) {
         size="sm"
         data-command="Reagendar visita"
         icon={<CalendarClock aria-hidden="true" className="size-4" />}
-        onClick={() => setAsked('reschedule')}
+        onClick={() => onAsk('reschedule')}
       >
         Reagendar
       </Button>
-      <EditCallDialog {...dialog('edit')} />
-      <RescheduleDialog {...dialog('reschedule')} />
     </>
   );
 }

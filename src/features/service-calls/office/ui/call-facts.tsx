@@ -43,7 +43,7 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
           >
             Mapa
           </AnchorButton>
-          {mayWrite && call.canEdit.allowed && <CallEdits call={call} />}
+          {mayWrite && <CallEdits call={call} />}
         </>
       }
     >

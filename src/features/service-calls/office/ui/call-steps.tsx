@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { useSeen } from '#ui/status/use-seen.ts';
 import { type CancelReason, cancelReasonLabels, cancelReasons } from '../../reference-reasons.ts';
 import { type CallVerb, callStatusLabels } from '../../rules.ts';
 import type { ChangeCallStatusBody } from '../../steps/contract.ts';
@@ -24,23 +23,14 @@ const rankOf = (step: Step) => (isForward(step) ? 0 : step.verb === 'cancel' ? 2
 /** The steps of a call: `lead` and those open now as buttons, the others with the reason why not. */
 export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }) {
   const [asked, setAsked] = useState<Step>();
-  const seen = useSeen(call.status);
   const change = useChangeCallStatus(call.id);
   const open = call.transitions.filter(({ allowed }) => allowed).sort((a, b) => rankOf(a) - rankOf(b));
   const closed = call.transitions.filter(({ allowed }) => !allowed);
   const needsReport = asked?.needs.includes('report') === true;
   const needsReason = asked?.needs.includes('reason') === true;
 
-  function ask(step: Step) {
-    seen.note();
-    setAsked(step);
-  }
-
-  async function take(step: Step, more: Omit<ChangeCallStatusBody, 'status' | 'from'>) {
-    await change.mutateAsync({ status: step.to, from: seen.value, ...more }).catch((error: unknown) => {
-      seen.forget();
-      throw error;
-    });
+  async function take(step: Step, more: Omit<ChangeCallStatusBody, 'status'>) {
+    await change.mutateAsync({ status: step.to, ...more });
     toast({
       title: 'Status atualizado',
       description: `${call.protocolNumber}: ${callStatusLabels[step.to]}`,
@@ -55,7 +45,7 @@ export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }
       data-command={step.label}
       // One main step: whoever is on the way arrives first.
       variant={isForward(step) && !call.canArrive.allowed ? 'primary' : 'secondary'}
-      onClick={() => ask(step)}
+      onClick={() => setAsked(step)}
     >
       {step.label}
     </Button>
@@ -88,7 +78,8 @@ export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }
       <FinishCallDialog
         open={asked !== undefined && needsReport}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-        onFinish={async (report) => asked && take(asked, report)}
+        present={call.status}
+        onFinish={async (report, from) => asked && take(asked, { ...report, from })}
       />
       <ConfirmDialog
         open={asked !== undefined && !needsReport}
@@ -100,9 +91,10 @@ export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }
         tone={asked?.verb === 'cancel' ? 'danger' : 'primary'}
         reason={needsReason ? { label: 'Motivo', optional: asked?.verb === 'cancel' } : undefined}
         choice={asked?.verb === 'cancel' ? { label: 'Por que foi cancelado', options: cancelChoices } : undefined}
-        onConfirm={async (reason, choice) => {
+        present={call.status}
+        onConfirm={async (reason, choice, from) => {
           const why = asked?.verb === 'cancel' ? { cancelReason: choice as CancelReason } : {};
-          if (asked) await take(asked, { ...(reason !== '' && { reason }), ...why });
+          if (asked) await take(asked, { from, ...(reason !== '' && { reason }), ...why });
         }}
       />
     </div>

@@ -47,8 +47,9 @@ export function ClientPageCard({ call }: { call: CallDetail }) {
         title="Trocar o link do cliente?"
         description="O link de agora deixa de abrir na hora, para quem quer que o tenha. O novo aparece aqui, para você mandar ao cliente."
         confirmLabel="Trocar o link"
-        onConfirm={async () => {
-          await change.mutateAsync({ keyId });
+        present={keyId}
+        onConfirm={async (_reason, _choice, seen) => {
+          await change.mutateAsync({ keyId: seen });
           toast({ title: 'Link trocado', description: 'Mande o novo link ao cliente.', variant: 'success' });
         }}
       />

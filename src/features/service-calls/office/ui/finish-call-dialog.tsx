@@ -7,22 +7,25 @@ import { DeedForm } from '#ui/forms/deed-form.tsx';
 import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { paymentMethodField } from '../../contract.ts';
-import { paymentMethodLabels, paymentMethods } from '../../rules.ts';
+import { type CallStatus, paymentMethodLabels, paymentMethods } from '../../rules.ts';
 
 const schema = z.object({ finalValue: requiredMoneyText, paymentMethod: paymentMethodField });
 type Report = z.output<typeof schema>;
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
 
-/** The office reports the work as done in the partner's name. `onFinish` throws when it is refused. */
+interface Asked {
+  /** Where the call stands now. */
+  present: CallStatus;
+  /** `from` is what was `present` when the dialog was opened; throws when it is refused. */
+  onFinish: (report: Report, from: CallStatus) => Promise<void>;
+}
+
+/** The office reports the work as done in the partner's name. */
 export function FinishCallDialog({
   open,
   onOpenChange,
-  onFinish,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onFinish: (report: Report) => Promise<void>;
-}) {
+  ...asked
+}: Asked & { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog
       open={open}
@@ -31,16 +34,16 @@ export function FinishCallDialog({
       description="Informe o que o prestador cobrou e como o cliente pagou."
       size="sm"
     >
-      <ReportForm close={() => onOpenChange(false)} onFinish={onFinish} />
+      <ReportForm {...asked} close={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function ReportForm({ close, onFinish }: { close: () => void; onFinish: (report: Report) => Promise<void> }) {
-  const { form, send, errors } = useDeedForm({ schema, start: { finalValue: '' } });
+function ReportForm({ present, onFinish, close }: Asked & { close: () => void }) {
+  const { form, send, errors } = useDeedForm({ schema, start: { finalValue: '' }, seen: present });
 
   async function save(report: Report) {
-    if (await send(() => onFinish(report))) close();
+    if (await send((seen) => onFinish(report, seen ?? present))) close();
   }
 
   return (

@@ -9,7 +9,7 @@ import { useReportArrival } from './use-calls.ts';
 export function NoteArrival({ call }: { call: CallDetail }) {
   const report = useReportArrival(call.id);
   const [asking, setAsking] = useState(false);
-  if (!call.canArrive.allowed && !asking) return null;
+  if (!call.canArrive.allowed) return null;
   return (
     <>
       <Button wide variant="primary" data-command="Anotar chegada" onClick={() => setAsking(true)}>

@@ -49,14 +49,19 @@ export function OwnCallDetails({
       {mends}
       {quote}
       {files}
+      {isOpen(call) && vehicle}
+      {/* Also of a call that is over: the office may have closed it while the report was being typed. */}
+      <div
+        className={
+          isOpen(call)
+            ? 'sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0'
+            : 'contents'
+        }
+      >
+        <NextStep call={call} />
+      </div>
       {isOpen(call) ? (
-        <>
-          {vehicle}
-          <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
-            <NextStep call={call} />
-          </div>
-          <GiveUp call={call} onGivenUp={onGivenUp} />
-        </>
+        <GiveUp call={call} onGivenUp={onGivenUp} />
       ) : (
         <LinkButton to={partnerPages.dashboard} variant="primary" size="lg" wide>
           Ver meus chamados

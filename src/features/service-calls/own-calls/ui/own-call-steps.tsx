@@ -80,7 +80,7 @@ export function GiveUp({ call: known, onGivenUp }: { call: PartnerCall; onGivenU
   const call = useAsIfTold(known);
   const giveUp = useGiveUpOwnCall(call);
   const [asking, setAsking] = useState(false);
-  if (!call.canGiveUp && !asking) return null;
+  if (!call.canGiveUp) return null;
   return (
     <>
       <Button wide onClick={() => setAsking(true)}>
