@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, type PgUpdateSetSource, pgTable, text } from 'drizzle-orm/pg-core';
 import { choiceOf, keysIn } from '#shared/choices.ts';
-import { type Deed, fasterSentence } from '#shared/deeds.ts';
+import type { Deed } from '#shared/deeds.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { StatusChange } from '#shared/status-change.ts';
 import { deedOf, type Life, mayEver, mayMove, noReasonGiven, stepBetween, thisRecord } from '#shared/steps.ts';
 import { type Ctx, inTransaction } from './context.server.ts';
 import { deedColumns, eventColumns } from './event-columns.server.ts';
 import { announce } from './notices.server.ts';
+import { tooLate } from './too-late.server.ts';
 
 /** What moves, as its slice says it once. */
 export interface RecordKind<Table extends PgTable, Status extends string> {
@@ -145,7 +146,7 @@ export async function movedMeanwhile<Table extends PgTable, Status extends strin
   if (last === undefined) {
     return new DomainError('conflict', `Outra pessoa acabou de mudar ${thisRecord(kind.life)}. Atualize a página.`);
   }
-  return new DomainError('conflict', fasterSentence(last.deed, last.what, { id: ctx.actor.id, now: ctx.now }));
+  return tooLate(ctx, last.deed, last.what);
 }
 
 async function findStatus<Table extends PgTable, Status extends string>(

@@ -17,13 +17,14 @@ export interface Reader {
  * Who was faster, with what and when, for the person who comes second: `Marina já passou este chamado para Em andamento
  * às 14:32.`
  */
-export function fasterSentence(deed: Deed, what: string, reader: Reader): string {
+export function fasterSentence(deed: Deed | undefined, what: string, reader: Reader): string {
   const { who, when } = whoAndWhen(deed, reader);
   return `${who} já ${what} ${when}.`;
 }
 
-/** Who did it, and when, in the words of a sentence. */
-export function whoAndWhen(deed: Deed, reader: Reader): { who: string; when: string } {
+/** Who did it, and when, in the words of a sentence; also of a deed that is not known, or may not be told. */
+export function whoAndWhen(deed: Deed | undefined, reader: Reader): { who: string; when: string } {
+  if (deed === undefined) return { who: 'Outra pessoa', when: 'enquanto isso' };
   const isToday = todayOn(deed.at) === todayOn(reader.now);
   return {
     who: deed.actorId !== null && deed.actorId === reader.id ? 'Você' : deed.actorName,

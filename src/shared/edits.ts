@@ -62,7 +62,7 @@ export interface EditClash {
 /** The refusal of an edit whose fields somebody else changed too: at each of them who did, when, and what stands there now. */
 export function editedMeanwhile(record: string, clashes: readonly EditClash[], reader: Reader): DomainError {
   const told = clashes.map(({ path, now, by, inAddress }) => {
-    const { who, when } = by === undefined ? { who: 'Outra pessoa', when: 'enquanto isso' } : whoAndWhen(by, reader);
+    const { who, when } = whoAndWhen(by, reader);
     const stands = now ? `mudou para "${now}"` : 'apagou o que havia aqui';
     const next = inAddress ? 'Confira o endereço inteiro e salve de novo.' : 'Salve de novo para ficar com o seu.';
     return { who, issue: { path, message: `${who} ${stands} ${when}. ${next}` } };

@@ -44,7 +44,7 @@ describe('the contacts of a refused budget', () => {
     expect(await read(0)).toEqual({ day: 1, dueOn: '2026-11-22', isDue: false });
     await expect(addTouch(operation.ctx, { id, ...touch })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'O contato de hoje já foi feito. O próximo é em 22/11/2026.',
+      message: expect.stringMatching(/^Você já registrou este contato às \d\d:\d\d\. O próximo é em 22\/11\/2026\.$/),
     });
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => addTouch(daysOn(1), { id, ...touch })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -3,7 +3,9 @@ import { listOptedOut } from '#features/messages/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
+import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { formatDate, startOfDay } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AddTouchBody } from './contract.ts';
@@ -24,16 +26,20 @@ export function addTouch(ctx: Ctx, { id, channel, strategy, note }: AddTouchBody
       .for('update', { of: budgets });
     if (found === undefined) throw new DomainError('not_found', budgetKind.notFound);
     const { budget, phone } = found;
-    if (!isOpenBudget(budget.status)) throw new DomainError('conflict', 'Este orçamento já foi encerrado.');
+    if (!isOpenBudget(budget.status)) throw await movedMeanwhile(inside, budgetKind, id);
     const before = await inside.db
-      .select({ day: budgetTouches.day })
+      .select()
       .from(budgetTouches)
-      .where(eq(budgetTouches.budgetId, id));
+      .where(eq(budgetTouches.budgetId, id))
+      .orderBy(budgetTouches.day);
     const next = nextTouch({ createdAt: budget.createdAt, done: before.map(({ day }) => day) }, ctx.now);
-    if (next === null) throw new DomainError('conflict', 'Os três contatos deste orçamento já foram feitos.');
+    const last = before.at(-1);
+    const done = 'registrou este contato';
+    if (next === null) throw tooLate(inside, last, done, 'Os três deste orçamento já foram feitos.');
     if (!next.isDue) {
       const dueOn = formatDate(startOfDay(next.dueOn));
-      throw new DomainError('conflict', `O contato de hoje já foi feito. O próximo é em ${dueOn}.`);
+      if (last === undefined) throw new DomainError('conflict', `O próximo contato é em ${dueOn}.`);
+      throw tooLate(inside, last, done, `O próximo é em ${dueOn}.`);
     }
     if (channel === 'whatsapp' && (await listOptedOut(inside, [phone])).has(phone)) {
       const message = 'Este cliente pediu para não receber mensagens. Só por ligação.';

@@ -52,7 +52,12 @@ describe('the order of the catalogue', () => {
     const tried = await Promise.allSettled(orders.map((ids) => reorderServices(ctx, { ids, from })));
     const winner = tried.findIndex(({ status }) => status === 'fulfilled');
     expect(tried[1 - winner]).toMatchObject({
-      reason: { code: 'conflict', message: 'Outra pessoa mudou a ordem dos serviços. Confira e tente novamente.' },
+      reason: {
+        code: 'conflict',
+        message: expect.stringMatching(
+          /^Você já mudou a ordem dos serviços às \d\d:\d\d\. Confira e tente novamente\.$/,
+        ),
+      },
     });
     expect(idsOf(await listServices(ctx, { sort: 'asc' }))).toEqual(orders[winner]);
   });

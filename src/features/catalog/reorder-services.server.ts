@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
+import { findLastChange } from '#platform/audit/find-last-change.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ReorderServicesBody } from './contract.ts';
 import { listServices } from './queries.server.ts';
@@ -20,8 +22,10 @@ export function reorderServices(ctx: Ctx, { ids, from }: ReorderServicesBody): P
     if (from !== undefined) {
       // Asked once the rows are held: whoever held them before may have moved them.
       const now = await listServices(inside, { sort: 'asc' });
-      if (now.some(({ id }, place) => id !== from[place])) {
-        throw new DomainError('conflict', 'Outra pessoa mudou a ordem dos serviços. Confira e tente novamente.');
+      const moved = now.find(({ id }, place) => id !== from[place]);
+      if (moved !== undefined) {
+        const last = await findLastChange(inside, { table: 'services', id: moved.id }, { columns: ['ordem'] });
+        throw tooLate(inside, last, 'mudou a ordem dos serviços', 'Confira e tente novamente.');
       }
     }
     await inside.db

@@ -53,7 +53,7 @@ export const dispatchApi: Slice = {
 
       unassignPartner: async (request) => {
         const callId = request.params.id;
-        await unassignPartner(request.ctx, { callId, reason: request.body.reason });
+        await unassignPartner(request.ctx, { callId, ...request.body });
         return { success: true as const, callId };
       },
 

@@ -2,8 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { findBarred } from '#features/partners/papers/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { attachPartner, detachPartner } from '#features/service-calls/attach-partner.server.ts';
+import { callKind } from '#features/service-calls/change-call-status.server.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { chosenVehicle } from './assign-vehicle.server.ts';
 import { endSearch } from './end-search.server.ts';
@@ -62,7 +64,7 @@ export function assignPartner(
       })
       .onConflictDoNothing()
       .returning({ id: assignments.id });
-    if (assigned === undefined) throw new DomainError('conflict', 'Este chamado já tem um prestador.');
+    if (assigned === undefined) throw await movedMeanwhile(inside, callKind, callId);
     await endSearch(inside, callId, 'atribuido');
     await endAlarms(inside, callId);
     return { partnerName: partner.name };
@@ -70,10 +72,10 @@ export function assignPartner(
 }
 
 /** Takes the partner off a pending call, with a reason. Throws `not_found`, `conflict`. */
-export function unassignPartner(ctx: Ctx, { callId, reason }: { callId: string; reason: string }): Promise<void> {
+export function unassignPartner(ctx: Ctx, detachment: Parameters<typeof detachPartner>[1]): Promise<void> {
   return inTransaction(ctx, async (inside) => {
-    await detachPartner(inside, { callId, reason });
-    await endAssignment(inside, callId, reason);
+    await detachPartner(inside, detachment);
+    await endAssignment(inside, detachment.callId, detachment.reason);
   });
 }
 

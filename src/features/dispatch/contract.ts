@@ -47,7 +47,11 @@ const assignPartnerReply = success({
   assignedPartnerName: z.string(),
 });
 
-const unassignPartnerBody = strictBody({ reason: requiredText('Conte o motivo.', 500) });
+const unassignPartnerBody = strictBody({
+  reason: requiredText('Conte o motivo.', 500),
+  /** The partner that was seen; refused with 409 when it is another by now. */
+  from: z.uuid().optional(),
+});
 
 const unassignPartnerReply = success({ callId: z.uuid() });
 

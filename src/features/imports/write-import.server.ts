@@ -6,10 +6,12 @@ import { registerClient } from '#features/clients/register-client.server.ts';
 import { removeClient } from '#features/clients/remove-client.server.ts';
 import { registerPartner } from '#features/partners/register-partner.server.ts';
 import { removePartner } from '#features/partners/remove-partner.server.ts';
+import { findLastChange } from '#platform/audit/find-last-change.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { isAmong } from '#shared/choices.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
 import { bodies } from './parts/judge-rows.server.ts';
@@ -27,19 +29,24 @@ const batchSize = 100;
 
 /** Starts making records of the new lines of a sheet that was tried. Throws `not_found` and `conflict`. */
 export function writeImport(ctx: Ctx, id: string): Promise<void> {
-  return start(ctx, id, { from: 'conferida', to: 'gravando', refusal: 'Esta planilha já foi gravada.' });
+  return start(ctx, id, {
+    from: 'conferida',
+    to: 'gravando',
+    done: 'gravou esta planilha',
+    refusal: 'Esta planilha não espera para ser gravada.',
+  });
 }
 
 /** Starts taking away what a sheet made. Throws `not_found` and `conflict`. */
 export function undoImport(ctx: Ctx, id: string): Promise<void> {
   const refusal = 'Só dá para desfazer uma importação gravada.';
-  return start(ctx, id, { from: 'gravada', to: 'desfazendo', refusal });
+  return start(ctx, id, { from: 'gravada', to: 'desfazendo', done: 'desfez esta importação', refusal });
 }
 
 async function start(
   ctx: Ctx,
   id: string,
-  step: { from: ImportStatus; to: ImportStatus; refusal: string },
+  step: { from: ImportStatus; to: ImportStatus; done: string; refusal: string },
 ): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const moved = await inside.db
@@ -49,9 +56,10 @@ async function start(
       .returning({ id: imports.id });
     if (moved.length === 0) {
       const [known] = await inside.db.select({ id: imports.id }).from(imports).where(eq(imports.id, id));
-      throw known === undefined
-        ? new DomainError('not_found', 'Importação não encontrada.')
-        : new DomainError('conflict', step.refusal);
+      if (known === undefined) throw new DomainError('not_found', 'Importação não encontrada.');
+      const set = { table: 'imports', values: { status: step.to } };
+      const last = await findLastChange(inside, { table: 'imports', id }, { set });
+      throw last === undefined ? new DomainError('conflict', step.refusal) : tooLate(inside, last, step.done);
     }
     await queueJob(inside, importJob, { importId: id });
     await announce(inside, 'imports');

@@ -114,7 +114,7 @@ describe('a message without a carrier', () => {
     const opening = await ask('POST', `mensagens/${task.id}/abrir`);
     expect([opening.status, opening.body.message]).toEqual([
       409,
-      'Esta mensagem não espera por ninguém. Atualize a página.',
+      expect.stringMatching(/já passou esta mensagem para .* às \d\d:\d\d\.$/),
     ]);
   });
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { demandProof } from '#platform/demand-proof.server.ts';
-import { moveRecord, noteStep } from '#platform/move-record.server.ts';
+import { movedMeanwhile, moveRecord, noteStep } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import type { OpenedMessage } from './contract.ts';
@@ -23,8 +23,7 @@ export async function openMessage(ctx: Ctx, { id }: { id: string }): Promise<Ope
     if (row === undefined) throw new DomainError('not_found', messageKind.notFound);
     const message = demandHand(inside, row);
     if (message.givesEntry) demandProof(inside.actor);
-    if (!isTask(row.status))
-      throw new DomainError('conflict', 'Esta mensagem não espera por ninguém. Atualize a página.');
+    if (!isTask(row.status)) throw await movedMeanwhile(inside, messageKind, id);
     const rendered = await message.render(inside, message.data.parse(row.data), { usable: true });
     if ('dropped' in rendered) {
       const { dropped } = rendered;

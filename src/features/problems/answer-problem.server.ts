@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import type { AnswerProblemBody } from './contract.ts';
 import { lockProblem } from './parts/lock-problem.server.ts';
 import { problemAnswered } from './parts/problem-answered-message.server.ts';
@@ -16,7 +16,8 @@ export function answerProblem(ctx: Ctx, { id, words }: AnswerProblemBody & { id:
   return inTransaction(ctx, async (inside) => {
     const problem = await lockProblem(inside, id);
     if (!isOpenProblem(problem.status)) {
-      throw new DomainError('conflict', 'Este problema já foi encerrado. Retome-o para responder.');
+      const last = await problemKind.history.findLast(inside, id);
+      throw tooLate(inside, last?.deed, 'encerrou este problema', 'Retome-o para responder.');
     }
     const [answer] = await inside.db
       .insert(problemAnswers)

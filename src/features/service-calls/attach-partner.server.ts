@@ -55,9 +55,17 @@ export async function attachPartner(
   await oweVisitReminders(ctx, { ...told, scheduledAt: attached.scheduledAt });
 }
 
+interface Detachment {
+  callId: string;
+  reason: string;
+  /** The partner that was seen; refused when it is another, or none, by now. */
+  from?: string | undefined;
+}
+
 /** Takes the partner off a pending call, in the caller's transaction. Throws `not_found`, `conflict`. */
-export async function detachPartner(ctx: Ctx, { callId, reason }: { callId: string; reason: string }): Promise<void> {
+export async function detachPartner(ctx: Ctx, { callId, reason, from }: Detachment): Promise<void> {
   const call = await findCallState(ctx, callId);
+  if (from !== undefined && from !== call.partnerId) throw await movedMeanwhile(ctx, callKind, callId);
   const verdict = callCan.unassign(call);
   if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
   const [detached] = await ctx.db

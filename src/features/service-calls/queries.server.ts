@@ -13,6 +13,7 @@ import { DomainError } from '#shared/errors.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { firstName } from '#shared/text.ts';
 import type { FullAddress } from './contract.ts';
+import type { CallEventType } from './reference-moments.ts';
 import type { ReturnBearer } from './reference-reasons.ts';
 import { type CallFacts, deedOf } from './rules.ts';
 import { callClientKeys, callEvents, serviceCalls } from './tables.server.ts';
@@ -60,6 +61,17 @@ export async function findLastDeed(ctx: Ctx, id: string) {
     if (what !== null) return { deed, what };
   }
   return undefined;
+}
+
+/** Who last did this to a call, and when. */
+export async function findLastOfType(ctx: Ctx, callId: string, type: CallEventType) {
+  const [last] = await ctx.db
+    .select()
+    .from(callEvents)
+    .where(and(eq(callEvents.callId, callId), eq(callEvents.type, type)))
+    .orderBy(desc(callEvents.id))
+    .limit(1);
+  return last;
 }
 
 /** What each of several calls is called and where it stands; those that are not there are left out. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findLegalTexts } from './queries.server.ts';
 import type { LegalTextKind } from './rules.ts';
@@ -20,7 +21,12 @@ export function confirmLegalText(ctx: Ctx, { kind, version }: { kind: LegalTextK
             .returning({ id: legalTexts.id })
         : [];
     if (confirmed.length === 0) {
-      throw new DomainError('conflict', 'O texto mudou ou já foi confirmado. Recarregue a página e confira de novo.');
+      const now = (await findLegalTexts(tx))[kind];
+      const { confirmedAt: at = null, confirmedByName: actorName = null } = now?.version === version ? now : {};
+      if (at !== null && actorName !== null) {
+        throw tooLate(tx, { at, actorId: null, actorName }, 'confirmou este texto');
+      }
+      throw new DomainError('conflict', 'O texto mudou. Recarregue a página e confira de novo.');
     }
     await announce(tx, 'settings');
   });

@@ -35,7 +35,7 @@ export function askDecision(ctx: Ctx, { id, from, words }: AskDecisionBody & { i
     } else if (now.investigationStatus === 'pending') {
       await moveRecord(inside, discrepancyKind, { id, to: 'investigating', seen: 'pending', reason, set });
     } else {
-      throw new DomainError('conflict', 'Esta discrepância já foi decidida.');
+      throw await movedMeanwhile(inside, discrepancyKind, id);
     }
     await addCallEvent(inside, { callId, type: 'discrepancy_decided', reason });
   });

@@ -8,13 +8,15 @@ import type { RecordName } from './note-access.server.ts';
 interface Part {
   columns?: readonly string[];
   tables?: readonly string[];
+  /** Its own row, or one of those that belong to it, told by what it was given. */
+  set?: { table: string; values: Readonly<Record<string, unknown>> };
 }
 
 /** Who last changed this part of a record that keeps no history of its own; undefined where the log does not tell, or no longer. */
 export async function findLastChange(
   ctx: Ctx,
   { table, id }: RecordName,
-  { columns = [], tables = [] }: Part,
+  { columns = [], tables = [], set }: Part,
 ): Promise<Deed | undefined> {
   const { subject, deed, recordId, recordTable, content, actorId, actorName, at } = auditLog;
   const ownRow = and(
@@ -30,7 +32,11 @@ export async function findLastChange(
         eq(recordId, id),
         eq(recordTable, table),
         ne(actorName, ''),
-        or(ownRow, tables.length === 0 ? undefined : inArray(subject, [...tables])),
+        or(
+          ownRow,
+          tables.length === 0 ? undefined : inArray(subject, [...tables]),
+          set && and(eq(subject, set.table), sql`${content}->'after' @> ${JSON.stringify(set.values)}::jsonb`),
+        ),
       ),
     )
     .orderBy(desc(auditLog.id))

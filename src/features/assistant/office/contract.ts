@@ -98,6 +98,12 @@ export const listUnansweredReply = z.object({
   motivos: z.array(z.object({ motivo: reasonField.nullable(), vezes: count })),
 });
 
+/** A conversation is no kept request: who may not deal with those does not name one here. */
+const conversationCallBody = openCallBody.refine(({ siteRequestId }) => siteRequestId === undefined, {
+  path: ['siteRequestId'],
+  message: 'Uma conversa não vem de um pedido guardado do site.',
+});
+
 export const conversationOperations = operations('conversations', {
   listConversations: get('/api/admin/conversas', {
     access: 'conversations.read',
@@ -151,7 +157,7 @@ export const conversationOperations = operations('conversations', {
     access: 'conversations.convert',
     summary: 'Open the call that a conversation led to',
     params: idParams,
-    body: openCallBody,
+    body: conversationCallBody,
     // Who may do this need not be one who is given the client's link.
     reply: openCallReply.omit({ confirmationUrl: true }),
     status: 201,

@@ -5,8 +5,8 @@ import type { OpenCallBody } from '#features/service-calls/contract.ts';
 import { type OpenedCall, openCall } from '#features/service-calls/open-call.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { DomainError } from '#shared/errors.ts';
 import { conversations } from '../conversations/tables.server.ts';
+import { refuseConverted } from './parts/refuse-converted.server.ts';
 
 /** Opens the call that a conversation led to, once. Throws `not_found`, `conflict` when it has one, and as opening does. */
 export function openConversationCall(ctx: Ctx, { id, call }: { id: string; call: OpenCallBody }): Promise<OpenedCall> {
@@ -17,8 +17,7 @@ export function openConversationCall(ctx: Ctx, { id, call }: { id: string; call:
       .set({ status: 'convertida', callId: opened.id, takenBy: ctx.actor.id, takenByName: ctx.actor.name })
       .where(and(eq(conversations.id, id), isNull(conversations.callId)))
       .returning({ id: conversations.id });
-    if (converted === undefined)
-      throw new DomainError('conflict', 'Esta conversa não existe mais ou já virou um chamado.');
+    if (converted === undefined) throw await refuseConverted(inside, id);
     await announce(inside, 'conversations');
     return opened;
   });

@@ -3,11 +3,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { DomainError } from '#shared/errors.ts';
 import { keepMessages } from '../conversations/parts/keep-message.server.ts';
 import { conversations } from '../conversations/tables.server.ts';
-
-const notFound = 'Conversa não encontrada.';
+import { refuseConverted } from './parts/refuse-converted.server.ts';
 
 /** Writes to the visitor; from then on the assistant is silent there. Throws `not_found`, and `conflict` once it is a call. */
 export function sendReply(ctx: Ctx, { id, message }: { id: string; message: string }): Promise<void> {
@@ -22,7 +20,7 @@ export function sendReply(ctx: Ctx, { id, message }: { id: string; message: stri
       })
       .where(and(eq(conversations.id, id), ne(conversations.status, 'convertida')))
       .returning({ id: conversations.id });
-    if (taken === undefined) throw await refusalOf(inside, id);
+    if (taken === undefined) throw await refuseConverted(inside, id);
     await keepMessages(inside, id, [{ sender: 'central', authorName: ctx.actor.name, content: message }]);
     await announce(inside, 'conversations');
   });
@@ -36,14 +34,7 @@ export function closeConversation(ctx: Ctx, { id }: { id: string }): Promise<voi
       .set({ status: 'encerrada' })
       .where(and(eq(conversations.id, id), ne(conversations.status, 'convertida')))
       .returning({ id: conversations.id });
-    if (closed === undefined) throw await refusalOf(inside, id);
+    if (closed === undefined) throw await refuseConverted(inside, id);
     await announce(inside, 'conversations');
   });
-}
-
-async function refusalOf(ctx: Ctx, id: string): Promise<DomainError> {
-  const [row] = await ctx.db.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, id));
-  return row === undefined
-    ? new DomainError('not_found', notFound)
-    : new DomainError('conflict', 'Esta conversa já virou um chamado.');
 }

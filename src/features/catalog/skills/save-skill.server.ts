@@ -1,8 +1,10 @@
 // Tested in #features/partners/skills/change-skills.db.test.ts.
 import { eq } from 'drizzle-orm';
+import { findLastChange } from '#platform/audit/find-last-change.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { isStillReferred, violatedUnique } from '#platform/database/violations.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { fold } from '#shared/text.ts';
 import { serviceSlug } from '../rules.ts';
@@ -34,7 +36,13 @@ export function editSkill(ctx: Ctx, id: string, { name, needsProof, seen }: Edit
       if (now === undefined) throw notFound();
       if (seen !== undefined && (seen.name !== now.name || seen.needsProof !== now.needsProof)) {
         const proof = now.needsProof ? 'com aprovação da central' : 'sem aprovação';
-        throw new DomainError('conflict', `Outra pessoa mudou enquanto isso para "${now.name}", ${proof}.`);
+        const last = await findLastChange(inside, { table: 'skills', id }, { columns: ['name', 'needs_proof'] });
+        throw tooLate(
+          inside,
+          last,
+          'mudou esta competência',
+          `Agora é "${now.name}", ${proof}. Confira e salve de novo.`,
+        );
       }
       await inside.db.update(skills).set({ name, needsProof }).where(eq(skills.id, id));
       await nameSkill(inside, { name, skillId: id });

@@ -4,6 +4,7 @@ import { services } from '#features/catalog/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
@@ -45,8 +46,8 @@ export async function editPrice(ctx: Ctx, which: PriceOf, { seen, ...body }: Edi
       const terms = termsOf(body);
       if (isSame(now, terms)) return;
       if (seen !== undefined && !isSame(now, termsOf(seen))) {
-        const stands = `${formatBRL(now.amountCents)} ${spanOf(now)}`;
-        throw new DomainError('conflict', `Outra pessoa mudou este preço para ${stands}. Confira e salve de novo.`);
+        const stands = `Agora é ${formatBRL(now.amountCents)} ${spanOf(now)}.`;
+        throw tooLate(inside, now, 'mudou este preço', `${stands} Confira e salve de novo.`);
       }
       await inside.db
         .update(clientPrices)
@@ -75,6 +76,9 @@ async function findPrice(ctx: Ctx, { clientId, id }: PriceOf) {
       amountCents: clientPrices.amountCents,
       fromOn: clientPrices.fromOn,
       untilOn: clientPrices.untilOn,
+      at: clientPrices.at,
+      actorId: clientPrices.actorId,
+      actorName: clientPrices.actorName,
       serviceName: services.nome,
     })
     .from(clientPrices)

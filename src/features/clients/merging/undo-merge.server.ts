@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { publish } from '#platform/events.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { detectDocumentType } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { choiceOf } from '#shared/choices.ts';
@@ -31,6 +32,10 @@ export async function undoMerge(ctx: Ctx, { keptId, mergeId }: { keptId: string;
         .from(clientMerges)
         .where(and(eq(clientMerges.id, mergeId), eq(clientMerges.keptId, keptId)));
       if (merge === undefined) throw new DomainError('not_found', 'União não encontrada.');
+      const { undoneAt: at, undoneByName: actorName } = merge;
+      if (at !== null && actorName !== null) {
+        throw tooLate(inside, { at, actorId: null, actorName }, 'desfez esta união');
+      }
       const verdict = mayUnmerge(merge, ctx.now);
       if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
       const [other] = await inside.db.select().from(clients).where(eq(clients.id, merge.mergedId)).for('no key update');

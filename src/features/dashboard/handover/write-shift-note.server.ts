@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { shiftNotes } from './tables.server.ts';
 
@@ -29,8 +29,9 @@ export async function confirmShiftNote(ctx: Ctx, id: string): Promise<void> {
       .returning({ id: shiftNotes.id });
     if (confirmed === undefined) {
       const [now] = await inside.db.select().from(shiftNotes).where(eq(shiftNotes.id, id));
-      const when = now?.confirmedAt ? `, ${formatDateTime(now.confirmedAt)}` : '';
-      throw new DomainError('conflict', `${now?.confirmedByName ?? 'Outra pessoa'} já confirmou esta nota${when}.`);
+      const { confirmedAt: at, confirmedById: actorId, confirmedByName: actorName } = now ?? note;
+      const deed = at === null || actorName === null ? undefined : { at, actorId, actorName };
+      throw tooLate(inside, deed, 'confirmou esta nota');
     }
     await announce(inside, 'calls');
   });

@@ -1,6 +1,7 @@
 import { rescheduleCall } from '#features/service-calls/edits/reschedule-call.server.ts';
-import { findCallState } from '#features/service-calls/queries.server.ts';
+import { findCallState, findLastDeed } from '#features/service-calls/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { assignPartner, unassignPartner } from '../assign-partner.server.ts';
 import type { MoveVisitBody } from './contract.ts';
@@ -20,8 +21,9 @@ export async function moveVisit(ctx: Ctx, id: string, input: MoveVisitBody): Pro
     if (partnerId === from.partnerId) return;
     const call = await findCallState(inside, id);
     if (call.partnerId !== from.partnerId) {
-      const now = call.partnerName === null ? 'ela está sem prestador' : `agora ela é de ${call.partnerName}`;
-      throw new DomainError('conflict', `Outra pessoa mudou o prestador desta visita: ${now}.`);
+      const last = await findLastDeed(inside, id);
+      const now = call.partnerName === null ? 'Agora ela está sem prestador.' : `Agora ela é de ${call.partnerName}.`;
+      throw tooLate(inside, last?.deed, last?.what ?? 'mudou o prestador desta visita', now);
     }
     if (call.partnerId !== null) await unassignPartner(inside, { callId: id, reason });
     if (partnerId !== null) await assignPartner(inside, { callId: id, partnerId });

@@ -35,6 +35,7 @@ export function Assignment({
 }: {
   call: {
     id: string;
+    assignedPartnerId: string | null;
     assignedPartnerName: string | null;
     assignedPartnerPhone: string | null;
     assignedVehicle: VehicleChoice | null;
@@ -81,8 +82,9 @@ export function Assignment({
         confirmLabel="Desatribuir"
         cancelLabel="Voltar"
         reason={{ label: 'Motivo' }}
-        onConfirm={async (reason) => {
-          await unassign.mutateAsync(reason);
+        present={call.assignedPartnerId ?? undefined}
+        onConfirm={async (reason, _choice, from) => {
+          await unassign.mutateAsync({ reason, from });
           toast({ title: 'Prestador desatribuído', variant: 'success' });
         }}
       />

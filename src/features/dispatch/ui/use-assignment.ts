@@ -72,7 +72,7 @@ export function useNoteNoAnswer(callId: string, onSettled: () => void) {
 export function useUnassignPartner(callId: string, onSettled: () => void) {
   return useWrite(
     dispatchOperations.unassignPartner,
-    (reason: string) => ({ params: { id: callId }, body: { reason } }),
+    (body: { reason: string; from?: string | undefined }) => ({ params: { id: callId }, body }),
     { onSettled },
   );
 }

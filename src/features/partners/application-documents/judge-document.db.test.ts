@@ -95,7 +95,7 @@ describe('two people at once', () => {
     return { docId: document.id, seen: { status: document.status, fileId: document.file.id } };
   };
 
-  it('judge the same paper: one verdict stands, the other hears that the paper changed', async () => {
+  it('judge the same paper: one verdict stands, the other hears who was faster, with what and when', async () => {
     const { id } = await review.apply(['addressProof']);
     const { docId, seen } = await seenOf(id);
     const verdicts = [
@@ -104,8 +104,8 @@ describe('two people at once', () => {
     ];
     const answers = await Promise.all(verdicts.map((verdict) => review.judge(id, docId, verdict)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
-      'Este documento mudou agora mesmo. Feche e veja de novo.',
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toMatch(
+      /^Pessoa operador já (aceitou|recusou) este documento às \d\d:\d\d\.$/,
     );
     const won = answers.find(({ statusCode }) => statusCode === 200)?.json().document.status;
     expect((await review.find(id)).documents[0].status).toBe(won);

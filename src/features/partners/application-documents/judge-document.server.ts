@@ -7,6 +7,7 @@ import { holdOpenApplication, settleStatus } from '../applications/parts/settle-
 import { noteEvent } from '../applications/parts/store-application.server.ts';
 import { type DocumentKind, documentKindLabels } from '../applications/rules.ts';
 import { partnerDocuments } from '../applications/tables.server.ts';
+import { judgedMeanwhile } from '../parts/judged-meanwhile.server.ts';
 import type { ApplicationDocument, JudgeDocumentBody } from './contract.ts';
 import { owePapersAsked } from './parts/owe-papers-asked.server.ts';
 import { findDocument } from './queries.server.ts';
@@ -29,9 +30,13 @@ export async function judgeDocument(
     // An unknown one is not found; one that is there is read again once nobody else can change it.
     await findDocument(inside, { id, docId });
     await holdOpenApplication(inside, id);
-    const { kind, file, status: from } = await findDocument(inside, { id, docId });
+    const { kind, file, status: from, decidedAt, decidedByName } = await findDocument(inside, { id, docId });
     if (file === null && status === 'aprovado') {
       throw new DomainError('conflict', 'Este documento ainda não foi enviado.');
+    }
+    if (seen !== undefined && seen.status !== from && from !== 'pendente') {
+      const at = decidedAt === null ? null : new Date(decidedAt);
+      throw judgedMeanwhile(inside, { status: from, decidedAt: at, decidedByName });
     }
     if (seen !== undefined && (seen.status !== from || seen.fileId !== (file?.id ?? null))) {
       throw new DomainError('conflict', 'Este documento mudou agora mesmo. Feche e veja de novo.');

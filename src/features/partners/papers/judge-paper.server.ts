@@ -4,6 +4,7 @@ import { formatDate, startOfDay, todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { documentKindLabels } from '../applications/rules.ts';
 import { partnerDocuments } from '../applications/tables.server.ts';
+import { judgedMeanwhile } from '../parts/judged-meanwhile.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partners } from '../tables.server.ts';
 import type { JudgePaperBody } from './contract.ts';
@@ -30,8 +31,7 @@ export function judgePaper(
     const isInForce = paper.status === 'aprovado' && paper.replacedAt === null;
     const waits = paper.status === 'pendente' && paper.replacedAt === null;
     if (!waits && !(isInForce && status === 'aprovado')) {
-      const by = paper.decidedByName === null ? '' : ` por ${paper.decidedByName}`;
-      throw new DomainError('conflict', `Este documento já foi ${paper.status}${by}.`);
+      throw judgedMeanwhile(inside, paper);
     }
     if (fileId !== undefined && fileId !== paper.fileId) {
       throw new DomainError('conflict', 'Este documento mudou agora mesmo. Feche e veja de novo.');

@@ -19,23 +19,33 @@ interface Clashing {
  */
 export async function editedMeanwhile(ctx: Ctx, { noun, of, both, found }: Clashing): Promise<DomainError> {
   const clashes = both.map(async (path, at) => {
-    const [last] = await ctx.db
-      .select()
-      .from(partnerChanges)
-      .where(
-        and(
-          eq(partnerChanges.partnerId, of.partnerId),
-          eq(partnerChanges.subject, of.subject),
-          of.subjectId === undefined ? undefined : eq(partnerChanges.subjectId, of.subjectId),
-          sql`${partnerChanges.changes} @> ${JSON.stringify([{ field: found[at]?.field }])}::jsonb`,
-        ),
-      )
-      .orderBy(desc(partnerChanges.at), desc(partnerChanges.id))
-      .limit(1);
-    const mayKnow = ctx.actor.permissions.has('partners.read') || last?.actorId === ctx.actor.id;
-    return { path, now: found[at]?.before ?? null, by: mayKnow ? last : undefined, inAddress: isOfAddress(path) };
+    const by = await findLastChange(ctx, of, [{ field: found[at]?.field }]);
+    return { path, now: found[at]?.before ?? null, by, inAddress: isOfAddress(path) };
   });
   return refusal(noun, await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
+}
+
+/** Who last changed this of a partner; undefined for a partner who would read a name of the office. */
+export async function findLastChange(
+  ctx: Ctx,
+  of: Clashing['of'],
+  changes: readonly object[] = [],
+): Promise<typeof partnerChanges.$inferSelect | undefined> {
+  const [last] = await ctx.db
+    .select()
+    .from(partnerChanges)
+    .where(
+      and(
+        eq(partnerChanges.partnerId, of.partnerId),
+        eq(partnerChanges.subject, of.subject),
+        of.subjectId === undefined ? undefined : eq(partnerChanges.subjectId, of.subjectId),
+        sql`${partnerChanges.changes} @> ${JSON.stringify(changes)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(partnerChanges.at), desc(partnerChanges.id))
+    .limit(1);
+  const mayKnow = ctx.actor.permissions.has('partners.read') || last?.actorId === ctx.actor.id;
+  return mayKnow ? last : undefined;
 }
 
 const isOfAddress = (path: string) => path === 'address' || Object.keys(addressLabels).includes(path);

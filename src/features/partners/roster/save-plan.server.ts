@@ -1,8 +1,10 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { formatDateTime, momentOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { findLastChange } from '../parts/edited-meanwhile.server.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import type { AddPauseBody, SavePlanBody } from './contract.ts';
@@ -15,6 +17,7 @@ const inOrder = (hours: readonly PlannedHours[]) =>
     .map((one) => `${one.weekday} ${one.start} ${one.end}`)
     .sort()
     .join('|');
+const field = 'Plano da semana';
 const inWords = (hours: readonly PlannedHours[]) => hours.map(hoursWords).join(', ');
 
 /** Replaces the weekly plan of a partner. Throws `not_found`, and `conflict` when somebody else changed it since it was read. */
@@ -25,10 +28,8 @@ export function savePlan(ctx: Ctx, { partnerId, hours, seen }: SavePlanBody & { 
     if (inOrder(now) === inOrder(hours)) return;
     if (seen !== undefined && inOrder(seen) !== inOrder(now)) {
       const stands = now.length === 0 ? 'sem horários' : inWords(now);
-      throw new DomainError(
-        'conflict',
-        `Outra pessoa mudou o plano enquanto isso: ${stands}. Confira e salve de novo.`,
-      );
+      const last = await findLastChange(inside, { partnerId, subject: 'escala' }, [{ field }]);
+      throw tooLate(inside, last, 'mudou o plano', `Agora: ${stands}. Confira e salve de novo.`);
     }
     await inside.db.delete(partnerHours).where(eq(partnerHours.partnerId, partnerId));
     if (hours.length > 0) {
@@ -36,7 +37,7 @@ export function savePlan(ctx: Ctx, { partnerId, hours, seen }: SavePlanBody & { 
         .insert(partnerHours)
         .values(hours.map(({ weekday, start, end }) => ({ partnerId, weekday, startsAt: start, endsAt: end })));
     }
-    const changes = [{ field: 'Plano da semana', before: inWords(now), after: inWords(hours) }];
+    const changes = [{ field, before: inWords(now), after: inWords(hours) }];
     await noteChange(inside, { partnerId, subject: 'escala', deed: 'alterado', changes });
   });
 }

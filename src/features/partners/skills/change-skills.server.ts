@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { listSkills } from '#features/catalog/queries.server.ts';
 import { skills } from '#features/catalog/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { findLastChange } from '../parts/edited-meanwhile.server.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { heldSkills, setSkills } from '../parts/set-skills.server.ts';
@@ -51,7 +53,9 @@ export async function decideSkill(
     if (decided === undefined) {
       const [there] = await inside.db.select().from(partnerSkills).where(isIt);
       if (there === undefined) throw new DomainError('not_found', 'Esta competência não espera mais por aprovação.');
-      throw new DomainError('conflict', 'Outra pessoa já decidiu sobre esta competência.');
+      const last = await findLastChange(inside, { partnerId, subject: 'competencia', subjectId: heldId });
+      const what = last?.deed === 'recusado' ? 'recusou' : last?.deed === 'aprovado' ? 'aprovou' : 'decidiu sobre';
+      throw tooLate(inside, last, `${what} esta competência`);
     }
     const [skill] = await inside.db.select().from(skills).where(eq(skills.id, decided.skillId));
     const deed = status === 'ativo' ? ('aprovado' as const) : ('recusado' as const);

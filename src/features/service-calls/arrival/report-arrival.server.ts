@@ -1,12 +1,12 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
-import { fasterSentence } from '#shared/deeds.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { callKind, deedData } from '../change-call-status.server.ts';
-import { callNotFound } from '../queries.server.ts';
-import { callEvents, serviceCalls } from '../tables.server.ts';
+import { callNotFound, findLastOfType } from '../queries.server.ts';
+import { serviceCalls } from '../tables.server.ts';
 import { momentOf } from './rules.ts';
 
 interface Arrival {
@@ -37,12 +37,7 @@ export function reportArrival(ctx: Ctx, { callId, deed, happenedAt: told }: Arri
 }
 
 async function arrivalKnown(ctx: Ctx, callId: string): Promise<DomainError> {
-  const [last] = await ctx.db
-    .select()
-    .from(callEvents)
-    .where(and(eq(callEvents.callId, callId), eq(callEvents.type, 'arrived')))
-    .orderBy(desc(callEvents.id))
-    .limit(1);
+  const last = await findLastOfType(ctx, callId, 'arrived');
   if (last === undefined) return new DomainError('conflict', 'Já se sabe da chegada a este chamado.');
-  return new DomainError('conflict', fasterSentence(last, 'avisou a chegada', { id: ctx.actor.id, now: ctx.now }));
+  return tooLate(ctx, last, 'avisou a chegada');
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { makeClientKey } from '../parts/make-client-key.server.ts';
-import { callNotFound } from '../queries.server.ts';
+import { callNotFound, findLastOfType } from '../queries.server.ts';
 import { callClientKeys, serviceCalls } from '../tables.server.ts';
 
 /**
@@ -25,7 +25,8 @@ export function changePageKey(ctx: Ctx, { id, keyId }: { id: string; keyId: stri
       .where(and(eq(callClientKeys.id, keyId), eq(callClientKeys.callId, id), isNull(callClientKeys.replacedAt)))
       .returning({ id: callClientKeys.id });
     if (replaced.length === 0) {
-      throw new DomainError('conflict', 'Outra pessoa já trocou este link. O que está na tela agora é o que vale.');
+      const last = await findLastOfType(inside, id, 'page_key_changed');
+      throw tooLate(inside, last, 'trocou este link', 'O que está na tela agora é o que vale.');
     }
     await inside.db.insert(callClientKeys).values({ callId: id, clientKey: makeClientKey(), ...deedColumns(inside) });
     // The page led to the confirmation: whoever had it may know that key too.

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { noReasonGiven } from '#shared/steps.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { makeClientKey } from '../parts/make-client-key.server.ts';
 import { oweCorrection } from '../parts/who-is-told.server.ts';
-import { callNotFound, confirmationUrl } from '../queries.server.ts';
+import { callNotFound, confirmationUrl, findLastOfType } from '../queries.server.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';
 import { mayAskCorrection } from './rules.ts';
 
@@ -31,6 +32,8 @@ export function askCorrection(
       .where(and(eq(callConfirmations.callId, id), isNull(callConfirmations.correctionAskedAt)))
       .returning({ id: callConfirmations.id });
     const verdict = mayAskCorrection({ isConfirmed: call.confirmedAt !== null, wasAsked: asked === undefined });
+    const last = asked === undefined ? await findLastOfType(inside, id, 'correction_asked') : undefined;
+    if (last !== undefined) throw tooLate(inside, last, 'pediu a correção');
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
     const clientKey = makeClientKey();
     await inside.db

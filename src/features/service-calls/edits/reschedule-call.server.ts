@@ -1,11 +1,12 @@
 // Tested in edit-call.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { oweRescheduled } from '../parts/who-is-told.server.ts';
-import { callNotFound } from '../queries.server.ts';
+import { callNotFound, findLastOfType } from '../queries.server.ts';
 import { callCan, scheduleProblem } from '../rules.ts';
 import { serviceCalls } from '../tables.server.ts';
 import type { RescheduleCallBody } from './contract.ts';
@@ -33,8 +34,7 @@ export async function rescheduleCall(ctx: Ctx, id: string, input: RescheduleCall
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
     const before = call.scheduledAt;
     if (input.from !== undefined && !isSame(before, input.from === null ? null : new Date(input.from))) {
-      const now = before === null ? 'o quanto antes' : formatDateTime(before);
-      throw refusal('conflict', `Outra pessoa já reagendou esta visita para ${now}. Confira e salve de novo.`);
+      throw await rescheduledMeanwhile(inside, id, before);
     }
     if (isSame(before, scheduledAt)) throw refusal('conflict', 'A visita já está marcada assim.');
     await inside.db.update(serviceCalls).set({ scheduledAt, updatedAt: ctx.now }).where(eq(serviceCalls.id, id));
@@ -47,6 +47,16 @@ export async function rescheduleCall(ctx: Ctx, id: string, input: RescheduleCall
     });
     await oweRescheduled(inside, { callId: id, scheduledAt, partnerId: call.partnerId });
   });
+}
+
+/** A client reads no name of the office. */
+async function rescheduledMeanwhile(ctx: Ctx, id: string, present: Date | null): Promise<DomainError> {
+  const last = await findLastOfType(ctx, id, 'rescheduled');
+  const deed =
+    last && ctx.actor.kind === 'client' && last.actorKind !== 'client' ? { ...last, actorName: 'A central' } : last;
+  const now = present === null ? 'o quanto antes' : formatDateTime(present);
+  const { message } = tooLate(ctx, deed, 'reagendou esta visita', `Agora ela é ${now}. Confira e salve de novo.`);
+  return refusal('conflict', message);
 }
 
 function isSame(a: Date | null, b: Date | null): boolean {

@@ -136,7 +136,7 @@ describe('a photo that was removed', () => {
     const which = { callId: id, fileId };
     await removeCallFile(operation.ctx, { ...which, reason: 'outro endereço' });
     await expect(removeCallFile(operation.ctx, { ...which, reason: 'x' })).rejects.toMatchObject({
-      message: 'Pessoa admin já removeu este arquivo.',
+      message: expect.stringMatching(/^Pessoa admin já removeu este arquivo às \d\d:\d\d\.$/),
     });
     const { files: present, removed } = await listCallFiles(operation.ctx, id);
     expect([present, removed]).toMatchObject([[], [{ id: fileId, reason: 'outro endereço' }]]);

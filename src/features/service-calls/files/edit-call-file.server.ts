@@ -1,16 +1,18 @@
 // Tested in add-call-file.db.test.ts.
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { findLastChange } from '#platform/audit/find-last-change.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { editedMeanwhile } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { EditCallFileBody } from './contract.ts';
-import { lockCallFile } from './parts/lock-call-file.server.ts';
-import { callFileNotFound } from './queries.server.ts';
+import { lockCallFile, removedMeanwhile } from './parts/lock-call-file.server.ts';
+import { callFileKindLabels } from './rules.ts';
 import { callFiles } from './tables.server.ts';
 
 /**
- * Says what a photo of a call shows, and whether its client sees it; what is left out stays. Throws `not_found`, also for one that
- * was removed, `invalid` where the office's own would be shown to the client, and `conflict` for what somebody else changed too.
+ * Says what a photo of a call shows, and whether its client sees it; what is left out stays. Throws `not_found`,
+ * `invalid` where the office's own would be shown to the client, and `conflict` for what somebody else changed too, or removed.
  */
 export async function editCallFile(
   ctx: Ctx,
@@ -19,8 +21,8 @@ export async function editCallFile(
 ): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const file = await lockCallFile(inside, which);
-    if (file.removedAt !== null) throw callFileNotFound();
-    const next = merged(file, wanted, seen);
+    if (file.removedAt !== null) throw removedMeanwhile(inside, file);
+    const next = await merged(inside, file, wanted, seen);
     if (next.kind === 'interno' && next.shownToClient) {
       const message = 'O que é só da central não é mostrado ao cliente. Escolha outro tipo antes.';
       throw new DomainError('invalid', message, { issues: [{ path: 'shownToClient', message }] });
@@ -31,10 +33,13 @@ export async function editCallFile(
 }
 
 type Said = Omit<EditCallFileBody, 'seen'>;
-type File = Pick<typeof callFiles.$inferSelect, 'kind' | 'caption' | 'shownToClient'>;
+type CallFileRow = typeof callFiles.$inferSelect;
+type File = Pick<CallFileRow, 'kind' | 'caption' | 'shownToClient'>;
+
+const columns = getTableColumns(callFiles);
 
 /** What is wanted of each field; as it stands now where it was left out, or left as it was seen. */
-function merged(now: File, wanted: Said, seen: Said): File {
+async function merged(ctx: Ctx, now: File & Pick<CallFileRow, 'callId'>, wanted: Said, seen: Said): Promise<File> {
   const kept = { kind: now.kind, caption: now.caption, shownToClient: now.shownToClient };
   const asked = { ...kept, ...bare(wanted) };
   const stood = bare(seen);
@@ -43,8 +48,11 @@ function merged(now: File, wanted: Said, seen: Said): File {
     (field) => stood[field] !== undefined && kept[field] !== stood[field] && kept[field] !== asked[field],
   );
   if (clash !== undefined) {
-    const message = 'Outra pessoa mudou este arquivo enquanto isso. Confira e salve de novo.';
-    throw new DomainError('conflict', message, { issues: [{ path: clash, message }] });
+    const set = { table: 'call_files', values: { [columns[clash].name]: kept[clash] } };
+    const by = await findLastChange(ctx, { table: 'service_calls', id: now.callId }, { set });
+    const stands = { ...kept, kind: callFileKindLabels[kept.kind], shownToClient: kept.shownToClient ? 'Sim' : 'Não' };
+    const told = { path: clash, now: stands[clash], by };
+    throw editedMeanwhile('este arquivo', [told], { id: ctx.actor.id, now: ctx.now });
   }
   return { ...kept, ...Object.fromEntries(touched.map((field) => [field, asked[field]])) };
 }

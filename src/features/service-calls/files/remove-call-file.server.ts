@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { expireFiles } from '#platform/files/files.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
-import { lockCallFile } from './parts/lock-call-file.server.ts';
+import { lockCallFile, removedMeanwhile } from './parts/lock-call-file.server.ts';
 import { callFileName, removedKeptDays } from './rules.ts';
 import { callFiles } from './tables.server.ts';
 
@@ -17,9 +17,7 @@ interface Which {
 export async function removeCallFile(ctx: Ctx, { reason, ...which }: Which & { reason: string }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const file = await lockCallFile(inside, which);
-    if (file.removedAt !== null) {
-      throw new DomainError('conflict', `${file.removedByName} já removeu este arquivo.`);
-    }
+    if (file.removedAt !== null) throw removedMeanwhile(inside, file);
     const removed = { removedAt: ctx.now, removedByName: ctx.actor.name, removeReason: reason, shownToClient: false };
     await inside.db.update(callFiles).set(removed).where(eq(callFiles.id, file.id));
     const end = new Date(ctx.now.getTime() + removedKeptDays * 86_400_000);

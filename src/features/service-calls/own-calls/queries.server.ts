@@ -6,9 +6,9 @@ import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
 import { quotes, quoteWaivers, waiverReleases } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { choiceOf, keysIn } from '#shared/choices.ts';
-import { fasterSentence } from '#shared/deeds.ts';
 import type { Due } from '#shared/due.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
@@ -196,5 +196,5 @@ export async function whoTookIt(ctx: Ctx, callId: string): Promise<DomainError |
     .limit(1);
   if (deed === undefined) return new DomainError('conflict', 'Este chamado não está mais com você.');
   const what = takingDeeds[choiceOf(types, deed.type)];
-  return new DomainError('conflict', fasterSentence(deed, what, { id: ctx.actor.id, now: ctx.now }));
+  return tooLate(ctx, deed, what);
 }

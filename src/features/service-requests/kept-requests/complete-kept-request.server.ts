@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { fasterSentence } from '#shared/deeds.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { keptRequests } from './tables.server.ts';
 
@@ -26,5 +26,5 @@ async function refusalOf(ctx: Ctx, id: string): Promise<DomainError> {
   if (row === undefined || row.decidedAt === null) return new DomainError('not_found', 'Pedido não encontrado.');
   const deed = { actorId: row.decidedBy, actorName: row.decidedByName ?? 'Alguém', at: row.decidedAt };
   const what = row.status === 'convertido' ? 'abriu o chamado deste pedido' : 'descartou este pedido';
-  return new DomainError('conflict', fasterSentence(deed, what, { id: ctx.actor.id, now: ctx.now }));
+  return tooLate(ctx, deed, what);
 }

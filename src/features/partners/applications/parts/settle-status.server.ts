@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { moveRecord } from '#platform/move-record.server.ts';
+import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { openApplicationStatuses } from '../rules.ts';
 import { partnerApplications, partnerDocuments } from '../tables.server.ts';
@@ -16,7 +16,10 @@ export async function holdOpenApplication(ctx: Ctx, applicationId: string): Prom
     .from(partnerApplications)
     .where(and(eq(partnerApplications.id, applicationId), inArray(partnerApplications.status, openApplicationStatuses)))
     .for('update');
-  if (open === undefined) throw new DomainError('conflict', 'Esta aplicação já foi decidida.');
+  if (open !== undefined) return;
+  // The applicant, who sends papers anew, reads no name of the office.
+  if (!ctx.actor.permissions.has('partners.read')) throw new DomainError('conflict', 'Esta aplicação já foi decidida.');
+  throw await movedMeanwhile(ctx, applicationKind, applicationId);
 }
 
 /**

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { findLastChange } from '#platform/audit/find-last-change.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { findLastOfType } from '../../queries.server.ts';
 import { visitDays } from '../rules.ts';
 import { recurringVisitDays, recurringVisits } from '../tables.server.ts';
 
@@ -27,7 +30,12 @@ export async function lockOpenDay(ctx: Ctx, { id, on }: DayOf): Promise<typeof r
     throw new DomainError('not_found', 'Visita recorrente não encontrada neste dia.');
   }
   if (visit.status !== 'ativa') throw new DomainError('conflict', 'Esta visita recorrente não está ativa.');
-  if (day?.callId) throw new DomainError('conflict', 'O chamado deste dia já foi aberto.');
-  if (day?.skippedAt) throw new DomainError('conflict', 'Este dia já foi pulado.');
+  if (day?.callId) {
+    throw tooLate(ctx, await findLastOfType(ctx, day.callId, 'opened'), 'abriu o chamado deste dia');
+  }
+  if (day?.skippedAt) {
+    const set = { table: 'recurring_visit_days', values: { visit_on: on } };
+    throw tooLate(ctx, await findLastChange(ctx, { table: 'recurring_visits', id }, { set }), 'pulou este dia');
+  }
   return visit;
 }

@@ -1,0 +1,9 @@
+import { type Deed, fasterSentence } from '#shared/deeds.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Ctx } from './context.server.ts';
+
+/** The refusal of who comes second: who was faster, with what (after 'já') and when; `next` is what to do, or how it stands now. */
+export function tooLate(ctx: Ctx, deed: Deed | undefined, what: string, next = ''): DomainError {
+  const sentence = fasterSentence(deed, what, { id: ctx.actor.id, now: ctx.now });
+  return new DomainError('conflict', `${sentence} ${next}`.trim());
+}
