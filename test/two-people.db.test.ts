@@ -1,19 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import { seedPosts } from '#features/blog/seed-posts.server.ts';
 import { posts } from '#features/blog/tables.server.ts';
 import { registerBudget } from '#features/budgets/register-budget.server.ts';
 import { cities } from '#features/coverage/tables.server.ts';
+import { shiftNotes } from '#features/dashboard/handover/tables.server.ts';
+import { writeShiftNote } from '#features/dashboard/handover/write-shift-note.server.ts';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
 import { registerProviderBody } from '#features/partners/applications/contract.ts';
 import { registerProvider } from '#features/partners/applications/register-provider.server.ts';
+import { changeSkills } from '#features/partners/skills/change-skills.server.ts';
+import { partnerSkills } from '#features/partners/tables.server.ts';
+import { openProblem } from '#features/problems/open-problem.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { simpleRegistrationOf } from '#test/applicant.ts';
+import { callPhotosOf } from '#test/call-photos.ts';
 import { type Operation, operationIn } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
 
@@ -143,4 +150,100 @@ describe('the second of two people who decided about one', () => {
     const kept = (await test.call({ method: 'GET', url: path, cookie: paulo })).json();
     expect([kept.status, kept.role, kept.history.length]).toEqual(['suspenso', 'operador', 2]);
   });
+
+  it.each<[kind: string, lead: () => Promise<Matter>, told: RegExp]>([
+    [
+      'visit of the agenda',
+      async () => {
+        const { id } = await operation.openCall({ scheduledAt: inHours(24) });
+        const from = { scheduledAt: inHours(24), partnerId: null };
+        const move = (at: string) => ({ scheduledAt: at, partnerId: null, from, reason });
+        return { path: `/api/admin/agenda/${id}/mover`, first: move(inHours(30)), second: move(inHours(40)) };
+      },
+      /^reagendou esta visita às \d\d:\d\d\. Agora ela é \d\d\/\d\d\/\d{4}.* Confira e salve de novo\.$/,
+    ],
+    [
+      'partner of a call',
+      async () => {
+        const { id } = await operation.openCall();
+        const [one, other] = [await operation.addPartner(), await operation.addPartner()];
+        await assignPartner(test.ctx, { callId: id, partnerId: one.id });
+        const path = `/api/admin/chamados/${id}/desatribuir`;
+        const again = () => post(marina, `/api/admin/chamados/${id}/atribuir`, { partnerId: other.id });
+        return { path, first: { reason, from: one.id }, between: again, second: { reason, from: one.id } };
+      },
+      /^atribuiu este chamado a .+ às \d\d:\d\d\.$/,
+    ],
+    [
+      'skill that waits',
+      async () => {
+        const { id: partnerId } = await operation.addPartner();
+        await changeSkills(test.ctx, { partnerId, skills: ['limpeza-fossa'], seen: [], asked: true });
+        const [held] = await test.ctx.db.select().from(partnerSkills).where(eq(partnerSkills.partnerId, partnerId));
+        const path = `/api/admin/prestadores/${partnerId}/competencias/${held?.id}/decisao`;
+        return { path, first: { status: 'recusado', reason }, second: { status: 'ativo' } };
+      },
+      /^recusou esta competência às \d\d:\d\d\.$/,
+    ],
+    [
+      'problem that is answered',
+      async () => {
+        const { call } = await operation.finishedCall(320);
+        const { id } = await openProblem(test.ctx, { callId: call.id, kind: 'conduta', words: 'Voltou' });
+        const end = { outcome: 'resolvido', words: 'Pronto', from: 'aberto' };
+        const path = `/api/admin/problemas/${id}`;
+        return { path: `${path}/desfecho`, first: end, secondPath: `${path}/respostas`, second: { words: 'Oi' } };
+      },
+      /^encerrou este problema às \d\d:\d\d\. Retome-o para responder\.$/,
+    ],
+    [
+      'shift note',
+      async () => {
+        await writeShiftNote(test.ctx, 'Duas visitas abertas');
+        const [note] = await test.ctx.db.select().from(shiftNotes).orderBy(desc(shiftNotes.at)).limit(1);
+        return { path: `/api/admin/passagem-turno/${note?.id}/confirmar`, first: {}, second: {} };
+      },
+      /^confirmou esta nota às \d\d:\d\d\.$/,
+    ],
+    [
+      'file of a call that one removed',
+      async () => {
+        const { id: callId } = await operation.openCall();
+        const { id } = await callPhotosOf(operation).send(callId);
+        const path = `/api/admin/chamados/${callId}/arquivos/${id}`;
+        return { path: `${path}/remover`, first: { reason }, second: { reason } };
+      },
+      /^removeu este arquivo às \d\d:\d\d\.$/,
+    ],
+    [
+      'weekly plan',
+      async () => {
+        const { id } = await operation.addPartner();
+        const plan = (weekday: number) => ({ hours: [{ weekday, start: '08:00', end: '18:00' }], seen: [] });
+        return { path: `/api/admin/prestadores/${id}/escala`, method: 'PUT', first: plan(1), second: plan(2) };
+      },
+      /^mudou o plano às \d\d:\d\d\. Agora: .+ Confira e salve de novo\.$/,
+    ],
+  ])('%s is told who, what and when', async (_, lead, told) => {
+    const { path, secondPath = path, method = 'POST', first, between, second } = await lead();
+    const one = await test.call({ method, url: path, payload: first, cookie: marina });
+    expect([one.statusCode, one.json().message]).toEqual([one.statusCode < 300 ? one.statusCode : 200, undefined]);
+    await between?.();
+    const late = await test.call({ method, url: secondPath, payload: second, cookie: paulo });
+    expect(late.statusCode).toBe(409);
+    const [, said] = /^Pessoa admin já (.*)$/.exec(late.json().message) ?? [];
+    expect(said).toMatch(told);
+  });
 });
+
+interface Matter {
+  path: string;
+  secondPath?: string;
+  method?: 'POST' | 'PUT';
+  first: object;
+  /** What the first one does besides. */
+  between?: () => Promise<unknown>;
+  second: object;
+}
+
+const inHours = (hours: number) => new Date(Date.UTC(2027, 3, 5, 12) + hours * 3_600_000).toISOString();

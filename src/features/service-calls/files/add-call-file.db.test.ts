@@ -125,7 +125,10 @@ it('of two people who say something else of one photo each keeps what only they 
   await Promise.all([edit({ caption: 'pia da cozinha' }), edit({ kind: 'depois' })]);
   const stands = async () => (await listCallFiles(operation.ctx, callId)).files;
   expect(await stands()).toMatchObject([{ kind: 'depois', caption: 'pia da cozinha' }]);
-  await expect(edit({ caption: 'ralo' })).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'caption' }] });
+  await expect(edit({ caption: 'ralo' })).rejects.toMatchObject({
+    code: 'conflict',
+    issues: [{ path: 'caption', message: expect.stringMatching(/^Você mudou para "pia da cozinha" .*às \d\d:\d\d\./) }],
+  });
   expect(await stands()).toMatchObject([{ caption: 'pia da cozinha' }]);
 });
 
