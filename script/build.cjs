@@ -29,7 +29,7 @@ async function build(node, started) {
   const env = environmentOf(node, { NODE_ENV: 'production' });
   // The application first: it empties the folder into which the islands of the public pages go.
   for (const [program, ...args] of [
-    ['@react-router/dev/bin.cjs', 'build'],
+    ['@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
     ['vite/bin/vite.js', 'build', '--config', 'vite.islands.config.ts', '--logLevel', 'warn'],
   ]) {
     const status = await run(node, [path.join(root, 'node_modules', program), ...args], { env, started });

@@ -1,13 +1,13 @@
 const { spawn } = require('node:child_process');
 const { constants } = require('node:os');
-const { environmentOf, fail, root } = require('./step.cjs');
+const { environmentOf, fail, fileOfVariables, root } = require('./step.cjs');
 
 /**
  * Runs the server under the given Node in our place: same terminal, same signals, same exit code. The channel tells the
  * server when we are killed; we look after npm, which started us, ourselves.
  */
-function runServer(node, variables) {
-  const child = spawn(node, ['server.ts'], {
+function runServer(node, variables, flags = fileOfVariables()) {
+  const child = spawn(node, [...flags, 'server.ts'], {
     cwd: root,
     env: environmentOf(node, variables),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

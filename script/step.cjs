@@ -47,6 +47,12 @@ function environmentOf(node, extra) {
   return { ...process.env, PATH: folders.filter(Boolean).join(path.delimiter), NODE: node, ...extra };
 }
 
+/** What tells Node to read the `.env` of the project's folder, where there is one. What the shell sets wins. */
+function fileOfVariables() {
+  const file = path.join(root, '.env');
+  return existsSync(file) ? [`--env-file=${file}`] : [];
+}
+
 /** Runs `npm ci` in a folder under the given Node, without anybody's install scripts. Gives its exit code. */
 function npmCi(node, folder, started) {
   const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
@@ -63,4 +69,4 @@ function findNpm() {
   return candidates.find((file) => file && path.basename(file) === 'npm-cli.js' && existsSync(file));
 }
 
-module.exports = { root, fail, run, environmentOf, npmCi };
+module.exports = { root, fail, run, environmentOf, fileOfVariables, npmCi };

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostmaster } from '#platform/database/embedded-process.server.ts';
+import { describeEnv } from '#platform/variables.server.ts';
 
 export interface StartOptions {
   /** This one unless told. */
@@ -24,8 +25,8 @@ export interface StartOptions {
 /** The built product alone, without what the start script sees to before. */
 export const builtProduct = [process.execPath, 'server.ts'] as const;
 
-/** What the terminal of whoever runs the tests may have set for a product of its own. */
-const unset = { DATABASE_URL: '', PUBLIC_URL: '', ADMIN_EMAIL: '', SMTP_URL: '', DEMO: '', DEVELOPMENT: '' };
+/** What the terminal of whoever runs the tests, or the `.env` of the checkout, may have set for a product of its own. */
+const unset = Object.fromEntries(describeEnv().map(({ name }) => [name, '']));
 
 /** How a start ended: it serves, or it stopped and said why. */
 export type Outcome =

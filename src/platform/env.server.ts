@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { withoutTrailingSlashes } from '#shared/text.ts';
 import { isLoopbackHost, isLoopbackUrl, loopbackListener } from './loopback.server.ts';
 import { findMisspelt } from './near-names.ts';
@@ -25,7 +26,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       .map((name) => [name, source[name]] as const)
       .filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = variables.safeParse(given);
+  const parsed = variables.safeParse(given, { error: numberSentence });
   if (!parsed.success) {
     throw new Error(environmentSentence(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`)));
   }
@@ -35,9 +36,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = { ...parsed.data, PUBLIC_URL, HOST, isLoopback, listensOnLoopback: isLoopbackHost(HOST) };
   const problems = [
     ...ownMachineOnly(env),
-    ...(parsed.data.DATABASE_URL === undefined && parsed.data.DATABASE_OWNER_URL !== undefined
-      ? ['DATABASE_OWNER_URL: needed together with DATABASE_URL']
-      : []),
     ...ownerAlone(parsed.data),
     ...halfGiven(parsed.data, ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN']),
     ...halfGiven(parsed.data, ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM']),
@@ -101,6 +99,13 @@ function halfGiven(given: Variables, group: readonly (keyof Variables)[]): strin
   if (missing.length === 0 || missing.length === group.length) return [];
   return missing.map((name) => `${name}: needed together with ${group.filter((other) => other !== name).join(', ')}`);
 }
+
+/** Why a number is none, or out of its bounds; what is no number says its own sentence. */
+const numberSentence: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') return issue.expected === 'int' ? 'needs a whole number' : 'needs a number';
+  if (issue.code === 'too_big') return `needs at most ${issue.maximum}`;
+  return issue.code === 'too_small' ? `needs at least ${issue.minimum}` : undefined;
+};
 
 function environmentSentence(problems: string[]): string {
   return `The environment is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`;

@@ -13,6 +13,30 @@ describe('the environment', () => {
     expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*ADMIN_PASSWORD/);
   });
 
+  it('says in plain words what each of them needs', () => {
+    const bad = { PORT: 'many', TRUST_PROXY: '1.5', AI_TIMEOUT_SECONDS: '60', PUBLIC_URL: 'canolivre.com', DEMO: 'si' };
+    const lines = (source: Record<string, string>) => {
+      try {
+        return readEnv(source);
+      } catch (error) {
+        return (error as Error).message.split('\n').slice(1);
+      }
+    };
+    expect(lines({ ...bad, SMTP_URL: 'mail.example', ADMIN_EMAIL: 'joao', LOG_LEVEL: 'loud' })).toEqual([
+      '  - PORT: needs a number',
+      '  - PUBLIC_URL: needs a whole address that begins with https:// or http://',
+      '  - ADMIN_EMAIL: needs an e-mail address',
+      '  - SMTP_URL: needs a whole address such as smtp://name:password@mail.example:587',
+      '  - AI_TIMEOUT_SECONDS: needs at most 15',
+      '  - TRUST_PROXY: needs a whole number',
+      '  - LOG_LEVEL: needs fatal, error, warn, info, debug or silent',
+      '  - DEMO: needs true or false',
+    ]);
+    expect(lines({ DATABASE_OWNER_URL: 'postgres://owner@db.example/cano' })).toEqual([
+      '  - DATABASE_OWNER_URL: needed together with DATABASE_URL',
+    ]);
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readEnv({ SMTP_URL: '', ADMIN_EMAIL: '' }).SMTP_URL).toBeUndefined();
   });
@@ -70,7 +94,7 @@ describe('the environment', () => {
       expect(read(url)).toBe(url);
     }
     expect(() => read('https://tiles.example/tiles')).toThrow('needs {z}, {x} and {y}, or ends in .json');
-    expect(() => read('tiles of ours')).toThrow(/- MAP_TILES_URL: .*URL/);
+    expect(() => read('tiles of ours')).toThrow('MAP_TILES_URL: needs a whole address');
   });
 
   it('is described, variable by variable and in order, in .env.example', () => {

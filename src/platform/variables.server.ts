@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { withoutTrailingSlashes } from '#shared/text.ts';
 import { isTileStyle } from '#shared/tiles.ts';
 
-const flag = z.stringbool();
+const flag = z.stringbool({ error: 'needs true or false' });
 const optionalText = z.string().trim().min(1).optional();
 const cents = z.coerce.number().int().min(0).max(100_000_000);
 const price = z.coerce.number().min(0).max(100_000);
+const webAddress = z.url({
+  protocol: /^https?$/,
+  abort: true,
+  error: 'needs a whole address that begins with https:// or http://',
+});
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'needs a whole address that begins with postgres://',
+});
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const cepServices = 'https://viacep.com.br,https://brasilapi.com.br/api/cep/v2/{cep},https://opencep.com/v1/{cep}';
@@ -24,17 +33,10 @@ export const variables = z.object({
     .min(1)
     .optional()
     .describe('Address to listen on (127.0.0.1 while PUBLIC_URL is a loopback address, otherwise 0.0.0.0)'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('The address people use (http://localhost:$PORT)'),
+  PUBLIC_URL: webAddress.optional().describe('The address people use (http://localhost:$PORT)'),
   DATA_DIR: z.string().min(1).default('./data').describe('Embedded database, uploads, secrets (./data)'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('An external PostgreSQL 18 instead of the embedded one'),
-  DATABASE_OWNER_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: databaseAddress.optional().describe('An external PostgreSQL 18 instead of the embedded one'),
+  DATABASE_OWNER_URL: databaseAddress
     .optional()
     .describe('The same database for the role that owns its tables and migrates; then DATABASE_URL is a plain one'),
   KEYS_DIR: optionalText.describe(
@@ -43,14 +45,17 @@ export const variables = z.object({
   BACKUP_DIR: optionalText.describe(
     'Folder of the daily back-ups, best on another disk; `off` when something else takes them ($DATA_DIR/backups)',
   ),
-  ADMIN_EMAIL: z.email().optional().describe('E-mail of the first administrator (admin@canolivre.example)'),
+  ADMIN_EMAIL: z
+    .email('needs an e-mail address')
+    .optional()
+    .describe('E-mail of the first administrator (admin@canolivre.example)'),
   ADMIN_PASSWORD: z
     .string()
     .min(12, 'needs at least 12 characters')
     .optional()
     .describe('Password of the first administrator (generated and kept in $DATA_DIR/admin-password when absent)'),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, error: 'needs a whole address such as smtp://name:password@mail.example:587' })
     .optional()
     .describe('Outgoing e-mail (written to $DATA_DIR/outbox when absent)'),
   MAIL_FROM: optionalText.describe('Sender of outgoing e-mail (the contact e-mail when absent)'),
@@ -63,12 +68,10 @@ export const variables = z.object({
       'Postal-code services that the browser asks, and the server for where a call lies, in this order, between commas: addresses with {cep} for the digits, or ' +
         `bases of services that speak as ViaCEP (${cepServices})`,
     ),
-  CNPJ_API_URL: z
-    .url()
+  CNPJ_API_URL: webAddress
     .default('https://brasilapi.com.br')
     .describe('Base of the first company registry, BrasilAPI, called by the browser (https://brasilapi.com.br)'),
-  CNPJ_FALLBACK_API_URL: z
-    .url()
+  CNPJ_FALLBACK_API_URL: webAddress
     .default('https://api.opencnpj.org')
     .describe('Base of the second company registry, OpenCNPJ, called by the browser (https://api.opencnpj.org)'),
   WHATSAPP_PHONE_NUMBER_ID: optionalText.describe('WhatsApp Cloud API: the sender; needs WHATSAPP_TOKEN as well'),
@@ -78,8 +81,7 @@ export const variables = z.object({
     .min(1)
     .default('codigo_verificacao')
     .describe('WhatsApp Cloud API: approved authentication template for codes (codigo_verificacao)'),
-  WHATSAPP_API_URL: z
-    .url()
+  WHATSAPP_API_URL: webAddress
     .default('https://graph.facebook.com')
     .describe('WhatsApp Cloud API: base address (https://graph.facebook.com)'),
   WHATSAPP_API_VERSION: z.string().min(1).default('v25.0').describe('WhatsApp Cloud API: version (v25.0)'),
@@ -93,14 +95,12 @@ export const variables = z.object({
   SMS_ACCOUNT_SID: optionalText.describe('SMS by Twilio: account; needs SMS_AUTH_TOKEN and SMS_FROM as well'),
   SMS_AUTH_TOKEN: optionalText.describe('SMS by Twilio: token'),
   SMS_FROM: optionalText.describe('SMS by Twilio: number or name of the sender'),
-  SMS_API_URL: z
-    .url()
+  SMS_API_URL: webAddress
     .default('https://api.twilio.com')
     .describe('SMS by Twilio: base address (https://api.twilio.com)'),
   ZENVIA_TOKEN: optionalText.describe('SMS by Zenvia instead: token; needs ZENVIA_FROM as well'),
   ZENVIA_FROM: optionalText.describe('SMS by Zenvia: the sender as registered there'),
-  ZENVIA_API_URL: z
-    .url()
+  ZENVIA_API_URL: webAddress
     .default('https://api.zenvia.com')
     .describe('SMS by Zenvia: base address (https://api.zenvia.com)'),
   ZENVIA_WEBHOOK_TOKEN: z
@@ -116,8 +116,7 @@ export const variables = z.object({
     .describe(
       'What messages may cost in a month, in cents: beyond it courtesies wait for a person (no ceiling when absent)',
     ),
-  AI_API_URL: z
-    .url({ protocol: /^https?$/ })
+  AI_API_URL: webAddress
     .optional()
     .describe(
       'Language model that words what the assistant answers: base of an endpoint that speaks as OpenAI does, say ' +
@@ -138,8 +137,7 @@ export const variables = z.object({
   AI_DAILY_CEILING: price
     .default(2)
     .describe('Language model: most that a day may cost, in the currency of the prices (2)'),
-  MAP_TILES_URL: z
-    .url({ protocol: /^https?$/, abort: true })
+  MAP_TILES_URL: webAddress
     .refine(
       (url) => isTileStyle(url) || ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
       'needs {z}, {x} and {y}, or ends in .json',
@@ -151,7 +149,7 @@ export const variables = z.object({
     ),
   MAP_TILES_ATTRIBUTION: optionalText.describe('Street tiles: whose they are, as their licence wants it said'),
   CLAMD_URL: z
-    .url({ protocol: /^tcp$/ })
+    .url({ protocol: /^tcp$/, error: 'needs a whole address such as tcp://127.0.0.1:3310' })
     .optional()
     .describe('ClamAV daemon that scans every upload, say tcp://127.0.0.1:3310 (nothing is scanned when absent)'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('Number of proxies in front (0)'),
@@ -172,7 +170,9 @@ export const variables = z.object({
     .default(1)
     .describe('Multiplies every rate limit; loopback PUBLIC_URL and HOST only (1)'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'needs fatal, error, warn, info, debug or silent',
+    })
     .default('info')
     .describe('Least level logged (info)'),
   DEVELOPMENT: flag.default(false).describe('Serve from source with hot reload; loopback only; set by `npm run dev`'),
