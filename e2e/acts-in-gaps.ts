@@ -20,13 +20,15 @@ export async function openGaps(page: Page): Promise<void> {
   });
 }
 
-/** One act for each of the next gaps: a key into a text, another choice of a list, a press on a box. */
+/** One act for each of the next gaps: a key into a text, another choice of a list, a press on a box or a button, '.' for none. */
 export async function actInGaps(control: Locator, values: readonly string[]): Promise<void> {
   await control.evaluate((element, given) => {
     const { acts } = window as unknown as { acts: (() => void)[] };
     for (const value of given) {
       acts.push(() => {
-        if (element instanceof HTMLSelectElement) {
+        if (element instanceof HTMLButtonElement) {
+          if (value !== '.') element.click();
+        } else if (element instanceof HTMLSelectElement) {
           element.value = value;
           for (const kind of ['input', 'change']) element.dispatchEvent(new Event(kind, { bubbles: true }));
         } else if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type)) element.click();

@@ -35,6 +35,50 @@ test('a name typed under a quote before the page is alive answers it', async ({ 
   await app.dispose();
 });
 
+test('an answer to a quote pressed early is given once the page is alive, once, and the last press counts', async ({
+  page,
+  admin,
+  baseURL,
+}) => {
+  const { id, app, address } = await callOfClient(admin, baseURL);
+  await post(app, `/api/partner/chamados/${id}/sair`);
+  await post(app, `/api/partner/chamados/${id}/chegar`);
+  await post(app, `/api/partner/chamados/${id}/orcamento`, quote);
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'POST') sent.push(new URL(one.url()).pathname.split('/').at(-1) ?? '');
+  });
+  const approve = page.getByRole('button', { name: 'Aprovar o orçamento' });
+  const decline = page.getByRole('button', { name: 'Não aceito' });
+
+  // It says so at once, and is itself again where the scripts do not come.
+  await page.clock.install();
+  await openHeldBack(page, address);
+  await decline.click();
+  await expect(page.getByRole('button', { name: 'Um instante…' })).toBeVisible();
+  await page.clock.runFor(9_000);
+  await expect(decline).toBeEnabled();
+
+  const letCome = await openHeldBack(page, address);
+  await page.getByLabel('Seu nome').fill('Maria Aparecida');
+  await approve.click();
+  await decline.click();
+  letCome();
+  await expect(page.getByLabel('Por que não?')).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(approve).toBeEnabled();
+  expect(sent).toEqual([]);
+
+  const again = await openHeldBack(page, address);
+  await page.getByLabel('Seu nome').fill('Maria Aparecida');
+  await approve.click();
+  await page.getByRole('button', { name: 'Um instante…' }).click();
+  again();
+  await expect(page.getByRole('heading', { name: 'Orçamento aprovado' })).toBeVisible();
+  expect(sent).toEqual(['resposta']);
+  await app.dispose();
+});
+
 test('of the two forms of a visit the one that was sent early is sent, and the other keeps what was typed', async ({
   page,
   admin,

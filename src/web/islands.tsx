@@ -30,19 +30,30 @@ async function bringToLife(element: HTMLElement): Promise<void> {
   hydrateRoot(element, <Ready element={element}>{content}</Ready>);
 }
 
-/** Takes over what was done before the island was alive, says that it is, and sends the form that was sent before. */
+/** Takes over what was done before the island was alive, says that it is, and does the last press that came before. */
 function Ready({ element, children }: { element: HTMLElement; children: ReactElement }) {
-  useLayoutEffect(() => tellEarlyInput(element), [element]);
-  useEffect(() => {
-    element.dataset.ready = '';
+  // In the task that gave the form its handlers: from now on the boot script leaves every press to them.
+  useLayoutEffect(() => {
+    tellEarlyInput(element);
     // The words of a button that waited are already its own again.
     for (const button of element.querySelectorAll('button[aria-busy]')) button.removeAttribute('aria-busy');
-    for (const form of element.querySelectorAll<HTMLFormElement>('form[data-sent]')) {
-      delete form.dataset.sent;
-      form.requestSubmit();
-    }
+    // Pressed again now, it is not done once more.
+    for (const act of ['submit', 'click']) element.addEventListener(act, (event) => forgetEarly(element, event));
+    element.dataset.ready = '';
+  }, [element]);
+  // Only now does the form know what it was told.
+  useEffect(() => {
+    const early = element.querySelector<HTMLElement>('[data-early]');
+    early?.removeAttribute('data-early');
+    if (early instanceof HTMLFormElement) early.requestSubmit();
+    else early?.click();
   }, [element]);
   return children;
+}
+
+function forgetEarly(element: HTMLElement, { type, target }: Event): void {
+  if (type === 'click' && (target as Element).closest('[type=button]') === null) return;
+  element.querySelector('[data-early]')?.removeAttribute('data-early');
 }
 
 // The boot script imports this module at the first touch of an island, so that one is on the page and waiting.

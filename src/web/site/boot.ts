@@ -207,22 +207,32 @@ if (entry.startsWith('/')) {
     preload(island);
     void wake();
   };
+  // Sent or pressed before the island is alive: the last such act waits to be done by it, once, and its button says so at once. But
+  // not for ever: then a form is sent as it stands, and another button may be pressed anew.
+  const keepEarly = (island: HTMLElement, event: Event) => {
+    const form = event.type === 'submit' ? (event.target as HTMLFormElement) : null;
+    const pressed = '[type=button]:not([commandfor],[aria-label])';
+    const button = form ? (event as SubmitEvent).submitter : (event.target as Element).closest<HTMLElement>(pressed);
+    const early = form ?? button;
+    if (early === null || island.dataset.ready !== undefined) return;
+    event.preventDefault();
+    if (button?.ariaBusy) return;
+    island.querySelector('[data-early]')?.removeAttribute('data-early');
+    early.dataset.early = '';
+    touch(island);
+    const words = button?.innerHTML;
+    if (button !== null) Object.assign(button, { ariaBusy: 'true', textContent: 'Um instante…' });
+    setTimeout(() => {
+      if (island.dataset.ready !== undefined) return;
+      if (form === null) return Object.assign(early, { ariaBusy: null, innerHTML: words });
+      if (form.dataset.early === undefined) return;
+      delete form.dataset.early;
+      form.submit();
+    }, 8_000);
+  };
   for (const island of islands) {
     if (island.dataset.eager !== undefined || hasDraft(island)) touch(island);
-    // Sent before the island is alive: it waits to be sent again by it, but not for ever. The button says so at once.
-    island.addEventListener('submit', (event) => {
-      if (island.dataset.ready !== undefined) return;
-      event.preventDefault();
-      const form = event.target as HTMLFormElement;
-      form.dataset.sent = '';
-      touch(island);
-      const button = (event as SubmitEvent).submitter;
-      if (button !== null) {
-        button.ariaBusy = 'true';
-        button.textContent = 'Um instante…';
-      }
-      setTimeout(() => island.dataset.ready ?? form.submit(), 8_000);
-    });
+    for (const act of ['submit', 'click']) island.addEventListener(act, (event) => keepEarly(island, event));
     island.addEventListener('pointerover', () => preload(island), { once: true });
     for (const way of ['pointerdown', 'focusin']) island.addEventListener(way, () => touch(island), { once: true });
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const name = 'etapa';
 
@@ -11,10 +11,16 @@ export function useStepHistory(step: number, isRead: boolean, onStep: (step: num
     const asked: unknown = event.state?.[name];
     if (typeof asked === 'number') onStep(asked);
   });
-  const mark = useEffectEvent(() => history.replaceState({ ...history.state, [name]: step }, ''));
-  useEffect(() => {
+  const start = useEffectEvent(() => {
+    const asked: unknown = history.state?.[name];
+    // The browser's way back was pressed before anybody listened.
+    if (typeof asked === 'number' && asked < step) onStep(asked);
+    else history.replaceState({ ...history.state, [name]: step }, '');
+  });
+  // With the step that was kept, before it is drawn.
+  useLayoutEffect(() => {
     if (!isRead) return;
-    mark();
+    start();
     addEventListener('popstate', hear);
     return () => removeEventListener('popstate', hear);
   }, [isRead]);
