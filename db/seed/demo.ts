@@ -18,6 +18,7 @@ import { confirmCompletion } from '#features/service-calls/confirmation/confirm-
 import { openCall } from '#features/service-calls/open-call.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import { type DemoCall, demoCalls, demoPartners, demoStaff } from './demo-content.ts';
 
 const password = 'cano livre demonstra';
@@ -69,8 +70,8 @@ export async function followDemoPartners(ctx: Ctx): Promise<() => void> {
 }
 
 async function tell(ctx: Ctx, call: DemoCall, partnerIds: readonly string[]): Promise<void> {
-  const openedAt = ctx.now.getTime() - call.hoursAgo * 3_600_000;
-  const after = (minutes: number): Ctx => ({ ...ctx, now: new Date(openedAt + minutes * 60_000) });
+  const openedAt = ctx.now.getTime() - call.hoursAgo * hourMs;
+  const after = (minutes: number): Ctx => ({ ...ctx, now: new Date(openedAt + minutes * minuteMs) });
   const { id, clientKey, protocolNumber } = await openCall(after(0), {
     clientName: call.client,
     clientPhone: call.phone,

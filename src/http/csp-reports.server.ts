@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { minuteMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reportsPath } from './content-policy.server.ts';
 
@@ -7,7 +8,6 @@ const types = ['application/csp-report', 'application/reports+json'];
 const largestBytes = 16_384;
 /** Of everybody together: a page that breaks for all its visitors must not write a log of its own size. */
 const mostPerMinute = 60;
-const minuteMs = 60_000;
 
 interface Violation {
   /** The directive that stopped something. */

@@ -5,6 +5,7 @@ import { type Db, nameAuthor } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { createSlots } from '#platform/slots.server.ts';
 import { idempotencyKeys } from '#platform/tables.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { DomainError, stillUnderWay } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { type AnswerKeeper, createAnswerKeeper, type KeptAnswer } from './kept-answer.server.ts';
@@ -109,7 +110,7 @@ export const sweepKeptAnswers = defineJob({
   label: 'Apagar respostas guardadas há mais de um dia',
   every: '25 * * * *',
   async run({ db, now }) {
-    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - 86_400_000)));
+    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - dayMs)));
   },
 });
 

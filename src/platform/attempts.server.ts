@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { eq, lt, sql } from 'drizzle-orm';
+import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type Limit, usualSentence } from '#shared/limit.ts';
 import type { Ctx, Db } from './context.server.ts';
@@ -29,7 +30,6 @@ export function createAttempts(db: Db, factor: number): Attempts {
   return { db, factor, inMemory: new Map() };
 }
 
-const day = 24 * 3_600_000;
 /** Some megabytes at most: whoever has so many addresses pushes the oldest counts out. */
 const maxInMemory = 20_000;
 
@@ -111,7 +111,7 @@ export async function giveBackAttempt(ctx: Ctx, limit: Limit, subject: string): 
 export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   const { db } = ctx.services.attempts;
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
-  await db.delete(rateLimits).where(lt(rateLimits.lastRequest, ctx.now.getTime() - day));
+  await db.delete(rateLimits).where(lt(rateLimits.lastRequest, ctx.now.getTime() - dayMs));
 }
 
 interface Counting {

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
+import { dayMs } from '#shared/durations.ts';
 
 export interface Mail {
   to: string;
@@ -67,8 +68,6 @@ export function createMailer(options: MailerOptions): Mailer {
     },
   };
 }
-
-const dayMs = 86_400_000;
 
 /** Removes messages of the outbox that are older than a day: the codes and links in them are of no use any more. */
 async function sweepOutbox(outbox: string, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
-import { dayMs, hourMs, type Limit, minuteMs, secondMs } from './limit.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts';
+import type { Limit } from './limit.ts';
 
 const codeNotSent = 'Erro ao enviar código';
 

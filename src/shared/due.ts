@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { minuteMs } from './durations.ts';
 import { instant } from './fields.ts';
 
 /** By when something is due, and from when on that is tight. */
 export const dueSchema = z.object({ dueAt: instant, tightAt: instant });
 export type Due = z.infer<typeof dueSchema>;
-
-const minuteMs = 60_000;
 
 export type DueState = 'ample' | 'tight' | 'late';
 

@@ -1,3 +1,8 @@
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
 /** Minutes in the shortest plain form: `45 min`, `1 h 20 min`; `–` when nothing was measured. */
 export function minutesText(minutes: number | null): string {
   if (minutes === null) return '–';

@@ -1,8 +1,3 @@
-export const secondMs = 1_000;
-export const minuteMs = 60 * secondMs;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
-
 /**
  * Whose tries are counted together. An `address` is one IPv4 address, or the /64 that one IPv6 customer has for
  * himself; a `network` is the /24 or /48 around it; a `user name` is what was typed, in its normal form, known or not;

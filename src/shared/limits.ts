@@ -1,5 +1,6 @@
 import { codeLimits } from './code-limits.ts';
-import { dayMs, hourMs, type Limit, minuteMs } from './limit.ts';
+import { dayMs, hourMs, minuteMs } from './durations.ts';
+import type { Limit } from './limit.ts';
 import { photoLimits } from './photo-limits.ts';
 import { signInLimits } from './sign-in-limits.ts';
 

@@ -1,6 +1,7 @@
 import { addDays, clockText, momentOf, startOfDay, todayOn } from './dates.ts';
+import { minuteMs } from './durations.ts';
 
-const halfHourMs = 30 * 60_000;
+const halfHourMs = 30 * minuteMs;
 /** What is agreed on the phone: somebody has to get there. */
 const soonestMs = 4 * halfHourMs;
 

@@ -1,4 +1,5 @@
-import { hourMs, type Limit } from './limit.ts';
+import { hourMs } from './durations.ts';
+import type { Limit } from './limit.ts';
 
 /** How often photos and papers of calls are taken; part of `limits`. */
 export const photoLimits = {

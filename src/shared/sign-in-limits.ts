@@ -1,4 +1,5 @@
-import { hourMs, type Limit, minuteMs, secondMs } from './limit.ts';
+import { hourMs, minuteMs, secondMs } from './durations.ts';
+import type { Limit } from './limit.ts';
 
 /** Limits of doors: sign-in, proofs of who one is, password links. */
 export const signInLimits = {

@@ -1,5 +1,6 @@
 import { maskDocument } from '#shared/br/document.ts';
 import { isAmong, keysIn } from '#shared/choices.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
 import { officePages, partnerPages } from '#shared/pages.ts';
 import { type ProofPart, proofParts } from '#shared/proof-parts.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
@@ -146,9 +147,6 @@ export function minPasswordLength(role: Role, hasSecondFactor = false): number {
   return isStaff(role) && !hasSecondFactor ? 12 : 8;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
 /** How long a session lives without being used, and at most. Staff see everyone's data; partners sit in a van. */
 export function sessionLife(role: string): { idleMs: number; longestMs: number } {
   return isStaff(role)
@@ -163,7 +161,7 @@ export function isSessionOver(session: { expiresAt: Date; usedAt: Date }, role: 
 }
 
 /** How long a proof of who one is, by password and code, opens what changes accounts. */
-const proofMs = 10 * 60_000;
+const proofMs = 10 * minuteMs;
 
 /** What somebody must show before changing accounts: nothing within ten minutes of the last proof. */
 export function missingProof(

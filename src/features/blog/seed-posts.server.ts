@@ -1,9 +1,10 @@
 import type { Db } from '#platform/context.server.ts';
 import { startOfDay } from '#shared/dates.ts';
+import { hourMs } from '#shared/durations.ts';
 import { referenceAuthor, referencePosts } from './reference-posts.ts';
 import { posts } from './tables.server.ts';
 
-const nineInTheMorningMs = 9 * 3_600_000;
+const nineInTheMorningMs = 9 * hourMs;
 
 /** Inserts the reference posts that are absent; what was edited stays as it is. */
 export async function seedPosts(db: Db): Promise<void> {

@@ -6,6 +6,7 @@ import { isOneOf } from '#platform/choices.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ChangeBudgetStatusBody } from './contract.ts';
 import { budgetDays, closedBudgetStatuses } from './rules.ts';
@@ -19,7 +20,7 @@ export async function changeBudgetStatus(
   ctx: Ctx,
   { id, status, from, reason, lostReason = 'outro' }: ChangeBudgetStatusBody & { id: string },
 ): Promise<void> {
-  const anew = new Date(ctx.now.getTime() + budgetDays * 86_400_000).toISOString();
+  const anew = new Date(ctx.now.getTime() + budgetDays * dayMs).toISOString();
   try {
     await inTransaction(ctx, async (inside) => {
       const moved = await moveRecord(inside, budgetKind, {

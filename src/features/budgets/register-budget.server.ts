@@ -2,6 +2,7 @@ import { findCallState } from '#features/service-calls/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import type { RegisterBudgetBody } from './contract.ts';
@@ -27,7 +28,7 @@ export async function registerBudget(ctx: Ctx, body: RegisterBudgetBody): Promis
           proposedValueCents: reaisToCents(proposedValue) ?? 0,
           declineReason: declineReason ?? null,
           conversionStrategy,
-          expiresAt: new Date(ctx.now.getTime() + budgetDays * 86_400_000),
+          expiresAt: new Date(ctx.now.getTime() + budgetDays * dayMs),
           createdAt: ctx.now,
           updatedAt: ctx.now,
         })

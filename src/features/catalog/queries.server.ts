@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { readKeptFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { fold } from '#shared/text.ts';
@@ -12,8 +13,6 @@ import type { ListServicesQuery, Service } from './contract.ts';
 import { picturePurpose } from './parts/keep-picture.server.ts';
 import type { VehicleNeed } from './rules.ts';
 import { services, skills } from './tables.server.ts';
-
-const dayMs = 86_400_000;
 
 /** What it takes to be sent for a service. */
 export interface ServiceNeeds {

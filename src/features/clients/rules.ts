@@ -1,5 +1,6 @@
 import { addressLabels } from '#shared/br/address-labels.ts';
 import { keysIn } from '#shared/choices.ts';
+import { dayMs } from '#shared/durations.ts';
 import { defineEvent } from '#shared/events.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
@@ -139,7 +140,7 @@ export const mergeUndoDays = 7;
 /** Whether a merge can still be taken back, going by its age alone. */
 export function mayUnmerge(merge: { at: Date; undoneAt: Date | null }, now: Date): Verdict {
   if (merge.undoneAt !== null) return no('Esta união já foi desfeita.');
-  return now.getTime() - merge.at.getTime() <= mergeUndoDays * 86_400_000
+  return now.getTime() - merge.at.getTime() <= mergeUndoDays * dayMs
     ? yes
     : no(`Só dá para desfazer uma união nos primeiros ${mergeUndoDays} dias.`);
 }

@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { fold } from '#shared/text.ts';
 import type { ActiveRegions, Place, Places } from './contract.ts';
@@ -73,7 +74,7 @@ const medianDays = 90;
  */
 export async function findMedianStart(ctx: Ctx, placeId: string): Promise<number | null> {
   const names = namesOf(ctx);
-  const since = new Date(ctx.now.getTime() - medianDays * 86_400_000);
+  const since = new Date(ctx.now.getTime() - medianDays * dayMs);
   const waited = sql`extract(epoch from ${serviceCalls.startedAt} - ${serviceCalls.createdAt}) / 60`;
   const [row] = await ctx.db
     .select({

@@ -7,7 +7,7 @@ import { callTotals } from '#features/service-calls/office/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { todayOn } from '#shared/dates.ts';
-import { minutesText } from '#shared/durations.ts';
+import { minuteMs, minutesText } from '#shared/durations.ts';
 import { centsToReais } from '#shared/money.ts';
 import { type DayRange, monthOf } from '#shared/periods.ts';
 import { meanRating } from '#shared/ratings.ts';
@@ -93,7 +93,7 @@ async function countCalls(ctx: Ctx) {
   return {
     ...totals,
     total: pendentes + emAndamento + concluidos + cancelados,
-    responseMinutes: started === 0 ? null : responseMs / started / 60_000,
+    responseMinutes: started === 0 ? null : responseMs / started / minuteMs,
   };
 }
 

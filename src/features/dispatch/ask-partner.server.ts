@@ -4,6 +4,7 @@ import { callCan } from '#features/service-calls/rules.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { endSearch } from './end-search.server.ts';
@@ -44,7 +45,7 @@ export function askPartner(
     if (why !== '' && !despite) throw new DomainError('conflict', `Conte por que oferecer a ${name}: ${why}.`);
     await endSearch(inside, callId, 'encerrada');
     await endSearchAlarm(inside, callId);
-    const expiresAt = new Date(ctx.now.getTime() + punctuality.askMinutes * 60_000);
+    const expiresAt = new Date(ctx.now.getTime() + punctuality.askMinutes * minuteMs);
     const [search] = await inside.db
       .insert(partnerSearches)
       // All its waves are out: when this one answer does not come, a person is called.

@@ -5,13 +5,13 @@ import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
+import { hourMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import { assignAtLeastCost } from './parts/least-cost.server.ts';
 import { weighForCall } from './parts/weigh-for-call.server.ts';
 import { obstaclesOfNow } from './rules.ts';
 
-const hourMs = 3_600_000;
 /** How far ahead visits get their partner. */
 const aheadMs = 24 * hourMs;
 /** So long before and after a visit its partner has no other. */

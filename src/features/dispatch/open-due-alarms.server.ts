@@ -5,11 +5,11 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { alarmColumns, alarmFactsOf, endAlarms } from './parts/end-alarms.server.ts';
 import { type AlarmReason, openAlarms } from './parts/open-alarms.server.ts';
 import { type AlarmFacts, type AlarmKind, alarmHolds } from './rules.ts';
 
-const dayMs = 86_400_000;
 /** What is late for longer was late before anybody watched, and is in the list of what waits. */
 const lateMs = dayMs;
 /** No priority promises more days. */

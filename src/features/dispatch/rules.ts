@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts';
 export const obstacles = [
   'inactive',
   'off_duty',
@@ -134,8 +135,6 @@ export interface AlarmKnobs {
   departMinutes: number;
   silentMinutes: number;
 }
-
-const minuteMs = 60_000;
 
 /** Whether the reason for an alarm stands at this moment; that nobody accepted stands until somebody has the call. */
 export function alarmHolds(kind: AlarmKind, facts: AlarmFacts, now: number, knobs: AlarmKnobs): boolean {

@@ -5,13 +5,12 @@ import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL } from '#shared/money.ts';
 import type { OpenFraudCaseBody } from './contract.ts';
 import { confidenceScore, lostCommissionCents, repeatDays, riskOf, rulesVersion, weighDiscrepancy } from './rules.ts';
 import { fraudCaseKind, fraudCases } from './tables.server.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * A person makes a discrepancy a case, with a reason; what speaks for it is weighed by the published rules. Throws

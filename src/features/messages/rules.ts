@@ -1,5 +1,6 @@
 import { isAmong } from '#shared/choices.ts';
 import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
+import { dayMs } from '#shared/durations.ts';
 import type { MessageAudience, MessageChannel } from '#shared/messages.ts';
 import { type Life, stepBetween } from '#shared/steps.ts';
 import { fold } from '#shared/text.ts';
@@ -214,7 +215,7 @@ export function readChoice(text: string): 'stop' | 'start' | null {
 }
 
 /** For so long after somebody's message WhatsApp takes free words, less the time that one is under way. */
-export const answerWindowMs = 86_400_000 - 300_000;
+export const answerWindowMs = dayMs - 300_000;
 
 /** An address as a list shows it: enough to tell two apart, too little to use. */
 export function maskAddress(address: string): string {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { hashFlow } from './keep-flow.server.ts';
 import { proofMinutes, proofMissing } from './rules.ts';
@@ -55,7 +56,7 @@ export async function requirePhoneProof(ctx: Ctx, { flow }: { flow: string | nul
       ? []
       : await ctx.db
           .update(phoneProofs)
-          .set({ expiresAt: new Date(ctx.now.getTime() + proofMinutes * 60_000) })
+          .set({ expiresAt: new Date(ctx.now.getTime() + proofMinutes * minuteMs) })
           .where(isLiving(ctx, flow))
           .returning({ flowHash: phoneProofs.flowHash });
   const [proof] = renewed;

@@ -5,6 +5,7 @@ import { demandAttempt, demandShare, forgetAttempts } from '#platform/attempts.s
 import type { Ctx } from '#platform/context.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
+import { dayMs, minuteMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import type { CodeMethod } from '#shared/messages.ts';
@@ -14,9 +15,6 @@ import { hashCode } from './parts/hash-code.server.ts';
 import { isReleasedDriver } from './queries.server.ts';
 import { codeLength, codeMinutes, codesNotSent, isMobile, sendFailed } from './rules.ts';
 import { phoneCodes, phoneProofs } from './tables.server.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 const budget = { calm: limits.codeCalmDay, scarce: limits.codeScarceDay, all: limits.codeAllDay };
 
@@ -51,7 +49,7 @@ export async function sendCode(
     codeHash: hashCode(ctx, { phone, flowHash, code, purpose }),
     tries: 0,
     createdAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + codeMinutes * minute),
+    expiresAt: new Date(ctx.now.getTime() + codeMinutes * minuteMs),
     usedAt: null,
   };
   await ctx.db
@@ -109,7 +107,7 @@ async function demandLimits(ctx: Ctx, { phone, address }: { phone: string; addre
 
 /** Codes and proofs are of no use a day after their end. */
 async function forgetOld(ctx: Ctx): Promise<void> {
-  const old = new Date(ctx.now.getTime() - day);
+  const old = new Date(ctx.now.getTime() - dayMs);
   await ctx.db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, old));
   await ctx.db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, old));
 }

@@ -1,5 +1,6 @@
 // Tested in api.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { claimCode, type TypedCode } from './claim-code.server.ts';
 import { proofMinutes } from './rules.ts';
 import { phoneProofs } from './tables.server.ts';
@@ -10,7 +11,7 @@ import { phoneProofs } from './tables.server.ts';
  */
 export async function verifyPhone(ctx: Ctx, typed: TypedCode): Promise<{ expiresAt: Date }> {
   const { phone, flowHash } = await claimCode(ctx, typed);
-  const expiresAt = new Date(ctx.now.getTime() + proofMinutes * 60_000);
+  const expiresAt = new Date(ctx.now.getTime() + proofMinutes * minuteMs);
   await ctx.db.insert(phoneProofs).values({ phone, flowHash, createdAt: ctx.now, expiresAt });
   return { expiresAt };
 }

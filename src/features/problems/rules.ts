@@ -1,5 +1,6 @@
 import { type GuaranteeFacts, guaranteeOf, legalGuaranteeDays } from '#features/service-calls/guarantee/rules.ts';
 import { isAmong } from '#shared/choices.ts';
+import { dayMs, hourMs } from '#shared/durations.ts';
 import type { Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
 
@@ -64,9 +65,6 @@ export const problemOutcomeLabels: Record<ProblemOutcome, string> = {
 };
 /** What a person chooses when a problem ends; a return is opened by its own deed. */
 export const chosenOutcomes = ['resolvido', 'devolucao', 'improcedente'] as const satisfies readonly ProblemOutcome[];
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Within how many hours the first answer is due: water and people first, papers after. */
 const answerHours: Record<ProblemKind, number> = {

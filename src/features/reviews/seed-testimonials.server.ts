@@ -1,9 +1,8 @@
 // Tested in queries.db.test.ts.
 import type { Db } from '#platform/context.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { referenceTestimonials } from './reference-testimonials.ts';
 import { testimonials } from './tables.server.ts';
-
-const dayMs = 86_400_000;
 
 /** Inserts the examples once, dated one to twenty days before `now`; any testimonial there means it was done. */
 export async function seedTestimonials(db: Db, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { isAmong, keysIn } from '#shared/choices.ts';
+import { dayMs } from '#shared/durations.ts';
 import { defineEvent } from '#shared/events.ts';
 import type { Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
@@ -207,7 +208,7 @@ export function deedOf(type: CallEventType, partnerName: string): string | null 
 /** What is wrong with the moment of a visit, in a sentence; null when it can be promised: ahead, and within a year. */
 export function scheduleProblem(at: Date, now: Date): string | null {
   if (at <= now) return 'Escolha um momento que ainda não passou.';
-  return at.getTime() - now.getTime() > 366 * 86_400_000 ? 'Agende para daqui a no máximo um ano.' : null;
+  return at.getTime() - now.getTime() > 366 * dayMs ? 'Agende para daqui a no máximo um ano.' : null;
 }
 
 /** The status moved. `partnerId` is who was assigned before the step. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AuditContent, AuditDeed } from '#shared/audit.ts';
+import { minuteMs } from '#shared/durations.ts';
 import type { Ctx } from '../context.server.ts';
 import { auditLog } from '../tables.server.ts';
 
@@ -37,7 +38,7 @@ export async function noteAccess(ctx: Ctx, { deed, subject, record, details = {}
 }
 
 /** One look is told once in this time, however often a screen asks again. */
-export const sameLookMs = 15 * 60_000;
+export const sameLookMs = 15 * minuteMs;
 
 /** Notes that the acting person has looked at a record of somebody, unless it was noted just before; of two at once one notes it. */
 export async function noteLook(ctx: Ctx, record: RecordName): Promise<void> {

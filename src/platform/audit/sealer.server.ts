@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hourMs } from '#shared/durations.ts';
 import type { Db } from '../context.server.ts';
 import type { Log } from '../log.server.ts';
 import { auditSeals } from '../tables.server.ts';
@@ -8,7 +9,7 @@ import { type SealMemory, sealLog } from './seal-log.server.ts';
 
 /** Up to this long an entry stands in no chain. */
 const sealEveryMs = 3_000;
-const tellEveryMs = 3_600_000;
+const tellEveryMs = hourMs;
 
 interface SealerOptions {
   db: Db;

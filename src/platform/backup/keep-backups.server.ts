@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { dayMs } from '#shared/durations.ts';
 import { defineJob } from '../jobs/job.server.ts';
 import { readKey } from '../keys/key-files.server.ts';
 import { checkFiles, isSigned, readManifest } from './manifest.server.ts';
@@ -8,8 +9,6 @@ import { takeBackup } from './take-backup.server.ts';
 
 /** Only what the clock made is ever removed: a back-up taken by hand has another name. */
 const namePattern = /^clock-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/;
-
-const dayMs = 86_400_000;
 
 export interface BackupPlace {
   /** Of the role that owns the tables. */

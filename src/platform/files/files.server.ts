@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { hourMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Permission } from '#shared/operation.ts';
 import { type Ctx, inTransaction } from '../context.server.ts';
@@ -28,7 +29,6 @@ export const publicFile = 'public';
 export const ownersFile = 'owner';
 
 const unattachedHours = 24;
-const hourMs = 3_600_000;
 
 /** When a file uploaded now goes if no record takes it. */
 export function uploadExpiry(now: Date): Date {

@@ -1,8 +1,9 @@
 import { readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import type { Route } from './+types/security-txt';
 
-const validMs = 180 * 24 * 3_600_000;
+const validMs = 180 * dayMs;
 
 /** Whom to tell of a weakness (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { findUser, isInvitationPending, isUsable } from '../queries.server.ts';
 import { keepPasswordLink, passwordLink } from './make-password-link.server.ts';
 import {
@@ -30,7 +31,7 @@ const writers = {
 };
 
 /** After so long nobody waits for it any more. */
-const staleMs = 86_400_000;
+const staleMs = dayMs;
 
 /** The way to a new password. The link is made when it is sent: until then there is none. */
 export const accountLink = defineMessage({

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
+import { hourMs } from '#shared/durations.ts';
 import { newPasswordPath } from '../rules.ts';
 import { users, verifications } from '../tables.server.ts';
 import { invitationDays } from './write-account-mail.server.ts';
 
 const invitationHours = invitationDays * 24;
-const hour = 3_600_000;
 
 /** The address at which somebody chooses a password. */
 export function passwordLink(publicUrl: string, role: string, token: string): string {
@@ -30,7 +30,7 @@ export function keepPasswordLink(ctx: Ctx, userId: string, hours: number = invit
     await inside.db.insert(verifications).values({
       identifier: linkDigest(`reset-password:${token}`),
       value: userId,
-      expiresAt: new Date(ctx.now.getTime() + hours * hour),
+      expiresAt: new Date(ctx.now.getTime() + hours * hourMs),
     });
     return token;
   });

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts';
 // Tested in #features/assistant/api.db.test.ts.
 
 import { lt } from 'drizzle-orm';
@@ -5,8 +6,6 @@ import { readSettings } from '#features/settings/queries.server.ts';
 import { inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { conversations } from './tables.server.ts';
-
-const dayMs = 86_400_000;
 
 /** Deletes the conversations in which nothing was said for the days that the settings allow. */
 export const sweepConversations = defineJob({

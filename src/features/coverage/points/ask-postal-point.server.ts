@@ -4,6 +4,7 @@ import { defineJob } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { readCepAnswer } from '#shared/br/cep-place.ts';
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import type { Point } from '#shared/geo.ts';
 import { keepPostalPoint } from '../keep-postal-point.server.ts';
 import { isStreetCode } from '../rules.ts';
@@ -11,7 +12,7 @@ import { findPostalPoint } from './queries.server.ts';
 
 const patienceMs = 4_000;
 /** How long to wait where no service answered; after the last the address lies where its neighbourhood or city does. */
-const waitsMs = [10 * 60_000, 3_600_000, 6 * 3_600_000];
+const waitsMs = [10 * minuteMs, hourMs, 6 * hourMs];
 
 /**
  * Asks the postal-code services where a code lies, after the transaction and beside every request: for addresses that come without an office's

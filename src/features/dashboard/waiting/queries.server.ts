@@ -13,6 +13,7 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { keptRequests } from '#features/service-requests/kept-requests/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import type { Waiting } from './contract.ts';
 
 /** What waits for somebody of the office, as far as the reader may see it. */
@@ -99,7 +100,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
 
 function isAgreedSoon({ now }: Ctx): SQL | undefined {
   const { status, scheduledAt } = serviceCalls;
-  return and(eq(status, 'pendente'), between(scheduledAt, now, new Date(now.getTime() + 86_400_000)));
+  return and(eq(status, 'pendente'), between(scheduledAt, now, new Date(now.getTime() + dayMs)));
 }
 
 /** What nobody took up; for who may decide, also what was asked to be decided. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callPriorities, callStatuses } from '#features/service-calls/rules.ts';
 import { isDay } from '#shared/dates.ts';
 import { dueSchema } from '#shared/due.ts';
+import { dayMs } from '#shared/durations.ts';
 import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
@@ -11,7 +12,7 @@ const dayField = z.string('Informe o dia.').refine(isDay, 'Informe o dia.');
 /** At most as many days as a screen shows. */
 const agendaQuery = z
   .object({ from: dayField, to: dayField })
-  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 31 * 86_400_000, {
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 31 * dayMs, {
     path: ['to'],
     message: 'Escolha no máximo 31 dias.',
   });

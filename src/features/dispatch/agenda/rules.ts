@@ -1,4 +1,5 @@
 import { addDays, clockText, formatDate, formatTime, startOfDay, todayOn } from '#shared/dates.ts';
+import { minuteMs } from '#shared/durations.ts';
 
 /** What the agenda weighs of a visit. */
 export interface Slotted {
@@ -10,8 +11,6 @@ export interface Slotted {
 }
 
 export type AgendaView = 'dia' | 'semana';
-
-const minuteMs = 60_000;
 
 /** First and last day that a view shows; a week begins on Monday. */
 export function agendaRange(view: AgendaView, day: string): { from: string; to: string } {

@@ -5,12 +5,13 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { addressOf } from '#shared/address.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { officePages } from '#shared/pages.ts';
 import { type AlarmKind, alarmLabels } from '../rules.ts';
 import { alarms } from '../tables.server.ts';
 
 /** A computer that was off for longer shows the bar when it is on. */
-const worthTellingMs = 30 * 60_000;
+const worthTellingMs = 30 * minuteMs;
 
 /** Why a call needs somebody now, and what about. */
 export interface AlarmReason {

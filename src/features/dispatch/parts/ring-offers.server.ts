@@ -2,13 +2,14 @@ import { eq, inArray } from 'drizzle-orm';
 import { queuePush } from '#features/accounts/push/queue-push.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { partnerPages } from '#shared/pages.ts';
 import type { Asked } from '../rules.ts';
 import { offers } from '../tables.server.ts';
 import { listAskedPeople } from './asked-drivers.server.ts';
 
 /** How long it is worth telling a phone that an offer is over. */
-const overMs = 10 * 60_000;
+const overMs = 10 * minuteMs;
 
 /** Rings the phones of whom a call was just offered to, the partner's and those of drivers whose vehicle can go, until the offer is over. */
 export async function ringOffers(ctx: Ctx, offerIds: readonly string[]): Promise<void> {

@@ -14,6 +14,7 @@ import type { DispatchSettings } from '#features/settings/contract.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { answeredOfferStatuses, type Obstacle } from '../rules.ts';
 import { assignments, offers } from '../tables.server.ts';
 import { type CandidateFacts, type Weighed, weighCandidates } from './weigh-candidates.server.ts';
@@ -23,7 +24,6 @@ export interface PartnerFacts extends CandidateFacts {
   name: string;
 }
 
-const dayMs = 86_400_000;
 /** What a partner answered longer ago says nothing about it any more. */
 const remembersDays = 90;
 const recentDays = 7;

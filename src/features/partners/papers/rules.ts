@@ -1,4 +1,5 @@
 import { formatDate, startOfDay } from '#shared/dates.ts';
+import { dayMs } from '#shared/durations.ts';
 import {
   type DocumentKind,
   type DocumentStatus,
@@ -30,7 +31,7 @@ export function requiredPapers(vehicles: readonly Fleet[]): DocumentKind[] {
 
 /** Days from one calendar day to another, negative when it has passed. */
 export function daysUntil(day: string, today: string): number {
-  return Math.round((startOfDay(day).getTime() - startOfDay(today).getTime()) / 86_400_000);
+  return Math.round((startOfDay(day).getTime() - startOfDay(today).getTime()) / dayMs);
 }
 
 /** Days before the end of a paper on which its partner is reminded, the farthest first. */

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#shared/durations.ts';
 import { distanceMeters, type Point } from '#shared/geo.ts';
 
 /**
@@ -17,9 +18,9 @@ export const consent = {
 /** How often a position is sent while a call is under way. */
 export const sendEveryMs = 15_000;
 /** How long a position is kept. */
-export const keptMs = 24 * 3_600_000;
+export const keptMs = dayMs;
 /** A position older than this says nothing about where somebody is now. */
-export const freshMs = 5 * 60_000;
+export const freshMs = 5 * minuteMs;
 
 /** A position as a phone tells it. */
 export interface Told extends Point {

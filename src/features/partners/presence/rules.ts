@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/durations.ts';
 import type { Presence } from '../rules.ts';
 
 /** The availability filter: each presence under the word of its address, so that a list holds what its badges say. */
@@ -14,7 +15,7 @@ export const presenceOfAvailability: Record<Availability, Presence> = {
 export const heartbeatMs = 120_000;
 
 /** Whoever wished to go on duty so long ago may be asleep by now. */
-const wishMs = 60 * 60_000;
+const wishMs = hourMs;
 
 /**
  * What a wish to go on or off duty comes to that may have lain on a phone: `overtaken` by somebody who said the opposite since, `stale` where it

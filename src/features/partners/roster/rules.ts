@@ -1,4 +1,5 @@
 import { addDays, clockText, formatDate, formatTime, momentOf, startOfDay, todayOn } from '#shared/dates.ts';
+import { hourMs } from '#shared/durations.ts';
 import { coversPlace } from '../fleet/rules.ts';
 import { type Abilities, lackFor, type ServiceNeeds } from '../skills/rules.ts';
 
@@ -95,8 +96,6 @@ export interface Gap {
   /** Empty: for no service at all. */
   services: string[];
 }
-
-const hourMs = 3_600_000;
 
 /** What nobody on plan covers from an hour on, the earliest first, by place, and within it by service; nobody at all before some. */
 export function gapsOf(

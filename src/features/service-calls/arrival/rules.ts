@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
 import { type CallStatus, callStatusLabels } from '../rules.ts';
 
@@ -11,7 +12,7 @@ export function mayArrive(call: { status: CallStatus; arrivedAt: Date | null }):
 
 /** How long the way took, and how late after the agreed hour it ended: minutes, less than none where it was early; null without such an hour. */
 export function arrivalMinutes(call: { startedAt: Date; arrivedAt: Date; scheduledAt: Date | null }) {
-  const minutesSince = (from: Date) => Math.round((call.arrivedAt.getTime() - from.getTime()) / 60_000);
+  const minutesSince = (from: Date) => Math.round((call.arrivedAt.getTime() - from.getTime()) / minuteMs);
   return {
     way: minutesSince(call.startedAt),
     late: call.scheduledAt === null ? null : minutesSince(call.scheduledAt),
@@ -35,9 +36,9 @@ export function arrivalOf(way: {
 }): { from: string; to: string; isLate: boolean } | null {
   const { startedAt, now, known } = way;
   if (known.count < fewestWays) return null;
-  const fiveMs = 5 * 60_000;
+  const fiveMs = 5 * minuteMs;
   const after = (minutes: number, round: (value: number) => number) =>
-    new Date(round((startedAt.getTime() + minutes * 60_000) / fiveMs) * fiveMs);
+    new Date(round((startedAt.getTime() + minutes * minuteMs) / fiveMs) * fiveMs);
   const to = after(known.longMinutes, Math.ceil);
   return {
     from: after(known.shortMinutes, Math.floor).toISOString(),

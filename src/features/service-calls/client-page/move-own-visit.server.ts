@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { rescheduleCall } from '../edits/reschedule-call.server.ts';
 import { callEvents, callIsOpen, serviceCalls } from '../tables.server.ts';
@@ -37,7 +38,7 @@ export function moveOwnVisit(ctx: Ctx, clientKey: string, { scheduledAt, from }:
 const mostMovesPerDay = 5;
 
 function countOwnMoves({ db, now }: Ctx, callId: string): Promise<number> {
-  const since = new Date(now.getTime() - 86_400_000);
+  const since = new Date(now.getTime() - dayMs);
   const own = [eq(callEvents.callId, callId), eq(callEvents.type, 'rescheduled'), eq(callEvents.actorKind, 'client')];
   return db.$count(callEvents, and(...own, gt(callEvents.at, since)));
 }

@@ -6,6 +6,7 @@ import { quotes } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { missedKey } from '#platform/missed-key.server.ts';
 import { addressOf } from '#shared/address.ts';
+import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
@@ -162,7 +163,7 @@ function receiptOf(call: CallRow, { by, stated, agreedDays, waste }: ReceiptFact
   };
 }
 
-const knownWaysMs = 90 * 86_400_000;
+const knownWaysMs = 90 * dayMs;
 
 /** By the ways to the same city in the last 90 days. */
 async function estimateArrival(ctx: Ctx, { startedAt, city, state }: CallRow): Promise<ClientPage['arrival']> {
@@ -187,7 +188,7 @@ async function estimateArrival(ctx: Ctx, { startedAt, city, state }: CallRow): P
 
 /** Whether a row of `call_client_keys` beside its call is the living key that was given. */
 function opens(ctx: Ctx, clientKey: string): SQL | undefined {
-  const closedSince = new Date(ctx.now.getTime() - pageLifeDays * 86_400_000);
+  const closedSince = new Date(ctx.now.getTime() - pageLifeDays * dayMs);
   const lastDeedAt = ctx.db.select({ at: sql`max(${callEvents.at})` }).from(callEvents);
   const agreedDays = ctx.db.select({ days: guaranteeDaysOfQuote }).from(quotes);
   // As `guaranteeOf` counts it: while the guarantee holds, its problems are told here.

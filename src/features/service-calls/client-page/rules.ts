@@ -1,5 +1,6 @@
 import { keysIn } from '#shared/choices.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { dayMs, hourMs } from '#shared/durations.ts';
 import type { CancelReason } from '../reference-reasons.ts';
 import type { CallStatus } from '../rules.ts';
 
@@ -123,11 +124,11 @@ export const ownCancelLabels = {
 export const ownCancelReasons = keysIn(ownCancelLabels);
 
 /** Somebody has to come: the least notice of another hour, and how far ahead a client chooses one without the central. */
-const leastNoticeMs = 2 * 3_600_000;
-const furthestMs = 30 * 86_400_000;
+const leastNoticeMs = 2 * hourMs;
+const furthestMs = 30 * dayMs;
 
 /** How far apart two visits of one partner must be. */
-export const visitGapMs = 2 * 3_600_000;
+export const visitGapMs = 2 * hourMs;
 
 /** What is wrong with an hour that a client chooses, in a sentence; null when it can be promised. */
 export function ownHourProblem(at: Date, now: Date): string | null {

@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { expireFiles } from '#platform/files/files.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { lockCallFile, removedMeanwhile } from './parts/lock-call-file.server.ts';
@@ -20,7 +21,7 @@ export async function removeCallFile(ctx: Ctx, { reason, ...which }: Which & { r
     if (file.removedAt !== null) throw removedMeanwhile(inside, file);
     const removed = { removedAt: ctx.now, removedByName: ctx.actor.name, removeReason: reason, shownToClient: false };
     await inside.db.update(callFiles).set(removed).where(eq(callFiles.id, file.id));
-    const end = new Date(ctx.now.getTime() + removedKeptDays * 86_400_000);
+    const end = new Date(ctx.now.getTime() + removedKeptDays * dayMs);
     await expireFiles(inside, bytesOf(file), end);
     await addCallEvent(inside, {
       callId: which.callId,

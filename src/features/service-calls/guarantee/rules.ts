@@ -1,9 +1,8 @@
+import { dayMs } from '#shared/durations.ts';
 import type { CallStatus } from '../rules.ts';
 
 /** The least days of a guarantee: CDC art. 26, II, for durable services. */
 export const legalGuaranteeDays = 90;
-
-const dayMs = 86_400_000;
 
 export interface GuaranteeFacts {
   status: CallStatus;

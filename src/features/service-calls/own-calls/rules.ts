@@ -1,8 +1,9 @@
 import { addDays } from '#shared/dates.ts';
+import { hourMs } from '#shared/durations.ts';
 import { type CallPriority, type CallStatus, callPriorities } from '../rules.ts';
 
 /** How long before the agreed hour a visit begins to count as work to do now. */
-const leadMs = 2 * 3_600_000;
+const leadMs = 2 * hourMs;
 
 interface OwnCallFacts {
   status: CallStatus;

@@ -1,8 +1,7 @@
 import type { PunctualitySettings } from '#features/settings/contract.ts';
 import type { Due } from '#shared/due.ts';
+import { minuteMs } from '#shared/durations.ts';
 import type { CallPriority, CallStatus } from '../rules.ts';
-
-const minuteMs = 60_000;
 
 export interface PromiseFacts {
   status: CallStatus;

@@ -1,4 +1,5 @@
 import { addDays, formatDate, formatTime, momentOf, startOfDay, todayOn } from '#shared/dates.ts';
+import { dayMs } from '#shared/durations.ts';
 import type { Life } from '#shared/steps.ts';
 
 export const recurringStatuses = ['ativa', 'pausada', 'encerrada'] as const;
@@ -60,8 +61,6 @@ function monthsLater(day: string, months: number): string {
   const found = addDays(first, offset + (place - 1) * 7);
   return found.slice(0, 7) === first.slice(0, 7) ? found : addDays(found, -7);
 }
-
-const dayMs = 86_400_000;
 
 /** The days of a rhythm between two days, both among them, in order. */
 export function visitDays(rhythm: Rhythm, { from, to }: { from: string; to: string }): string[] {

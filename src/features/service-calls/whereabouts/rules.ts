@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts';
 import { distanceMeters, type Point, roadMinutesOf } from '#shared/geo.ts';
 
 /** What a client reads of somebody on the way: words, never a point of the map. */
@@ -29,7 +30,7 @@ export function minutesLeft(
 ): { least: number; most: number } | null {
   const meters = distanceMeters(from, centre);
   const unsure = addressMeters + from.accuracyMeters;
-  const soonest = roadMinutesOf(Math.max(0, meters - unsure)) * pace.best - seenMsAgo / 60_000;
+  const soonest = roadMinutesOf(Math.max(0, meters - unsure)) * pace.best - seenMsAgo / minuteMs;
   const latest = roadMinutesOf(meters + unsure) * pace.worst;
   const least = Math.max(0, Math.floor(soonest / 5) * 5);
   const most = Math.max(least + 5, Math.ceil(latest / 5) * 5);

@@ -2,10 +2,9 @@
 import { lt } from 'drizzle-orm';
 import { inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { keptDays } from '../rules.ts';
 import { keptRequests } from './tables.server.ts';
-
-const dayMs = 86_400_000;
 
 /** Deletes the requests whose time is over, whatever became of them. */
 export const sweepKeptRequests = defineJob({

@@ -1,9 +1,8 @@
 import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { dayMs, minuteMs } from '#shared/durations.ts';
 import { type HealthCheck, type HealthFacts, healthStates, right } from '../rules.ts';
 import { judgeCodes, judgeMail, judgeMessages, judgeModel, judgeRegistry } from './judge-outside.server.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const gigabyte = 1024 ** 3;
 
 /** Every check of the page, the worst first, otherwise in the order written here. */

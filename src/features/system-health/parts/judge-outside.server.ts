@@ -1,8 +1,7 @@
 import { formatDateTime } from '#shared/dates.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { formatBRL } from '#shared/money.ts';
 import { type HealthCheck, type HealthFacts, type Outcome, right } from '../rules.ts';
-
-const minuteMs = 60_000;
 
 export function judgeMail({ mail, isPublic }: HealthFacts): HealthCheck {
   const check = right('mail', 'E-mail', used(mail.last, 'Configurado, ainda sem uso.'));

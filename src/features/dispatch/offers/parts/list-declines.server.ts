@@ -4,6 +4,7 @@ import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { offerDeclines, offers } from '../../tables.server.ts';
 import type { CrewDecline, OfferDecline } from '../contract.ts';
 
@@ -52,7 +53,7 @@ export async function listCrewDeclines(ctx: Ctx): Promise<CrewDecline[]> {
       and(
         eq(offers.partnerId, partnerId),
         sql`${offerDeclines.actorId} is distinct from ${partners.userId}`,
-        gt(offerDeclines.at, new Date(ctx.now.getTime() - crewDays * 86_400_000)),
+        gt(offerDeclines.at, new Date(ctx.now.getTime() - crewDays * dayMs)),
       ),
     )
     .orderBy(desc(offerDeclines.at), desc(offerDeclines.id))

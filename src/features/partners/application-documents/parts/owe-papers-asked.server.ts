@@ -1,11 +1,12 @@
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { sweepTasks } from '#features/messages/sweep-tasks.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { about } from '../../applications/parts/applicant-facts.server.ts';
 import { papersAsked } from './papers-asked-message.server.ts';
 
 /** How long the office may go on asking before the applicant hears of all of it at once. */
-const gatheringMs = 5 * 60_000;
+const gatheringMs = 5 * minuteMs;
 
 /** Tells the applicant which papers are asked for: once they are all gathered, or `now`. */
 export async function owePapersAsked(ctx: Ctx, applicationId: string, { now = false } = {}): Promise<void> {
