@@ -66,7 +66,7 @@ function Totals() {
   return (
     <div className="flex flex-col gap-5">
       <StaleNotice error={error} />
-      {stats.totalChamados === 0 && stats.totalParceiros === 0 && <ProductionNotice />}
+      {stats.totalChamados === 0 && stats.totalParceiros === 0 && <ProductionNotice may={may} />}
       {may('calls.read') && <WaitingShiftNotes mayConfirm={may('calls.assign')} />}
       {listError('Erro ao Carregar os Chamados sem Prestador', waiting)}
       {waiting.data && <UnassignedCalls waiting={waiting.data} />}
@@ -200,12 +200,19 @@ function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 }
 
-function ProductionNotice() {
+function ProductionNotice({ may }: { may: May }) {
   return (
     <Card>
       <EmptyState
         title="Sistema em Modo de Produção"
         description="Ainda não há chamados nem prestadores. Cadastre o primeiro prestador e abra o primeiro chamado para começar."
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {may('system.manage') && <LinkButton to={officePages.systemHealth}>Ver o que falta configurar</LinkButton>}
+            {may('partners.write') && <LinkButton to={officePages.partners}>Cadastrar o prestador</LinkButton>}
+            {may('calls.write') && <LinkButton to={officePages.calls}>Abrir o chamado</LinkButton>}
+          </div>
+        }
       />
     </Card>
   );

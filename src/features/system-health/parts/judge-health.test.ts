@@ -127,6 +127,11 @@ test('of each service outside the last success and the last failure are told', (
   expect(foundOf(mail(true, null))).toBe('O último envio falhou em 22/11/2026 08:00. Nenhum saiu ainda.');
 });
 
+test('where nothing carries messages to phones, it is said that they wait for a person', () => {
+  const codes = judgeHealth({ ...sound, codes: [] }).find(({ id }) => id === 'codes');
+  expect(codes?.found).toContain('As mensagens a clientes e prestadores esperam em Mensagens até que alguém as envie.');
+});
+
 test('whatever is not in order says what to do', () => {
   const bad: Partial<HealthFacts> = { codes: [], backup: null, contactIsExample: true, emptyTerms: ['Termos de uso'] };
   const checks = judgeHealth({ ...sound, ...bad }).filter(({ state }) => state !== 'em_ordem');

@@ -46,9 +46,16 @@ export function judgeCodes({ codes, isPublic }: HealthFacts): HealthCheck[] {
     const found = isPublic
       ? 'Nenhum provedor configurado: ninguém recebe códigos, e cadastros e motoristas não entram.'
       : 'Nenhum provedor configurado: nesta máquina, os códigos aparecem na tela como teste.';
+    const byHand = 'As mensagens a clientes e prestadores esperam em Mensagens até que alguém as envie.';
     const todo =
       'Configure o WhatsApp (WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN) ou o SMS (SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM).';
-    return [{ ...right('codes', 'Códigos por telefone', found), state: isPublic ? 'falha' : 'atencao', todo }];
+    return [
+      {
+        ...right('codes', 'Códigos e mensagens por telefone', `${found} ${byHand}`),
+        state: isPublic ? 'falha' : 'atencao',
+        todo,
+      },
+    ];
   }
   return codes.map(({ channel, last }) => {
     const name = channelNames[channel];
