@@ -9,6 +9,7 @@ import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { assignPartner } from './assign-partner.server.ts';
+import { type PartnerFacts, weighForCall } from './parts/candidates-for-call.server.ts';
 import { keepWeighed } from './parts/keep-weighed.server.ts';
 import { lockSearch } from './parts/lock-search.server.ts';
 import { nextMove, type OfferFacts } from './parts/next-move.server.ts';
@@ -16,7 +17,6 @@ import { openAlarms } from './parts/open-alarms.server.ts';
 import { quietOffers, ringOffers } from './parts/ring-offers.server.ts';
 import { tellAsked } from './parts/tell-asked.server.ts';
 import type { Weighed } from './parts/weigh-candidates.server.ts';
-import { type PartnerFacts, weighForCall } from './parts/weigh-for-call.server.ts';
 import { standingOfferStatuses } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
 

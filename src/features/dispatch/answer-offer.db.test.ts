@@ -11,7 +11,7 @@ import { acceptOffer, declineOffer } from './answer-offer.server.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import { listCrewDeclines } from './offers/parts/list-declines.server.ts';
 import { findSearch, listOwnOffers } from './offers/queries.server.ts';
-import { weighForCall } from './parts/weigh-for-call.server.ts';
+import { weighForCall } from './parts/candidates-for-call.server.ts';
 import { assignments, offers } from './tables.server.ts';
 
 let operation: Operation;

@@ -8,12 +8,12 @@ import { minuteMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { endSearch } from './end-search.server.ts';
+import { weighForCall } from './parts/candidates-for-call.server.ts';
 import { endSearchAlarm } from './parts/end-alarms.server.ts';
 import { keepWeighed } from './parts/keep-weighed.server.ts';
 import { lockCall } from './parts/lock-call.server.ts';
 import { ringOffers } from './parts/ring-offers.server.ts';
 import { tellAsked } from './parts/tell-asked.server.ts';
-import { weighForCall } from './parts/weigh-for-call.server.ts';
 import { type Obstacle, obstacleLabels } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
 

@@ -8,8 +8,8 @@ import { defineJob } from '#platform/jobs/job.server.ts';
 import { hourMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { assignPartner } from './assign-partner.server.ts';
+import { weighForCall } from './parts/candidates-for-call.server.ts';
 import { assignAtLeastCost } from './parts/least-cost.server.ts';
-import { weighForCall } from './parts/weigh-for-call.server.ts';
 import { obstaclesOfNow } from './rules.ts';
 
 /** How far ahead visits get their partner. */

@@ -14,7 +14,7 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { meanRating } from '#shared/ratings.ts';
 import type { Candidate } from './contract.ts';
-import { weighForCall } from './parts/weigh-for-call.server.ts';
+import { weighForCall } from './parts/candidates-for-call.server.ts';
 import { obstaclesOfNow } from './rules.ts';
 
 /**

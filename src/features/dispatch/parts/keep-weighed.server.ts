@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { searchWaves } from '../tables.server.ts';
+import type { PartnerFacts } from './candidates-for-call.server.ts';
 import type { Weighed } from './weigh-candidates.server.ts';
-import type { PartnerFacts } from './weigh-for-call.server.ts';
 
 /** Keeps how everybody was weighed for a wave, or for the one that found nobody to ask. */
 export async function keepWeighed(
