@@ -59,7 +59,6 @@ interface Transition {
   by: readonly CallActor[];
   needs: readonly CallNeed[];
   event: CallEventType;
-  /** What the button says. */
   label: string;
 }
 

@@ -1,10 +1,10 @@
-import { dayMs } from '#shared/durations.ts';
 // Tested in #features/assistant/api.db.test.ts.
 
 import { lt } from 'drizzle-orm';
 import { readSettings } from '#features/settings/queries.server.ts';
 import { inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
+import { dayMs } from '#shared/durations.ts';
 import { conversations } from './tables.server.ts';
 
 /** Deletes the conversations in which nothing was said for the days that the settings allow. */
