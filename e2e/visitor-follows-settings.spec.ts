@@ -123,6 +123,20 @@ test('settings that somebody saved follow what another saves afterwards', async 
   await save(mine, '(61) 3555-7777');
   await save(theirs, '(61) 3555-8888');
   await expect(mine.getByLabel('Telefone principal')).toHaveValue('(61) 3555-8888');
+
+  // Both type at once: the second is told what the first one made of it, keeps what was typed, and may insist.
+  const typed = theirs.getByLabel('Telefone principal');
+  await typed.fill('(61) 3555-1111');
+  await mine.getByLabel('Segundo telefone').fill('(61) 3555-9999');
+  await save(mine, '(61) 3555-2222');
+  await expect(theirs.getByLabel('Segundo telefone')).toHaveValue('(61) 3555-9999');
+  const send = theirs.locator('form', { has: typed }).getByRole('button', { name: 'Salvar' });
+  await send.click();
+  await expect(theirs.getByText(/mudou para "\(61\) 3555-2222" às \d\d:\d\d\. Salve de novo/)).toBeVisible();
+  await expect(typed).toHaveValue('(61) 3555-1111');
+  await send.click();
+  await expect(mine.getByLabel('Telefone principal')).toHaveValue('(61) 3555-1111');
+  await expect(mine.getByLabel('Segundo telefone')).toHaveValue('(61) 3555-9999');
 });
 
 test('title, description and the shared words of a page follow the SEO screen, and go back when emptied', async ({

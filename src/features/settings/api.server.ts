@@ -32,8 +32,8 @@ export function openSettings(): Slice {
     async routes(api) {
       const save =
         (group: SettingGroup) =>
-        async ({ ctx, body }: { ctx: Ctx; body: unknown }) => {
-          await saveSettings(ctx, { group, value: body });
+        async ({ ctx, body: { seen, ...value } }: { ctx: Ctx; body: { seen?: object | undefined } }) => {
+          await saveSettings(ctx, { group, value, seen });
           // The notice may come a moment after the answer, and whoever saved asks again at once.
           answers.drop();
           return { success: true as const };

@@ -59,17 +59,20 @@ export const lookSettings = lookSchema((url) => brandPictureKeyOf(url) !== null)
 const termsSettings = z.strictObject({ homeTermsContent: z.string().overwrite(withoutInvisible).max(60_000) });
 
 const seoText = (most: number) => keptText().max(most, `Use no máximo ${most} caracteres.`);
-const seoPath = z.enum(seoPages.map(({ path }) => path));
+const seoPaths = seoPages.map(({ path }) => path);
 
 /** Title and description by path; an empty text leaves the page its own. */
-export const seoSettings = z.partialRecord(
-  seoPath,
-  z.strictObject({ title: seoText(90).default(''), description: seoText(200).default('') }),
+export const seoSettings = z.strictObject(
+  byKey(seoPaths, () =>
+    z.strictObject({ title: seoText(90).default(''), description: seoText(200).default('') }).optional(),
+  ),
 );
 export type SeoSettings = z.infer<typeof seoSettings>;
 
 /** The same as the form has it: every page, every text. */
-export const seoForm = z.record(seoPath, z.strictObject({ title: seoText(90), description: seoText(200) }));
+export const seoForm = z.strictObject(
+  byKey(seoPaths, () => z.strictObject({ title: seoText(90), description: seoText(200) })),
+);
 export type SeoForm = z.infer<typeof seoForm>;
 
 /** Who must sign in with a second factor. */
@@ -198,10 +201,13 @@ export const settingsReply = z.object({
 
 export const savedReply = success();
 
+/** A group as it shall be, and as it was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
+const edited = (group: z.ZodObject) => group.safeExtend({ seen: group.optional() });
+
 const savesGroup = <const Group extends SettingGroup>(group: Group) => ({
   access: 'settings.write' as const,
   summary: `Replaces the ${group} settings`,
-  body: settingGroups[group],
+  body: edited(settingGroups[group]),
   reply: savedReply,
   failure: 'Erro ao salvar configurações',
 });

@@ -15,10 +15,7 @@ const shapes: { [Group in SettingGroup]: z.ZodType<Settings[Group]> } = settingG
 export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
   const rows = await ctx.db.select().from(siteSettings);
   const stored = new Map(rows.map((row) => [row.group, row]));
-  const read = <Group extends SettingGroup>(group: Group): Settings[Group] => {
-    const parsed = shapes[group].safeParse({ ...referenceSettings[group], ...stored.get(group)?.value });
-    return parsed.success ? parsed.data : referenceSettings[group];
-  };
+  const read = <Group extends SettingGroup>(group: Group) => readGroup(group, stored.get(group)?.value);
   return {
     brand: read('brand'),
     look: read('look'),
@@ -35,6 +32,12 @@ export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
     punctuality: read('punctuality'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
+}
+
+/** A group as its row has it. */
+export function readGroup<Group extends SettingGroup>(group: Group, stored: object | undefined): Settings[Group] {
+  const parsed = shapes[group].safeParse({ ...referenceSettings[group], ...stored });
+  return parsed.success ? parsed.data : referenceSettings[group];
 }
 
 /** An answer as it is sent, and the tag that it is known by. */

@@ -1,26 +1,35 @@
-// Tested in #features/service-requests/api.db.test.ts.
+import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { type SettingGroup, settingGroups } from './contract.ts';
+import { settingGroups } from './contract.ts';
 import { keepBrandPictures } from './parts/brand-pictures.server.ts';
 import { keepLegalText } from './parts/keep-legal-text.server.ts';
+import { type GroupEdit, layOver } from './parts/lay-over.server.ts';
 import { siteSettings } from './tables.server.ts';
 
-/** Saves one whole group; the last writer wins, and every process drops what it held of the old texts. */
-export function saveSettings(ctx: Ctx, input: { group: SettingGroup; value: unknown }): Promise<void> {
-  const value = settingGroups[input.group].parse(input.value);
+/**
+ * Saves one group, laid over what others made of it meanwhile; every process drops what it held of the old texts. Throws `conflict`
+ * for what two people changed.
+ */
+export function saveSettings(ctx: Ctx, edit: GroupEdit): Promise<void> {
+  const { group } = edit;
   return inTransaction(ctx, async (tx) => {
-    const change = { value, updatedAt: tx.now, updatedBy: tx.actor.id };
-    await tx.db
-      .insert(siteSettings)
-      .values({ group: input.group, ...change })
-      .onConflictDoUpdate({ target: siteSettings.group, set: change });
-    // The row above is held until the end: of two who save at once the second finds the first one's version.
-    if (input.group === 'terms') {
+    const change = { updatedAt: tx.now, updatedBy: tx.actor.id };
+    const first = { group, value: settingGroups[group].parse(edit.value), ...change };
+    // Of two who save a group for the first time the second waits here for the first.
+    const [created] = await tx.db.insert(siteSettings).values(first).onConflictDoNothing().returning();
+    const value = created?.value ?? (await layOver(tx, edit));
+    if (created === undefined) {
+      await tx.db
+        .update(siteSettings)
+        .set({ value, ...change })
+        .where(eq(siteSettings.group, group));
+    }
+    if (group === 'terms') {
       const { homeTermsContent: content } = settingGroups.terms.parse(value);
       await keepLegalText(tx, { kind: 'termos', content, author: tx.actor });
     }
-    if (input.group === 'look') await keepBrandPictures(tx, settingGroups.look.parse(value));
+    if (group === 'look') await keepBrandPictures(tx, settingGroups.look.parse(value));
     await announce(tx, 'settings');
     await announce(tx, 'pages');
   });

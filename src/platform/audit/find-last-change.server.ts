@@ -10,13 +10,15 @@ interface Part {
   tables?: readonly string[];
   /** Its own row, or one of those that belong to it, told by what it was given. */
   set?: { table: string; values: Readonly<Record<string, unknown>> };
+  /** Whether its making is a change of every column: of a row that is written with its first edit. */
+  isMadeByEdit?: boolean;
 }
 
 /** Who last changed this part of a record that keeps no history of its own; undefined where the log does not tell, or no longer. */
 export async function findLastChange(
   ctx: Ctx,
   { table, id }: RecordName,
-  { columns = [], tables = [], set }: Part,
+  { columns = [], tables = [], set, isMadeByEdit = false }: Part,
 ): Promise<Deed | undefined> {
   const { subject, deed, recordId, recordTable, content, actorId, actorName, at } = auditLog;
   const ownRow = and(
@@ -34,6 +36,7 @@ export async function findLastChange(
         ne(actorName, ''),
         or(
           ownRow,
+          isMadeByEdit ? and(eq(subject, table), eq(deed, 'insert')) : undefined,
           tables.length === 0 ? undefined : inArray(subject, [...tables]),
           set && and(eq(subject, set.table), sql`${content}->'after' @> ${JSON.stringify(set.values)}::jsonb`),
         ),

@@ -18,10 +18,15 @@ const prices = {
   ceilingMeters: z.int('Use um número inteiro.').min(1, 'Pelo menos 1 metro.').max(500, 'Use no máximo 500 metros.'),
 };
 
-export const savePricesBody = strictBody(prices);
-export type SavePricesBody = z.infer<typeof savePricesBody>;
-
 const pricesReply = z.object(prices);
+
+export const savePricesBody = strictBody({
+  ...prices,
+  /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
+  seen: pricesReply.optional(),
+});
+export type Prices = z.infer<typeof pricesReply>;
+export type SavePricesBody = z.infer<typeof savePricesBody>;
 
 export const priceOperations = operations('quote-prices', {
   findPrices: get('/api/admin/precos-do-orcamento', {

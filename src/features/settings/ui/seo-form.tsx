@@ -1,33 +1,25 @@
 import { byKey } from '#shared/choices.ts';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { asSaved } from '#ui/forms/as-saved.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { type SeoSettings, type SeoForm as SeoTexts, seoForm } from '../contract.ts';
 import { seoPages } from '../reference-seo-pages.ts';
-import { useSaveSettings } from './use-settings.ts';
+import { useGroupForm } from './use-group-form.ts';
 
 /** What search engines are told of each public page. Who may not write sees the texts and no button. */
 export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean }) {
-  const { form, send, errors } = useDeedForm({
+  const { form, errors, onSubmit, pending } = useGroupForm({
+    group: 'seo',
     schema: seoForm,
     follows: everyPage(seo),
+    told: 'SEO: já vale no site.',
   });
-  const saving = useSaveSettings('seo');
-
-  async function save(typed: SeoTexts) {
-    if (!(await send(() => saving.mutateAsync(typed)))) return;
-    form.reset(typed, asSaved);
-    toast({ title: 'Configurações salvas', description: 'SEO: já vale no site.', variant: 'success' });
-  }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <p className="max-w-prose text-ink-soft">
         O título e a descrição com que cada página aparece no Google e quando alguém a compartilha. O que ficar vazio
         usa o texto da própria página. Até 60 letras no título e 155 na descrição costumam aparecer inteiras.
@@ -54,7 +46,7 @@ export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean
       <FormFailure id="seo">{errors.root?.message}</FormFailure>
       {mayWrite && (
         <div className="sticky bottom-0 border-line border-t bg-surface py-3">
-          <SaveButton isDirty={form.formState.isDirty} pending={saving.isPending} />
+          <SaveButton isDirty={form.formState.isDirty} pending={pending} />
         </div>
       )}
     </form>

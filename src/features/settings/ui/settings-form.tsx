@@ -1,15 +1,12 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { asSaved } from '#ui/forms/as-saved.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
-import { useSaveSettings } from './use-settings.ts';
+import { useGroupForm } from './use-group-form.ts';
 
 /** Every group of settings is a handful of texts; as it is saved some are numbers. */
 type Texts = Record<string, unknown>;
@@ -42,21 +39,16 @@ export function SettingsForm({
   values: Texts;
   mayWrite: boolean;
 }) {
-  const { form, send, errors } = useDeedForm<Texts, Texts>({
+  const { form, errors, onSubmit, pending } = useGroupForm<Texts>({
+    group,
     schema: settingGroups[group],
     follows: values,
+    told: `${title}: já vale no site.`,
   });
-  const saving = useSaveSettings(group);
-
-  async function save(typed: Texts) {
-    if (!(await send(() => saving.mutateAsync(typed)))) return;
-    form.reset(typed, asSaved);
-    toast({ title: 'Configurações salvas', description: `${title}: já vale no site.`, variant: 'success' });
-  }
 
   return (
     <Card title={title} description={description}>
-      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 sm:grid-cols-2">
+      <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
         {fields.map(({ name, label, hint, optional, rows, wide, type }) => (
           <Field
             key={name}
@@ -76,7 +68,7 @@ export function SettingsForm({
           </Field>
         ))}
         <FormFailure id={group}>{errors.root?.message}</FormFailure>
-        {mayWrite && <SaveButton isDirty={form.formState.isDirty} pending={saving.isPending} />}
+        {mayWrite && <SaveButton isDirty={form.formState.isDirty} pending={pending} />}
       </form>
     </Card>
   );

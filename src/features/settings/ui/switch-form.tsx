@@ -1,12 +1,8 @@
-import { useForm } from 'react-hook-form';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { asSaved } from '#ui/forms/as-saved.ts';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import type { SettingGroup } from '../contract.ts';
-import { useSaveSettings } from './use-settings.ts';
+import { type SettingGroup, settingGroups } from '../contract.ts';
+import { useGroupForm } from './use-group-form.ts';
 
 /** A group of settings that is one yes or no. Who may not write sees the choice and no button. */
 export function SwitchForm({
@@ -29,32 +25,24 @@ export function SwitchForm({
   value: boolean;
   mayWrite: boolean;
 }) {
-  const form = useForm({ values: { on: value }, resetOptions: { keepDirtyValues: true } });
-  const saving = useSaveSettings(group);
-  const { errors, isDirty } = form.formState;
-
-  async function save(chosen: { on: boolean }) {
-    try {
-      await saving.mutateAsync({ [name]: chosen.on });
-      form.reset(chosen, asSaved);
-      toast({ title: 'Configurações salvas', variant: 'success' });
-    } catch (error) {
-      form.setError('on', { message: errorMessage(error) });
-    }
-  }
+  const { form, errors, onSubmit, pending } = useGroupForm<Record<string, unknown>>({
+    group,
+    schema: settingGroups[group],
+    follows: { [name]: value },
+  });
 
   return (
     <Card title={title} description={description}>
-      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <Checkbox
           id={`${group}-${name}`}
           label={label}
           hint={hint}
           disabled={!mayWrite}
-          error={errors.on?.message}
-          {...form.register('on')}
+          error={errors[name]?.message ?? errors.root?.message}
+          {...form.register(name)}
         />
-        {mayWrite && <SaveButton isDirty={isDirty} pending={saving.isPending} />}
+        {mayWrite && <SaveButton isDirty={form.formState.isDirty} pending={pending} />}
       </form>
     </Card>
   );

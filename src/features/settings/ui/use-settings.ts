@@ -33,13 +33,13 @@ export function useSaveSettings(group: SettingGroup) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (value: unknown) => call(savingOf[group], { body: value }),
-    onSuccess: async () => {
+    onSuccess: () => {
       const event = group === 'contact' ? 'contactUpdated' : 'config-updated';
       window.dispatchEvent(new CustomEvent(event));
       const channel = new BroadcastChannel('canolivre-config');
       channel.postMessage(event);
       channel.close();
-      await client.invalidateQueries({ queryKey: keyOf(readSettings) });
     },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(readSettings) }),
   });
 }

@@ -9,9 +9,10 @@ import { asSaved } from '#ui/forms/as-saved.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { useStood } from '#ui/forms/use-stood.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
-import { priceOperations, type SavePricesBody, savePricesBody } from '../contract.ts';
+import { type Prices as PriceValues, priceOperations, type SavePricesBody, savePricesBody } from '../contract.ts';
 
 const percentText = z
   .string()
@@ -32,7 +33,7 @@ const schema = z.object({
     .pipe(ceilingMeters),
 });
 
-const typed = (prices: SavePricesBody): z.input<typeof schema> => ({
+const typed = (prices: PriceValues): z.input<typeof schema> => ({
   nightPercent: String(prices.nightPercent).replace('.', ','),
   holidayPercent: String(prices.holidayPercent).replace('.', ','),
   kmValue: typedReais(prices.kmValue),
@@ -57,12 +58,14 @@ export function PricesForm({ mayWrite }: { mayWrite: boolean }) {
   return <Prices prices={query.data} mayWrite={mayWrite} />;
 }
 
-function Prices({ prices, mayWrite }: { prices: SavePricesBody; mayWrite: boolean }) {
+function Prices({ prices, mayWrite }: { prices: PriceValues; mayWrite: boolean }) {
   const { form, send, errors } = useDeedForm({ schema, follows: typed(prices) });
+  const compared = useStood(form, typed(prices));
   const saving = useWrite(priceOperations.savePrices, (body: SavePricesBody) => ({ body }));
 
-  async function save(values: SavePricesBody) {
-    if (!(await send(() => saving.mutateAsync(values)))) return;
+  async function save(values: PriceValues) {
+    const keep = (stood: z.input<typeof schema>) => saving.mutateAsync({ ...values, seen: schema.parse(stood) });
+    if (!(await send(() => compared(keep)))) return;
     form.reset(typed(values), asSaved);
     toast({ title: 'Configurações salvas', variant: 'success' });
   }

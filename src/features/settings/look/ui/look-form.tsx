@@ -4,17 +4,14 @@ import { accepted } from '#shared/file-types.ts';
 import { brandPictureTypes, type LookSettings, maxBrandPictureBytes } from '#shared/look.ts';
 import { judgeMain, judgeWarm, ourPalette, paletteOf } from '#shared/palette.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { useOneFile } from '#ui/fields/use-one-file.ts';
-import { asSaved } from '#ui/forms/as-saved.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { lookSettings, type settingsReply } from '../../contract.ts';
-import { useSaveSettings } from '../../ui/use-settings.ts';
+import { useGroupForm } from '../../ui/use-group-form.ts';
 import { ColourField } from './colour-field.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { useUploadBrandPicture, wearAtOnce } from './use-look.ts';
@@ -31,10 +28,14 @@ interface LookFormProps {
 
 /** Colours and logo of the house, shown as they are chosen; saving draws the picture of shared links anew. */
 export function LookForm({ settings: { brand, look, homepage }, mayWrite }: LookFormProps) {
-  const { form, send, errors } = useDeedForm<LookSettings, LookSettings>({ schema: lookSettings, follows: look });
+  const { form, errors, save, pending } = useGroupForm<LookSettings>({
+    group: 'look',
+    schema: lookSettings,
+    follows: look,
+    told: 'Aparência: já vale no site.',
+  });
   // Fields without an input of their own: what they were refused for stands at them all the same.
   for (const name of ['main', 'warm', 'logo'] as const) form.register(name);
-  const saving = useSaveSettings('look');
   const shareDrawing = useShareDrawing();
   const logoUpload = useUploadBrandPicture('logo');
   const { main, warm, logo } = form.watch();
@@ -59,23 +60,24 @@ export function LookForm({ settings: { brand, look, homepage }, mayWrite }: Look
     logo: chosen.logo,
   });
 
-  async function save(typed: LookSettings) {
-    await send(async () => {
-      const needsShare = brand.brandName !== ourName || !isOurs;
-      const saved = { ...typed, share: needsShare ? await shareDrawing.draw(sharedBy(typed)) : null };
-      await saving.mutateAsync(saved);
-      wearAtOnce(saved);
-      form.reset(saved, asSaved);
-      toast({ title: 'Configurações salvas', description: 'Aparência: já vale no site.', variant: 'success' });
+  const keep = (typed: LookSettings) =>
+    save(typed, {
+      async make() {
+        const needsShare = brand.brandName !== ourName || !isOurs;
+        const share = needsShare ? await shareDrawing.draw(sharedBy(typed)) : null;
+        // The form knows what it saves: else the picture would count as typed from then on.
+        form.setValue('share', share);
+        return { ...typed, share };
+      },
+      onSaved: wearAtOnce,
     });
-  }
 
   return (
     <Card
       title="Aparência"
       description="As cores e a logo do site, do aplicativo do parceiro, da página do cliente e dos e-mails."
     >
-      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 sm:grid-cols-2">
+      <form noValidate onSubmit={form.handleSubmit(keep)} className="grid gap-4 sm:grid-cols-2">
         <ColourField
           id="look-main"
           label="Cor principal"
@@ -122,10 +124,7 @@ export function LookForm({ settings: { brand, look, homepage }, mayWrite }: Look
         <FormFailure id="look">{errors.root?.message ?? errors.share?.message}</FormFailure>
         {mayWrite && (
           <div className="flex flex-wrap gap-2 sm:col-span-2">
-            <SaveButton
-              isDirty={form.formState.isDirty || isStale}
-              pending={saving.isPending || shareDrawing.isPending}
-            />
+            <SaveButton isDirty={form.formState.isDirty || isStale} pending={pending || shareDrawing.isPending} />
             {logo !== null && <Button onClick={() => set({ logo: null })}>Tirar a logo</Button>}
             {!isOurs && <Button onClick={() => set(ours)}>Voltar ao nosso visual</Button>}
           </div>

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { findLastChange } from '#platform/audit/find-last-change.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
+import { type SettingGroup, seoSettings, settingGroups } from '../contract.ts';
+import { readGroup } from '../queries.server.ts';
+import { seoPages } from '../reference-seo-pages.ts';
+import { siteSettings } from '../tables.server.ts';
+
+type Fields = Record<string, unknown>;
+
+export interface GroupEdit {
+  group: SettingGroup;
+  value: object;
+  /** The group as it was read; without it what is given counts. */
+  seen?: object | undefined;
+}
+
+/**
+ * A group as one person wants it: what was not edited stays as it is now, whoever changed it meanwhile. Its row is held until the
+ * end of the caller's transaction. Throws `conflict` for what two people changed.
+ */
+export async function layOver(ctx: Ctx, { group, value, seen }: GroupEdit): Promise<object> {
+  const [row] = await ctx.db.select().from(siteSettings).where(eq(siteSettings.group, group)).for('update');
+  const fieldsIn = group === 'seo' ? textsOfPages : (whole: object): Fields => ({ ...whole });
+  const now = fieldsIn(readGroup(group, row?.value));
+  const { merged, both } = mergeEdit<Fields>({
+    now,
+    seen: seen && fieldsIn(seen),
+    wanted: fieldsIn(value),
+    // The picture of shared links is drawn from colours and logo.
+    together: group === 'look' ? ['main', 'warm', 'logo', 'share'] : [],
+  });
+  if (both.length === 0) return settingGroups[group].parse(group === 'seo' ? pagesOf(merged) : merged);
+  const clashes = both.map(async (path) => ({
+    path,
+    now: inWords(now[path]),
+    by: await findLastChange(
+      ctx,
+      { table: 'site_settings', id: group },
+      { columns: [columnOf(path)], isMadeByEdit: true },
+    ),
+  }));
+  throw editedMeanwhile('estas configurações', await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
+}
+
+const textNames = ['title', 'description'] as const;
+
+/** Each text of each page by its path and name, say `/servicos.title`. */
+function textsOfPages(given: object): Fields {
+  const pages = seoSettings.parse(given);
+  const texts = seoPages.flatMap(({ path }) => textNames.map((name) => [`${path}.${name}`, pages[path]?.[name] ?? '']));
+  return Object.fromEntries(texts);
+}
+
+function pagesOf(texts: Fields): object {
+  const of = (path: string) => Object.fromEntries(textNames.map((name) => [name, texts[`${path}.${name}`]]));
+  return Object.fromEntries(seoPages.map(({ path }) => [path, of(path)]));
+}
+
+/** The log tells of a page's texts together. */
+const columnOf = (path: string) => `value.${path.replace(/\.(?:title|description)$/, '')}`;
+
+/** A field as people read it; null where nothing stands there. */
+function inWords(value: unknown): string | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'object') return 'outra imagem';
+  const text = String(value);
+  return text.length > 120 ? 'outro texto' : text;
+}

@@ -1,0 +1,44 @@
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { asSaved } from '#ui/forms/as-saved.ts';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { useStood } from '#ui/forms/use-stood.ts';
+import type { SettingGroup } from '../contract.ts';
+import { useSaveSettings } from './use-settings.ts';
+
+interface Making<Values> {
+  make?: () => Promise<Values>;
+  onSaved?: (value: Values) => void;
+}
+
+/** The form of one group of settings, which follows what others make of the group where nobody types. */
+export function useGroupForm<Values extends FieldValues>({
+  group,
+  schema,
+  follows,
+  told,
+}: {
+  group: SettingGroup;
+  schema: z.ZodType<Values, Values>;
+  follows: Values;
+  /** What is said of it once it is saved, after the title. */
+  told?: string;
+}) {
+  const { form, send, errors } = useDeedForm<Values, Values>({ schema, follows });
+  const compared = useStood(form, follows);
+  const saving = useSaveSettings(group);
+
+  /** Saves what was typed, or what `make` makes of it first. */
+  async function save(typed: Values, { make, onSaved }: Making<Values> = {}): Promise<void> {
+    await send(async () => {
+      const value = make ? await make() : typed;
+      await compared((seen) => saving.mutateAsync({ ...value, seen }));
+      onSaved?.(value);
+      form.reset(value, asSaved);
+      toast({ title: 'Configurações salvas', description: told, variant: 'success' });
+    });
+  }
+
+  return { form, errors, onSubmit: form.handleSubmit((typed) => save(typed)), save, pending: saving.isPending };
+}
