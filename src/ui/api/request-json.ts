@@ -24,6 +24,11 @@ export class RequestError extends Error {
   }
 }
 
+/** Whether a deed was refused because somebody was faster, or for another reason that lies in the record. */
+export function isConflict(error: unknown): error is RequestError {
+  return error instanceof RequestError && error.status === 409;
+}
+
 export interface JsonRequest {
   method?: Method;
   /** Sent as JSON when given. */

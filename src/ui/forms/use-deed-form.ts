@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { RequestError } from '#ui/api/request-json.ts';
+import type { RequestError } from '#ui/api/request-json.ts';
 import { sayRefusal } from './say-refusal.ts';
+import { useSeen } from './use-seen.ts';
 
 interface Sending<Values extends FieldValues, Seen> {
   /** What stood there when the form was opened: of a record that somebody else may edit too. */
@@ -38,17 +38,16 @@ export function useDeedForm<Values extends FieldValues, Answer, Seen = undefined
 /** How a form does its deed, also one that outlives the dialog it is drawn in. What is typed counts once it was told what stands there now. */
 export function useSend<Values extends FieldValues, Answer, Seen = undefined>(
   form: UseFormReturn<Values, unknown, Answer>,
-  { seen: stood, afterRefusal = () => undefined, head }: Sending<Values, Seen> = {},
+  { seen, afterRefusal, head }: Sending<Values, Seen> = {},
 ) {
-  const [seen, setSeen] = useState(stood);
+  const compared = useSeen<Seen | undefined>(seen, afterRefusal);
 
   /** Does the deed; gives whether it was taken, else says why at the fields or above the buttons. */
   return async function send(deed: (seen: Seen | undefined) => Promise<unknown>): Promise<boolean> {
     try {
-      await deed(seen);
+      await compared(deed);
       return true;
     } catch (error) {
-      if (error instanceof RequestError && error.status === 409) setSeen(afterRefusal(seen, error));
       sayRefusal(error, form, head);
       return false;
     }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
+import { errorMessage, isConflict } from '#ui/api/request-json.ts';
 import { Button, type ButtonProps } from '../buttons/button.tsx';
 import { Field } from '../fields/field.tsx';
 import { Textarea } from '../fields/textarea.tsx';
@@ -54,7 +54,7 @@ export function WordsForm({
       await onSend(words, seen);
       setTyped(undefined);
     } catch (error) {
-      if (error instanceof RequestError && error.status === 409) setTyped({ words, seen: undefined });
+      if (isConflict(error)) setTyped({ words, seen: undefined });
       setFailure(errorMessage(error));
     } finally {
       setPending(false);

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { RequestError } from '#ui/api/request-json.ts';
 import { Field } from '../fields/field.tsx';
 import { Select, type SelectOption } from '../fields/select.tsx';
 import { Textarea } from '../fields/textarea.tsx';
 import { AskForm, writtenIn } from '../forms/ask-form.tsx';
+import { useSeen } from '../forms/use-seen.ts';
 import { Dialog } from './dialog.tsx';
 import { Question } from './questions.tsx';
 
@@ -64,7 +64,7 @@ function Asked<Seen>({
   onConfirm,
   close,
 }: AskedProps<Seen>) {
-  const [noted, setNoted] = useState<{ seen: Seen | undefined } | undefined>({ seen: present });
+  const compared = useSeen({ seen: present });
   const [missing, setMissing] = useState(false);
   const [unchosen, setUnchosen] = useState(false);
 
@@ -81,12 +81,7 @@ function Asked<Seen>({
       form.querySelector('textarea')?.focus();
       return;
     }
-    try {
-      await onConfirm(written, chosen, (noted === undefined ? present : noted.seen) as Seen);
-    } catch (error) {
-      if (error instanceof RequestError && error.status === 409) setNoted(undefined);
-      throw error;
-    }
+    await compared(async (noted = { seen: present }) => onConfirm(written, chosen, noted.seen as Seen));
     close();
   }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { asSaved } from '#ui/forms/as-saved.ts';
 import { useDeedForm } from '#ui/forms/use-deed-form.ts';
-import { useStood } from '#ui/forms/use-stood.ts';
+import { useSeenFields } from '#ui/forms/use-seen.ts';
 import type { SettingGroup } from '../contract.ts';
 import { useSaveSettings } from './use-settings.ts';
 
@@ -26,7 +26,7 @@ export function useGroupForm<Values extends FieldValues>({
   told?: string;
 }) {
   const { form, send, errors } = useDeedForm<Values, Values>({ schema, follows });
-  const compared = useStood(form, follows);
+  const compared = useSeenFields(form, follows);
   const saving = useSaveSettings(group);
 
   /** Saves what was typed, or what `make` makes of it first. */

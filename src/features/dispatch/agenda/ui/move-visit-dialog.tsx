@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatDateTime, momentOf } from '#shared/dates.ts';
-import { RequestError } from '#ui/api/request-json.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';
@@ -9,6 +8,7 @@ import { NearHours } from '#ui/fields/near-hours.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { AskForm, writtenIn } from '#ui/forms/ask-form.tsx';
+import { useSeen } from '#ui/forms/use-seen.ts';
 import { latestOf } from '#ui/lists/latest-of.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useActivePartners } from '../../ui/use-assignment.ts';
@@ -50,9 +50,7 @@ function whereIs(visit: Visit): string {
 
 function MoveVisit({ target, visits, onClose }: { target: Target; visits: readonly Visit[]; onClose: () => void }) {
   const { visit } = target;
-  // As it stood when the dialog opened, until a refusal has told where a colleague moved it.
-  const [seen, setSeen] = useState<Visit | undefined>(visit);
-  const from = seen ?? latestOf(visits, visit);
+  const compared = useSeen(visit);
   const move = useMoveVisit(visit.id);
   const [clock, setClock] = useState(target.clock);
   const [partner, setPartner] = useState<ComboboxOption | null>(() => named(target));
@@ -72,17 +70,14 @@ function MoveVisit({ target, visits, onClose }: { target: Target; visits: readon
     };
     setErrors(missing);
     if (at === null || reason === '') return;
-    try {
-      await move.mutateAsync({
+    await compared(({ scheduledAt, partnerId } = latestOf(visits, visit)) =>
+      move.mutateAsync({
         scheduledAt: at.toISOString(),
         partnerId: partner?.value ?? null,
-        from: { scheduledAt: from.scheduledAt, partnerId: from.partnerId },
+        from: { scheduledAt, partnerId },
         reason,
-      });
-    } catch (error) {
-      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
-      throw error;
-    }
+      }),
+    );
     onClose();
     const who = partner?.label ?? 'sem prestador';
     toast({

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { RequestError } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { AskForm } from '#ui/forms/ask-form.tsx';
+import { useSeen } from '#ui/forms/use-seen.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { PartnerPlan } from '../contract.ts';
 import { type PlannedHours, weekdayLabels } from '../rules.ts';
@@ -14,8 +14,7 @@ const days = weekdayLabels.map((label, weekday) => ({ value: String(weekday), la
 
 /** The weekly plan of a partner, row by row. */
 export function PlanDialog({ of, plan, onClose }: { of: PlanOf; plan: PartnerPlan; onClose: () => void }) {
-  // As it was when the dialog opened; once a change by somebody else was told, what is typed counts.
-  const [seen, setSeen] = useState<PlannedHours[] | undefined>(plan.hours);
+  const compared = useSeen(plan.hours);
   const [rows, setRows] = useState(() => plan.hours.map((one, at) => ({ ...one, key: at })));
   const save = useSavePlan(of);
   const more = useRef<HTMLButtonElement>(null);
@@ -27,13 +26,8 @@ export function PlanDialog({ of, plan, onClose }: { of: PlanOf; plan: PartnerPla
   }
 
   async function submit() {
-    try {
-      const hours = rows.map(({ key: _, ...row }) => row);
-      await save.mutateAsync({ hours, ...(seen && { seen }) });
-    } catch (error) {
-      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
-      throw error;
-    }
+    const hours = rows.map(({ key: _, ...row }) => row);
+    await compared((seen) => save.mutateAsync({ hours, ...(seen && { seen }) }));
     onClose();
     toast({ title: 'Plano da semana salvo', variant: 'success' });
   }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { addressOf } from '#shared/address.ts';
 import { momentOf } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
+import { errorMessage, isConflict, RequestError } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { moneyText } from '#ui/fields/money-text.ts';
@@ -117,7 +117,7 @@ export function NewCallForm({
         setDuplicate(errorMessage(error));
       } else {
         // The client may have been stopped since the phone was typed: then the place to say why comes with the answer.
-        if (error instanceof RequestError && error.status === 409) await refetch();
+        if (isConflict(error)) await refetch();
         sayRefusal(error, form);
       }
     }
