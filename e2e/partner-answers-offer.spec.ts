@@ -35,6 +35,14 @@ test('a call rings on two phones, one partner takes it and works it through a lo
   const rivalId = await registerPartner(admin.request, { ...rival, ...place });
   await typePartnerIn(phone, partner);
   await expect(phone.getByText('Nenhum chamado no momento')).toBeVisible();
+  // Offers that cannot be read are not none, and are asked for until they can.
+  const offers = '**/api/partner/ofertas*';
+  await phone.route(offers, (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await phone.reload();
+  await expect(phone.getByText('Não deu para ver se há chamados novos para você')).toBeVisible();
+  await expect(phone.getByText('Nenhum chamado no momento')).toHaveCount(0);
+  await phone.unroute(offers);
+  await expect(phone.getByText('Nenhum chamado no momento')).toBeVisible();
   // Nobody is offered a call before the central has accepted the papers.
   await phone.goto('/parceiro/cadastro');
   await expect(phone.getByText('Falta enviar: Registro da empresa.')).toBeVisible();

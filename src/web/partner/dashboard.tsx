@@ -5,6 +5,7 @@ import { OwnOffers } from '#features/dispatch/offers/ui/own-offers.tsx';
 import { useOwnOffers } from '#features/dispatch/offers/ui/use-own-offers.ts';
 import { PositionConsent } from '#features/partners/positions/ui/position-consent.tsx';
 import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/own-calls/ui/own-call-lists.tsx';
+import { useOpenOwnCalls } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -58,11 +59,12 @@ export default function Dashboard() {
 }
 
 function OpenWork() {
-  const offers = useOwnOffers().data?.ofertas ?? [];
+  const { data: offers, error } = useOwnOffers();
+  const calls = useOpenOwnCalls();
   return (
     <>
-      <OwnOffers />
-      <OpenOwnCalls offered={offers.length > 0} />
+      <OwnOffers saidElsewhere={calls.error !== null} />
+      <OpenOwnCalls nothingOffered={error === null && offers?.ofertas.length === 0} />
     </>
   );
 }

@@ -5,12 +5,13 @@ import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { dispatchOperations } from '../contract.ts';
 
 /** Which of its vehicles the partner sends to a call; nothing where there is no choice. */
 export function OwnVehicle({ call }: { call: Pick<PartnerCall, 'id' | 'vehicle'> }) {
   const client = useQueryClient();
-  const { data: vehicles = [] } = useRead(
+  const query = useRead(
     dispatchOperations.listOwnVehicles,
     {},
     { key: 'own-vehicles', select: ({ veiculos }) => veiculos },
@@ -20,6 +21,9 @@ export function OwnVehicle({ call }: { call: Pick<PartnerCall, 'id' | 'vehicle'>
     (vehicleId: string) => ({ params: { id: call.id }, body: { vehicleId } }),
     { onSettled: () => client.invalidateQueries({ queryKey: ['own-calls'] }) },
   );
+  const failed = listError('Erro ao Carregar os Veículos', query);
+  if (failed) return <Card title="Veículo que vai">{failed}</Card>;
+  const { data: vehicles = [] } = query;
   if (vehicles.length < 2) return null;
   return (
     <Card>

@@ -1,13 +1,16 @@
 import { formatDateTime } from '#shared/dates.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { declineWords } from '../../rules.ts';
 import { offerOperations } from '../contract.ts';
 
 /** What drivers of the company declined in the last 30 days; nothing where they did not. */
 export function CrewDeclines() {
-  const { data } = useRead(offerOperations.listCrewDeclines, {}, { key: 'own-offers' });
-  const declines = data?.recusas ?? [];
+  const query = useRead(offerOperations.listCrewDeclines, {}, { key: 'own-offers' });
+  const failed = listError('Erro ao Carregar as Recusas', query);
+  if (failed) return <Card title="Recusas dos motoristas">{failed}</Card>;
+  const declines = query.data?.recusas ?? [];
   if (declines.length === 0) return null;
   return (
     <Card title="Recusas dos motoristas" flush>

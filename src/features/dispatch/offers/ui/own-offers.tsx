@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callPriorityLabels } from '#features/service-calls/rules.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useRinging } from '#ui/feedback/use-ringing.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
@@ -16,9 +17,12 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import { useAcceptOffer, useOwnOffers } from './use-own-offers.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Calls that wait for the partner's answer, above everything else, which ring; nothing while there are none. */
-export function OwnOffers() {
-  const { data } = useOwnOffers();
+/**
+ * Calls that wait for the partner's answer, above everything else, which ring; nothing while there are none. That they cannot be read
+ * is said, but for a screen that says so of everything.
+ */
+export function OwnOffers({ saidElsewhere = false }: { saidElsewhere?: boolean }) {
+  const { data, error } = useOwnOffers();
   const offers = data?.ofertas ?? [];
   const deeds = useKeptDeeds();
   const isDeclined = (id: string) => deeds.some(({ about, refused }) => about === id && refused === null);
@@ -26,11 +30,14 @@ export function OwnOffers() {
     offers.some(({ id, outcome }) => outcome === 'aberta' && !isDeclined(id)) ? 'Novo chamado para você' : null,
   );
   return (
-    <section aria-label="Ofertas de chamado" aria-live="assertive" className="mb-5 flex flex-col gap-3 empty:hidden">
-      {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} isDeclined={isDeclined(offer.id)} />
-      ))}
-    </section>
+    <>
+      {!saidElsewhere && <StaleNotice error={error} what="Não deu para ver se há chamados novos para você" />}
+      <section aria-label="Ofertas de chamado" aria-live="assertive" className="mb-5 flex flex-col gap-3 empty:hidden">
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} isDeclined={isDeclined(offer.id)} />
+        ))}
+      </section>
+    </>
   );
 }
 

@@ -41,7 +41,9 @@ export function DutySwitch() {
         />
       </span>
       <span className="min-w-0">
-        <span className="block text-sm font-semibold">{onDuty ? 'Em serviço' : 'Fora de serviço'}</span>
+        <span className="block text-sm font-semibold">
+          {data === undefined && wish === undefined ? 'Seu serviço' : onDuty ? 'Em serviço' : 'Fora de serviço'}
+        </span>
         <span className="block text-xs text-ink-soft">
           {wish === undefined
             ? sayHow(onDuty, data !== undefined, error !== null)

@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { accepted, photoTypes } from '#shared/file-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FileRow } from '#ui/fields/file-row.tsx';
 import type { CallFile } from '../contract.ts';
@@ -26,7 +27,7 @@ interface Props {
  */
 export function ChoosePhotos({ call, chosen, onChange, most }: Props) {
   const of = { callId: call.id, side: 'own', protocolNumber: call.protocolNumber } as const;
-  const { data } = useOwnCallFiles(call.id);
+  const { data, error } = useOwnCallFiles(call.id);
   const sending = useFileSending(of);
   const camera = useRef<HTMLInputElement>(null);
   const pictures = (data?.files ?? []).filter(
@@ -44,6 +45,7 @@ export function ChoosePhotos({ call, chosen, onChange, most }: Props) {
   return (
     <Field id="fotos-orcamento" label="Fotos" optional hint="O cliente vê as que você marcar.">
       <div className="flex flex-col gap-3">
+        <StaleNotice error={error} what="As fotos que já foram enviadas não puderam ser lidas" />
         {pictures.length > 0 && (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
             {pictures.map((file, at) => {

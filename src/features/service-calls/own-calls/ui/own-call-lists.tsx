@@ -13,8 +13,8 @@ import { dayWords, isDue } from '../rules.ts';
 import { OwnCallCard, OwnCallRow } from './own-call-card.tsx';
 import { useOpenOwnCalls, useOwnCallsOf } from './use-own-calls.ts';
 
-/** The call to do now, large, and those that wait behind it; that there is none is said where none is `offered` either. */
-export function OpenOwnCalls({ offered }: { offered: boolean }) {
+/** The call to do now, large, and those that wait behind it; that there is none is said where none is offered either. */
+export function OpenOwnCalls({ nothingOffered }: { nothingOffered: boolean }) {
   const calls = useOpenOwnCalls();
   const { data } = calls;
   if (data === undefined) return <NotYet {...calls} retry={() => void calls.refetch()} />;
@@ -24,7 +24,7 @@ export function OpenOwnCalls({ offered }: { offered: boolean }) {
   return (
     <>
       <StaleNotice error={calls.error} seenAtMs={calls.dataUpdatedAt} />
-      {current === undefined && !offered && (
+      {current === undefined && nothingOffered && (
         <EmptyState
           illustration={<EmptyDrawing />}
           title="Nenhum chamado no momento"
