@@ -5,7 +5,7 @@ import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ChangeMessageStatusBody } from './contract.ts';
-import { demandHand } from './parts/demand-hand.server.ts';
+import { demandHand } from './parts/may-send-by-hand.server.ts';
 import { personMay } from './rules.ts';
 import { sendMessage } from './send-messages.server.ts';
 import { messageKind, messages } from './tables.server.ts';

@@ -5,7 +5,7 @@ import { noteStep } from '#platform/move-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { keepContact } from './parts/contacts.server.ts';
-import { demandHand } from './parts/demand-hand.server.ts';
+import { demandHand } from './parts/may-send-by-hand.server.ts';
 import { messageKind, messages } from './tables.server.ts';
 
 /**

@@ -6,8 +6,8 @@ import { movedMeanwhile, moveRecord, noteStep } from '#platform/move-record.serv
 import { DomainError } from '#shared/errors.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import type { OpenedMessage } from './contract.ts';
-import { demandHand } from './parts/demand-hand.server.ts';
 import { keepWords } from './parts/keep-words.server.ts';
+import { demandHand } from './parts/may-send-by-hand.server.ts';
 import { isTask } from './rules.ts';
 import { messageKind, messages } from './tables.server.ts';
 

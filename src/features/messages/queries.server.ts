@@ -14,7 +14,7 @@ import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { ListMessagesQuery, MessageDetail, OfficeMessage } from './contract.ts';
 import { findContact } from './parts/contacts.server.ts';
-import { maySendByHand } from './parts/demand-hand.server.ts';
+import { maySendByHand } from './parts/may-send-by-hand.server.ts';
 import { type CauseKind, phoneKey, sentStatuses, taskStatuses } from './rules.ts';
 import { messageContacts, messageEvents, messageKind, messages } from './tables.server.ts';
 

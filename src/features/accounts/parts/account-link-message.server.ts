@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
 import { dayMs } from '#shared/durations.ts';
 import { findUser, isInvitationPending, isUsable } from '../queries.server.ts';
-import { keepPasswordLink, passwordLink } from './make-password-link.server.ts';
 import {
   invitationDays,
   invitationMail,
@@ -10,7 +9,8 @@ import {
   recoveryHours,
   recoveryMail,
   secondFactorRemovedMail,
-} from './write-account-mail.server.ts';
+} from './account-mail-words.server.ts';
+import { keepPasswordLink, passwordLink } from './make-password-link.server.ts';
 
 export const accountLinks = ['invitation', 'recovery', 'password_link', 'second_factor_removed'] as const;
 export type AccountLink = (typeof accountLinks)[number];

@@ -4,7 +4,7 @@ import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
 import { hourMs } from '#shared/durations.ts';
 import { newPasswordPath } from '../rules.ts';
 import { users, verifications } from '../tables.server.ts';
-import { invitationDays } from './write-account-mail.server.ts';
+import { invitationDays } from './account-mail-words.server.ts';
 
 const invitationHours = invitationDays * 24;
 

@@ -3,7 +3,7 @@ import { queueMessage } from '#features/messages/queue-message.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { findUser } from '../queries.server.ts';
-import { type AccountNews, accountNews, emailChangedMail, writeNews } from './write-account-mail.server.ts';
+import { type AccountNews, accountNews, emailChangedMail, writeNews } from './account-mail-words.server.ts';
 
 const newsData = z.strictObject({
   userId: z.uuid(),
