@@ -36,6 +36,8 @@ export const editClientPhoneBody = strictBody({
   contactName: optionalText(120),
   /** Makes it the one that lists show and the office calls first. */
   isMain: z.literal(true, 'Use true.').optional(),
+  /** The main one that was seen; refused with 409 when it is another by now. */
+  mainSeen: z.string().max(40).optional(),
   /** Who was seen to answer; refused with 409 when it is somebody else by now. */
   seen: strictBody({ contactName: seenField }).optional(),
 }).refine(

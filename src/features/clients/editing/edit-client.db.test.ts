@@ -125,6 +125,20 @@ describe("a client's phones", () => {
     });
   });
 
+  it('become the main one for the first of two people; the second is told who changed it, and when', async () => {
+    const { id, phone: mainSeen } = await addClient();
+    for (const at of [790_004, 790_005]) await addClientPhone(operation.ctx, id, { phone: mobile(at) });
+    const [, one, other] = (await findClient(operation.ctx, id)).phones;
+    const makeMain = (part = '') => editClientPhone(operation.ctx, { clientId: id, id: part, isMain: true, mainSeen });
+    await makeMain(one?.id);
+    await expect(makeMain(other?.id)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/ já trocou o telefone principal (?:em .* )?às \d\d:\d\d\.$/),
+    });
+    const phones = (await findClient(operation.ctx, id)).phones;
+    expect(phones.find(({ isMain }) => isMain)?.id).toBe(one?.id);
+  });
+
   it('change places as the main one, which alone cannot be taken away', async () => {
     const { id, phone: first } = await addClient();
     await addClientPhone(operation.ctx, id, { phone: mobile(790_003) });

@@ -2,6 +2,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { tooLate } from '#platform/too-late.server.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
@@ -9,7 +10,7 @@ import { noteChange } from '../parts/note-change.server.ts';
 import type { FieldChange } from '../rules.ts';
 import { clientPhones, clients } from '../tables.server.ts';
 import type { AddClientPhoneBody, EditClientPhoneBody } from './contract.ts';
-import { clashError, takenError } from './parts/refusals.server.ts';
+import { clashError, findLastDeed, takenError } from './parts/refusals.server.ts';
 
 const mostPhones = 20;
 
@@ -37,7 +38,7 @@ export async function addClientPhone(ctx: Ctx, clientId: string, input: AddClien
   }
 }
 
-/** Says who answers a phone, or makes it the main one. Throws `not_found`. */
+/** Says who answers a phone, or makes it the main one. Throws `not_found`, and `conflict` when somebody was faster. */
 export async function editClientPhone(
   ctx: Ctx,
   { clientId, id, ...body }: EditClientPhoneBody & { clientId: string; id: string },
@@ -59,6 +60,9 @@ export async function editClientPhone(
       await noteChange(inside, { clientId, kind: 'phone_edited', fields });
     }
     if (body.isMain === true && client.phone !== phone.phone) {
+      if (body.mainSeen !== undefined && toE164(body.mainSeen) !== client.phone) {
+        throw tooLate(inside, await findLastDeed(inside, clientId, 'main_phone'), 'trocou o telefone principal');
+      }
       await inside.db.update(clients).set({ phone: phone.phone, updatedAt: ctx.now }).where(eq(clients.id, clientId));
       const fields = [{ label: 'Telefone principal', from: formatPhone(client.phone), to: formatPhone(phone.phone) }];
       await noteChange(inside, { clientId, kind: 'main_phone', fields });

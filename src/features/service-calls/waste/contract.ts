@@ -14,12 +14,16 @@ export const wasteBody = z.strictObject({
   manifestNumber: requiredText('Informe o número do manifesto (MTR ou CTR).', 60),
 });
 
+/** What was seen counts: of what two people told at once the second is told who, what and when. Null where nobody had told yet. */
+export const reportWasteBody = wasteBody.extend({ seen: wasteSchema.nullable().optional() });
+export type ReportWasteBody = z.infer<typeof reportWasteBody>;
+
 export const wasteOperations = operations('service-calls', {
   reportWaste: post('/api/admin/chamados/:id/residuo', {
     access: 'calls.write',
     summary: 'Note or correct where the waste of a finished call went; the receipt shows the last word',
     params: idParams,
-    body: wasteBody,
+    body: reportWasteBody,
     reply: success({ id: z.uuid() }),
     failure: 'Não foi possível guardar o destino do resíduo.',
   }),

@@ -7,9 +7,16 @@ import { wasteDestinations } from './tables.server.ts';
 
 /** Where the waste of a call went, by the last word; null where nobody said so. */
 export async function findWaste(ctx: Ctx, callId: string): Promise<Waste | null> {
-  const { carrier, destination, manifestNumber } = wasteDestinations;
+  const last = await findLastWaste(ctx, callId);
+  if (last === null) return null;
+  const { carrier, destination, manifestNumber } = last;
+  return { carrier, destination, manifestNumber };
+}
+
+/** The last word on it, with who said so, and when. */
+export async function findLastWaste(ctx: Ctx, callId: string): Promise<typeof wasteDestinations.$inferSelect | null> {
   const [last] = await ctx.db
-    .select({ carrier, destination, manifestNumber })
+    .select()
     .from(wasteDestinations)
     .where(eq(wasteDestinations.callId, callId))
     .orderBy(desc(wasteDestinations.id))

@@ -69,3 +69,19 @@ it('never stops the office, which notes it afterwards and corrects it: the last 
   await reportWaste(operation.ctx, { callId: call.id, ...waste, manifestNumber: 'MTR 2026/0043' });
   expect(await receiptOf(call.id)).toMatchObject({ waste: { ...waste, manifestNumber: 'MTR 2026/0043' } });
 });
+
+it('of two who tell at once the second is told who, what and when; fields that one left alone follow the other', async () => {
+  const { call } = await operation.startedCall({ serviceId: greaseTrap });
+  await operation.move(call.id, 'finalizado', { reais: 300, method: 'pix' });
+  const tell = (told: object, seen: typeof waste | null) =>
+    reportWaste(operation.ctx, { callId: call.id, ...waste, ...told, seen });
+  await tell({}, null);
+  await expect(tell({ carrier: 'Outra Transportes' }, null)).rejects.toMatchObject({
+    code: 'conflict',
+    issues: [{ path: 'carrier', message: expect.stringMatching(/mudou para "Transportes Cerrado" (?:em .* )?às/) }],
+  });
+  await tell({ manifestNumber: 'MTR 2026/0044' }, waste);
+  await tell({ destination: 'Estação Sul' }, waste);
+  const kept = { ...waste, manifestNumber: 'MTR 2026/0044', destination: 'Estação Sul' };
+  expect(await receiptOf(call.id)).toMatchObject({ waste: kept });
+});

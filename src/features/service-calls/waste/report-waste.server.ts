@@ -2,14 +2,19 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
+import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
 import { callNotFound } from '../queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';
-import type { Waste } from './contract.ts';
+import type { ReportWasteBody, Waste } from './contract.ts';
+import { findLastWaste } from './queries.server.ts';
 import { wasteDestinations } from './tables.server.ts';
 
-/** Notes where the waste of a finished call went, or corrects it: the last word counts. Throws `not_found`, and `conflict` before the end. */
-export function reportWaste(ctx: Ctx, { callId, ...waste }: Waste & { callId: string }): Promise<void> {
+/**
+ * Notes where the waste of a finished call went, or corrects it: the last word counts, and what was not edited stays as it is now. Throws
+ * `not_found`, and `conflict` before the end, or for what two people told at once.
+ */
+export function reportWaste(ctx: Ctx, { callId, seen, ...waste }: ReportWasteBody & { callId: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const [call] = await inside.db
       .select({ status: serviceCalls.status })
@@ -20,8 +25,20 @@ export function reportWaste(ctx: Ctx, { callId, ...waste }: Waste & { callId: st
     if (call.status !== 'finalizado') {
       throw new DomainError('conflict', 'O destino do resíduo é informado quando o atendimento termina.');
     }
-    await inside.db.insert(wasteDestinations).values({ ...deedColumns(inside), callId, ...waste });
+    const now = await findLastWaste(inside, callId);
+    const { merged, both } = mergeEdit<Waste>({
+      now: now ?? untold,
+      seen: seen === null ? untold : seen,
+      wanted: waste,
+    });
+    if (now !== null && both.length > 0) {
+      const clashes = both.map((path) => ({ path, now: now[path], by: now }));
+      throw editedMeanwhile('o destino do resíduo', clashes, { id: ctx.actor.id, now: ctx.now });
+    }
+    await inside.db.insert(wasteDestinations).values({ ...deedColumns(inside), callId, ...merged });
     await announce(inside, 'calls');
     await announceTo(inside, 'client-call', callId);
   });
 }
+
+const untold: Waste = { carrier: '', destination: '', manifestNumber: '' };

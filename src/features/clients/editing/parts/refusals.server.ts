@@ -28,21 +28,27 @@ export async function clashError<Field extends string>(
   const inAddress = (path: string) => isAmong(path, placeFields);
   const clashes = both.map(async (path) => {
     const told = [...(named === undefined ? [] : [{ label: named }]), { label: labels[path] }];
-    const [by] = await ctx.db
-      .select()
-      .from(clientChanges)
-      .where(
-        and(
-          eq(clientChanges.clientId, clientId),
-          eq(clientChanges.kind, kind),
-          sql`${clientChanges.fields} @> ${JSON.stringify(told)}::jsonb`,
-        ),
-      )
-      .orderBy(desc(clientChanges.at), desc(clientChanges.id))
-      .limit(1);
+    const by = await findLastDeed(ctx, clientId, kind, told);
     return { path, now: now[path], by, inAddress: inAddress(path) };
   });
   return editedMeanwhile(record, await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
+}
+
+/** The last deed of a kind in a client's history, of those that `tell` of these fields. */
+export async function findLastDeed(ctx: Ctx, clientId: string, kind: ClientChangeKind, tell: readonly object[] = []) {
+  const [last] = await ctx.db
+    .select()
+    .from(clientChanges)
+    .where(
+      and(
+        eq(clientChanges.clientId, clientId),
+        eq(clientChanges.kind, kind),
+        sql`${clientChanges.fields} @> ${JSON.stringify(tell)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(clientChanges.at), desc(clientChanges.id))
+    .limit(1);
+  return last;
 }
 
 /** The refusal of what belongs to another record already. */

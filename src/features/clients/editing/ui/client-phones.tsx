@@ -24,7 +24,7 @@ export function ClientPhones({ client, mayWrite }: { client: ClientDetail; mayWr
 
   async function makeMain({ id, phone }: Phone) {
     try {
-      await edit.mutateAsync({ partId: id, body: { isMain: true } });
+      await edit.mutateAsync({ partId: id, body: { isMain: true, mainSeen: client.phone } });
       toast({ title: 'Telefone principal trocado', description: phone, variant: 'success' });
     } catch (error) {
       toast({ title: 'Nada mudou', description: errorMessage(error), variant: 'destructive' });

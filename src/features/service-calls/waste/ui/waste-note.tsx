@@ -8,7 +8,7 @@ import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
-import { type Waste, wasteBody, wasteOperations } from '../contract.ts';
+import { type ReportWasteBody, type Waste, wasteBody, wasteOperations } from '../contract.ts';
 import { WasteFields } from './waste-fields.tsx';
 
 interface Props {
@@ -56,13 +56,17 @@ const blank: Waste = { carrier: '', destination: '', manifestNumber: '' };
 
 function NoteForm({ callId, waste, close }: { callId: string; waste: Waste | null; close: () => void }) {
   const client = useQueryClient();
-  const note = useWrite(wasteOperations.reportWaste, (body: Waste) => ({ params: { id: callId }, body }), {
+  const note = useWrite(wasteOperations.reportWaste, (body: ReportWasteBody) => ({ params: { id: callId }, body }), {
     onSettled: () => client.invalidateQueries({ queryKey: [wasteOperations.reportWaste.tag] }),
   });
-  const { form, send, errors } = useDeedForm<Waste, Waste>({ schema: wasteBody, start: waste ?? blank });
+  const { form, send, errors } = useDeedForm<Waste, Waste, Waste | null>({
+    schema: wasteBody,
+    start: waste ?? blank,
+    seen: waste,
+  });
 
   async function save(body: Waste) {
-    if (!(await send(() => note.mutateAsync(body)))) return;
+    if (!(await send((seen) => note.mutateAsync({ ...body, seen })))) return;
     toast({ title: 'Destino do resíduo guardado', variant: 'success' });
     close();
   }
