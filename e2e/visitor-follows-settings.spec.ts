@@ -121,6 +121,8 @@ test('settings that somebody saved follow what another saves afterwards', async 
     await expect(page.getByText('Configurações salvas')).toBeVisible();
   };
   await save(mine, '(61) 3555-7777');
+  // Who has read it changes what stands there; who has not is told, below.
+  await expect(theirs.getByLabel('Telefone principal')).toHaveValue('(61) 3555-7777');
   await save(theirs, '(61) 3555-8888');
   await expect(mine.getByLabel('Telefone principal')).toHaveValue('(61) 3555-8888');
 

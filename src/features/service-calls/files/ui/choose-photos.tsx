@@ -45,7 +45,7 @@ export function ChoosePhotos({ call, chosen, onChange, most }: Props) {
   return (
     <Field id="fotos-orcamento" label="Fotos" optional hint="O cliente vê as que você marcar.">
       <div className="flex flex-col gap-3">
-        <StaleNotice error={error} what="As fotos que já foram enviadas não puderam ser lidas" />
+        <StaleNotice error={error} what="As fotos do chamado não puderam ser lidas" />
         {pictures.length > 0 && (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
             {pictures.map((file, at) => {
