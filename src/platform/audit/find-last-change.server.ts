@@ -5,7 +5,7 @@ import { auditLog } from '../tables.server.ts';
 import type { RecordName } from './note-access.server.ts';
 
 /** Where of a record to look: columns of its own row, and tables whose rows belong to it. */
-interface Part {
+export interface Part {
   columns?: readonly string[];
   tables?: readonly string[];
   /** Its own row, or one of those that belong to it, told by what it was given. */

@@ -1,7 +1,6 @@
 import { getTableColumns, inArray } from 'drizzle-orm';
-import { findLastChange } from '#platform/audit/find-last-change.server.ts';
+import { layEditOver } from '#platform/audit/lay-edit-over.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
 import { percentText } from '#shared/percent.ts';
 import type { EditServiceBody, Service } from '../contract.ts';
@@ -12,19 +11,16 @@ type Edit = Omit<EditServiceBody, 'seen'>;
 type Field = keyof Edit;
 
 /** A service as one person wants it: what was not edited stays as it is now, whoever changed it meanwhile. Throws `conflict` for what two people changed. */
-export async function layOver(ctx: Ctx, now: Service, { seen, ...edit }: EditServiceBody): Promise<Edit> {
-  const { merged, both } = mergeEdit<Edit>({
+export function layOver(ctx: Ctx, now: Service, { seen, ...edit }: EditServiceBody): Promise<Edit> {
+  return layEditOver<Edit>(ctx, {
     now: inOrder(now),
     seen: seen && inOrder(seen),
     wanted: inOrder(edit),
+    record: { table: 'services', id: now.id },
+    noun: 'este serviço',
+    partOf,
+    inWords: (field) => inWords(ctx, field, now),
   });
-  if (both.length === 0) return merged;
-  const clashes = both.map(async (path) => ({
-    path,
-    now: await inWords(ctx, path, now),
-    by: await findLastChange(ctx, { table: 'services', id: now.id }, partOf(path)),
-  }));
-  throw editedMeanwhile('este serviço', await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
 }
 
 /** Of what is needed the order says nothing. */

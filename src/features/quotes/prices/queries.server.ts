@@ -1,5 +1,7 @@
 import type { Ctx } from '#platform/context.server.ts';
+import { centsToReais } from '#shared/money.ts';
 import { priceRules } from '../tables.server.ts';
+import type { Prices } from './contract.ts';
 import { type PriceRules, usualPrices } from './rules.ts';
 
 /** What is proposed beside the catalogue's price, as the office set it. */
@@ -8,4 +10,16 @@ export async function readPriceRules(ctx: Ctx): Promise<PriceRules> {
   if (row === undefined) return usualPrices;
   const { nightBasisPoints, holidayBasisPoints, kmCents, meterCents, ceilingMeters } = row;
   return { nightBasisPoints, holidayBasisPoints, kmCents, meterCents, ceilingMeters };
+}
+
+/** The same as the office types it. */
+export async function readPrices(ctx: Ctx): Promise<Prices> {
+  const rules = await readPriceRules(ctx);
+  return {
+    nightPercent: rules.nightBasisPoints / 100,
+    holidayPercent: rules.holidayBasisPoints / 100,
+    kmValue: centsToReais(rules.kmCents),
+    meterValue: centsToReais(rules.meterCents),
+    ceilingMeters: rules.ceilingMeters,
+  };
 }

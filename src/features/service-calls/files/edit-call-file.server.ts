@@ -1,9 +1,8 @@
 // Tested in add-call-file.db.test.ts.
 import { eq, getTableColumns } from 'drizzle-orm';
-import { findLastChange } from '#platform/audit/find-last-change.server.ts';
+import { layEditOver } from '#platform/audit/lay-edit-over.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { editedMeanwhile } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { EditCallFileBody } from './contract.ts';
 import { lockCallFile, removedMeanwhile } from './parts/lock-call-file.server.ts';
@@ -39,25 +38,19 @@ type File = Pick<CallFileRow, 'kind' | 'caption' | 'shownToClient'>;
 const columns = getTableColumns(callFiles);
 
 /** What is wanted of each field; as it stands now where it was left out, or left as it was seen. */
-async function merged(ctx: Ctx, now: File & Pick<CallFileRow, 'callId'>, wanted: Said, seen: Said): Promise<File> {
+function merged(ctx: Ctx, now: File & Pick<CallFileRow, 'callId'>, wanted: Said, seen: Said): Promise<File> {
   const kept = { kind: now.kind, caption: now.caption, shownToClient: now.shownToClient };
-  const asked = { ...kept, ...bare(wanted) };
-  const stood = bare(seen);
-  const touched = fields.filter((field) => stood[field] === undefined || asked[field] !== stood[field]);
-  const clash = touched.find(
-    (field) => stood[field] !== undefined && kept[field] !== stood[field] && kept[field] !== asked[field],
-  );
-  if (clash !== undefined) {
-    const set = { table: 'call_files', values: { [columns[clash].name]: kept[clash] } };
-    const by = await findLastChange(ctx, { table: 'service_calls', id: now.callId }, { set });
-    const stands = { ...kept, kind: callFileKindLabels[kept.kind], shownToClient: kept.shownToClient ? 'Sim' : 'Não' };
-    const told = { path: clash, now: stands[clash], by };
-    throw editedMeanwhile('este arquivo', [told], { id: ctx.actor.id, now: ctx.now });
-  }
-  return { ...kept, ...Object.fromEntries(touched.map((field) => [field, asked[field]])) };
+  const stands = { ...kept, kind: callFileKindLabels[kept.kind], shownToClient: kept.shownToClient ? 'Sim' : 'Não' };
+  return layEditOver<File>(ctx, {
+    now: kept,
+    seen: bare(seen),
+    wanted: { ...kept, ...bare(wanted) },
+    record: { table: 'service_calls', id: now.callId },
+    noun: 'este arquivo',
+    partOf: (field) => ({ set: { table: 'call_files', values: { [columns[field].name]: kept[field] } } }),
+    inWords: (field) => stands[field],
+  });
 }
-
-const fields = ['kind', 'caption', 'shownToClient'] as const;
 
 /** What was said, without what was left out; an empty caption is none. */
 function bare({ kind, caption, shownToClient }: Said): Partial<File> {

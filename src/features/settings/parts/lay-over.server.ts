@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { findLastChange } from '#platform/audit/find-last-change.server.ts';
+import { layEditOver } from '#platform/audit/lay-edit-over.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
 import { type SettingGroup, seoSettings, settingGroups } from '../contract.ts';
 import { readGroup } from '../queries.server.ts';
 import { seoPages } from '../reference-seo-pages.ts';
@@ -24,24 +23,18 @@ export async function layOver(ctx: Ctx, { group, value, seen }: GroupEdit): Prom
   const [row] = await ctx.db.select().from(siteSettings).where(eq(siteSettings.group, group)).for('update');
   const fieldsIn = group === 'seo' ? textsOfPages : (whole: object): Fields => ({ ...whole });
   const now = fieldsIn(readGroup(group, row?.value));
-  const { merged, both } = mergeEdit<Fields>({
+  const merged = await layEditOver<Fields>(ctx, {
     now,
     seen: seen && fieldsIn(seen),
     wanted: fieldsIn(value),
     // The picture of shared links is drawn from colours and logo.
     together: group === 'look' ? ['main', 'warm', 'logo', 'share'] : [],
+    record: { table: 'site_settings', id: group },
+    noun: 'estas configurações',
+    partOf: (field) => ({ columns: [columnOf(field)], isMadeByEdit: true }),
+    inWords: (field) => inWords(now[field]),
   });
-  if (both.length === 0) return settingGroups[group].parse(group === 'seo' ? pagesOf(merged) : merged);
-  const clashes = both.map(async (path) => ({
-    path,
-    now: inWords(now[path]),
-    by: await findLastChange(
-      ctx,
-      { table: 'site_settings', id: group },
-      { columns: [columnOf(path)], isMadeByEdit: true },
-    ),
-  }));
-  throw editedMeanwhile('estas configurações', await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
+  return settingGroups[group].parse(group === 'seo' ? pagesOf(merged) : merged);
 }
 
 const textNames = ['title', 'description'] as const;

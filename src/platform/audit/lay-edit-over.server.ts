@@ -1,0 +1,40 @@
+// Tested in #features/settings/save-settings.db.test.ts.
+import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
+import type { Ctx } from '../context.server.ts';
+import { findLastChange, type Part } from './find-last-change.server.ts';
+import type { RecordName } from './note-access.server.ts';
+
+type Field<Fields> = keyof Fields & string;
+
+/** What one person wants of a record, and how a refusal speaks of it. */
+interface LoggedEdit<Fields> {
+  now: Fields;
+  seen: { readonly [Name in keyof Fields]?: unknown } | undefined;
+  wanted: Fields;
+  together?: readonly Field<Fields>[];
+  /** As the audit log knows it, and as a sentence does: `este serviço`. */
+  record: RecordName;
+  noun: string;
+  /** Where the log tells of a field. */
+  partOf: (field: Field<Fields>) => Part;
+  /** A field of `now` as people read it; null where nothing stands there. */
+  inWords: (field: Field<Fields>) => string | null | Promise<string | null>;
+}
+
+/**
+ * An edit laid over a record as `mergeEdit` does it, of a record that keeps no history but the audit log. Throws `conflict`, at each
+ * field that two people changed, with who was faster, when, and what stands there now.
+ */
+export async function layEditOver<Fields extends object>(
+  ctx: Ctx,
+  { record, noun, partOf, inWords, ...edit }: LoggedEdit<Fields>,
+): Promise<Fields> {
+  const { merged, both } = mergeEdit<Fields>(edit);
+  if (both.length === 0) return merged;
+  const clashes = both.map(async (path) => ({
+    path,
+    now: await inWords(path),
+    by: await findLastChange(ctx, record, partOf(path)),
+  }));
+  throw editedMeanwhile(noun, await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
+}
