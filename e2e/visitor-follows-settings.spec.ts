@@ -139,6 +139,23 @@ test('settings that somebody saved follow what another saves afterwards', async 
   await send.click();
   await expect(mine.getByLabel('Telefone principal')).toHaveValue('(61) 3555-1111');
   await expect(mine.getByLabel('Segundo telefone')).toHaveValue('(61) 3555-9999');
+
+  // Nothing tells an open page of prices: it reads them anew with the refusal, and the refusal stays.
+  const price = theirs.getByLabel('Adicional noturno');
+  for (const [page, percent] of [
+    [mine, '20'],
+    [theirs, '15'],
+  ] as const) {
+    const field = page.getByLabel('Adicional noturno');
+    await field.fill(percent);
+    const reply = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.locator('form', { has: field }).getByRole('button', { name: 'Salvar' }).click();
+    await reply;
+  }
+  await expect(theirs.getByText(/mudou para "20%" às \d\d:\d\d\. Salve de novo/)).toBeVisible();
+  await expect(price).toHaveValue('15');
+  await theirs.locator('form', { has: price }).getByRole('button', { name: 'Salvar' }).click();
+  await expect(theirs.locator('form', { has: price }).getByRole('button', { name: 'Salvar' })).toBeDisabled();
 });
 
 test('title, description and the shared words of a page follow the SEO screen, and go back when emptied', async ({

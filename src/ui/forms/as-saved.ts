@@ -4,3 +4,6 @@
  * forget its fields until each is drawn anew.
  */
 export const asSaved = { keepDirtyValues: false, keepValues: true, keepFieldsRef: true } as const;
+
+/** How a form follows the server: what was typed stays, and so does a refusal, after which what stands there now is read anew. */
+export const asFollowed = { keepDirtyValues: true, keepErrors: true } as const;

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { RequestError } from '#ui/api/request-json.ts';
+import { asFollowed } from './as-saved.ts';
 import { sayRefusal } from './say-refusal.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -30,7 +31,7 @@ export function useDeedForm<Values extends FieldValues, Answer, Seen = undefined
   const form = useForm<Values, unknown, Answer>({
     resolver: zodResolver(schema),
     ...(start && { defaultValues: start }),
-    ...(follows && { values: follows, resetOptions: { keepDirtyValues: true } }),
+    ...(follows && { values: follows, resetOptions: asFollowed }),
   });
   return { form, send: useSend(form, sending), errors: form.formState.errors };
 }

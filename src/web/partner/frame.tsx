@@ -22,7 +22,7 @@ export default function PartnerFrame() {
 }
 
 /** Offers are not among them: an old one would mislead. Of duty it is said that the central was not asked. */
-const names = ['own-calls', 'own-record', 'presence'];
+const names = ['own-calls', 'own-record', 'own-vehicles', 'presence'];
 
 function KeptOnPhone() {
   const client = useQueryClient();

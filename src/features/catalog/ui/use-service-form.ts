@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
+import { asFollowed } from '#ui/forms/as-saved.ts';
 import { editedService, type Service } from '../contract.ts';
 
 const fields = editedService.shape;
@@ -60,7 +61,7 @@ export function useServiceForm(service: Service | undefined): ServiceForm {
     resolver: zodResolver(schema),
     defaultValues: blank,
     values: service === undefined ? blank : valuesOf(service),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: asFollowed,
   });
 }
 

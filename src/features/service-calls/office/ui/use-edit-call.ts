@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { optionalText } from '#shared/fields.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { moneyText, typedReais } from '#ui/fields/money-text.ts';
+import { asFollowed } from '#ui/forms/as-saved.ts';
 import { callEditOperations, type EditCallBody, editCallForm, type RescheduleCallBody } from '../../edits/contract.ts';
 import type { CallDetail } from '../contract.ts';
 
@@ -21,7 +22,7 @@ export function useEditCallForm(call: CallDetail): EditCallFormState {
   return useForm<EditCallValues, unknown, EditCallAnswer>({
     resolver: zodResolver(schema),
     values: valuesOf(call),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: asFollowed,
   });
 }
 
