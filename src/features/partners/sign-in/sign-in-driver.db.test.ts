@@ -83,6 +83,25 @@ it('stays with the first of two that named the phone, also when the driver has n
   expect(driver?.partnerId).toBe(first);
 });
 
+it('lets the same driver in again, without an e-mail, whenever the released phone is another', async () => {
+  const partnerId = await approve(20);
+  const [driver] = await review.test.ctx.db
+    .select()
+    .from(partnerDrivers)
+    .where(eq(partnerDrivers.partnerId, partnerId));
+  const before = sessionOf(await signIn(20));
+  for (const number of [21, 22, 20]) {
+    const url = `/api/admin/prestadores/${partnerId}/motoristas/${driver?.id}`;
+    const payload = { fullName: driver?.fullName, phone: mobile(50_000 + number) };
+    const cookie = await review.test.signIn('admin');
+    expect((await review.test.call({ method: 'PUT', url, payload, cookie })).statusCode).toBe(200);
+    const answer = await signIn(number);
+    expect([answer.statusCode, answer.json().user?.role]).toEqual([200, 'driver']);
+    expect((await ownCalls(sessionOf(answer))).statusCode).toBe(200);
+  }
+  expect((await ownCalls(before)).statusCode).toBe(401);
+});
+
 it('refuses a wrong code, and a phone that nobody released', async () => {
   await approve(4);
   expect((await signIn(4, '000000x')).json()).toMatchObject({ message: 'Código inválido' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { SignedInUser } from '#features/accounts/contract.ts';
 import { authOf } from '#features/accounts/create-auth.server.ts';
@@ -77,7 +78,10 @@ async function findAccount(ctx: Ctx, phone: string): Promise<string | null> {
   return userId;
 }
 
-/** Drivers need no e-mail, accounts do: without a free one it gets an address that can belong to nobody. */
+/**
+ * Drivers need no e-mail, accounts do: without a free one it gets an address that can belong to nobody, and no earlier
+ * account of the same driver holds.
+ */
 async function makeAccount(ctx: Ctx, driver: typeof partnerDrivers.$inferSelect): Promise<string> {
   const [firstName = '', ...others] = driver.fullName.trim().split(/\s+/);
   const person = { firstName, lastName: others.join(' '), role: 'driver' as const };
@@ -88,5 +92,5 @@ async function makeAccount(ctx: Ctx, driver: typeof partnerDrivers.$inferSelect)
       if (!isDomainError(error) || error.code !== 'conflict') throw error;
     }
   }
-  return insertUser(ctx, { ...person, email: `${driver.id}@motorista.invalid` }, null);
+  return insertUser(ctx, { ...person, email: `${randomUUID()}@motorista.invalid` }, null);
 }
