@@ -4,6 +4,8 @@ import type { Ctx } from './context.server.ts';
 
 /** The refusal of who comes second: who was faster, with what (after 'já') and when; `next` is what to do, or how it stands now. */
 export function tooLate(ctx: Ctx, deed: Deed | undefined, what: string, next = ''): DomainError {
-  const sentence = fasterSentence(deed, what, { id: ctx.actor.id, now: ctx.now });
+  const { id, kind } = ctx.actor;
+  const isOutside = kind === 'client' || kind === 'anonymous';
+  const sentence = fasterSentence(deed, what, { id, now: ctx.now, isOutside });
   return new DomainError('conflict', `${sentence} ${next}`.trim());
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatTime, todayOn } from './dates.ts';
+import { firstName } from './text.ts';
 
 /** One moment of a record's history. */
 export interface Deed {
@@ -11,6 +12,8 @@ export interface Deed {
 export interface Reader {
   id: string | null;
   now: Date;
+  /** Holds a link and no account: reads nobody's whole name. */
+  isOutside?: boolean;
 }
 
 /**
@@ -26,8 +29,9 @@ export function fasterSentence(deed: Deed | undefined, what: string, reader: Rea
 export function whoAndWhen(deed: Deed | undefined, reader: Reader): { who: string; when: string } {
   if (deed === undefined) return { who: 'Outra pessoa', when: 'enquanto isso' };
   const isToday = todayOn(deed.at) === todayOn(reader.now);
+  const name = reader.isOutside ? firstName(deed.actorName) : deed.actorName;
   return {
-    who: deed.actorId !== null && deed.actorId === reader.id ? 'Você' : deed.actorName,
+    who: deed.actorId !== null && deed.actorId === reader.id ? 'Você' : name,
     when: `${isToday ? '' : `em ${formatDate(deed.at)} `}às ${formatTime(deed.at)}`,
   };
 }

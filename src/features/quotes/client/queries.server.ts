@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { firstName } from '#shared/text.ts';
 import type { WrittenQuote } from '../contract.ts';
 import { listVersions } from '../queries.server.ts';
 import { quoteWaivers } from '../tables.server.ts';
@@ -33,9 +34,9 @@ async function findWaiver(ctx: Ctx, callId: string): Promise<ClientQuotes['waive
   return { at: last.at.toISOString(), moment: last.moment, reason: last.byOffice ? null : last.reason };
 }
 
-/** Whose price it is stands elsewhere on the page, by the first name alone. */
+/** People by the first name alone: whoever holds the link reads it. Whose price it is stands elsewhere on the page. */
 function shown(quote: WrittenQuote | undefined): ClientQuote | null {
   if (quote === undefined) return null;
-  const { partnerName: _, ...rest } = quote;
-  return rest;
+  const { partnerName: _, decisions, ...rest } = quote;
+  return { ...rest, decisions: decisions.map((said) => ({ ...said, name: firstName(said.name) })) };
 }
