@@ -79,9 +79,10 @@ test('the confirmation works without JavaScript, from the pasted link on', async
   await context.close();
 });
 
-test('an unknown key is a page that is not there', async ({ page }) => {
+test('an unknown key is a page that is not there, and says how to reach the central', async ({ page }) => {
   const response = await page.goto('/validacao-cliente/AAAAAAAAAAAAAAAAAAAAAA');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Este link não abre nenhum atendimento' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Chamar no WhatsApp' })).toBeVisible();
   await expect(page.getByText('Dados do Atendimento')).toHaveCount(0);
 });

@@ -121,7 +121,7 @@ export const callIsOpen = isOneOf(serviceCalls.status, openCallStatuses);
 
 /**
  * Keys to a call's page of its client, one living one per call. Their ends are not kept: a key opens nothing once it is
- * replaced, or 30 days after the call's last deed (`client-page/queries.server.ts`).
+ * replaced, or 30 days after the call's last deed (`client-links/queries.server.ts`).
  */
 export const callClientKeys = pgTable(
   'call_client_keys',

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { data } from 'react-router';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { findCallToConfirm } from '#features/service-calls/confirmation/queries.server.ts';
 import { readStatement } from '#features/service-calls/confirmation/rules.ts';
@@ -6,14 +6,13 @@ import CompletionForm from '#features/service-calls/confirmation/ui/completion-f
 import { pageContext } from '#platform/page-context.server.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { readForm } from '../read-form.server.ts';
-import { ErrorPage } from '../site/error-page.tsx';
 import { Island } from '../site/island.tsx';
 import { pageRefusal } from '../site/page-refusal.ts';
 import type { Route } from './+types/confirmation';
 
 export const handle = { clear: true };
 
-/** An unknown key opens nothing and says nothing. Without the database the page comes empty and asks again by itself. */
+/** A key that opens nothing gets the page that says so. Without the database the page comes empty and asks again by itself. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
   try {
@@ -77,7 +76,4 @@ export default function Confirmation({ loaderData, actionData, params }: Route.C
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
-}
+export { ClientErrorPage as ErrorBoundary } from './closed-link.tsx';

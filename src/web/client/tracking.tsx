@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router';
+import { data, redirect } from 'react-router';
 import { readClientProblems } from '#features/problems/client/queries.server.ts';
 import ClientProblems from '#features/problems/client/ui/client-problems.tsx';
 import { findClientQuotes } from '#features/quotes/client/queries.server.ts';
@@ -15,12 +14,12 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
-import { ErrorPage } from '../site/error-page.tsx';
 import { Island } from '../site/island.tsx';
 import { pageRefusal } from '../site/page-refusal.ts';
 import { readSite } from '../site/read-site.server.ts';
 import { TalkButtons } from '../site/talk-buttons.tsx';
 import type { Route } from './+types/tracking';
+import { ClientFrame, ClosedLink } from './closed-link.tsx';
 import { doPlainDeed } from './plain-deeds.server.ts';
 import { PlainForms } from './plain-forms.tsx';
 import { readPlainForm } from './plain-photos.server.ts';
@@ -78,20 +77,9 @@ export function meta() {
  */
 export default function Tracking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page, quotes, files, problems, contact, brand } = loaderData;
-  if (page === null || quotes === null || problems === null || brand === null) {
-    return (
-      <Frame>
-        <h1 className="pipe-head mt-6 md:mt-2">Este link não abre nenhum atendimento</h1>
-        <p className="text-ink-soft text-lg">
-          Ele pode ter sido trocado por outro, ou já ter passado do tempo. Abra o último link que você recebeu da gente,
-          ou fale com a central: a qualquer hora.
-        </p>
-        <TalkButtons contact={contact} message="Olá! O link do meu atendimento não abre mais." />
-      </Frame>
-    );
-  }
+  if (page === null || quotes === null || problems === null || brand === null) return <ClosedLink contact={contact} />;
   return (
-    <Frame>
+    <ClientFrame>
       <Island
         name="call-progress"
         component={CallProgress}
@@ -142,19 +130,8 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
       <p className="text-ink-soft text-sm print:hidden">
         Este link é só seu: quem o tem vê o seu atendimento. Não passe adiante.
       </p>
-    </Frame>
+    </ClientFrame>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 px-4 pt-6 pb-24 *:has-[>:empty:only-child]:hidden md:py-10">
-      {children}
-    </div>
-  );
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
-}
+export { ClientErrorPage as ErrorBoundary } from './closed-link.tsx';

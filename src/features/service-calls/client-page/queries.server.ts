@@ -4,17 +4,16 @@ import { vehicleTypeLabels } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { quotes } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { missedKey } from '#platform/missed-key.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { dayMs } from '#shared/durations.ts';
-import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { firstName } from '#shared/text.ts';
 import { arrivalOf } from '../arrival/rules.ts';
+import { closedLink, opens } from '../client-links/queries.server.ts';
 import { awaitsCorrection } from '../confirmation/rules.ts';
-import { findAgreedDays, guaranteeDaysOfQuote } from '../guarantee/queries.server.ts';
-import { guaranteeOf, legalGuaranteeDays } from '../guarantee/rules.ts';
+import { findAgreedDays } from '../guarantee/queries.server.ts';
+import { guaranteeOf } from '../guarantee/rules.ts';
 import { factsOf, readWhoComes } from '../queries.server.ts';
 import { type CallStatus, callCan, isOpenCall } from '../rules.ts';
 import {
@@ -28,7 +27,7 @@ import type { Waste } from '../waste/contract.ts';
 import { findWaste } from '../waste/queries.server.ts';
 import { findWhereabouts } from '../whereabouts/queries.server.ts';
 import type { ClientPage } from './contract.ts';
-import { headlineOf, looksLikeKey, momentOfCall, pageLifeDays, showsWhoComes, stepsOf } from './rules.ts';
+import { headlineOf, momentOfCall, showsWhoComes, stepsOf } from './rules.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
@@ -55,8 +54,8 @@ export async function findClientCall(ctx: Ctx, clientKey: string): Promise<Keyed
     })
     .from(callClientKeys)
     .innerJoin(serviceCalls, eq(serviceCalls.id, callClientKeys.callId))
-    .where(opens(ctx, clientKey));
-  if (call === undefined) throw await closedPage(ctx);
+    .where(opensPage(ctx, clientKey));
+  if (call === undefined) throw await closedLink(ctx);
   return call;
 }
 
@@ -75,7 +74,7 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
     .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
     .leftJoin(replacedConfirmations, eq(replacedConfirmations.callId, serviceCalls.id))
     .where(eq(serviceCalls.id, id));
-  if (found === undefined) throw await closedPage(ctx);
+  if (found === undefined) throw await closedLink(ctx);
   const { call, partnerName, stated, replacedAt } = found;
   const moment = momentOfCall({
     status: call.status,
@@ -88,12 +87,13 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
       ? call.status === 'finalizado'
       : awaitsCorrection({ correctionAskedAt: stated?.correctionAskedAt ?? null, replaced: replacedAt });
   const whereabouts = await findWhereabouts(ctx, call);
+  const whoComes = showsWhoComes(moment) ? await findWhoComesApart(ctx, id) : null;
   return {
     protocol: call.protocolNumber,
     clientName: firstName(call.clientName),
     service: call.serviceType,
     moment,
-    ...headlineOf({ moment, isAgreed: call.scheduledAt !== null }),
+    ...headlineOf({ moment, isAgreed: call.scheduledAt !== null, whoComes }),
     steps: stepsOf(moment, {
       aguardando: call.createdAt.toISOString(),
       escolhido: await findAssignedAt(ctx, id),
@@ -105,7 +105,7 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
     scheduledAt: isOpen ? (call.scheduledAt?.toISOString() ?? null) : null,
     asksQuote: await asksQuote(ctx, id),
     mayChange: callCan.cancel(factsOf(call), 'client').allowed,
-    whoComes: showsWhoComes(moment) ? await findWhoComesApart(ctx, id) : null,
+    whoComes,
     whereabouts,
     arrival: moment === 'a_caminho' && !whereabouts?.minutes ? await estimateArrival(ctx, call) : null,
     receipt:
@@ -187,32 +187,9 @@ async function estimateArrival(ctx: Ctx, { startedAt, city, state }: CallRow): P
 }
 
 /** Whether a row of `call_client_keys` beside its call is the living key that was given. */
-function opens(ctx: Ctx, clientKey: string): SQL | undefined {
-  const closedSince = new Date(ctx.now.getTime() - pageLifeDays * dayMs);
-  const lastDeedAt = ctx.db.select({ at: sql`max(${callEvents.at})` }).from(callEvents);
-  const agreedDays = ctx.db.select({ days: guaranteeDaysOfQuote }).from(quotes);
-  // As `guaranteeOf` counts it: while the guarantee holds, its problems are told here.
-  const days = sql`greatest(${legalGuaranteeDays}, (${agreedDays.where(
-    and(eq(quotes.callId, serviceCalls.id), eq(quotes.status, 'aprovado')),
-  )})) - ${pageLifeDays}`;
-  const guaranteed = sql`case when ${serviceCalls.status} = 'finalizado'
-    then greatest(${serviceCalls.finishedAt}, ${serviceCalls.confirmedAt}) + make_interval(days => (${days})::int) end`;
-  return and(
-    // What cannot be a key asks the same of the database, so that every refusal takes the same time.
-    eq(callClientKeys.clientKey, looksLikeKey(clientKey) ? clientKey : ''),
-    isNull(callClientKeys.replacedAt),
-    sql`greatest(${callClientKeys.at}, ${serviceCalls.scheduledAt}, (${lastDeedAt.where(
-      eq(callEvents.callId, serviceCalls.id),
-    )}), ${guaranteed}) > ${closedSince.toISOString()}::timestamptz`,
-  );
-}
-
-/** The one answer to every key that opens nothing, until too many came from one address. */
-function closedPage(ctx: Ctx): Promise<Error> {
-  return missedKey(
-    ctx,
-    new DomainError('not_found', 'Este link não abre nenhum atendimento. Confira o último que você recebeu.'),
-  );
+function opensPage(ctx: Ctx, clientKey: string): SQL | undefined {
+  const { clientKey: key, at: madeAt, replacedAt } = callClientKeys;
+  return and(opens(ctx, clientKey, { key, madeAt }), isNull(replacedAt));
 }
 
 async function findAssignedAt(ctx: Ctx, callId: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksLikeKey, momentOfCall, ownHourProblem, stepsOf } from './rules.ts';
+import { headlineOf, momentOfCall, ownHourProblem, stepsOf } from './rules.ts';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -22,7 +22,11 @@ it('lets a client choose an hour from two hours on, within 30 days', () => {
   expect(ownHourProblem(minutes(30 * 24 * 60 + 1), now)).not.toBeNull();
 });
 
-it('takes for a key only what one looks like', () => {
-  const texts = ['A'.repeat(22), 'A'.repeat(21), 'A'.repeat(23), `${'A'.repeat(21)}\n`, `${'A'.repeat(21)}é`];
-  expect(texts.map(looksLikeKey)).toEqual([true, false, false, false, false]);
+it('asks to check at the door only what the page shows of who comes', () => {
+  const words = (whoComes: { name: string; plate: string | null } | null) =>
+    headlineOf({ moment: 'a_caminho', isAgreed: false, whoComes }).words;
+  expect(words({ name: 'João', plate: 'ABC1D23' })).toBe('Confira o nome e a placa antes de abrir a porta.');
+  expect(words({ name: 'João', plate: null })).toBe('Confira o nome antes de abrir a porta.');
+  expect(words({ name: '', plate: 'ABC1D23' })).toBe('Confira a placa antes de abrir a porta.');
+  expect(words(null)).not.toMatch(/nome|placa/);
 });

@@ -16,14 +16,6 @@ export const movePath = '/api/acompanhar/:clientKey/horario';
 /** Told to the window of the client's page whenever what stands there may have changed, for every part of it that reads for itself. */
 export const clientPageChanged = 'clientPageChanged';
 
-/** How long a page stays open after the last deed of its call, or after the hour that was agreed. */
-export const pageLifeDays = 30;
-
-/** What every key looks like; anything else opens nothing. */
-export function looksLikeKey(text: string): boolean {
-  return /^[\w-]{22}$/.test(text);
-}
-
 /** Where a call stands for its client. */
 export const pageMoments = ['aguardando', 'escolhido', 'a_caminho', 'chegou', 'feito', 'cancelado'] as const;
 export type PageMoment = (typeof pageMoments)[number];
@@ -79,9 +71,15 @@ export function stepsOf(moment: PageMoment, times: Partial<Record<PageMoment, st
     .filter(({ at, state }) => state !== 'done' || at !== null);
 }
 
-/** What the top of the page says; each sentence is true of what the records hold. */
-export function headlineOf(page: { moment: PageMoment; isAgreed: boolean }): { title: string; words: string } {
-  const { moment, isAgreed } = page;
+interface Head {
+  moment: PageMoment;
+  isAgreed: boolean;
+  /** What the page shows of who comes; null where it shows nobody. */
+  whoComes: { name: string; plate: string | null } | null;
+}
+
+/** What the top of the page says; each sentence is true of what the records hold, and of what the page shows. */
+export function headlineOf({ moment, isAgreed, whoComes }: Head): { title: string; words: string } {
   const said: Record<PageMoment, { title: string; words: string }> = {
     aguardando: {
       title: 'Seu pedido está com a gente',
@@ -97,7 +95,7 @@ export function headlineOf(page: { moment: PageMoment; isAgreed: boolean }): { t
     },
     a_caminho: {
       title: 'O profissional saiu para o seu endereço',
-      words: 'Confira o nome e a placa antes de abrir a porta.',
+      words: doorWords(whoComes),
     },
     chegou: {
       title: 'O profissional chegou',
@@ -110,6 +108,13 @@ export function headlineOf(page: { moment: PageMoment; isAgreed: boolean }): { t
     },
   };
   return said[moment];
+}
+
+function doorWords(whoComes: Head['whoComes']): string {
+  const shown = [whoComes?.name && 'o nome', whoComes?.plate && 'a placa'].filter(Boolean);
+  return shown.length === 0
+    ? 'Em dúvida sobre quem chegou, ligue para a central antes de abrir a porta.'
+    : `Confira ${shown.join(' e ')} antes de abrir a porta.`;
 }
 
 /** Why a client takes a call back, in the client's words. */

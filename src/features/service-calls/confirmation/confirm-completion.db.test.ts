@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPartner } from '#features/partners/office/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { changePageKey } from '../client-page/change-page-key.server.ts';
 import { findCall } from '../office/queries.server.ts';
+import { findPageKey } from '../queries.server.ts';
 import { callConfirmations } from '../tables.server.ts';
 import { confirmCompletion } from './confirm-completion.server.ts';
 import type { Confirmation } from './contract.ts';
@@ -48,6 +50,42 @@ describe("the client's page", () => {
     for (const key of [call.id, call.protocolNumber, call.clientKey.slice(0, 21), `${call.clientKey}x`, '%', '']) {
       await expect(findCallToConfirm(operation.ctx, key), key).rejects.toMatchObject({ code: 'not_found' });
     }
+  });
+});
+
+describe('the link', () => {
+  const later = (days: number) => {
+    const now = new Date(operation.ctx.now.getTime() + days * 86_400_000);
+    return { ...operation.ctx, actor: anonymous, now };
+  };
+  const statement = { paidAmount: 320, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5 } as const;
+
+  it('opens for 30 days after the last deed of its call and while the guarantee holds, and then is as unknown as any', async () => {
+    const unknown = await findCallToConfirm(later(0), 'A'.repeat(22)).catch((error) => error);
+    expect(unknown.message).toContain('fale com a central');
+    const { call: cancelled } = await operation.startedCall();
+    await operation.move(cancelled.id, 'cancelado', { reason: 'Chuva' });
+    const { call: done } = await operation.finishedCall();
+    for (const { call, days } of [
+      { call: cancelled, days: 30 },
+      { call: done, days: 90 },
+    ]) {
+      expect(await findCallToConfirm(later(days - 1), call.clientKey)).toMatchObject({ confirmed: false });
+      const admin = { ...later(days - 1), actor: operation.ctx.actor };
+      expect((await findCall(admin, call.id)).confirmationUrl).toContain(call.clientKey);
+      const { code, message } = await findCallToConfirm(later(days + 1), call.clientKey).catch((error) => error);
+      expect({ code, message }).toEqual({ code: 'not_found', message: unknown.message });
+      const tried = confirmCompletion(later(days + 1), { clientKey: call.clientKey, statement });
+      await expect(tried).rejects.toMatchObject({ code: 'not_found' });
+      expect((await findCall({ ...admin, now: later(days + 1).now }, call.id)).confirmationUrl).toBeNull();
+      expect(await kept(call.id)).toEqual([]);
+    }
+    // New links are a deed: they open again.
+    const office = { ...operation.ctx, now: later(91).now };
+    await changePageKey(office, { id: done.id, keyId: (await findPageKey(office, done.id)).id });
+    const { confirmationUrl } = await findCall(office, done.id);
+    await confirmCompletion(later(120), { clientKey: confirmationUrl?.split('/').at(-1) ?? '', statement });
+    expect(await kept(done.id)).toHaveLength(1);
   });
 });
 

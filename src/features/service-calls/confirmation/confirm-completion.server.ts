@@ -6,16 +6,16 @@ import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
+import { closedLink, opens } from '../client-links/queries.server.ts';
 import { oweConfirmed } from '../parts/who-is-told.server.ts';
 import { amountNeedsSecondLook, callCan, callConfirmed } from '../rules.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';
 import type { Confirmation } from './contract.ts';
 import { type Earlier, findStatementToCorrect, replaceStatement } from './parts/replace-statement.server.ts';
-import { unknownKey } from './queries.server.ts';
 
 /**
  * Keeps what the client states about a call, once, and once more when the office has asked for a correction. An amount far from the reported one is asked back first
- * (`conflict` at `paidAmount`) and kept when the same amount comes again. Throws `not_found` for an unknown key,
+ * (`conflict` at `paidAmount`) and kept when the same amount comes again. Throws `not_found` for a key that opens nothing,
  * `conflict` for a call that has not begun or is already confirmed; neither changes anything.
  */
 export async function confirmCompletion(
@@ -38,8 +38,12 @@ async function keepOrAsk(
   paidCents: number,
   statement: Confirmation,
 ): Promise<'kept' | 'asked'> {
-  const [call] = await ctx.db.select().from(serviceCalls).where(eq(serviceCalls.clientKey, clientKey)).for('update');
-  if (call === undefined) throw await unknownKey(ctx);
+  const [call] = await ctx.db
+    .select()
+    .from(serviceCalls)
+    .where(opens(ctx, clientKey, { key: serviceCalls.clientKey }))
+    .for('update');
+  if (call === undefined) throw await closedLink(ctx);
   const client = await actAs(ctx, { ...ctx.actor, kind: 'client', id: null, name: call.clientName });
   const earlier = await findStatementToCorrect(ctx, call.id);
   const verdict = callCan.confirm({

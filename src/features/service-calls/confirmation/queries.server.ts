@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { missedKey } from '#platform/missed-key.server.ts';
-import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { firstName } from '#shared/text.ts';
+import { closedLink, opens } from '../client-links/queries.server.ts';
 import { callConfirmations, replacedConfirmations, serviceCalls } from '../tables.server.ts';
 import type { ClientCall, Stated } from './contract.ts';
 import { awaitsCorrection, readableWords } from './rules.ts';
 
-/** The call behind a client's key, as little of it as the page needs; throws `not_found`, or `too_many` after too many such keys. */
+/** The call behind a client's key, as little of it as the page needs; throws the same `not_found` for a key that never was or has expired, or `too_many`. */
 export async function findCallToConfirm(ctx: Ctx, clientKey: string): Promise<ClientCall> {
   const [call] = await ctx.db
     .select({
@@ -26,8 +25,8 @@ export async function findCallToConfirm(ctx: Ctx, clientKey: string): Promise<Cl
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
     .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
     .leftJoin(replacedConfirmations, eq(replacedConfirmations.callId, serviceCalls.id))
-    .where(eq(serviceCalls.clientKey, clientKey));
-  if (call === undefined) throw await unknownKey(ctx);
+    .where(opens(ctx, clientKey, { key: serviceCalls.clientKey }));
+  if (call === undefined) throw await closedLink(ctx);
   const isCorrection = awaitsCorrection({ ...call, replaced: call.replacedAt });
   return {
     protocol: call.protocol,
@@ -69,10 +68,4 @@ function toStatement(ctx: Ctx, row: typeof replacedConfirmations.$inferSelect) {
     publishComment,
     confirmedAt: row.confirmedAt.toISOString(),
   };
-}
-
-/** The one answer to every key that opens nothing, until too many came from one address. */
-export function unknownKey(ctx: Ctx): Promise<Error> {
-  const unknown = new DomainError('not_found', 'Atendimento não encontrado. Confira o link que você recebeu.');
-  return missedKey(ctx, unknown);
 }

@@ -132,7 +132,7 @@ export const callDetailReply = callSchema.extend({
   arrivedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   confirmedAt: instant.nullable(),
-  /** The client's own page; null for who may not change calls. */
+  /** Where the client confirms; null for who may not change calls, and once the link has expired. */
   confirmationUrl: z.string().nullable(),
   /** The page of the call's client; null for who may not change calls. */
   clientPage: z.object({ keyId: z.uuid(), url: z.string(), madeAt: instant }).nullable(),

@@ -10,6 +10,7 @@ import { readPage } from '#shared/pagination.ts';
 import { told } from '#shared/verdict.ts';
 import { mayArrive } from '../arrival/rules.ts';
 import { findAssignedVehicles } from '../assigned-vehicle/queries.server.ts';
+import { linksAreOpen } from '../client-links/queries.server.ts';
 import { findConfirmation } from '../confirmation/queries.server.ts';
 import { mayAskCorrection } from '../confirmation/rules.ts';
 import type { TimelineItem } from '../contract.ts';
@@ -77,12 +78,17 @@ export async function readCalls(ctx: Ctx, ids: string[]): Promise<Call[]> {
 /** Everything about a call: address, confirmation, timeline, and every step with whether it may be taken. */
 export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
   const [found] = await ctx.db
-    .select({ call: serviceCalls, partnerName: partners.name, partnerPhone: partners.phone })
+    .select({
+      call: serviceCalls,
+      partnerName: partners.name,
+      partnerPhone: partners.phone,
+      isLinkOpen: linksAreOpen(ctx),
+    })
     .from(serviceCalls)
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
     .where(eq(serviceCalls.id, id));
   if (found === undefined) throw callNotFound();
-  const { call, partnerName, partnerPhone } = found;
+  const { call, partnerName, partnerPhone, isLinkOpen } = found;
   const confirmation = await findConfirmation(ctx, id);
   const notes = await ctx.db
     .select()
@@ -111,7 +117,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     arrivedAt: call.arrivedAt?.toISOString() ?? null,
     finishedAt: call.finishedAt?.toISOString() ?? null,
     confirmedAt: call.confirmedAt?.toISOString() ?? null,
-    confirmationUrl: mayWrite ? confirmationUrl(ctx, call.clientKey) : null,
+    confirmationUrl: mayWrite && isLinkOpen ? confirmationUrl(ctx, call.clientKey) : null,
     clientPage: mayWrite ? await readPageLink(ctx, id) : null,
     confirmation,
     timeline: await listTimeline(ctx, id),
