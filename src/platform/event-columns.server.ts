@@ -1,4 +1,5 @@
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { desc, type SQL } from 'drizzle-orm';
+import { type PgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ownId } from '#platform/columns.server.ts';
 import type { Ctx } from './context.server.ts';
 
@@ -23,6 +24,14 @@ export function eventColumns() {
     toStatus: text('to_status').notNull(),
     reason: text(),
   };
+}
+
+/**
+ * The last deed of a record first, to tell who was faster: rows are written one after the other, while their record is held. `at` is when each
+ * was asked for, and of two who came at once who asked last need not have been last.
+ */
+export function lastDone({ id }: { id: PgColumn }): SQL {
+  return desc(id);
 }
 
 /** When, and who acts, as event rows keep it. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, type PgUpdateSetSource, pgTable, text } from 'drizzle-orm/pg-core';
 import { choiceOf, keysIn } from '#shared/choices.ts';
 import type { Deed } from '#shared/deeds.ts';
@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { StatusChange } from '#shared/status-change.ts';
 import { deedOf, type Life, mayEver, mayMove, noReasonGiven, stepBetween, thisRecord } from '#shared/steps.ts';
 import { type Ctx, inTransaction } from './context.server.ts';
-import { deedColumns, eventColumns } from './event-columns.server.ts';
+import { deedColumns, eventColumns, lastDone } from './event-columns.server.ts';
 import { announce } from './notices.server.ts';
 import { tooLate } from './too-late.server.ts';
 
@@ -60,7 +60,7 @@ export function statusEvents<Status extends string>(table: EventTable, life: Lif
         .select()
         .from(events)
         .where(and(eq(table.recordId, id), isStep))
-        .orderBy(desc(events.id))
+        .orderBy(lastDone(events))
         .limit(1);
       return last && { deed: last, what: deedOf(life, choiceOf(keysIn(life.labels), last.toStatus)) };
     },

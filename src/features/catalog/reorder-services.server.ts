@@ -22,9 +22,10 @@ export function reorderServices(ctx: Ctx, { ids, from }: ReorderServicesBody): P
     if (from !== undefined) {
       // Asked once the rows are held: whoever held them before may have moved them.
       const now = await listServices(inside, { sort: 'asc' });
-      const moved = now.find(({ id }, place) => id !== from[place]);
-      if (moved !== undefined) {
-        const last = await findLastChange(inside, { table: 'services', id: moved.id }, { columns: ['ordem'] });
+      const moved = now.filter(({ id }, place) => id !== from[place]).map(({ id }) => id);
+      if (moved.length > 0) {
+        // One that stands elsewhere may have its number still: others went around it.
+        const last = await findLastChange(inside, { table: 'services', id: moved }, { columns: ['ordem'] });
         throw tooLate(inside, last, 'mudou a ordem dos serviços', 'Confira e tente novamente.');
       }
     }

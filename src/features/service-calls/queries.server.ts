@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { budgets } from '#features/budgets/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { isPortraitOf } from '#features/partners/portraits/queries.server.ts';
@@ -7,6 +7,7 @@ import { vehicleTypeLabels } from '#features/partners/rules.ts';
 import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { quoteDecisions, quotes } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { lastDone } from '#platform/event-columns.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -54,7 +55,7 @@ export async function findCallState(ctx: Ctx, id: string): Promise<CallState> {
 
 /** The last moment that changed a call's course, and what it did, after 'já'. */
 export async function findLastDeed(ctx: Ctx, id: string) {
-  const events = await ctx.db.select().from(callEvents).where(eq(callEvents.callId, id)).orderBy(desc(callEvents.id));
+  const events = await ctx.db.select().from(callEvents).where(eq(callEvents.callId, id)).orderBy(lastDone(callEvents));
   for (const deed of events) {
     const { partnerName } = deed.data;
     const what = deedOf(deed.type, typeof partnerName === 'string' ? partnerName : 'um prestador');
@@ -69,7 +70,7 @@ export async function findLastOfType(ctx: Ctx, callId: string, type: CallEventTy
     .select()
     .from(callEvents)
     .where(and(eq(callEvents.callId, callId), eq(callEvents.type, type)))
-    .orderBy(desc(callEvents.id))
+    .orderBy(lastDone(callEvents))
     .limit(1);
   return last;
 }

@@ -14,10 +14,13 @@ export interface Part {
   isMadeByEdit?: boolean;
 }
 
+/** A record, or several that are changed together. */
+type Records = Omit<RecordName, 'id'> & { id: string | readonly string[] };
+
 /** Who last changed this part of a record that keeps no history of its own; undefined where the log does not tell, or no longer. */
 export async function findLastChange(
   ctx: Ctx,
-  { table, id }: RecordName,
+  { table, id }: Records,
   { columns = [], tables = [], set, isMadeByEdit = false }: Part,
 ): Promise<Deed | undefined> {
   const { subject, deed, recordId, recordTable, content, actorId, actorName, at } = auditLog;
@@ -31,7 +34,7 @@ export async function findLastChange(
     .from(auditLog)
     .where(
       and(
-        eq(recordId, id),
+        inArray(recordId, [id].flat()),
         eq(recordTable, table),
         ne(actorName, ''),
         or(

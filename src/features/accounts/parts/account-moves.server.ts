@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { deedColumns, lastDone } from '#platform/event-columns.server.ts';
 import type { History, RecordKind } from '#platform/move-record.server.ts';
 import { choiceOf } from '#shared/choices.ts';
 import { deedOf } from '#shared/steps.ts';
@@ -18,7 +18,7 @@ function historyOf<Value extends string>(type: 'status' | 'role'): History<Value
         .select()
         .from(userEvents)
         .where(and(eq(userEvents.userId, String(id)), inArray(userEvents.type, ['role', 'status'])))
-        .orderBy(desc(userEvents.id))
+        .orderBy(lastDone(userEvents))
         .limit(1);
       if (last === undefined) return undefined;
       const what =

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { lastDone } from '#platform/event-columns.server.ts';
 import { addressLabels } from '#shared/br/address-labels.ts';
 import { editedMeanwhile as refusal } from '#shared/edits.ts';
 import type { DomainError } from '#shared/errors.ts';
@@ -42,7 +43,7 @@ export async function findLastChange(
         sql`${partnerChanges.changes} @> ${JSON.stringify(changes)}::jsonb`,
       ),
     )
-    .orderBy(desc(partnerChanges.at), desc(partnerChanges.id))
+    .orderBy(lastDone(partnerChanges))
     .limit(1);
   const mayKnow = ctx.actor.permissions.has('partners.read') || last?.actorId === ctx.actor.id;
   return mayKnow ? last : undefined;

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { listServiceNeeds } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { lastDone } from '#platform/event-columns.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { findUnoffered } from '../papers/queries.server.ts';
 import { presenceColumn } from '../presence/queries.server.ts';
@@ -62,7 +63,7 @@ export async function findPlan(ctx: Ctx, partnerId: string): Promise<ChangedPlan
         eq(partnerChanges.deed, 'alterado'),
       ),
     )
-    .orderBy(desc(partnerChanges.at), desc(partnerChanges.id))
+    .orderBy(lastDone(partnerChanges))
     .limit(1);
   const lastChange = last === undefined ? null : { by: last.by, at: last.at.toISOString() };
   return { ...shown((await listPlans(ctx, [partnerId])).get(partnerId), ctx.now), lastChange };

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { askPostalPoint } from '#features/coverage/points/ask-postal-point.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { lastDone } from '#platform/event-columns.server.ts';
 import { placeFields } from '#shared/br/address-labels.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { toE164 } from '#shared/br/phone.ts';
@@ -147,7 +148,7 @@ async function clashOf(ctx: Ctx, { both, untouched }: Clashing, call: CallRow): 
       .select()
       .from(callEvents)
       .where(and(eq(callEvents.callId, call.id), sql`${callEvents.changes} @> ${JSON.stringify([{ field }])}::jsonb`))
-      .orderBy(desc(callEvents.at), desc(callEvents.id))
+      .orderBy(lastDone(callEvents))
       .limit(1);
     const [change] = tellChanges([{ field, before: null, after: call[field] }], { withMoney: true });
     return { path: pathOf(field), now: change?.after ?? null, by, inAddress: untouched(field) };

@@ -6,6 +6,7 @@ import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
 import { quotes, quoteWaivers, waiverReleases } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { lastDone } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { choiceOf, keysIn } from '#shared/choices.ts';
@@ -192,7 +193,7 @@ export async function whoTookIt(ctx: Ctx, callId: string): Promise<DomainError |
     .select()
     .from(callEvents)
     .where(and(eq(callEvents.callId, callId), inArray(callEvents.type, types), eq(callEvents.at, lost.endedAt)))
-    .orderBy(desc(callEvents.id))
+    .orderBy(lastDone(callEvents))
     .limit(1);
   if (deed === undefined) return new DomainError('conflict', 'Este chamado não está mais com você.');
   const what = takingDeeds[choiceOf(types, deed.type)];

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { findStandingRecord } from '#features/clients/merging/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { lastDone } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { keysIn } from '#shared/choices.ts';
 import { todayOn } from '#shared/dates.ts';
@@ -127,7 +128,7 @@ async function clashOf(ctx: Ctx, row: Terms & { id: string }, clashes: readonly 
           sql`${recurringVisitChanges.fields} @> ${JSON.stringify([{ label: termLabels[path] }])}::jsonb`,
         ),
       )
-      .orderBy(desc(recurringVisitChanges.at), desc(recurringVisitChanges.id))
+      .orderBy(lastDone(recurringVisitChanges))
       .limit(1);
     return { path, now: now[path], by };
   });

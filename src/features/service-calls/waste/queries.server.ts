@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { lastDone } from '#platform/event-columns.server.ts';
 import { serviceCalls } from '../tables.server.ts';
 import type { Waste } from './contract.ts';
 import { wasteDestinations } from './tables.server.ts';
@@ -19,7 +20,7 @@ export async function findLastWaste(ctx: Ctx, callId: string): Promise<typeof wa
     .select()
     .from(wasteDestinations)
     .where(eq(wasteDestinations.callId, callId))
-    .orderBy(desc(wasteDestinations.id))
+    .orderBy(lastDone(wasteDestinations))
     .limit(1);
   return last ?? null;
 }

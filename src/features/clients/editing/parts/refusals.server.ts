@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { lastDone } from '#platform/event-columns.server.ts';
 import { placeFields } from '#shared/br/address-labels.ts';
 import { isAmong } from '#shared/choices.ts';
 import { editedMeanwhile } from '#shared/edits.ts';
@@ -46,7 +47,7 @@ export async function findLastDeed(ctx: Ctx, clientId: string, kind: ClientChang
         sql`${clientChanges.fields} @> ${JSON.stringify(tell)}::jsonb`,
       ),
     )
-    .orderBy(desc(clientChanges.at), desc(clientChanges.id))
+    .orderBy(lastDone(clientChanges))
     .limit(1);
   return last;
 }

@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { lastDone } from '#platform/event-columns.server.ts';
 import type { RecordKind } from '#platform/move-record.server.ts';
 import { type ApplicationStatus, applicationDeeds, applicationLife } from '../rules.ts';
 import { partnerApplicationEvents, partnerApplications } from '../tables.server.ts';
@@ -21,7 +22,7 @@ export const applicationKind: RecordKind<typeof partnerApplications, Application
         .select()
         .from(partnerApplicationEvents)
         .where(eq(partnerApplicationEvents.applicationId, String(id)))
-        .orderBy(desc(partnerApplicationEvents.at), desc(partnerApplicationEvents.id));
+        .orderBy(lastDone(partnerApplicationEvents));
       for (const deed of events) {
         const what = applicationDeeds[deed.type];
         if (what !== undefined) return { deed, what };

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { lastDone } from '#platform/event-columns.server.ts';
 import type { History, RecordKind } from '#platform/move-record.server.ts';
 import { keysIn } from '#shared/choices.ts';
 import { deedOf, type Life } from '#shared/steps.ts';
@@ -36,7 +37,7 @@ function historyOf(
         .select()
         .from(partnerChanges)
         .where(and(eq(partnerChanges.subjectId, String(id)), inArray(partnerChanges.deed, [...moves])))
-        .orderBy(desc(partnerChanges.id))
+        .orderBy(lastDone(partnerChanges))
         .limit(1);
       const to = keysIn(deeds).find((status) => deeds[status] === last?.deed) ?? 'ativo';
       return last && { deed: last, what: deedOf(life, to) };

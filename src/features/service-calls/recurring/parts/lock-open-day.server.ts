@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { findLastChange } from '#platform/audit/find-last-change.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -33,9 +32,6 @@ export async function lockOpenDay(ctx: Ctx, { id, on }: DayOf): Promise<typeof r
   if (day?.callId) {
     throw tooLate(ctx, await findLastOfType(ctx, day.callId, 'opened'), 'abriu o chamado deste dia');
   }
-  if (day?.skippedAt) {
-    const set = { table: 'recurring_visit_days', values: { visit_on: on } };
-    throw tooLate(ctx, await findLastChange(ctx, { table: 'recurring_visits', id }, { set }), 'pulou este dia');
-  }
+  if (day?.skippedAt) throw tooLate(ctx, day, 'pulou este dia');
   return visit;
 }
