@@ -31,6 +31,12 @@ afterEach(async () => {
 });
 
 const now = new Date('2026-11-22T12:00:00Z');
+const own = () => ({
+  url: database.ownerUrl,
+  dataDir: place,
+  filesDir: join(place, 'files'),
+  keysDir: join(place, 'keys'),
+});
 const looks = async (...subjects: string[]) => {
   for (const subject of subjects) await noteAccess(createTestContext(database.db), { deed: 'look', subject });
   const head = await sealLog(database.db, key, now);
@@ -74,7 +80,7 @@ it('says that the log is whole, then which entry was changed, which is missing, 
 it('finds a missing end by the head in the data folder, and by the one in a back-up', async () => {
   await looks('um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete');
   const backup = join(place, 'backups', 'one');
-  await takeBackup({ url: database.ownerUrl, dataDir: place, keysDir: join(place, 'keys'), folder: backup, now });
+  await takeBackup({ ...own(), folder: backup, now });
   await tamper('delete from audit_seals where seq = 7');
   await tamper('delete from audit_log where id = 7');
   expect((await run()).said).toContain('The end is missing: links 7 to 7 were there.');
@@ -86,12 +92,12 @@ it('finds a missing end by the head in the data folder, and by the one in a back
 it('finds the log whole where a back-up was restored, and what was changed in it afterwards', async () => {
   await looks('um', 'dois', 'três', 'quatro', 'cinco');
   const backup = join(place, 'backups', 'one');
-  await takeBackup({ url: database.ownerUrl, dataDir: place, keysDir: join(place, 'keys'), folder: backup, now });
+  await takeBackup({ ...own(), folder: backup, now });
   const target = await createTestDatabase();
   const dataDir = join(place, 'restored');
   const keysDir = join(dataDir, 'keys');
   try {
-    const where = { url: target.ownerUrl, dataDir, keysDir, folder: backup };
+    const where = { url: target.ownerUrl, dataDir, filesDir: join(dataDir, 'files'), keysDir, folder: backup };
     await restoreBackup({ ...where, overwrite: false, fromElsewhere: false });
     const { code, said } = await runAt(target, dataDir, backup);
     expect(said).toContain('5 entries are sealed, 0 of them erased; 0 wait for their seal.');

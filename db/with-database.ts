@@ -2,12 +2,15 @@ import { openDataDir } from '#platform/data-dir.server.ts';
 import { openDatabasePlace } from '#platform/database/database-place.server.ts';
 import { explainDatabaseProblem } from '#platform/database/explain-problem.server.ts';
 import { readEnv } from '#platform/env.server.ts';
+import { filesFolder } from '#platform/files/file-store.server.ts';
 import { keysFolder } from '#platform/keys/key-files.server.ts';
 
 interface Place {
   /** Of the role that owns the tables. */
   url: string;
   dataDir: string;
+  /** Where uploaded files lie. */
+  filesDir: string;
   /** Where the keys of the installation lie. */
   keysDir: string;
   /** For the person at the terminal. */
@@ -25,7 +28,8 @@ export async function withDatabase(work: (place: Place) => Promise<void>): Promi
     const dataDir = await openDataDir(env.DATA_DIR);
     const { ownerUrl: url, variable, stop } = await openDatabasePlace({ ...env, DATA_DIR: dataDir }, say);
     try {
-      await work({ url, dataDir, keysDir: keysFolder({ ...env, DATA_DIR: dataDir }), say });
+      const given = { ...env, DATA_DIR: dataDir };
+      await work({ url, dataDir, filesDir: filesFolder(given), keysDir: keysFolder(given), say });
     } catch (error) {
       throw explainDatabaseProblem(error, url, variable);
     } finally {

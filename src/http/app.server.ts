@@ -15,6 +15,7 @@ import { openDatabase } from '#platform/database/database.server.ts';
 import { openDatabasePlace } from '#platform/database/database-place.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
+import { ownsStore } from '#platform/files/store-mark.server.ts';
 import { startClock } from '#platform/jobs/clock.server.ts';
 import { keepKeys } from '#platform/keys/keep-keys.server.ts';
 import { keysFolder } from '#platform/keys/key-files.server.ts';
@@ -67,9 +68,15 @@ export async function createApplication(): Promise<Application> {
   const attempts = openDatabase(url, { max: 2 });
   const slices = openSlices();
   const keys = await keepKeys(database.db, keysFolder(env));
-  const backups = openBackups(env, { ownerUrl: place.ownerUrl, keysDir: keysFolder(env) });
+  const backups = openBackups(env, place.ownerUrl);
   const ground = { env, db: database.db, attemptsDb: attempts.db, slices, keys, backups, log };
   const services = createServices(ground);
+  if (!(await ownsStore(database.db, services.files))) {
+    say(
+      `Warning: the files in ${services.files.folder} are not those of this database, and none of them is swept: correct FILES_DIR or ` +
+        "DATABASE_URL (README, 'Uploaded files').",
+    );
+  }
   await services.jobs.prepare();
   const ctx = { db: database.db, now: new Date(), actor: system, log, services };
   const demoLogins = env.DEMO ? await seedDemo(ctx, env) : [];

@@ -1,5 +1,5 @@
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
-import { sweepFiles } from '#platform/files/files.server.ts';
+import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { defineJob, type Job } from '#platform/jobs/job.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { sweepKeptAnswers } from './idempotency.server.ts';
@@ -19,7 +19,7 @@ const sweepStrayFiles = defineJob({
   name: 'sweep-files',
   label: 'Apagar arquivos que nenhum registro usa',
   every: '15 * * * *',
-  run: async (ctx) => void (await sweepFiles(ctx)),
+  run: sweepFiles,
 });
 
 const sweepMailFolder = defineJob({

@@ -6,7 +6,7 @@ import type { Backups } from '#platform/backup/keep-backups.server.ts';
 import type { Db, Services } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
 import { createEventBus } from '#platform/events.server.ts';
-import { createFileStore } from '#platform/files/file-store.server.ts';
+import { createFileStore, filesFolder } from '#platform/files/file-store.server.ts';
 import { createFileWorkers } from '#platform/files/file-workers.server.ts';
 import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
 import { createVirusScan } from '#platform/files/scan-viruses.server.ts';
@@ -64,7 +64,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
     backups,
     jobs: createJobQueue(db, jobsOf(slices)),
     auditHeads: openHeadFile(env.DATA_DIR),
-    files: createFileStore(env.DATA_DIR),
+    files: createFileStore(filesFolder(env), env.DATA_DIR),
     uploads: createUploadInspector({
       workers: createFileWorkers({ say: (reason) => log.warn({ reason }, 'a file was not opened') }),
       scan: env.CLAMD_URL === undefined ? undefined : createVirusScan(env.CLAMD_URL),

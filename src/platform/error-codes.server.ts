@@ -18,3 +18,13 @@ export function findCause(error: unknown, codes: readonly string[]): Error | und
   for (const cause of causesOf(error)) if (codes.includes(codeOf(cause))) return cause;
   return undefined;
 }
+
+/** What the disk gives, or null where there is no such file; whatever else goes wrong is thrown. */
+export async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

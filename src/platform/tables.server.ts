@@ -14,7 +14,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Whose keys this database was written with: prints of them, never the keys. */
+/** Whose keys this database was written with: prints of them, never the keys. Also the mark of its file store. */
 export const accountKeys = pgTable('account_keys', {
   name: text().primaryKey(),
   /** What older versions kept here; it moves into a file at the first start. */
@@ -23,7 +23,7 @@ export const accountKeys = pgTable('account_keys', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** What is known about the bytes under `$DATA_DIR/files`: type by content, size, hash, owner and who may read. */
+/** What is known about the bytes in the file store: type by content, size, hash, owner and who may read. */
 export const files = pgTable(
   'files',
   {
@@ -41,6 +41,8 @@ export const files = pgTable(
     readableBy: text('readable_by').notNull(),
     /** When it goes unless a record takes it; null once one has. */
     expiresAt: moment('expires_at'),
+    /** Since when its bytes are missed; null while they are there. */
+    missedAt: moment('missed_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [

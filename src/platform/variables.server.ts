@@ -42,6 +42,9 @@ export const variables = z.object({
   KEYS_DIR: optionalText.describe(
     'Folder of the keys of this installation, the same files on every machine that shares a database ($DATA_DIR/keys)',
   ),
+  FILES_DIR: optionalText.describe(
+    'Folder of uploaded files, the same one (mounted) on every machine that shares a database ($DATA_DIR/files)',
+  ),
   BACKUP_DIR: optionalText.describe(
     'Folder of the daily back-ups, best on another disk; `off` when something else takes them ($DATA_DIR/backups)',
   ),

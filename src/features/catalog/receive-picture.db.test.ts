@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepFiles } from '#platform/files/files.server.ts';
+import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { createService, editService } from './save-service.server.ts';
 import { services } from './tables.server.ts';

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { readSpendingToday } from '#features/assistant/model/queries.server.ts';
 import { taskStatuses } from '#features/messages/rules.ts';
 import { messages } from '#features/messages/tables.server.ts';
@@ -10,9 +10,10 @@ import { readCertificate } from '#platform/certificate.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { bearsMark } from '#platform/files/store-mark.server.ts';
 import { findOverdue, isUnderWay, listFailedJobs } from '#platform/jobs/queued-jobs.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
-import { auditChecks, type OutsideService, serviceOutcomes } from '#platform/tables.server.ts';
+import { auditChecks, files, type OutsideService, serviceOutcomes } from '#platform/tables.server.ts';
 import { startOfDay, todayOn } from '#shared/dates.ts';
 import type { SystemHealth } from './contract.ts';
 import { judgeHealth } from './parts/judge-health.server.ts';
@@ -38,17 +39,19 @@ export async function readSystemHealth(ctx: Ctx): Promise<SystemHealth> {
 
 async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
   const { services, now, db } = ctx;
-  const [database, disk, overdueSince, latest, certificate, settings, outcomes, spending, [chain]] = await Promise.all([
-    readDatabase(ctx),
-    services.files.measureRoom(),
-    findOverdue(ctx),
-    services.backups?.findLatest(),
-    readCertificate(services.publicUrl),
-    readSettings(ctx),
-    db.select().from(serviceOutcomes),
-    readSpendingToday(ctx),
-    db.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1),
-  ]);
+  const [database, disk, stored, overdueSince, latest, certificate, settings, outcomes, spending, [chain]] =
+    await Promise.all([
+      readDatabase(ctx),
+      services.files.measureRoom(),
+      readFiles(ctx),
+      findOverdue(ctx),
+      services.backups?.findLatest(),
+      readCertificate(services.publicUrl),
+      readSettings(ctx),
+      db.select().from(serviceOutcomes),
+      readSpendingToday(ctx),
+      db.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1),
+    ]);
   const isPublic = !isLoopbackUrl(services.publicUrl);
   const lastOf = (name: OutsideService) => toOutcome(outcomes.find(({ service }) => service === name));
   return {
@@ -56,6 +59,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     isPublic,
     database,
     disk,
+    files: stored,
     jobs: { overdueSince, failed: 0 },
     backup: latest === undefined ? 'off' : latest === null ? null : { takenAt: latest },
     mail: { delivers: services.mailer.delivers === true, last: lastOf('mail') },
@@ -69,6 +73,16 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     draftTexts: draftsOf(await findLegalTexts(ctx)),
     emptyTerms: settings.terms.homeTermsContent.trim() === '' ? ['Termos de uso'] : [],
   };
+}
+
+async function readFiles({ db, services }: Ctx): Promise<HealthFacts['files']> {
+  const store = services.files;
+  const [isOwn, missing, heldBack] = await Promise.all([
+    bearsMark(db, store),
+    db.$count(files, isNotNull(files.missedAt)),
+    store.strays.countHeldBack(),
+  ]);
+  return { isOwn, folder: store.folder, missing, heldBack };
 }
 
 async function readOutbox({ db, now, services }: Ctx): Promise<HealthFacts['messages']> {

@@ -109,6 +109,7 @@ export const untold: readonly string[] = [
   'last_message_at',
   'last_inbound_at',
   'misses',
+  'missed_at',
 ];
 
 /** What people were promised: that it goes with its row after a time, or that few read it. */

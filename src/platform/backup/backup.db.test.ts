@@ -17,6 +17,7 @@ let test: TestApp;
 let url: string;
 let folder: string;
 let dataDir: string;
+let filesDir: string;
 let keysDir: string;
 let cookie: string;
 const targets: TestDatabase[] = [];
@@ -25,6 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cano-livre-backup-'));
   dataDir = join(folder, 'data');
   keysDir = join(dataDir, 'keys');
+  filesDir = join(dataDir, 'files');
   await mkdir(join(dataDir, 'files', 'a'), { recursive: true });
   await mkdir(join(dataDir, 'postgres', 'pgdata'), { recursive: true });
   await writeFile(join(dataDir, 'files', 'a', 'recibo.txt'), 'R$ 320,00');
@@ -50,8 +52,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const take = (at: string) => takeBackup({ url, dataDir, filesDir, keysDir, folder: at, now: new Date() });
+
 /** A place to restore to, as a machine that never had the product. */
-const into = (place: string) => ({ dataDir: place, keysDir: join(place, 'keys'), fromElsewhere: false });
+const foldersIn = (at: string) => ({ dataDir: at, filesDir: join(at, 'files'), keysDir: join(at, 'keys') });
+const into = (at: string) => ({ ...foldersIn(at), fromElsewhere: false });
 
 async function openCall(): Promise<string> {
   const answer = await test.call({ method: 'POST', url: '/api/admin/chamados', cookie, payload: newCallForm() });
@@ -86,7 +91,14 @@ describe('a back-up', () => {
       }
       return written;
     });
-    const { leftOut } = await takeBackup({ url, dataDir, keysDir, folder: join(folder, 'live'), now: new Date() });
+    const { leftOut } = await takeBackup({
+      url,
+      dataDir,
+      filesDir,
+      keysDir,
+      folder: join(folder, 'live'),
+      now: new Date(),
+    });
     expect(leftOut).toEqual([join(dataDir, 'name of another.txt')]);
     taking = false;
     const during = await Promise.all(writers);
@@ -116,10 +128,8 @@ describe('a back-up', () => {
 
   it('never overwrites another one', async () => {
     const taken = join(folder, 'once');
-    await takeBackup({ url, dataDir, keysDir, folder: taken, now: new Date() });
-    await expect(takeBackup({ url, dataDir, keysDir, folder: taken, now: new Date() })).rejects.toThrow(
-      /exists already/,
-    );
+    await take(taken);
+    await expect(take(taken)).rejects.toThrow(/exists already/);
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   });
 });
@@ -130,7 +140,7 @@ describe('restoring', () => {
   beforeAll(async () => {
     backup = join(folder, 'kept');
     await openCall();
-    await takeBackup({ url, dataDir, keysDir, folder: backup, now: new Date() });
+    await take(backup);
   });
 
   it('refuses to replace anything unless told to', async () => {
@@ -154,7 +164,7 @@ describe('restoring', () => {
     const request = { url: target, ...into(join(folder, 'damaged-data')), overwrite: true };
     await expect(restoreBackup({ ...request, folder: dataDir })).rejects.toThrow(/There is no back-up in/);
     const damaged = join(folder, 'damaged');
-    await takeBackup({ url, dataDir, keysDir, folder: damaged, now: new Date() });
+    await take(damaged);
     await writeFile(join(damaged, 'tables', 'service_calls.jsonl.gz'), 'x');
     await expect(restoreBackup({ ...request, folder: damaged })).rejects.toThrow(
       /service_calls\.jsonl\.gz was changed/,
@@ -171,7 +181,7 @@ describe('restoring', () => {
     await client.query('insert into protocol_counters (year, last) values (2025, 41)');
     await client.end();
     const older = join(folder, 'older');
-    const manifest = await takeBackup({ url: origin, dataDir, keysDir, folder: older, now: new Date() });
+    const manifest = await takeBackup({ url: origin, dataDir, filesDir, keysDir, folder: older, now: new Date() });
     expect(manifest.migrations).toEqual(first);
 
     const target = await emptyTarget();
@@ -203,7 +213,14 @@ describe('restoring', () => {
     const origin = await emptyTarget();
     await queryOnce(origin, "insert into account_keys (name, value) values ('session', 'of old')");
     const older = join(folder, 'keys-in-tables');
-    await takeBackup({ url: origin, dataDir, keysDir: join(folder, 'nowhere'), folder: older, now: new Date() });
+    await takeBackup({
+      url: origin,
+      dataDir,
+      filesDir,
+      keysDir: join(folder, 'nowhere'),
+      folder: older,
+      now: new Date(),
+    });
     const place = into(join(folder, 'takes-over'));
     await placeKey(place.keysDir, 'session');
     await restoreBackup({ url: await emptyTarget(), ...place, folder: older, overwrite: false });

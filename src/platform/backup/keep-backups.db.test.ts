@@ -3,19 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { markName } from '../files/store-mark.server.ts';
 import { keepKeys } from '../keys/keep-keys.server.ts';
-import { keepBackups, verifyBackup } from './keep-backups.server.ts';
+import { type BackupPlace, keepBackups, verifyBackup } from './keep-backups.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';
 
 let database: TestDatabase;
 let folder: string;
-let place: { ownerUrl: string; dataDir: string; keysDir: string; backupDir: string };
+let place: BackupPlace;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'cano-livre-kept-'));
   const dataDir = join(folder, 'data');
-  place = { ownerUrl: database.ownerUrl, dataDir, keysDir: join(dataDir, 'keys'), backupDir: join(dataDir, 'backups') };
+  place = {
+    ownerUrl: database.ownerUrl,
+    dataDir,
+    filesDir: join(dataDir, 'files'),
+    keysDir: join(dataDir, 'keys'),
+    backupDir: join(dataDir, 'backups'),
+  };
   await mkdir(join(dataDir, 'files'), { recursive: true });
   await writeFile(join(dataDir, 'files', 'recibo.txt'), 'R$ 320,00');
   await keepKeys(database.db, place.keysDir);
@@ -46,9 +53,25 @@ it('is whole and can be restored, and an earlier back-up is not inside it', asyn
   expect(await readdir(join(latest, 'files'))).toEqual(['files']);
   const target = await createTestDatabase();
   const dataDir = join(folder, 'elsewhere');
-  const where = { dataDir, keysDir: join(dataDir, 'keys'), fromElsewhere: false, overwrite: false };
+  const filesDir = join(dataDir, 'files');
+  const where = { dataDir, filesDir, keysDir: join(dataDir, 'keys'), fromElsewhere: false, overwrite: false };
   await restoreBackup({ ...where, url: target.ownerUrl, folder: latest });
   expect(await readdir(join(dataDir, 'files'))).toEqual(['recibo.txt']);
+  await target.drop();
+});
+
+it('carries uploaded files from where they lie to where they shall lie, without the mark of the store', async () => {
+  const from = { ...place, filesDir: join(folder, 'disk-of-files') };
+  await mkdir(join(from.filesDir, '.stray'), { recursive: true });
+  for (const name of ['papel.txt', markName, join('.stray', 'alheio.txt')])
+    await writeFile(join(from.filesDir, name), 'x');
+  const latest = await keepBackups(from, on(1));
+  expect(await readdir(join(latest, 'files', 'files'))).toEqual(['papel.txt']);
+  const target = await createTestDatabase();
+  const [dataDir, filesDir] = [join(folder, 'elsewhere'), join(folder, 'other-disk')];
+  const where = { dataDir, filesDir, keysDir: join(dataDir, 'keys'), fromElsewhere: false, overwrite: false };
+  await restoreBackup({ ...where, url: target.ownerUrl, folder: latest });
+  expect([await readdir(filesDir), await readdir(dataDir)]).toEqual([['papel.txt'], ['keys']]);
   await target.drop();
 });
 

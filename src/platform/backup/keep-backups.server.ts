@@ -1,8 +1,10 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dayMs } from '#shared/durations.ts';
+import { filesFolder } from '../files/file-store.server.ts';
 import { defineJob } from '../jobs/job.server.ts';
-import { readKey } from '../keys/key-files.server.ts';
+import { keysFolder, readKey } from '../keys/key-files.server.ts';
+import type { Folders } from './kept-files.server.ts';
 import { checkFiles, isSigned, readManifest } from './manifest.server.ts';
 import { expendable } from './rotation.ts';
 import { takeBackup } from './take-backup.server.ts';
@@ -10,10 +12,9 @@ import { takeBackup } from './take-backup.server.ts';
 /** Only what the clock made is ever removed: a back-up taken by hand has another name. */
 const namePattern = /^clock-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/;
 
-export interface BackupPlace {
+export interface BackupPlace extends Folders {
   /** Of the role that owns the tables. */
   ownerUrl: string;
-  dataDir: string;
   keysDir: string;
   /** The folder of back-ups. */
   backupDir: string;
@@ -29,14 +30,20 @@ export interface Backups {
 
 /** Undefined where `BACKUP_DIR` leaves them to something else. */
 export function openBackups(
-  env: { BACKUP_DIR?: string | undefined; DATA_DIR: string },
-  place: Omit<BackupPlace, 'backupDir' | 'dataDir'>,
+  env: {
+    BACKUP_DIR?: string | undefined;
+    DATA_DIR: string;
+    FILES_DIR?: string | undefined;
+    KEYS_DIR?: string | undefined;
+  },
+  ownerUrl: string,
 ): Backups | undefined {
   if (env.BACKUP_DIR === 'off') return undefined;
   const dataDir = env.DATA_DIR;
   const backupDir = env.BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(env.BACKUP_DIR);
   return {
-    keep: (now) => keepBackups({ ...place, dataDir, backupDir }, now),
+    keep: (now) =>
+      keepBackups({ ownerUrl, dataDir, filesDir: filesFolder(env), keysDir: keysFolder(env), backupDir }, now),
     async findLatest() {
       const [latest] = [...(await listKept(backupDir)).keys()].sort((a, b) => b.getTime() - a.getTime());
       return latest ?? null;

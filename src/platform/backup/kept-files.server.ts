@@ -2,7 +2,16 @@ import type { Dirent } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { codeOf } from '../error-codes.server.ts';
+import { markName } from '../files/store-mark.server.ts';
+import { strayFolder } from '../files/stray-files.server.ts';
 import { canCarry, type KeptFile, sha256Of } from './manifest.server.ts';
+
+/** Where an installation keeps what is no row. */
+export interface Folders {
+  dataDir: string;
+  /** Of the uploaded files; usually inside the other. */
+  filesDir: string;
+}
 
 /**
  * The embedded database, its programs, what says where they lie, earlier back-ups and the last link of the audit log belong to the
@@ -11,11 +20,20 @@ import { canCarry, type KeptFile, sha256Of } from './manifest.server.ts';
 const machineOwn = /^(postgres(ql-.*|-location.*|\.init\..*)?|keys|backups|audit-head\.json(\.\d+)?)$/;
 /** Messages that did not leave: codes and links, of no use tomorrow. */
 const outbox = 'outbox';
+/** What uploaded files are called in a back-up, wherever they lie here. */
+const uploads = 'files';
+/** What tells one store from another, and what no record uses. */
+const storeOwn: readonly string[] = [markName, strayFolder];
 
-/** The names in a data folder that a back-up carries; none when the folder is not there. */
-export async function listKept(dataDir: string): Promise<string[]> {
+/** What a back-up carries, each in its place; nothing where the folders are not there. */
+export async function listKept({ dataDir, filesDir }: Folders): Promise<string[]> {
   const names = await readdir(dataDir).catch(() => []);
-  return names.filter((name) => !machineOwn.test(name) && name !== outbox).sort();
+  const own = names
+    .filter((name) => !machineOwn.test(name) && name !== outbox && name !== uploads)
+    .map((name) => join(dataDir, name))
+    .filter((place) => place !== filesDir);
+  const stored = (await readdir(filesDir).catch(() => [])).map((name) => join(filesDir, name));
+  return [...own, ...stored].sort();
 }
 
 /** Throws a sentence when the list names a place in the data folder that is not its business. */
@@ -26,16 +44,30 @@ export function refuseMachineOwn(files: readonly KeptFile[]): void {
 
 const topOf = (path: string) => path.split('/')[1] ?? '';
 
+/** Where a file of a back-up lies here. */
+function placeOf(path: string, { dataDir, filesDir }: Folders): string {
+  const [, top = '', ...rest] = path.split('/');
+  return top === uploads ? join(filesDir, ...rest) : join(dataDir, top, ...rest);
+}
+
+/** The other way round. */
+function pathOf(place: string, { dataDir, filesDir }: Folders): string {
+  const isUpload = place.startsWith(`${filesDir}${sep}`);
+  const inside = isUpload ? join(uploads, relative(filesDir, place)) : relative(dataDir, place);
+  return join('files', inside).split(sep).join('/');
+}
+
 /**
- * Copies the files of the data folder to `files/` in the back-up; one that goes meanwhile is left out, and one whose name
+ * Copies the files of an installation to `files/` in the back-up; one that goes meanwhile is left out, and one whose name
  * is none of ours is left out and told.
  */
-export async function copyOut(dataDir: string, backup: string): Promise<{ files: KeptFile[]; leftOut: string[] }> {
+export async function copyOut(folders: Folders, backup: string): Promise<{ files: KeptFile[]; leftOut: string[] }> {
   const files: KeptFile[] = [];
   const leftOut: string[] = [];
-  for (const name of await listKept(dataDir)) {
-    for (const source of await everyFile(join(dataDir, name))) {
-      const path = join('files', relative(dataDir, source)).split(sep).join('/');
+  const places = storeOwn.map((name) => join(folders.filesDir, name));
+  for (const place of (await listKept(folders)).filter((one) => !places.includes(one))) {
+    for (const source of await everyFile(place)) {
+      const path = pathOf(source, folders);
       if (!canCarry(path)) {
         leftOut.push(source);
         continue;
@@ -54,9 +86,9 @@ export async function copyOut(dataDir: string, backup: string): Promise<{ files:
 }
 
 /** Copies them back. */
-export async function copyIn(backup: string, files: readonly KeptFile[], dataDir: string): Promise<void> {
+export async function copyIn(backup: string, files: readonly KeptFile[], folders: Folders): Promise<void> {
   for (const { path } of files.filter((file) => topOf(file.path) !== outbox)) {
-    await copyPrivately(join(backup, path), join(dataDir, relative('files', path)));
+    await copyPrivately(join(backup, path), placeOf(path, folders));
   }
 }
 

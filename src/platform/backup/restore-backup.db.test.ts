@@ -20,11 +20,11 @@ beforeAll(async () => {
   const dataDir = join(folder, 'data');
   await mkdir(join(dataDir, 'files', 'a'), { recursive: true });
   await writeFile(join(dataDir, 'files', 'a', 'recibo.txt'), 'R$ 320,00');
-  const keysDir = join(dataDir, 'keys');
+  const [filesDir, keysDir] = [join(dataDir, 'files'), join(dataDir, 'keys')];
   await placeKey(keysDir, 'backups');
   const url = await emptyTarget();
   await queryOnce(url, 'insert into protocol_counters (year, last) values (2026, 41)');
-  await takeBackup({ url, dataDir, keysDir, folder: backup, now: new Date() });
+  await takeBackup({ url, dataDir, filesDir, keysDir, folder: backup, now: new Date() });
 });
 
 afterAll(async () => {
@@ -139,7 +139,7 @@ async function craft(change: (manifest: Manifest) => object): Promise<string> {
 async function restoreCrafted(crafted: string, target?: string): Promise<string> {
   const at = target ?? (await emptyTarget());
   const dataDir = await mkdtemp(join(folder, 'crafted-'));
-  const keysDir = join(dataDir, 'keys');
-  await restoreBackup({ url: at, dataDir, keysDir, folder: crafted, overwrite: true, fromElsewhere: false });
+  const [filesDir, keysDir] = [join(dataDir, 'files'), join(dataDir, 'keys')];
+  await restoreBackup({ url: at, dataDir, filesDir, keysDir, folder: crafted, overwrite: true, fromElsewhere: false });
   return at;
 }

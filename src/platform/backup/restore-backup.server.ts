@@ -2,16 +2,16 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { headFileName } from '../audit/head-file.server.ts';
+import { markRow } from '../files/store-mark.server.ts';
 import { keyNames, readKey } from '../keys/key-files.server.ts';
-import { copyIn, listKept, refuseMachineOwn } from './kept-files.server.ts';
+import { copyIn, type Folders, listKept, refuseMachineOwn } from './kept-files.server.ts';
 import { bringKeys, readKeptKeys } from './kept-keys.server.ts';
 import { checkFiles, isSigned, type KeptTable, type Manifest, readManifest } from './manifest.server.ts';
 import { bringSchemaTo, migrationHashes } from './schema-version.server.ts';
 import { listTables, measureTable, plainSettings, readTable, type Shape } from './table-rows.server.ts';
 
-export interface RestoreRequest {
+export interface RestoreRequest extends Folders {
   url: string;
-  dataDir: string;
   /** Where the keys of the installation lie. */
   keysDir: string;
   folder: string;
@@ -37,7 +37,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   if (!(await migrationHashes()).join().startsWith(manifest.migrations.join())) {
     throw new Error('The back-up was made by a newer or another version of the product: restore it with that version.');
   }
-  const kept = await listKept(dataDir);
+  const kept = await listKept(request);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -52,12 +52,14 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
     await load(client, source, manifest);
     await bringKeys(client, keysDir, keys);
     await bringSchemaTo(client, await migrationHashes());
+    // What was restored is not the installation that it was taken of: it draws a mark of its own.
+    await client.query('delete from account_keys where name = $1', [markRow]);
   } finally {
     await client.end();
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  for (const name of kept) await rm(join(dataDir, name), { recursive: true });
-  await copyIn(source, manifest.files, dataDir);
+  for (const place of kept) await rm(place, { recursive: true });
+  await copyIn(source, manifest.files, request);
   // The chain goes back to where it was: what this machine saw after that is gone on purpose.
   await rm(join(dataDir, headFileName), { force: true });
   return manifest;

@@ -51,7 +51,14 @@ it('tells the end of the audit log by a program that reads large numbers as text
     string,
     string,
   ];
-  await takeBackup({ url: database.ownerUrl, dataDir, keysDir, folder: taken, now: new Date() });
+  await takeBackup({
+    url: database.ownerUrl,
+    dataDir,
+    filesDir: join(dataDir, 'files'),
+    keysDir,
+    folder: taken,
+    now: new Date(),
+  });
   expect((await readManifest(taken)).auditHead).toEqual(head);
   const manifest = join(taken, 'manifest.json');
   const text = await readFile(manifest, 'utf8');

@@ -3,14 +3,13 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Head } from '../audit/chain.server.ts';
 import { readKey } from '../keys/key-files.server.ts';
-import { copyOut } from './kept-files.server.ts';
+import { copyOut, type Folders } from './kept-files.server.ts';
 import { saveKeys } from './kept-keys.server.ts';
 import { type KeptTable, type Manifest, sha256Of, writeManifest } from './manifest.server.ts';
 import { listTables, measureTable, plainSettings, writeTable } from './table-rows.server.ts';
 
-export interface BackupRequest {
+export interface BackupRequest extends Folders {
   url: string;
-  dataDir: string;
   /** Where the keys of the installation lie. */
   keysDir: string;
   /** The folder to make; its parent is made too. */
@@ -23,7 +22,7 @@ export interface BackupRequest {
  * The folder appears whole or not at all. Throws a sentence when it exists already.
  */
 export async function takeBackup(request: BackupRequest): Promise<Manifest & { leftOut: string[] }> {
-  const { url, dataDir, keysDir, folder, now } = request;
+  const { url, keysDir, folder, now } = request;
   const target = resolve(folder);
   if (await stat(target).catch(() => undefined)) {
     throw new Error(`${target} exists already, and a back-up is never overwritten: name another folder.`);
@@ -33,7 +32,7 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest & { l
   try {
     const content = await readContent(url, draft);
     // After the snapshot: whatever a row in it names was written before.
-    const { files, leftOut } = await copyOut(dataDir, draft);
+    const { files, leftOut } = await copyOut(request, draft);
     const keysSha256 = await saveKeys(keysDir, draft);
     const head = { product: 'cano-livre', format: 2, takenAt: now.toISOString() } as const;
     const manifest: Manifest = { ...head, ...content, files, keysSha256 };

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { orNull } from '../error-codes.server.ts';
+import { measureRoom, type Room } from '../measure-room.server.ts';
 import { digestBytes } from './digest-bytes.server.ts';
+import { openStrayFiles, type StrayFiles, strayFolder } from './stray-files.server.ts';
 
 export interface StoredBytes {
   /** Random; says nothing about what it names. */
@@ -10,24 +13,33 @@ export interface StoredBytes {
   sha256: string;
 }
 
-/** Bytes under random keys in `$DATA_DIR/files`: private files, served by nothing but an operation that asks who calls. */
+/** Bytes under random keys in one folder: private files, served by nothing but an operation that asks who calls. */
 export interface FileStore {
+  /** For sentences to whoever looks after the machine. */
+  folder: string;
   write(bytes: Uint8Array): Promise<StoredBytes>;
-  /** Rejects when there is no such file. */
-  read(key: string): Promise<Buffer>;
+  /** Null when there is no such file. */
+  read(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
   /** Keys whose bytes were written before an instant. */
   listOlderThan(instant: Date): Promise<string[]>;
-  /** Bytes of the disk it is on, and those that are free for us. */
-  measureRoom(): Promise<{ free: number; total: number }>;
+  /** Where bytes wait that no record uses. */
+  strays: StrayFiles;
+  /** Of the fuller of the disks that files and data are on. */
+  measureRoom(): Promise<Room>;
 }
 
 const keyPattern = /^[0-9a-f]{32}$/;
 
+/** Where the uploaded files of an installation lie. */
+export function filesFolder({ FILES_DIR, DATA_DIR }: { FILES_DIR?: string | undefined; DATA_DIR: string }): string {
+  return FILES_DIR === undefined ? join(DATA_DIR, 'files') : resolve(FILES_DIR);
+}
+
 /** Opens the store; its folders are made when the first file comes. */
-export function createFileStore(dataDir: string): FileStore {
-  const root = join(dataDir, 'files');
+export function createFileStore(root: string, dataDir: string): FileStore {
   const folderOf = (key: string) => join(root, key.slice(0, 2));
   const pathOf = (key: string) => {
     if (!keyPattern.test(key)) throw new Error('Not a key of the file store.');
@@ -35,6 +47,7 @@ export function createFileStore(dataDir: string): FileStore {
   };
 
   return {
+    folder: root,
     async write(bytes) {
       const key = randomBytes(16).toString('hex');
       await mkdir(folderOf(key), { recursive: true, mode: 0o700 });
@@ -50,20 +63,22 @@ export function createFileStore(dataDir: string): FileStore {
       }
       return { key, sizeBytes: bytes.byteLength, sha256: await digestBytes(bytes) };
     },
-    async measureRoom() {
-      const { bavail, blocks, bsize } = await statfs(dataDir);
-      return { free: bavail * bsize, total: blocks * bsize };
-    },
-    read: (key) => readFile(pathOf(key)),
+    read: (key) => orNull(readFile(pathOf(key))),
+    has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
     remove: (key) => rm(pathOf(key), { force: true }),
     async listOlderThan(instant) {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
       const found: string[] = [];
-      for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && keyPattern.test(entry.name))) {
-        const written = await stat(join(parentPath, name)).catch(() => undefined);
-        if (written !== undefined && written.mtime < instant) found.push(name);
+      for (const folder of (await orNull(readdir(root))) ?? []) {
+        if (!/^[0-9a-f]{2}$/.test(folder)) continue;
+        for (const name of (await orNull(readdir(join(root, folder)))) ?? []) {
+          if (!keyPattern.test(name)) continue;
+          const written = await orNull(stat(join(root, folder, name)));
+          if (written !== null && written.mtime < instant) found.push(name);
+        }
       }
       return found;
     },
+    strays: openStrayFiles(join(root, strayFolder), pathOf),
+    measureRoom: () => measureRoom([dataDir, root]),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { hourMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Permission } from '#shared/operation.ts';
@@ -76,7 +76,8 @@ export function attachFiles(ctx: Ctx, ids: readonly string[], from: Owner, to: O
 
 /**
  * The one way to the bytes of a kept file; null when there is none or its time is over. Throws `forbidden` unless it is
- * public, readable with a permission that the caller has, or of the record that the caller has shown to be open to them.
+ * public, readable with a permission that the caller has, or of the record that the caller has shown to be open to them, and
+ * `not_found` with a sentence of its own where the bytes are gone.
  */
 export async function readKeptFile(
   ctx: Ctx,
@@ -93,7 +94,18 @@ export async function readKeptFile(
       ? file.ownerKind === shown?.ownerKind && file.ownerId === shown.ownerId
       : file.readableBy === publicFile || (ctx.actor.permissions as ReadonlySet<string>).has(file.readableBy);
   if (!isOpen) throw new DomainError('forbidden', 'Você não tem permissão para abrir este arquivo.');
-  return { ...file, bytes: await ctx.services.files.read(file.key) };
+  const bytes = await ctx.services.files.read(file.key);
+  if (bytes === null) throw await missBytes(ctx, file);
+  return { ...file, bytes };
+}
+
+/** Notes once that the bytes of a file are not where they should be; gives what the caller is told. */
+async function missBytes(ctx: Ctx, { id, missedAt }: StoredFile): Promise<DomainError> {
+  if (missedAt === null) {
+    ctx.log.warn({ fileId: id, folder: ctx.services.files.folder }, 'the bytes of a file are not there');
+    await inTransaction(ctx, ({ db }) => db.update(files).set({ missedAt: ctx.now }).where(eq(files.id, id)));
+  }
+  return new DomainError('not_found', 'O conteúdo deste arquivo não está mais no sistema. Avise a central.');
 }
 
 const stillThere = (ctx: Ctx) => or(isNull(files.expiresAt), gt(files.expiresAt, ctx.now));
@@ -141,22 +153,4 @@ export async function expireFiles(ctx: Ctx, ids: readonly string[], expiresAt: D
     .where(and(inArray(files.id, [...ids]), stillThere(ctx)))
     .returning({ id: files.id });
   return kept.map(({ id }) => id);
-}
-
-/** Removes uploads that no record took in time, and bytes older than a day that no row knows. */
-export async function sweepFiles(ctx: Ctx): Promise<{ removed: number }> {
-  const store = ctx.services.files;
-  const isOver = lt(files.expiresAt, ctx.now);
-  const expired = await inTransaction(ctx, ({ db }) => db.delete(files).where(isOver).returning({ key: files.key }));
-  const old = await store.listOlderThan(new Date(ctx.now.getTime() - unattachedHours * hourMs));
-  const stray: string[] = [];
-  for (let from = 0; from < old.length; from += 500) {
-    const keys = old.slice(from, from + 500);
-    const known = await ctx.db.select({ key: files.key }).from(files).where(inArray(files.key, keys));
-    const rows = new Set(known.map(({ key }) => key));
-    stray.push(...keys.filter((key) => !rows.has(key)));
-  }
-  const keys = [...expired.map(({ key }) => key), ...stray];
-  for (const key of keys) await store.remove(key);
-  return { removed: keys.length };
 }

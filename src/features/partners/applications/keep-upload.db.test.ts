@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepFiles } from '#platform/files/files.server.ts';
+import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { applicantQuota } from '#shared/applicant-quota.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepFiles } from '#platform/files/files.server.ts';
+import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '#platform/context.server.ts';
-import { sweepFiles } from '#platform/files/files.server.ts';
+import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { type CallPhotos, callPhotosOf } from '#test/call-photos.ts';
 import { createOperation, type Operation } from '#test/operation.ts';

@@ -1,3 +1,4 @@
+import { heldBackList, strayFolder } from '#platform/files/stray-files.server.ts';
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { dayMs, minuteMs } from '#shared/durations.ts';
 import { type HealthCheck, type HealthFacts, healthStates, right } from '../rules.ts';
@@ -10,6 +11,7 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
   const checks = [
     judgeDatabase(facts),
     judgeDisk(facts),
+    judgeFiles(facts),
     judgeJobs(facts),
     judgeBackup(facts),
     judgeMail(facts),
@@ -39,6 +41,26 @@ function judgeDisk({ disk }: HealthFacts): HealthCheck {
   const todo = 'Libere espaço ou aumente o disco: sem espaço, nada mais é gravado.';
   if (share < 0.05 || disk.free < gigabyte) return { ...check, state: 'falha', todo };
   return share < 0.15 ? { ...check, state: 'atencao', todo } : check;
+}
+
+function judgeFiles({ files }: HealthFacts): HealthCheck {
+  const { isOwn, folder, missing, heldBack } = files;
+  const check = right('files', 'Arquivos enviados', 'Todos os que foram pedidos estavam lá.');
+  if (!isOwn) {
+    const found = `Os arquivos de ${folder} não são os deste banco de dados. Nenhum é apagado.`;
+    const todo =
+      'Confira FILES_DIR e DATABASE_URL: todas as máquinas precisam do mesmo banco e da mesma pasta de arquivos.';
+    return { ...check, state: 'falha', found, todo };
+  }
+  if (missing > 0) {
+    const found = missing === 1 ? 'O conteúdo de 1 arquivo sumiu.' : `O conteúdo de ${missing} arquivos sumiu.`;
+    const todo = `Traga de uma cópia de segurança o que falta em ${folder}, e confira se todas as máquinas usam essa pasta.`;
+    return { ...check, state: 'falha', found, todo };
+  }
+  if (heldBack === 0) return check;
+  const found = `${heldBack} arquivos não pertencem a nenhum registro. São tantos que nenhum foi separado.`;
+  const todo = `Confira se este é o banco certo ou se veio de uma cópia antiga. A lista está em ${folder}/${strayFolder}/${heldBackList}.`;
+  return { ...check, state: 'atencao', found, todo };
 }
 
 function judgeJobs({ jobs, now }: HealthFacts): HealthCheck {

@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "missed_at" timestamp with time zone;

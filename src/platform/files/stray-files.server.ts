@@ -1,0 +1,54 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { orNull } from '../error-codes.server.ts';
+
+/** Bytes that no record uses: they wait here before they go, and come back when a record names them again. */
+export interface StrayFiles {
+  setAside(key: string, now: Date): Promise<void>;
+  bringBack(key: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  list(): Promise<{ key: string; since: Date }[]>;
+  /** Writes down the keys that were too many to set aside; none ends it. */
+  noteHeldBack(keys: readonly string[]): Promise<void>;
+  /** How many were too many the last time. */
+  countHeldBack(): Promise<number>;
+}
+
+/** Beside the folders of keys, and in no back-up. */
+export const strayFolder = '.stray';
+
+/** For whoever decides what becomes of them. */
+export const heldBackList = 'held-back.json';
+
+/** Opens the place aside of a store that keeps bytes under `placeOf`. */
+export function openStrayFiles(folder: string, placeOf: (key: string) => string): StrayFiles {
+  const list = join(folder, heldBackList);
+  return {
+    async setAside(key, now) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Before it moves: a moved file with its old time would be gone at the next sweep.
+      await utimes(placeOf(key), now, now);
+      await rename(placeOf(key), join(folder, key));
+    },
+    async bringBack(key) {
+      await mkdir(dirname(placeOf(key)), { recursive: true, mode: 0o700 });
+      await rename(join(folder, key), placeOf(key));
+    },
+    remove: (key) => rm(join(folder, key), { force: true }),
+    async list() {
+      const names = ((await orNull(readdir(folder))) ?? []).filter((name) => name !== heldBackList);
+      const found = await Promise.all(names.map(async (key) => ({ key, file: await orNull(stat(join(folder, key))) })));
+      return found.flatMap(({ key, file }) => (file === null ? [] : [{ key, since: file.mtime }]));
+    },
+    async noteHeldBack(keys) {
+      if (keys.length === 0) return rm(list, { force: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(list, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+    },
+    async countHeldBack() {
+      const text = await orNull(readFile(list, 'utf8'));
+      return text === null ? 0 : z.array(z.string()).parse(JSON.parse(text)).length;
+    },
+  };
+}
