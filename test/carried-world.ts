@@ -36,7 +36,7 @@ const make = (name: string, purpose: 'service' | 'courtesy') =>
     async render(_, { protocol }) {
       const to = { name: 'Ana Souza', phone: '+5561999887766', email: null };
       const text = `Olá! Chamado ${protocol}: já estamos aí.`;
-      return { to, whatsApp: { template: 'chegou', parameters: [protocol] }, subject: 'Chegamos', text };
+      return { to, whatsApp: { template: 'chegou', parameters: [protocol] }, subject: 'Chegamos', text, link: null };
     },
   });
 export const service = make('arrived', 'service');

@@ -18,6 +18,12 @@ export const elsewhere = {
   keyedWriteByAccount: 'src/http/idempotency.db.test.ts',
   problemPhotoByCall: 'src/features/problems/client/api.db.test.ts',
   problemPhotoByAddress: 'src/features/problems/client/api.db.test.ts',
+  noticeByPhone: 'src/features/partners/applications/register-provider.db.test.ts',
+  noticeByEmail: 'src/features/partners/applications/register-provider.db.test.ts',
+  noticeByNetwork: 'src/features/partners/applications/register-provider.db.test.ts',
+  noticeCalmDay: 'src/features/partners/applications/register-provider.db.test.ts',
+  noticeScarceDay: 'src/features/partners/applications/register-provider.db.test.ts',
+  noticeAllDay: 'src/features/partners/applications/register-provider.db.test.ts',
   codeAllDay: 'src/features/phone-verification/send-code.db.test.ts',
 } as const satisfies Partial<Record<Row, string>>;
 /** Rows that hold together, tried together. */

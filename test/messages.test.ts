@@ -1,4 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  accountNews,
+  emailChangedMail,
+  invitationMail,
+  passwordLinkMail,
+  type Recipient,
+  recoveryMail,
+  secondFactorRemovedMail,
+  writeNews,
+} from '#features/accounts/parts/account-mail-words.server.ts';
 import { openSlices } from '#http/slices.server.ts';
 import type { Message } from '#platform/messages/message.server.ts';
 import { fillTemplate, namesIn, type Template } from '#platform/messages/template.server.ts';
@@ -13,8 +23,8 @@ function parts(text: string): number {
   return text.length <= 70 ? 1 : Math.ceil(text.length / 67);
 }
 
-const example = (template: Template) =>
-  fillTemplate(template, { name: 'Maria', phone: '+5561999990000', email: null }, template.examples);
+const to = { name: 'Maria', phone: '+5561999990000', email: null };
+const example = (template: Template) => fillTemplate(template, to, template.examples);
 
 describe.each(written)('the words of %s', (_, template) => {
   it('have an example for each name, and no other', () => {
@@ -49,9 +59,62 @@ describe.each(written)('the words of %s', (_, template) => {
   });
 });
 
+/** All that the house says of itself, reckons, or makes: nobody outside typed it, or the office did in this message. */
+const ownWords = ['brand', 'phone', 'protocol', 'number', 'amount', 'commission', 'when', 'due', 'day', 'paper'];
+const ownParts = [...ownWords, 'papers', 'reason', 'answer', 'link', 'page'];
+const hostile =
+  'Pix em https://evil.example/pix www.evil.com.br evil.com ana@evil.example +55 61 99988-7766 *JÁ* '.repeat(4);
+
+describe.each(written)('what somebody typed for %s', (_, template) => {
+  it('leads nowhere, in any of its forms, and the only link is its own', () => {
+    const typed = namesIn(template).filter((name) => !ownParts.includes(name));
+    const given = { ...template.examples, ...Object.fromEntries(typed.map((name) => [name, hostile])) };
+    const { text, subject, whatsApp, link } = fillTemplate(template, to, given);
+    const { link: ownLink = null, page = null } = template.examples;
+    expect(link).toBe(ownLink ?? page);
+    for (const said of [text, subject, ...(whatsApp?.parameters ?? [])]) {
+      const rest = said.replaceAll(link ?? '', '').replaceAll(template.examples.phone ?? '', '');
+      expect(rest).not.toMatch(/evil|:\/\/|www\.|@|\*|99988/);
+    }
+    expect(whatsApp?.parameters.every((parameter) => parameter !== '')).toBe(true);
+  });
+
+  it('is greeted by somebody also where nothing of the name can be said', () => {
+    const { text } = fillTemplate(template, to, { ...template.examples, name: 'evil.com', firstName: 'evil.com' });
+    expect(text).toMatch(/^Olá(?:, (?:cliente|parceiro))?! /);
+  });
+});
+
+it('nobody who applies says a word of what goes to an address that they only typed', () => {
+  const toApplicants = messages.filter(({ audience }) => audience === 'applicant');
+  expect(toApplicants.length).toBeGreaterThan(2);
+  for (const { name, template } of toApplicants) {
+    expect(
+      namesIn(template ?? { body: '{none}' }).filter((each) => !ownParts.includes(each)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+const letters: [name: string, write: (user: Recipient) => { subject: string; text: string }][] = [
+  ['an invitation', (user) => invitationMail(user, 'https://canolivre.example/x')],
+  ['a recovery', (user) => recoveryMail(user, 'https://canolivre.example/x')],
+  ['a link', (user) => passwordLinkMail(user, 'https://canolivre.example/x')],
+  ['a lost second factor', (user) => secondFactorRemovedMail(user, 'https://canolivre.example/x')],
+  ['another e-mail', (user) => emailChangedMail(user, { by: user.firstName })],
+  ...accountNews.map((news): (typeof letters)[number] => [
+    `news: ${news}`,
+    (user) => writeNews(user, { news, by: user.firstName, value: 'ativo' }),
+  ]),
+];
+
+it.each(letters)('in the letter of %s no name leads anywhere', (_, write) => {
+  const { subject, text } = write({ firstName: hostile, email: 'ana@example.com', role: 'parceiro' });
+  expect(`${subject} ${text}`.replace('https://canolivre.example/x', '')).not.toMatch(/evil|:\/\/|www\.|@|\*|99988/);
+});
+
 it('breaks no line where a person typed several', () => {
   const template = { name: 'a', subject: 'b', body: 'Motivo: {reason} Até logo.', examples: { reason: 'c' } };
-  const to = { name: 'Ana', phone: null, email: null };
   expect(fillTemplate(template, to, { reason: ' Papel\nvencido.\tOutro ' }).text).toBe(
     'Motivo: Papel vencido. Outro Até logo.',
   );

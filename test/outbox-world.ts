@@ -26,7 +26,7 @@ export const arrived = defineMessage({
     if (protocol === 'broken') throw new Error('no such call');
     const to = { name: 'Ana Souza', phone: '+5561999887766', email: 'ana@example.com' };
     const text = `Chamado ${protocol}: chegamos.`;
-    return { to, whatsApp: { template: 'chegou', parameters: [protocol] }, subject: 'Chegamos', text };
+    return { to, whatsApp: { template: 'chegou', parameters: [protocol] }, subject: 'Chegamos', text, link: null };
   },
 });
 

@@ -74,15 +74,26 @@ export interface Budget {
 }
 
 /**
- * Counts one use of a budget that everybody shares. Beyond `calm` a network that had its share is refused, so that a
- * flood from some networks stops none of the others. Throws `too_many`.
+ * Counts one use of a budget that everybody shares, and gives its refusal, if any. Beyond `calm` a network that had its
+ * share is refused, so that a flood from some networks stops none of the others.
  */
-export async function demandShare(ctx: Ctx, { calm, scarce, all }: Budget, address: string): Promise<void> {
+export async function countShare(
+  ctx: Ctx,
+  { calm, scarce, all }: Budget,
+  address: string,
+): Promise<DomainError | null> {
   // Most networks pass their share on a calm day, and nothing happens.
   const share = await judgeAttempt(ctx, scarce, address);
   const { allowed: isCalm } = await countAttempt(ctx, calm, 'all');
-  if (!isCalm && !share.allowed) throw tooMany(scarce, share.retryAfterSeconds);
-  await demandAttempt(ctx, all, 'all');
+  if (!isCalm && !share.allowed) return tooMany(scarce, share.retryAfterSeconds);
+  const { allowed, retryAfterSeconds } = await countAttempt(ctx, all, 'all');
+  return allowed ? null : tooMany(all, retryAfterSeconds);
+}
+
+/** Like `countShare`, but throws the refusal: `too_many`. */
+export async function demandShare(ctx: Ctx, budget: Budget, address: string): Promise<void> {
+  const refusal = await countShare(ctx, budget, address);
+  if (refusal !== null) throw refusal;
 }
 
 /** The refusal of a limit that is passed, in its own words. */

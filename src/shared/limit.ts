@@ -13,6 +13,7 @@ export type LimitPer =
   | 'device and account'
   | 'code'
   | 'phone'
+  | 'e-mail'
   | 'conversation'
   | 'call'
   | 'all';

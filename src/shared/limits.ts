@@ -1,6 +1,7 @@
 import { codeLimits } from './code-limits.ts';
 import { dayMs, hourMs, minuteMs } from './durations.ts';
 import type { Limit } from './limit.ts';
+import { noticeLimits } from './notice-limits.ts';
 import { photoLimits } from './photo-limits.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
@@ -126,4 +127,5 @@ export const limits = {
     per: 'address',
     about: 'Applications sent by either form, once their fields are right.',
   },
+  ...noticeLimits,
 } as const satisfies Record<string, Limit>;

@@ -11,6 +11,18 @@ export function withoutInvisible(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '');
 }
 
+const graphemes = new Intl.Segmenter('pt-BR');
+
+/** At most so many letters of a text, as `length` counts them, without half an emoji at the end. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const sign = graphemes.segment(text).containing(most);
+  const at = sign?.index ?? most;
+  // A letter under a tower of marks is cut between them, or nothing would be left.
+  if (at > 0 && most - at <= 64) return text.slice(0, at);
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}
+
 /** The first of a person's names. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';

@@ -30,7 +30,7 @@ const happened = defineMessage({
   async render(_, { event }) {
     const to = { name: 'Ana Souza', phone: '+5561999887766', email: null };
     const text = `Evento ${event}.`;
-    return { to, whatsApp: { template: 'evento', parameters: [event] }, subject: 'Evento', text };
+    return { to, whatsApp: { template: 'evento', parameters: [event] }, subject: 'Evento', text, link: null };
   },
 });
 

@@ -11,6 +11,7 @@ import { lastDone } from '#platform/event-columns.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { DomainError } from '#shared/errors.ts';
+import { plainName } from '#shared/plain-name.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { firstName } from '#shared/text.ts';
 import type { FullAddress } from './contract.ts';
@@ -110,8 +111,9 @@ export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
   const found = await readWhoComes(ctx, callId);
   if (found === null) return 'um profissional';
   const { partnerName, type, typeLabel, plate, driverName } = found;
-  const who = driverName === null ? partnerName : `${firstName(driverName)}, de ${partnerName}`;
-  const vehicle = type === null ? null : `veículo: ${typeLabel || vehicleTypeLabels[type]}`;
+  const company = plainName(partnerName);
+  const who = driverName === null ? company : `${plainName(firstName(driverName))}, de ${company}`;
+  const vehicle = type === null ? null : `veículo: ${plainName(typeLabel ?? '') || vehicleTypeLabels[type]}`;
   return [who, vehicle, plate && `placa ${plate}`].filter(Boolean).join(', ');
 }
 

@@ -7,9 +7,10 @@ export function openMailCarrier(mailer: Mailer, findLetterhead: () => Promise<Le
   if (mailer.delivers !== true) return undefined;
   return {
     estimateCents: () => 0,
-    async send({ to, rendered: { subject, text } }) {
+    async send({ to, rendered }) {
       try {
-        await mailer.send({ to, subject, text, html: writeMailHtml({ subject, text }, await findLetterhead()) });
+        const { subject, text } = rendered;
+        await mailer.send({ to, subject, text, html: writeMailHtml(rendered, await findLetterhead()) });
         return { kind: 'accepted', providerId: null };
       } catch (error) {
         return judge(error);

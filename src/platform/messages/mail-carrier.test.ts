@@ -8,7 +8,11 @@ const outgoing = {
   reference: 'one',
   to: 'ana@example.com',
   isAnswer: false,
-  rendered: { subject: 'Visita amanhã, às 9h', text: 'Olá, Ana <b>!\nAmanhã é o dia da visita.\n.\nAté lá.' },
+  rendered: {
+    subject: 'Visita amanhã, às 9h',
+    link: null,
+    text: 'Olá, Ana <b>!\nAmanhã é o dia da visita.\n.\nAté lá.',
+  },
 };
 const letterhead = {
   name: 'Cano Livre',

@@ -1,3 +1,5 @@
+import type { Rendered } from './message.server.ts';
+
 /** What the head of a letter shows: whose it is, and in which colours. */
 export interface Letterhead {
   name: string;
@@ -15,11 +17,12 @@ const letters = "font-family:Roboto,'Helvetica Neue',Arial,sans-serif";
 const logoHeightPx = 40;
 
 /**
- * The HTML of a letter beside its text: the same words under the name, the pipe below it, and the first link of ours as
+ * The HTML of a letter beside its text: the same words under the name, the pipe below it, and the letter's own link as
  * the one button. Every word in it is escaped; nothing is fetched but the logo.
  */
-export function writeMailHtml({ subject, text }: { subject: string; text: string }, head: Letterhead): string {
-  const link = findLink(text, head.publicUrl);
+export function writeMailHtml(letter: Pick<Rendered, 'subject' | 'text' | 'link'>, head: Letterhead): string {
+  const { subject, text } = letter;
+  const link = letter.link?.startsWith(`${head.publicUrl}/`) ? letter.link : null;
   const [before, after] = link === null ? [text, ''] : splitAt(text, link);
   const { petrol, onPetrol, water } = head.colours;
   return [
@@ -58,11 +61,6 @@ function paragraphs(text: string): string {
     .filter((part) => part !== '')
     .map((part) => `<p style="margin:0 0 14px">${escaped(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
-}
-
-/** The first address of ours in a text; what others wrote stays words. */
-function findLink(text: string, publicUrl: string): string | null {
-  return text.split(/\s+/).find((word) => word.startsWith(`${publicUrl}/`)) ?? null;
 }
 
 function splitAt(text: string, link: string): [before: string, after: string] {

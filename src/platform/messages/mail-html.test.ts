@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeMailHtml } from './mail-html.server.ts';
+import { type Letterhead, writeMailHtml } from './mail-html.server.ts';
 
 const head = {
   name: 'Cano & <Livre>',
@@ -7,8 +7,8 @@ const head = {
   colours: { brand: '#0a5680', petrol: '#07405f', onPetrol: '#e0eff8', water: '#9ed5f3' },
   publicUrl: 'https://canolivre.example',
 };
-const write = (text: string, change = {}) =>
-  writeMailHtml({ subject: 'Visita "amanhã"', text }, { ...head, ...change });
+const write = (text: string, { link = null, ...change }: Partial<Letterhead> & { link?: string | null } = {}) =>
+  writeMailHtml({ subject: 'Visita "amanhã"', text, link }, { ...head, ...change });
 
 it('says the words of the letter, escaped, under the name', () => {
   const html = write('Olá, <script>alert(1)</script>!\n\nAté "lá" & bem.\nTchau.');
@@ -20,16 +20,19 @@ it('says the words of the letter, escaped, under the name', () => {
   expect(html).not.toContain('<a ');
 });
 
-it('makes one button of the first link of ours, between the words around it, and none of anybody else’s', () => {
+it('makes one button of the letter’s own link, between the words around it, and none of one that somebody typed', () => {
   const html = write(
-    'Veja https://evil.example/x e responda aqui: https://canolivre.example/acompanhar/aB?t=1&u="2" Dúvidas? https://canolivre.example/b',
+    'Veja https://canolivre.example/x e responda aqui: https://canolivre.example/acompanhar/aB?t=1&u="2" Dúvidas? https://canolivre.example/b',
+    { link: 'https://canolivre.example/acompanhar/aB?t=1&u="2"' },
   );
   expect(html.match(/<a /g)).toHaveLength(1);
   expect(html).toContain('href="https://canolivre.example/acompanhar/aB?t=1&amp;u=&quot;2&quot;"');
   expect(html.indexOf('responda aqui:')).toBeLessThan(html.indexOf('<a '));
   expect(html.indexOf('Dúvidas?')).toBeGreaterThan(html.indexOf('<a '));
+  expect(write('Veja https://canolivre.example/x')).not.toContain('<a ');
   // An address that only begins like ours is somebody else's.
-  expect(write('https://canolivre.example.evil.example/x')).not.toContain('<a ');
+  const others = 'https://canolivre.example.evil.example/x';
+  expect(write(others, { link: others })).not.toContain('<a ');
 });
 
 it('shows the logo in the place of the name, which stays its words', () => {

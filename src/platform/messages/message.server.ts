@@ -14,6 +14,8 @@ export interface Rendered {
   subject: string;
   /** The whole message in plain Portuguese: text message, body of the e-mail, and what a person sends by hand. */
   text: string;
+  /** Its own link, the only one that an e-mail shows as a button; null where it has none. */
+  link: string | null;
 }
 
 /** Why a message is not sent any more, in a short sentence for the screen. */

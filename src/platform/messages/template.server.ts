@@ -1,3 +1,4 @@
+import { plainName } from '#shared/plain-name.ts';
 import type { Rendered } from './message.server.ts';
 
 /** The words of a message, in which `{names}` in braces are filled in. */
@@ -36,20 +37,41 @@ export function namesIn({ body }: Pick<Template, 'body'>): string[] {
   return [...new Set([...body.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name = '']) => name))];
 }
 
-/** A message with these words; a value is one line, because WhatsApp takes no more. */
+/** What the house says or reckons itself, and links that it made. Whatever else is filled in was typed by somebody. */
+const ownWords = new Set([
+  ...['brand', 'phone', 'protocol', 'number', 'amount', 'commission', 'when', 'due', 'day', 'paper'],
+  ...['papers', 'reason', 'answer', 'link', 'page'],
+]);
+
+/** Who is greeted where nothing of the name can be said. */
+const unnamed: Readonly<Record<string, string>> = { firstName: 'cliente', name: 'parceiro' };
+
+const longest = 160;
+
+/**
+ * A message with these words. A value is one line, because WhatsApp takes no more; what somebody typed leads nowhere,
+ * because it goes out in the name of the house.
+ */
 export function fillTemplate(
   template: Template,
   to: Rendered['to'],
   given: Readonly<Record<string, string>>,
 ): Rendered {
-  const values = new Map(Object.entries(given).map(([name, value]) => [name, oneLine(value)]));
+  const values = new Map(Object.entries(given).map(([name, value]) => [name, saidAs(name, value)]));
   const fill = (text: string) => text.replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => values.get(name) ?? '');
   return {
     to,
     subject: fill(template.subject),
     text: fill(template.body),
+    link: values.get('link') ?? values.get('page') ?? null,
     whatsApp: { template: template.name, parameters: namesIn(template).map((name) => values.get(name) ?? '') },
   };
+}
+
+function saidAs(name: string, value: string): string {
+  if (ownWords.has(name)) return oneLine(value);
+  const fallback = unnamed[name];
+  return fallback === undefined ? plainName(value, longest) : plainName(value) || fallback;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

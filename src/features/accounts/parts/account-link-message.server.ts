@@ -57,6 +57,6 @@ export const accountLink = defineMessage({
       : hiddenLink;
     const { subject, text } = writers[kind](user, link);
     const email = user.email.endsWith('.invalid') ? null : user.email;
-    return { to: { name: user.name, phone: null, email }, whatsApp: null, subject, text };
+    return { to: { name: user.name, phone: null, email }, whatsApp: null, subject, text, link };
   },
 });

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail.server.ts';
+import { plainName } from '#shared/plain-name.ts';
 import { isRole, isStaff, isUserStatus, roleLabels, userStatusLabels } from '../rules.ts';
 
 /** How long the links in these messages count. */
@@ -11,7 +12,13 @@ export interface Recipient {
   role: string;
 }
 
-const greeting = ({ firstName }: Recipient) => (firstName === '' ? 'Olá!' : `Olá, ${firstName}!`);
+/** Names are what people typed of themselves: what leads anywhere is left out. */
+function greeting({ firstName }: Recipient): string {
+  const name = plainName(firstName);
+  return name === '' ? 'Olá!' : `Olá, ${name}!`;
+}
+
+const somebody = (by: string) => plainName(by) || 'Uma pessoa da equipe';
 
 /** Whom to turn to: staff know their administrators, partners and drivers the office. */
 const helper = ({ role }: Recipient) => (isStaff(role) ? 'um administrador' : 'a central');
@@ -118,22 +125,22 @@ const newsSentences: Record<AccountNews, (what: What) => string> = {
   second_factor_off: () => 'O segundo fator da sua conta foi desativado: ela agora pede só a senha.',
   backup_codes: () => 'Foram criados novos códigos reserva para a sua conta. Os antigos não valem mais.',
   role: ({ by, value }) =>
-    `${by} mudou o seu perfil de acesso para ${value !== null && isRole(value) ? roleLabels[value] : value}. Ele já vale.`,
+    `${somebody(by)} mudou o seu perfil de acesso para ${value !== null && isRole(value) ? roleLabels[value] : value}. Ele já vale.`,
   status: ({ by, value }) =>
     value === 'ativo'
-      ? `${by} ativou a sua conta. Você já pode entrar.`
-      : `${by} passou a sua conta para ${value !== null && isUserStatus(value) ? userStatusLabels[value] : value}. Por enquanto não dá para entrar com ela.`,
-  sessions_ended: ({ by }) => `${by} encerrou a sua conta em um ou mais aparelhos. É só entrar de novo.`,
+      ? `${somebody(by)} ativou a sua conta. Você já pode entrar.`
+      : `${somebody(by)} passou a sua conta para ${value !== null && isUserStatus(value) ? userStatusLabels[value] : value}. Por enquanto não dá para entrar com ela.`,
+  sessions_ended: ({ by }) => `${somebody(by)} encerrou a sua conta em um ou mais aparelhos. É só entrar de novo.`,
 };
 
-/** To the address that an account had, when it gets another. */
-export function emailChangedMail(user: Recipient, { by, email }: { by: string; email: string }): Mail {
+/** To the address that an account had, when it gets another: that one may be anybody's, and is not named. */
+export function emailChangedMail(user: Recipient, { by }: { by: string }): Mail {
   return {
     to: user.email,
     subject: 'O e-mail da sua conta mudou',
     text: `${greeting(user)}
 
-${by} mudou o e-mail da sua conta para ${email}. As próximas mensagens vão para lá.
+${somebody(by)} mudou o e-mail da sua conta. As próximas mensagens vão para o novo endereço.
 
 Não esperava por isso? Avise ${helper(user)} agora.`,
   };

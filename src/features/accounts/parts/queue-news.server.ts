@@ -28,7 +28,13 @@ export const accountChanged = defineMessage({
     const user = await findUser(ctx, userId);
     if (user === undefined) return { dropped: 'A conta não existe mais.' };
     const { subject, text } = writeNews(user, what);
-    return { to: { name: user.name, phone: null, email: realEmail(user.email) }, whatsApp: null, subject, text };
+    return {
+      to: { name: user.name, phone: null, email: realEmail(user.email) },
+      whatsApp: null,
+      subject,
+      text,
+      link: null,
+    };
   },
 });
 
@@ -57,8 +63,14 @@ export const emailChanged = defineMessage({
   async render(ctx, { userId, formerEmail, by }) {
     const user = await findUser(ctx, userId);
     if (user === undefined) return { dropped: 'A conta não existe mais.' };
-    const { subject, text } = emailChangedMail({ ...user, email: formerEmail }, { by, email: user.email });
-    return { to: { name: user.name, phone: null, email: realEmail(formerEmail) }, whatsApp: null, subject, text };
+    const { subject, text } = emailChangedMail({ ...user, email: formerEmail }, { by });
+    return {
+      to: { name: user.name, phone: null, email: realEmail(formerEmail) },
+      whatsApp: null,
+      subject,
+      text,
+      link: null,
+    };
   },
 });
 

@@ -27,7 +27,7 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
     submitPartnerApplication: async (request) => {
       const { ctx, body, ip } = request;
       await demandAttempt(ctx, limits.applicationByAddress, ip);
-      const { id } = await submitApplication(ctx, { ...body, flow: readFlow(request) });
+      const { id } = await submitApplication(ctx, { ...body, flow: readFlow(request), whence: ip });
       return { success: true as const, message: sentences.received, number: spokenNumber(id) };
     },
 
@@ -41,7 +41,7 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
     registerProvider: async (request) => {
       const { ctx, body, ip } = request;
       await demandAttempt(ctx, limits.applicationByAddress, ip);
-      const { id } = await registerProvider(ctx, body);
+      const { id } = await registerProvider(ctx, { ...body, whence: ip });
       return { success: true as const, message: sentences.received, number: spokenNumber(id) };
     },
 

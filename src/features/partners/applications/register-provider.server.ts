@@ -10,7 +10,10 @@ import { storeApplication, toStoredVehicle } from './parts/store-application.ser
  * Keeps an application of the simple registration, without papers and without a verified phone; what is missing is
  * asked for in the back office. It is taken alike whether or not the document is known, and does not reserve it.
  */
-export async function registerProvider(ctx: Ctx, body: RegisterProviderBody): Promise<{ id: string }> {
+export async function registerProvider(
+  ctx: Ctx,
+  { whence, ...body }: RegisterProviderBody & { whence: string },
+): Promise<{ id: string }> {
   const document = stripDocument(body.document ?? '') || null;
   const state = body.state || null;
   const city = body.city || null;
@@ -38,6 +41,7 @@ export async function registerProvider(ctx: Ctx, body: RegisterProviderBody): Pr
       experience: body.experience || null,
       howDidYouKnow: body.howDidYouKnow || null,
       textVersions: body.textVersions,
+      whence,
     }),
   );
 }

@@ -20,7 +20,7 @@ import { partnerDocuments } from './tables.server.ts';
  */
 export async function submitApplication(
   ctx: Ctx,
-  { flow, ...body }: SubmitApplicationBody & { flow: string | null },
+  { flow, whence, ...body }: SubmitApplicationBody & { flow: string | null; whence: string },
 ): Promise<{ id: string }> {
   const uploads = documentKinds.flatMap((kind) => {
     const fileId = body.documents?.[kind];
@@ -57,6 +57,7 @@ export async function submitApplication(
         vehicles: body.vehicles.map((vehicle) => toStoredVehicle(vehicle, { type: vehicle.type, typeLabel: null })),
         additionalNotes: body.additionalNotes || null,
         textVersions: body.textVersions,
+        whence,
       });
       await consumePhoneProof(inside, { phone: whatsapp, flow, field: 'whatsapp' });
       await attachUploads(inside, { id, uploads, flowHash: hashFlow(flow ?? '') });

@@ -19,7 +19,7 @@ const template = defineTemplate({
   name: 'documentos_pedidos',
   subject: 'Faltam documentos no seu cadastro de parceiro',
   body:
-    'Olá, {name}! Aqui é da {brand}. Para seguir com o seu cadastro de parceiro, envie: {papers} ' +
+    'Olá! Aqui é da {brand}. Para seguir com o seu cadastro de parceiro, envie: {papers} ' +
     'O link serve só para isso, e você não precisa refazer o cadastro: {link} Dúvidas? Ligue para {phone}, a qualquer hora.',
   examples: {
     papers: 'Certidão negativa: venceu em outubro.',

@@ -11,7 +11,7 @@ const template = defineTemplate({
   name: 'cadastro_recusado',
   subject: 'Sobre o seu cadastro de parceiro',
   body:
-    'Olá, {name}! Aqui é da {brand}. Analisamos o seu cadastro de parceiro e, desta vez, ele não foi aprovado. ' +
+    'Olá! Aqui é da {brand}. Analisamos o seu cadastro de parceiro e, desta vez, ele não foi aprovado. ' +
     'Motivo: {reason} Quando isso estiver resolvido, você pode se cadastrar de novo. Dúvidas? Ligue para {phone}, a qualquer hora.',
   examples: { reason: 'A certidão negativa está vencida.' },
 });

@@ -19,12 +19,15 @@ export const applicationData = z.object({ applicationId: z.uuid() });
 
 export const withdrawn: NoLongerTrue = { dropped: 'A aplicação não existe mais.' };
 
-/** What the messages to an applicant tell: the application as it stands at the moment of sending. */
+/**
+ * What the messages to an applicant tell: the application as it stands at the moment of sending. None of the applicant's
+ * own words is among them: the phone and the e-mail may be anybody's.
+ */
 export async function readForApplicant(ctx: Ctx, applicationId: string) {
   const [row] = await ctx.db.select().from(partnerApplications).where(eq(partnerApplications.id, applicationId));
   if (row === undefined) return null;
   const to = { name: row.companyName, phone: row.whatsapp || null, email: row.email };
-  return { row, to, told: { name: row.contactName || row.companyName, ...(await findSender(ctx)) } };
+  return { row, to, told: await findSender(ctx) };
 }
 
 /** What the messages of an application are about. */

@@ -7,7 +7,7 @@ const template = defineTemplate({
   name: 'cadastro_recebido',
   subject: 'Recebemos o seu cadastro de parceiro',
   body:
-    'Olá, {name}! Aqui é da {brand}. Recebemos o seu cadastro de parceiro, número {number}. Vamos conferir tudo e respondemos por aqui. ' +
+    'Olá! Aqui é da {brand}. Recebemos o seu cadastro de parceiro, número {number}. Vamos conferir tudo e respondemos por aqui. ' +
     'Quer falar antes? Ligue para {phone}, a qualquer hora.',
   examples: { number: '1A2B-3C4D' },
 });
@@ -23,6 +23,8 @@ export const applicationReceived = defineMessage({
     const found = await readForApplicant(ctx, applicationId);
     if (found === null) return withdrawn;
     if (found.row.decidedAt !== null) return { dropped: 'O cadastro já foi decidido.' };
-    return fillTemplate(template, found.to, { ...found.told, number: spokenNumber(applicationId) });
+    // A proved phone is told there alone: nobody proved the e-mail beside it.
+    const to = found.row.phoneVerified ? { ...found.to, email: null } : found.to;
+    return fillTemplate(template, to, { ...found.told, number: spokenNumber(applicationId) });
   },
 });

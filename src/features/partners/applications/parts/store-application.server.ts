@@ -16,10 +16,15 @@ import { partners } from '../../tables.server.ts';
 import { type ApplicationEventType, type StoredVehicle, sentences } from '../rules.ts';
 import { partnerApplicationEvents, partnerApplications } from '../tables.server.ts';
 import { applicationReceived } from './application-received-message.server.ts';
+import { mayConfirm } from './may-confirm.server.ts';
 
 type Own = 'createdAt' | 'agreedAt' | 'termsVersion' | 'privacyVersion' | 'resendKey' | 'status';
 /** `textVersions` are those that the form showed. */
-type NewApplication = Omit<typeof partnerApplications.$inferInsert, Own> & { textVersions: SeenVersions | undefined };
+type NewApplication = Omit<typeof partnerApplications.$inferInsert, Own> & {
+  textVersions: SeenVersions | undefined;
+  /** The address that it came from. */
+  whence: string;
+};
 
 /** The sentence for an application of a document that has one already, or a partner. */
 export function documentTaken(): DomainError {
@@ -38,7 +43,7 @@ export function isDocumentTaken(error: unknown): boolean {
  */
 export async function storeApplication(
   ctx: Ctx,
-  { textVersions, ...application }: NewApplication,
+  { textVersions, whence, ...application }: NewApplication,
 ): Promise<{ id: string }> {
   const seen = believedVersions(textVersions, await findVersionsInForce(ctx));
   const applicant = await actAs(ctx, asApplicant(ctx, application).actor);
@@ -60,8 +65,11 @@ export async function storeApplication(
     if (known.length > 0) throw documentTaken();
   }
   await noteEvent(applicant, inserted.id, 'enviada');
-  const cause = { kind: 'application', id: inserted.id } as const;
-  await queueMessage(applicant, applicationReceived, { applicationId: inserted.id }, { once: inserted.id, cause });
+  const { email, whatsapp: phone, phoneVerified } = application;
+  if (phoneVerified || (await mayConfirm(applicant, { phone, email, whence }))) {
+    const cause = { kind: 'application', id: inserted.id } as const;
+    await queueMessage(applicant, applicationReceived, { applicationId: inserted.id }, { once: inserted.id, cause });
+  }
   return inserted;
 }
 

@@ -1,0 +1,29 @@
+import { countAttempt, countShare } from '#platform/attempts.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { limits } from '#shared/limits.ts';
+
+const budget = { calm: limits.noticeCalmDay, scarce: limits.noticeScarceDay, all: limits.noticeAllDay };
+
+interface Addresses {
+  phone: string;
+  email: string;
+  /** The address that the application came from. */
+  whence: string;
+}
+
+/** Whether the house confirms an application to a phone and an e-mail that may be anybody's: each counts. */
+export async function mayConfirm(ctx: Ctx, { phone, email, whence }: Addresses): Promise<boolean> {
+  const counts = [
+    await countAttempt(ctx, limits.noticeByPhone, phone),
+    await countAttempt(ctx, limits.noticeByEmail, mailbox(email)),
+    await countAttempt(ctx, limits.noticeByNetwork, whence),
+  ];
+  if (counts.some(({ allowed }) => !allowed)) return false;
+  return (await countShare(ctx, budget, whence)) === null;
+}
+
+/** Without what big providers read over: dots, and all behind a plus. */
+function mailbox(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${host}`;
+}
