@@ -5,6 +5,7 @@ import { toE164 } from './br/phone.ts';
 import { states } from './br/states.ts';
 import { isEmail } from './email.ts';
 import { keptText } from './fields.ts';
+import { withoutMarks } from './marks.ts';
 
 /** Any usual way of writing a Brazilian phone. */
 export const phoneField = z
@@ -33,6 +34,14 @@ export const optionalCepField = z
   .trim()
   .refine((text) => text === '' || parseCep(text) !== null, 'Digite um CEP válido com 8 dígitos')
   .nullish();
+
+/** Six digits that came by message or stand in an authenticator, however they are pasted. */
+export function sixDigitsField(missing: string) {
+  return z
+    .string(missing)
+    .overwrite(withoutMarks)
+    .regex(/^\d{6}$/, missing);
+}
 
 /** One of the 27 federal units. */
 export const stateField = z.enum(

@@ -1,3 +1,5 @@
+import { plainMarks } from './marks.ts';
+
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** `R$ 1.234,56` from integer cents, with ordinary spaces (Intl writes U+00A0, which breaks search and CSV). */
@@ -14,7 +16,9 @@ const keyboard = /^(\d+)\.(\d{1,2})$/;
 
 /** Reads an amount as Brazilians write it into integer cents. Junk is an error, never 0 and never cut short. */
 export function parseBRL(text: string): ParsedMoney {
-  const written = text.trim().replace(/^R\$\s*/i, '');
+  const written = plainMarks(text)
+    .trim()
+    .replace(/^R\$\s*/i, '');
   const match = brazilian.exec(written) ?? keyboard.exec(written);
   const whole = match?.[1]?.replaceAll('.', '');
   if (whole === undefined) return { ok: false, message: 'Digite um valor em reais, por exemplo 320,00.' };

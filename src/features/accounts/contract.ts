@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '#shared/email.ts';
+import { plainMarks } from '#shared/marks.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 import { maxPasswordLength, permissions, roles } from './rules.ts';
@@ -13,7 +14,7 @@ export const signInBody = z.strictObject({
   email: z.string('Digite um e-mail válido').trim().refine(isEmail, 'Digite um e-mail válido'),
   password: password.min(6, 'A senha deve ter pelo menos 6 caracteres'),
   /** Six digits of the authenticator or a backup code, for an account with a second factor. */
-  code: z.string('Digite o código').trim().max(20, 'O código tem 6 dígitos').optional(),
+  code: z.string('Digite o código').overwrite(plainMarks).trim().max(20, 'O código tem 6 dígitos').optional(),
 });
 export type SignInBody = z.infer<typeof signInBody>;
 

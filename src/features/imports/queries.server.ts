@@ -62,7 +62,7 @@ async function withCounts(ctx: Ctx, rows: (typeof imports.$inferSelect)[]): Prom
     .from(importRows)
     .where(inArray(importId, ids))
     .groupBy(importId, outcome);
-  return rows.map(({ id, kind, status, fileName, encoding, ignoredColumns, at, actorName, ...by }) => ({
+  return rows.map(({ id, kind, status, fileName, encoding, ignoredColumns, at, actorName }) => ({
     id,
     kind,
     status,
@@ -71,8 +71,6 @@ async function withCounts(ctx: Ctx, rows: (typeof imports.$inferSelect)[]): Prom
     ignoredColumns,
     at: at.toISOString(),
     actorName,
-    writtenByName: by.writtenByName,
-    undoneByName: by.undoneByName,
     counts: byKey(
       rowOutcomes,
       (name) => counted.find((row) => row.importId === id && row.outcome === name)?.count ?? 0,

@@ -1,3 +1,4 @@
+import { parsePhone } from '#shared/br/phone.ts';
 import { isAmong } from '#shared/choices.ts';
 import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
 import { dayMs } from '#shared/durations.ts';
@@ -186,11 +187,8 @@ export function statusAfterReport(
 
 /** A phone without what differs between its spellings: country code, area code and the last eight digits. Null for no Brazilian phone. */
 export function phoneKey(phone: string): string | null {
-  const national = phone
-    .replace(/\D/g, '')
-    .replace(/^0+/, '')
-    .replace(/^55(?=\d{10,11}$)/, '');
-  return /^\d{10,11}$/.test(national) ? `55${national.slice(0, 2)}${national.slice(-8)}` : null;
+  const national = parsePhone(phone);
+  return national === null ? null : `55${national.slice(0, 2)}${national.slice(-8)}`;
 }
 
 const stopWords = new Set([

@@ -77,6 +77,16 @@ describe('asking for a code', () => {
     expect(world.sentCodes).toEqual([]);
   });
 
+  it('sends by text message to a mobile written without its ninth digit', async () => {
+    const provided = await createPhoneWorld({ channels: ['sms'] });
+    const { code, cookie } = await provided.ask({ phone: '(61) 8555-1234', method: 'sms' });
+    expect(provided.sentCodes).toMatchObject([{ channel: 'sms', to: '+5561985551234' }]);
+    const pasted = `${code.slice(0, 3)}\u00a0${code.slice(3)}\u200b`;
+    const proved = await provided.verify({ phone: '61 98555\u20111234', code: pasted, cookie });
+    expect(proved.statusCode).toBe(200);
+    await provided.destroy();
+  });
+
   it.each(['123', '00999887766', '+1 202 555 0100', ''])('refuses %o', async (text) => {
     const response = await world.post('/api/send-verification-code', { phone: text, method: 'sms' });
     expect(response.statusCode).toBe(400);

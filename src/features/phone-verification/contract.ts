@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneField } from '#shared/contact-fields.ts';
+import { phoneField, sixDigitsField } from '#shared/contact-fields.ts';
 import { strictBody } from '#shared/fields.ts';
 import { codeMethods } from '#shared/messages.ts';
 import { operations, post } from '#shared/operation.ts';
@@ -24,7 +24,7 @@ const sendCodeReply = success({
 
 export const verifyCodeBody = strictBody({
   phone: phoneField,
-  code: z.string(wrongCode).regex(/^\d{6}$/, wrongCode),
+  code: sixDigitsField(wrongCode),
 });
 
 const verifyCodeReply = success({

@@ -1,3 +1,5 @@
+import { withoutMarks } from '../marks.ts';
+
 const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const secondWeights = [6, ...firstWeights];
 
@@ -7,7 +9,7 @@ const secondWeights = [6, ...firstWeights];
  * the check digits, and it is refused. Source: IN RFB 2.229/2024.
  */
 export function isCnpj(text: string): boolean {
-  const cnpj = text.replace(/[.\-/\s]/g, '').toUpperCase();
+  const cnpj = withoutMarks(text).toUpperCase();
   if (!/^[A-Z0-9]{12}\d{2}$/.test(cnpj) || /^0+$/.test(cnpj)) return false;
   return cnpj[12] === checkDigit(cnpj, firstWeights) && cnpj[13] === checkDigit(cnpj, secondWeights);
 }

@@ -1,6 +1,8 @@
+import { withoutMarks } from '../marks.ts';
+
 /** Whether a CPF, with or without its marks, has 11 digits, not all equal, and both check digits right. */
 export function isCpf(text: string): boolean {
-  const cpf = text.replace(/[.\-\s]/g, '');
+  const cpf = withoutMarks(text);
   if (!/^\d{11}$/.test(cpf) || /^(\d)\1*$/.test(cpf)) return false;
   const digits = [...cpf].map(Number);
   return digits[9] === checkDigit(digits.slice(0, 9)) && digits[10] === checkDigit(digits.slice(0, 10));

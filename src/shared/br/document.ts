@@ -1,12 +1,13 @@
+import { withoutMarks } from '../marks.ts';
 import { isCnpj } from './cnpj.ts';
 import { isCpf } from './cpf.ts';
 
 export const documentTypes = ['cpf', 'cnpj'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Removes the marks people write (dots, slash, hyphen, spaces) and upper-cases; anything else stays, to be refused. */
+/** Removes the marks people write and upper-cases; anything else stays, to be refused. */
 export function stripDocument(text: string): string {
-  return text.replace(/[.\-/\s]/g, '').toUpperCase();
+  return withoutMarks(text).toUpperCase();
 }
 
 /** Up to 11 digits is a CPF; more, or any letter, is a CNPJ. */

@@ -1,3 +1,5 @@
+import { digitsOf, plainMarks } from '../marks.ts';
+
 /** Area codes in use (Anatel). */
 const areaCodes = new Set(
   (
@@ -6,14 +8,44 @@ const areaCodes = new Set(
   ).split(' '),
 );
 
+/** Carriers that people choose by a code before the area code (Anatel), always after the trunk zero. */
+const carrierCodes = new Set('12 14 15 17 21 23 25 31 32 36 41 43 49 53 56 58'.split(' '));
+
 /**
  * The national number, 10 or 11 digits, of a phone written in any usual way; null when it is not one.
- * The area code must exist; with 11 digits the third is 9, with 10 digits it is not.
+ * The area code must exist; with 11 digits the third is 9. Of 10 digits with the third from 6 to 9, it is a mobile as it was
+ * before the ninth digit, and is read with it.
  */
 export function parsePhone(text: string): string | null {
-  const digits = nationalDigits(text);
-  if (digits === null || !/^\d{10,11}$/.test(digits) || !areaCodes.has(digits.slice(0, 2))) return null;
-  return (digits[2] === '9') === (digits.length === 11) ? digits : null;
+  const written = plainMarks(text).trim();
+  if (written.startsWith('+') && !/^\+\s*55/.test(written)) return null;
+  return (
+    readings(written.replace(/\D/g, ''))
+      .map(nationalNumber)
+      .find((number) => number !== null) ?? null
+  );
+}
+
+/** What digits may be the national number, the plainest reading first. */
+function readings(digits: string): string[] {
+  const trunk = digits.replace(/^0+/, '');
+  // 55 is also an area code: it is the country's only when more than a national number follows.
+  if (trunk.length > 11 && trunk.startsWith('55')) {
+    const rest = trunk.slice(2);
+    return [rest.replace(/^0/, ''), ...afterCarrier(rest)];
+  }
+  return [trunk, ...afterCarrier(digits)];
+}
+
+function afterCarrier(digits: string): string[] {
+  return /^0[1-9]/.test(digits) && carrierCodes.has(digits.slice(1, 3)) ? [digits.slice(3)] : [];
+}
+
+function nationalNumber(digits: string): string | null {
+  const [, area = '', number = ''] = /^(\d\d)(\d{8,9})$/.exec(digits) ?? [];
+  if (!areaCodes.has(area)) return null;
+  if (number.length === 9) return number.startsWith('9') ? digits : null;
+  return /^[6-9]/.test(number) ? `${area}9${number}` : digits;
 }
 
 /** The stored form, `+55` and the national number; null when the text is not a Brazilian phone. */
@@ -24,8 +56,8 @@ export function toE164(text: string): string | null {
 
 /** `(61) 99988-7766` or `(61) 3344-5566`; any other count of digits is shown bare. */
 export function formatPhone(text: string): string {
-  const written = text.trim().startsWith('+55') ? text.trim().slice(3) : text;
-  const digits = onlyDigits(written).replace(/^0/, '');
+  const written = plainMarks(text).trim().replace(/^\+55/, '');
+  const digits = digitsOf(written).replace(/^0/, '');
   if (digits.length === 10) return digits.replace(/^(..)(....)(....)$/, '($1) $2-$3');
   if (digits.length === 11) return digits.replace(/^(..)(.....)(....)$/, '($1) $2-$3');
   return digits;
@@ -33,7 +65,7 @@ export function formatPhone(text: string): string {
 
 /** What a call link opens: digits only, with a leading zero added if missing. */
 export function telHref(text: string): string {
-  const digits = parsePhone(text) ?? onlyDigits(text);
+  const digits = parsePhone(text) ?? digitsOf(text);
   return `tel:${digits.startsWith('0') ? digits : `0${digits}`}`;
 }
 
@@ -41,17 +73,4 @@ export function telHref(text: string): string {
 export function dialHref(text: string): string {
   const number = toE164(text);
   return number === null ? telHref(text) : `tel:${number}`;
-}
-
-/** Digits without country code and trunk zeros; null when another country's code is written out. */
-function nationalDigits(text: string): string | null {
-  const written = text.trim();
-  if (written.startsWith('+') && !/^\+\s*55/.test(written)) return null;
-  const digits = onlyDigits(written).replace(/^0+/, '');
-  // 55 is also an area code: it is the country's only when more than a national number follows.
-  return digits.length > 11 && digits.startsWith('55') ? digits.slice(2).replace(/^0/, '') : digits;
-}
-
-function onlyDigits(text: string): string {
-  return text.replace(/\D/g, '');
 }

@@ -1,5 +1,7 @@
+import { withoutMarks } from '../marks.ts';
+
 /** The seven characters of a plate, upper case, old (ABC1234) or Mercosul (ABC1D23); null when it is neither. */
 export function parsePlate(text: string): string | null {
-  const plate = text.replace(/[\s-]/g, '').toUpperCase();
+  const plate = withoutMarks(text).toUpperCase();
   return /^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate) ? plate : null;
 }

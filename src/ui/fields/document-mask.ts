@@ -1,8 +1,9 @@
+import { plainMarks } from '#shared/marks.ts';
 import { applyMask } from './mask.ts';
 
 /** CPF up to eleven digits; more than that, or any letter, is a CNPJ. */
 export function documentMask(text: string): string {
-  const characters = text.replace(/[^A-Za-z\d]/g, '');
+  const characters = plainMarks(text).replace(/[^A-Za-z\d]/g, '');
   const isCnpj = characters.length > 11 || /[A-Za-z]/.test(characters);
   return applyMask(isCnpj ? '@@.@@@.@@@/@@@@-##' : '###.###.###-##', characters);
 }

@@ -1,9 +1,11 @@
+import { plainMarks } from '#shared/marks.ts';
+
 /**
  * Writes `text` into a pattern: `#` takes a digit, `@` a digit or a letter (made upper case), anything else stands for
  * itself and appears only once something follows it, so that deleting never sticks. What does not fit is dropped.
  */
 export function applyMask(pattern: string, text: string): string {
-  const characters = [...text.toUpperCase()];
+  const characters = [...plainMarks(text).toUpperCase()];
   let written = '';
   let literals = '';
   for (const place of pattern) {

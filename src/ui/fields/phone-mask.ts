@@ -1,8 +1,10 @@
+import { parsePhone } from '#shared/br/phone.ts';
+import { digitsOf } from '#shared/marks.ts';
 import { applyMask } from './mask.ts';
 
-/** `(61) 99988-7766` or `(61) 3344-5566`; a pasted country code or trunk zero is left out. */
+/** `(61) 99988-7766` or `(61) 3344-5566`; a pasted country code, trunk zero or carrier is left out. */
 export function phoneMask(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
+  const digits = digitsOf(text).replace(/^0+/, '');
+  const national = digits.length > 11 ? (parsePhone(text) ?? digits.replace(/^55/, '')) : digits;
   return applyMask(national.length > 10 ? '(##) #####-####' : '(##) ####-####', national);
 }

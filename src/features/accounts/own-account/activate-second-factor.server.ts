@@ -44,7 +44,7 @@ export async function confirmSecondFactor(ctx: Ctx, { code, headers, address }: 
     const message = 'Código incorreto. Confira o aplicativo e a hora do aparelho.';
     throw new DomainError('invalid', message, { issues: [{ path: 'code', message }] });
   }
-  await countUse(ctx, owner.email.toLowerCase(), code.replace(/\s/g, ''));
+  await countUse(ctx, owner.email.toLowerCase(), code);
   await forgetAttempts(ctx, limits.enrolmentByAccount, owner.id);
   await recordEvent(ctx, { userId: owner.id, type: 'second_factor', fromValue: 'desativado', toValue: 'ativado' });
   await queueNews(ctx, { userId: owner.id, news: 'second_factor_on' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sixDigitsField } from '#shared/contact-fields.ts';
 import { idParams, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post, remove } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
@@ -29,10 +30,7 @@ export const preparedReply = success({
 export type PreparedSecondFactor = z.infer<typeof preparedReply>;
 
 export const codeBody = strictBody({
-  code: z
-    .string('Digite os 6 dígitos')
-    .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Digite os 6 dígitos')),
+  code: sixDigitsField('Digite os 6 dígitos'),
 });
 
 const backupCodesReply = doneReply.extend({ backupCodes: z.array(z.string()) });

@@ -2,6 +2,7 @@ import { countAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { withoutMarks } from '#shared/marks.ts';
 import { authOf, type LibraryReply } from '../create-auth.server.ts';
 
 const lockedSeconds = 15 * 60;
@@ -26,7 +27,7 @@ export async function proveSecondFactor(
 ): Promise<LibraryReply> {
   if (code === undefined || code === '')
     throw codeRefusal('Digite o código de 6 dígitos do seu aplicativo autenticador.');
-  const digits = code.replace(/\s/g, '');
+  const digits = withoutMarks(code);
   const isTotp = /^\d{6}$/.test(digits);
   if (isTotp) {
     const { allowed } = await countUse(ctx, subject, digits);
@@ -61,7 +62,7 @@ const singleUse = (subject: string, digits: string) => `${subject} ${digits}`;
 
 /** Backup codes are read aloud and typed: case, spaces and the dash do not matter. */
 function asBackupCode(typed: string): string {
-  const bare = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const bare = withoutMarks(typed).toLowerCase();
   return `${bare.slice(0, 5)}-${bare.slice(5)}`;
 }
 

@@ -1,5 +1,6 @@
 import { isCnpj } from '#shared/br/cnpj.ts';
 import { isCpf } from '#shared/br/cpf.ts';
+import { withPlainNumbers } from '#shared/marks.ts';
 import type { Outcome } from '../answers/rules.ts';
 
 export const conversationStatuses = ['automatica', 'aguardando', 'em_atendimento', 'convertida', 'encerrada'] as const;
@@ -97,7 +98,10 @@ export const removedNumber = '[número removido]';
 
 /** The text without what looks like the number of a document or card. A phone stays, unless its digits are also a CPF's. */
 export function withoutDocuments(text: string, isPhone: (digits: string) => boolean): string {
-  const marked = ofDocuments.reduce((left, signs) => left.replace(signs, removedNumber), withoutNamed(text));
+  const marked = ofDocuments.reduce(
+    (left, signs) => left.replace(signs, removedNumber),
+    withoutNamed(withPlainNumbers(text)),
+  );
   return marked.replace(inOnePiece, (number) => (staysAsPhone(number, isPhone) ? number : removedNumber));
 }
 

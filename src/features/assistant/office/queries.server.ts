@@ -7,6 +7,7 @@ import { countWhere } from '#platform/database/figures.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { formatPhone, parsePhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
+import { plainMarks } from '#shared/marks.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { HandOverReason } from '../answers/rules.ts';
 import { listVisitorMessages } from '../conversations/parts/keep-message.server.ts';
@@ -184,7 +185,8 @@ async function rowShaper(ctx: Ctx): Promise<(row: SelectedRow) => ConversationRo
 
 /** The last phone that the visitor wrote, as it is shown; an empty text when there is none. */
 function phoneIn(words: readonly string[]): string {
-  const found = words.flatMap((text) => text.match(/(?:\+?55[ .-]?)?\(?\d{2}\)?[ .-]?9?\d{4}[ .-]?\d{4}/g) ?? []);
-  const phone = found.findLast((text) => parsePhone(text) !== null);
-  return phone === undefined ? '' : formatPhone(phone);
+  const found = words.flatMap(
+    (text) => plainMarks(text).match(/(?:\+?55[ .-]?)?\(?\d{2}\)?[ .-]?9?\d{4}[ .-]?\d{4}/g) ?? [],
+  );
+  return formatPhone(found.flatMap((text) => parsePhone(text) ?? []).at(-1) ?? '');
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { plainMarks } from '#shared/marks.ts';
 import { MaskedInput } from '#ui/fields/masked-input.tsx';
 
 /** A vehicle's plate, old or Mercosul. */
@@ -8,7 +9,7 @@ export function PlateInput(props: ComponentProps<'input'>) {
 
 /** A plate as it is written: capitals, without marks. */
 function plateMask(text: string): string {
-  return text
+  return plainMarks(text)
     .toUpperCase()
     .replace(/[^A-Z\d]/g, '')
     .slice(0, 7);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keptDeed } from '#features/service-calls/own-calls/contract.ts';
+import { sixDigitsField } from '#shared/contact-fields.ts';
 import { idParams, requiredText, strictBody } from '#shared/fields.ts';
 import { codeMethods } from '#shared/messages.ts';
 import { get, operations, post } from '#shared/operation.ts';
@@ -86,7 +87,7 @@ export type SpokenAnswerBody = z.infer<typeof spokenAnswerBody>;
 
 export const codedAnswerBody = strictBody({
   ...answerShape,
-  code: z.string('Digite os seis números.').regex(/^\d{6}$/, 'Digite os seis números.'),
+  code: sixDigitsField('Digite os seis números.'),
 }).refine(reasonGiven, reasonMissing);
 export type CodedAnswerBody = z.infer<typeof codedAnswerBody>;
 
