@@ -28,7 +28,7 @@ export const users = pgTable(
     lastAccessAt: moment('last_access_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    searchText: text('search_text').notNull().generatedAlwaysAs(sql`fold(name || ' ' || email)`),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name || ' ' || email)`),
   },
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),

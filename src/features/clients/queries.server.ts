@@ -8,8 +8,9 @@ import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import type { PlaceField } from '#shared/br/address-labels.ts';
 import { formatCep } from '#shared/br/cep.ts';
-import { formatPhone } from '#shared/br/phone.ts';
+import { formatPhone, parsePhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
+import { digitsOf } from '#shared/marks.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { meanRating } from '#shared/ratings.ts';
@@ -199,9 +200,10 @@ function filterOf(ctx: Ctx, query: ListClientsQuery): SQL | undefined {
   );
 }
 
-/** Whether one of a client's phones holds the digits that were typed. */
+/** Whether one of a client's phones is the one that was typed, or holds its digits. */
 function hasPhone(search: string): SQL | undefined {
-  const digits = search.replace(/[\s().+-]/g, '');
-  if (!/^\d{4,}$/.test(digits)) return undefined;
+  if (/\p{L}/u.test(search)) return undefined;
+  const digits = parsePhone(search) ?? digitsOf(search);
+  if (digits.length < 4) return undefined;
   return sql`${clients.id} in (select client_id from client_phones where phone like ${`%${digits}%`})`;
 }

@@ -75,7 +75,7 @@ export const partners = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`fold(name || ' ' || email || ' ' || phone || ' ' || document)`),
+      .generatedAlwaysAs(sql`searchable(name || ' ' || email || ' ' || phone || ' ' || document)`),
   },
   (t) => [
     uniqueIndex('partners_email_key').on(sql`lower(${t.email})`),

@@ -29,7 +29,7 @@ export const receipts = pgTable(
     /** Null until it has been read. */
     validationScore: smallint('validation_score'),
     uploadedAt: moment('uploaded_at').notNull(),
-    searchText: text('search_text').notNull().generatedAlwaysAs(sql`fold(file_name)`),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(file_name)`),
   },
   (t) => [
     index('receipts_uploaded_index').on(t.uploadedAt, t.id),

@@ -82,7 +82,7 @@ export const serviceCalls = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`fold(protocol_number || ' ' || replace(protocol_number, '-', '') || ' ' || client_name || ' ' || client_phone || ' ' || service_type || ' ' || city)`,
+        sql`searchable(protocol_number || ' ' || replace(protocol_number, '-', '') || ' ' || client_name || ' ' || client_phone || ' ' || service_type || ' ' || city)`,
       ),
   },
   (t) => [

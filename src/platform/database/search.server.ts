@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Permission } from '#shared/operation.ts';
+import { readSearch } from '#shared/search.ts';
 import { readSpokenNumber } from '#shared/spoken-number.ts';
 import type { Ctx } from '../context.server.ts';
 
@@ -14,15 +15,14 @@ export function hiddenUnless({ actor }: Pick<Ctx, 'actor'>, permission: Permissi
 }
 
 /**
- * Whether a `search_text` column holds what was typed, accents and case aside. A text with digits is also looked
- * for without its marks, so that `(61) 99988-7766` and `12.345.678/0001-95` find what is stored bare. `hidden` is a
- * column whose words stand in it too and whom the reader may not read: by those nothing is found.
+ * Whether a `search_text` column holds every word that was typed, as `readSearch` reads them, accents and case aside.
+ * `hidden` is a column whose words stand in it too and whom the reader may not read: by those nothing is found.
  */
 export function matchesSearch(column: AnyPgColumn, search: string, { hidden }: Hidden = {}): SQL {
   const found = holds(sql`${column}`, search);
   if (hidden === undefined) return found;
   // The first condition has the index; what it finds is few.
-  return sql`(${found} and ${holds(sql`replace(${column}, fold(coalesce(${hidden}, '')), ' ')`, search)})`;
+  return sql`(${found} and ${holds(sql`replace(${column}, searchable(coalesce(${hidden}, '')), ' ')`, search)})`;
 }
 
 /** The record whose number somebody outside was told; undefined where no number was typed. */
@@ -32,9 +32,11 @@ export function hasSpokenNumber(id: AnyPgColumn, search: string): SQL | undefine
 }
 
 function holds(text: SQL, search: string): SQL {
-  const bare = search.replace(/[\s().+/-]/g, '');
-  const asTyped = sql`${text} like fold(${likePattern(search)})`;
-  return bare !== search && /\d{3}/.test(bare) ? sql`(${asTyped} or ${text} like fold(${likePattern(bare)}))` : asTyped;
+  const words = readSearch(search).map((meanings) => {
+    const found = meanings.map((meaning) => sql`${text} like searchable(${likePattern(meaning)})`);
+    return sql`(${sql.join(found, sql` or `)})`;
+  });
+  return sql`(${sql.join(words, sql` and `)})`;
 }
 
 /** A LIKE pattern that finds the text itself anywhere, its `%` and `_` included. */

@@ -51,7 +51,7 @@ export const conversationMessages = pgTable(
     questionKey: text('question_key'),
     helpful: boolean(),
     unhelpfulReason: text('unhelpful_reason', { enum: unhelpfulReasons }),
-    searchText: text('search_text').notNull().generatedAlwaysAs(sql`fold(content)`),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(content)`),
   },
   (t) => [
     index('conversation_messages_conversation_index').on(t.conversationId, t.id),

@@ -62,7 +62,7 @@ export const partnerApplications = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`fold(company_name || ' ' || coalesce(legal_name, '') || ' ' || coalesce(contact_name, '') || ' ' || email || ' ' || whatsapp || ' ' || coalesce(document, ''))`,
+        sql`searchable(company_name || ' ' || coalesce(legal_name, '') || ' ' || coalesce(contact_name, '') || ' ' || email || ' ' || whatsapp || ' ' || coalesce(document, ''))`,
       ),
   },
   (t) => [

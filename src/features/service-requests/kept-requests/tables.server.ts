@@ -43,7 +43,7 @@ export const keptRequests = pgTable(
     reason: text(),
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`fold(name || ' ' || email || ' ' || phone || ' ' || city)`),
+      .generatedAlwaysAs(sql`searchable(name || ' ' || email || ' ' || phone || ' ' || city)`),
   },
   (t) => [
     index('kept_requests_created_at_index').on(t.createdAt, t.id),
