@@ -4,7 +4,7 @@ import { createRandom } from './api-fuzz/random.ts';
 import { makeMethodShot, makeShot, type Shot } from './api-fuzz/shots.ts';
 import type { Known } from './api-fuzz/values.ts';
 
-export type { ApiDocument } from './api-fuzz/document.ts';
+export { type ApiDocument, withoutReferences } from './api-fuzz/document.ts';
 export type { Answer } from './api-fuzz/judge.ts';
 export type { Shot } from './api-fuzz/shots.ts';
 

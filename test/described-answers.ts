@@ -1,11 +1,15 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Slice } from '#platform/slice.server.ts';
 import type { Schema } from './api-fuzz/document.ts';
 
 type Described = Schema & { content?: Record<string, { schema: Schema }> };
+
+/** Shapes in full: the product's description points to them by name. */
+const jsonSchemaTransform = createJsonSchemaTransform({ schemaRegistry: z.registry() });
 
 /**
  * The same slices, but a success that does not stand in the description with its status, type and shape is refused, and told in

@@ -54,7 +54,7 @@ const sources = (directive: string, more: readonly string[]) => [directive, "'se
 export const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'none'",

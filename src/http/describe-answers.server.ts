@@ -1,6 +1,7 @@
 import { refusalCodes } from './refusal.server.ts';
 
-const errorBody = {
+/** The body of every refusal, under its name in the description. */
+export const refusalShape = {
   type: 'object' as const,
   required: ['success', 'code', 'message', 'error'],
   properties: {
@@ -21,37 +22,44 @@ const errorBody = {
 
 type Headers = Record<string, { description: string; schema: { type: 'string' } }>;
 
-const later: Headers = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'string' } } };
+const later: Headers = {
+  'retry-after': { description: 'Seconds to wait, with 429 and 503', schema: { type: 'string' } },
+};
+const methods: Headers = { allow: { description: 'The methods that it knows', schema: { type: 'string' } } };
 
-const refusal = (description: string, headers: Headers = {}) => ({
+const refusal = (description: string, headers?: Headers) => ({
   description,
-  headers,
-  content: { 'application/json': { schema: errorBody } },
+  ...(headers === undefined ? {} : { headers }),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
-const refusals = {
-  400: refusal('A field is refused, or what was sent cannot be read, of whatever type it says to be'),
-  401: refusal('Nobody is signed in, or the sign-in is refused'),
-  403: refusal('The role may not do this, or a page of another site asks for it'),
-  404: refusal('Nothing stands there'),
-  409: refusal('The state it started from no longer holds, or the Idempotency-Key was used for something else'),
-  413: refusal('Too large'),
-  414: refusal('The address is too long'),
-  429: refusal('Too many tries', later),
-  500: refusal('An error of ours'),
-  503: refusal('Something outside is away; try again', later),
-} as const;
-
-export type RefusalStatus = keyof typeof refusals;
-
-/** What a path that is known answers to a method that none of its operations has; it belongs to no operation. */
+/** Answers that operations share, under the names by which they point to them. */
 export const sharedAnswers = {
-  MethodNotAllowed: refusal('The path knows other methods', {
-    allow: { description: 'The methods that it knows', schema: { type: 'string' } },
-  }),
+  /** What any operation may answer. */
+  Refused: refusal(
+    '400: a field is refused, or what was sent cannot be read. 404: nothing stands there. 414: the address is too long. 429: too many tries. 500: an error of ours. 503: something outside is away; try again',
+    later,
+  ),
+  Unauthenticated: refusal('Nobody is signed in, or the sign-in is refused'),
+  Forbidden: refusal('The role may not do this, or a page of another site asks for it'),
+  Conflict: refusal('The state it started from no longer holds, or the Idempotency-Key was used for something else'),
+  TooLarge: refusal('Too large'),
+  NotModified: { description: 'Nothing has changed since the answer with this ETag' },
+  /** What a path that is known answers to a method that none of its operations has; it belongs to no operation. */
+  MethodNotAllowed: refusal('The path knows other methods', methods),
 };
 
-const everywhere = [400, 404, 414, 429, 500, 503] as const;
+const namesByStatus = {
+  304: 'NotModified',
+  401: 'Unauthenticated',
+  403: 'Forbidden',
+  409: 'Conflict',
+  413: 'TooLarge',
+} as const satisfies Record<number, keyof typeof sharedAnswers>;
+
+/** Of these an operation may say that it refuses with them: 400 and 404 are everybody's. */
+type RefusalStatus = Exclude<keyof typeof namesByStatus, 304> | 400 | 404;
+
 const ofWrites = [403, 409, 413] as const;
 const ofClosed = [401, 403] as const;
 
@@ -66,9 +74,15 @@ interface DescribedRoute {
 /** Every answer of an operation beside its own: the refusals that can come and, where a tag is known, "unchanged". */
 export function describeAnswers({ method, isPublic, isPolled, refuses = [] }: DescribedRoute): object {
   const isRead = method === 'GET';
-  const statuses = [...everywhere, ...(isRead ? [] : ofWrites), ...(isPublic ? [] : ofClosed), ...refuses];
+  const unchanged = isRead && isPolled ? ([304] as const) : [];
+  const statuses = [...unchanged, ...(isRead ? [] : ofWrites), ...(isPublic ? [] : ofClosed), ...refuses];
+  const own = statuses.filter((status): status is keyof typeof namesByStatus => status in namesByStatus);
   return {
-    ...(isRead && isPolled ? { 304: { description: 'Nothing has changed since the answer with this ETag' } } : {}),
-    ...Object.fromEntries(statuses.map((status) => [status, refusals[status]])),
+    ...Object.fromEntries(own.map((status) => [status, answer(namesByStatus[status])])),
+    default: answer('Refused'),
   };
+}
+
+function answer(name: keyof typeof sharedAnswers) {
+  return { $ref: `#/components/responses/${name}` };
 }

@@ -1,11 +1,19 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { docsPolicy } from './content-policy.server.ts';
-import { describeAnswers, sharedAnswers } from './describe-answers.server.ts';
+import { describeAnswers, refusalShape, sharedAnswers } from './describe-answers.server.ts';
 import { docsPath } from './guard.server.ts';
 import { keyHeader, maxKeyLength } from './idempotency.server.ts';
+import { type Exports, nameShapes } from './name-shapes.server.ts';
+import { type ApiDescription, trimDescription } from './trim-description.server.ts';
+
+// What all slices share has its name from there.
+nameShapes({
+  ...import.meta.glob<Exports>('../shared/{bulk,due,notes,photo-sizes,replies,status-change}.ts', { eager: true }),
+  ...import.meta.glob<Exports>('../features/**/contract.ts', { eager: true }),
+});
 
 /** The body of an upload: files in fields, which are read as they come and validated by what receives them. */
 const uploadBody = {
@@ -15,15 +23,11 @@ const uploadBody = {
 };
 
 const keyParameter = {
-  type: 'object',
-  properties: {
-    [keyHeader]: {
-      type: 'string',
-      maxLength: maxKeyLength,
-      description:
-        'A random text made by the caller. Within a day the same write sent again under it is not done again, and gets the first answer with `idempotency-replayed: true`; another body under it, or one still under way, answers 409',
-    },
-  },
+  name: keyHeader,
+  in: 'header' as const,
+  description:
+    'A random text made by the caller. Within a day the same write sent again under it is not done again, and gets the first answer with `idempotency-replayed: true`; another body under it, or one still under way, answers 409',
+  schema: { type: 'string' as const, maxLength: maxKeyLength },
 };
 
 /** Serves the OpenAPI 3.1 document and its reading page, made from the contracts. */
@@ -34,15 +38,21 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       info: {
         title: 'Cano Livre',
         version: '1.0.0',
+        contact: { name: 'Cano Livre', url: publicUrl },
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
         description:
           'Errors carry `{ success: false, code, message, error }`. `x-permission` names who may call: `public`, `signed-in` or a permission of the role table. `x-recent-proof`: also asks for a proof of the last ten minutes (`POST /api/auth/prove`); its 403 names `proof.password` or `proof.code` in `errors`. Writes that name the header `Idempotency-Key` happen once for each key, also when they are sent again after their answer was lost. A known path answers another method with 405 and `Allow` (`#/components/responses/MethodNotAllowed`).',
       },
       servers: [{ url: publicUrl }],
+      security: [{ session: [] }],
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'canolivre.session_token' } },
         responses: sharedAnswers,
+        schemas: { Refusal: refusalShape },
+        parameters: { IdempotencyKey: keyParameter },
       },
     },
+    transformObject: (document) => trimDescription(jsonSchemaTransformObject(document) as ApiDescription) as never,
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
       const { access = 'public', polled = false, refuses, idempotent } = route.route.config ?? {};
@@ -52,13 +62,10 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         ...schema,
         'x-permission': access,
         ...(route.route.config?.recentProof ? { 'x-recent-proof': true } : {}),
-        ...(idempotent === true ? { headers: keyParameter } : {}),
-        ...(isPublic ? {} : { security: [{ session: [] }] }),
+        ...(idempotent === true ? { 'x-once-per-key': true } : {}),
+        'x-refusals': describeAnswers({ method, isPublic, isPolled: polled, refuses }),
+        ...(isPublic ? { security: [] } : {}),
         ...(schema.consumes?.includes('multipart/form-data') ? { body: uploadBody } : {}),
-        response: {
-          ...(schema.response as object | undefined),
-          ...describeAnswers({ method, isPublic, isPolled: polled, refuses }),
-        },
       };
       return { schema: described, url };
     },

@@ -32,10 +32,30 @@ interface DescribedOperation {
   responses: Record<string, Content>;
 }
 
-/** The OpenAPI document, as `/api/openapi.json` answers it. */
+/** The OpenAPI document with what it points to put in its place. */
 export interface ApiDocument {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { responses: Record<string, Content> };
+}
+
+/** Puts into a document, as `/api/openapi.json` answers it, what its references point to. */
+export function withoutReferences(document: object): ApiDocument {
+  const found = new Map<string, unknown>();
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'object' || value === null) return value;
+    if ('$ref' in value && typeof value.$ref === 'string') return resolved(value.$ref);
+    return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, resolve(held)]));
+  };
+  const resolved = (reference: string): unknown => {
+    const path = reference.split('/').slice(1);
+    if (!found.has(reference)) {
+      const target = path.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], document);
+      found.set(reference, resolve(target));
+    }
+    return found.get(reference);
+  };
+  return resolve(document) as ApiDocument;
 }
 
 export interface Operation extends DescribedOperation {

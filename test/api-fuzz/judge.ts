@@ -13,6 +13,8 @@ export interface Answer {
 const leak =
   /\bselect\b|insert into|\bat \S+ \(|node_modules|\.[cm]?[jt]sx?:\d|relation "|syntax error|violates|constraint|E(CONN|NOENT|PIPE)|(Type|Range|Syntax|Zod)Error|FST_|unexpected|\b(must|expected|invalid|failed|cannot|undefined|the)\b/i;
 
+/** Told once for all operations, as their `default`. */
+const ofAll = [400, 404, 414, 429];
 const withoutOperation = [204, 400, 401, 403, 404, 405, 413, 414, 429];
 
 /** Judges answers by the document: gives what is wrong with one, nothing when all is right. */
@@ -31,7 +33,7 @@ export function createJudge(document: ApiDocument): (shot: Shot, answer: Answer)
     if (status >= 500) return [`answers ${status}: ${body.slice(0, 300)}`];
     const wrong: string[] = [];
     const type = headers['content-type']?.split(';', 1)[0] ?? '';
-    const described = operation?.responses[status];
+    const described = operation?.responses[ofAll.includes(status) ? 'default' : status];
     if (operation === null ? !withoutOperation.includes(status) : described === undefined) {
       wrong.push(`answers ${status}, which is not described: ${body.slice(0, 300)}`);
     }

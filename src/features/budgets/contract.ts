@@ -3,7 +3,7 @@ import { declineReasons } from '#features/service-calls/reference-declines.ts';
 import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { filterField, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema, success } from '#shared/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { conversionStrategies, lostReasons, touchChannels } from './reference-conversion.ts';
 import { budgetPriorities, budgetStatuses } from './rules.ts';
@@ -120,8 +120,6 @@ export const registerBudgetBody = strictBody({
 });
 export type RegisterBudgetBody = z.infer<typeof registerBudgetBody>;
 
-const registerBudgetReply = success({ id: z.uuid() });
-
 export const changeBudgetStatusBody = strictBody({
   status: statusField,
   from: seenStatus(statusField),
@@ -171,7 +169,7 @@ export const budgetOperations = operations('budgets', {
     access: 'budgets.write',
     summary: 'Note a budget that the client refused; a call has at most one open',
     body: registerBudgetBody,
-    reply: registerBudgetReply,
+    reply: doneWithIdSchema,
     status: 201,
     failure: 'Erro ao registrar o orçamento',
   }),
@@ -181,7 +179,7 @@ export const budgetOperations = operations('budgets', {
     summary: 'Note that somebody spoke with the client on one of the days to do so; once for each',
     params: idParams,
     body: addTouchBody,
-    reply: registerBudgetReply,
+    reply: doneWithIdSchema,
     status: 201,
     failure: 'Erro ao registrar o contato',
   }),

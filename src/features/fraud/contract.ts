@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema, success } from '#shared/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { fraudFlags, fraudStatuses, riskLevels } from './rules.ts';
 
@@ -62,8 +62,6 @@ export const openFraudCaseBody = strictBody({
 });
 export type OpenFraudCaseBody = z.infer<typeof openFraudCaseBody>;
 
-const openFraudCaseReply = success({ id: z.uuid() });
-
 /** A decision, and taking up again what was decided, demand a reason. */
 export const changeFraudStatusBody = strictBody({
   status: statusField,
@@ -100,7 +98,7 @@ export const fraudOperations = operations('fraud', {
     access: 'fraud.investigate',
     summary: 'Make a discrepancy a fraud case, with a reason; a call has at most one open',
     body: openFraudCaseBody,
-    reply: openFraudCaseReply,
+    reply: doneWithIdSchema,
     status: 201,
     failure: 'Erro ao abrir o caso',
   }),

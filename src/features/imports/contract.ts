@@ -3,7 +3,7 @@ import { byKey } from '#shared/choices.ts';
 import { idParams, instant } from '#shared/fields.ts';
 import { filterField, pageFields } from '#shared/lists.ts';
 import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema, success } from '#shared/replies.ts';
 import { importKinds, importStatuses, rowOutcomes } from './rules.ts';
 
 const kindField = z.enum(importKinds, 'Planilha desconhecida.');
@@ -59,7 +59,7 @@ export const importOperations = operations('imports', {
     summary: 'Try a sheet: say of each line what would become of it, and write no record',
     params: kindParams,
     upload: 'planilha',
-    reply: success({ id: z.uuid() }),
+    reply: doneWithIdSchema,
     status: 201,
     failure: 'Não foi possível conferir a planilha.',
   }),

@@ -4,7 +4,7 @@ import { dueSchema } from '#shared/due.ts';
 import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
 import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema } from '#shared/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { chosenOutcomes, problemKinds, problemOutcomes, problemStatuses, returnWordsLength } from './rules.ts';
 
@@ -127,8 +127,6 @@ const openReturnBody = strictBody({
 });
 export type OpenReturnBody = z.infer<typeof openReturnBody>;
 
-const done = success({ id: z.uuid() });
-
 export const problemOperations = operations('problems', {
   listProblems: get('/api/admin/problemas', {
     access: 'problems.read',
@@ -161,7 +159,7 @@ export const problemOperations = operations('problems', {
     access: 'problems.write',
     summary: 'Keep a problem that a client told by phone; a call has at most one open of a kind',
     body: openProblemBody,
-    reply: done,
+    reply: doneWithIdSchema,
     status: 201,
     failure: 'Erro ao registrar o problema',
   }),
@@ -171,7 +169,7 @@ export const problemOperations = operations('problems', {
     summary: 'Answer the client, who is told',
     params: idParams,
     body: answerProblemBody,
-    reply: done,
+    reply: doneWithIdSchema,
     status: 201,
     idempotent: true,
     failure: 'Erro ao responder',
@@ -182,7 +180,7 @@ export const problemOperations = operations('problems', {
     summary: 'End a problem with an outcome, which its client is told',
     params: idParams,
     body: decideProblemBody,
-    reply: done,
+    reply: doneWithIdSchema,
     failure: 'Erro ao encerrar o problema',
   }),
 
@@ -191,7 +189,7 @@ export const problemOperations = operations('problems', {
     summary: 'Take up a problem again that had ended',
     params: idParams,
     body: reopenProblemBody,
-    reply: done,
+    reply: doneWithIdSchema,
     failure: 'Erro ao retomar o problema',
   }),
 
@@ -200,7 +198,7 @@ export const problemOperations = operations('problems', {
     summary: 'Open a call that mends another one, linked to it, and say who bears it',
     params: idParams,
     body: openReturnBody,
-    reply: done,
+    reply: doneWithIdSchema,
     status: 201,
     failure: 'Erro ao abrir o retorno',
   }),

@@ -3,7 +3,7 @@ import { idParams, instant, optionalText, requiredText, strictBody } from '#shar
 import { filterField, pageCounts, pageFields } from '#shared/lists.ts';
 import { get, operations, patch, post, put } from '#shared/operation.ts';
 import { periods } from '#shared/periods.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema } from '#shared/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { decidedReviewStatuses, ratings, reviewStatuses, reviewTypes } from './rules.ts';
 
@@ -87,8 +87,6 @@ export type AnswerReviewBody = z.infer<typeof answerReviewBody>;
 const withdrawReviewBody = strictBody({ reason: requiredText('Diga como o cliente pediu.', 1_000) });
 export type WithdrawReviewBody = z.infer<typeof withdrawReviewBody>;
 
-const done = success({ id: z.uuid() });
-
 export const reviewsOperations = operations('reviews', {
   listReviews: get('/api/admin/avaliacoes', {
     access: 'content.read',
@@ -113,7 +111,7 @@ export const reviewsOperations = operations('reviews', {
     summary: 'Publish the words of a review as a testimonial, or hide them with a reason',
     params: idParams,
     body: changeReviewStatusBody,
-    reply: done,
+    reply: doneWithIdSchema,
     failure: 'Erro ao moderar a avaliação',
   }),
 
@@ -122,7 +120,7 @@ export const reviewsOperations = operations('reviews', {
     summary: 'What the house says below a testimonial, or nothing',
     params: idParams,
     body: answerReviewBody,
-    reply: done,
+    reply: doneWithIdSchema,
     failure: 'Erro ao guardar a resposta',
   }),
 
@@ -131,7 +129,7 @@ export const reviewsOperations = operations('reviews', {
     summary: 'Take the leave to publish back, as the client asked',
     params: idParams,
     body: withdrawReviewBody,
-    reply: done,
+    reply: doneWithIdSchema,
     failure: 'Erro ao retirar a avaliação',
   }),
 });

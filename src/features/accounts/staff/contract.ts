@@ -3,7 +3,7 @@ import { emailField } from '#shared/contact-fields.ts';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post, remove } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema, success } from '#shared/replies.ts';
 import { staffRoles } from '../reference-permissions.ts';
 import { userStatuses } from '../rules.ts';
 import { endedReply, sessionSchema } from '../sessions/contract.ts';
@@ -108,8 +108,6 @@ const sessionParams = z.object({
   sessionId: z.uuid('Este endereço não está completo.'),
 });
 
-const changedReply = success({ id: z.uuid() });
-
 export const staffOperations = operations('users', {
   listUsers: get('/api/admin/usuarios', {
     access: 'users.manage',
@@ -160,7 +158,7 @@ export const staffOperations = operations('users', {
     summary: "Change a user's role; it counts at the next request",
     params: idParams,
     body: changeRoleBody,
-    reply: changedReply,
+    reply: doneWithIdSchema,
     recentProof: true,
     failure: 'Não foi possível alterar o perfil de acesso.',
   }),
@@ -170,7 +168,7 @@ export const staffOperations = operations('users', {
     summary: "Change a user's status; leaving ativo ends every session at once",
     params: idParams,
     body: changeUserStatusBody,
-    reply: changedReply,
+    reply: doneWithIdSchema,
     recentProof: true,
     failure: 'Erro ao atualizar status',
   }),

@@ -5,7 +5,7 @@ import { dueSchema } from '#shared/due.ts';
 import { dayMs } from '#shared/durations.ts';
 import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema } from '#shared/replies.ts';
 
 const dayField = z.string('Informe o dia.').refine(isDay, 'Informe o dia.');
 
@@ -57,8 +57,6 @@ export const moveVisitBody = strictBody({
 });
 export type MoveVisitBody = z.infer<typeof moveVisitBody>;
 
-const moveVisitReply = success({ id: z.uuid() });
-
 export const agendaOperations = operations('agenda', {
   readAgenda: get('/api/admin/agenda', {
     access: 'calls.read',
@@ -76,7 +74,7 @@ export const agendaOperations = operations('agenda', {
     tag: 'dispatch',
     params: idParams,
     body: moveVisitBody,
-    reply: moveVisitReply,
+    reply: doneWithIdSchema,
     failure: 'Não foi possível mover a visita.',
   }),
 });

@@ -6,7 +6,7 @@ import { phoneField } from '#shared/contact-fields.ts';
 import { isEmail } from '#shared/email.ts';
 import { keptText, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { operations, post, put } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema } from '#shared/replies.ts';
 import { heldSkillSchema, vehicleShape } from '../contract.ts';
 import { decidedEquipmentStatuses, driverRoles, equipmentStatuses, openCallFates, vehicleTypes } from '../rules.ts';
 
@@ -140,9 +140,8 @@ const vehicleParams = z.object({ id: z.uuid(place), vehicleId: z.uuid(place) });
 const driverParams = z.object({ id: z.uuid(place), driverId: z.uuid(place) });
 const ownVehicleParams = z.object({ vehicleId: z.uuid(place) });
 const ownDriverParams = z.object({ driverId: z.uuid(place) });
-const doneReply = success({ id: z.uuid() });
-const office = { access: 'partners.write', reply: doneReply, failure: 'Não foi possível salvar.' } as const;
-const own = { access: 'own-record.manage', reply: doneReply, failure: 'Não foi possível salvar.' } as const;
+const office = { access: 'partners.write', reply: doneWithIdSchema, failure: 'Não foi possível salvar.' } as const;
+const own = { access: 'own-record.manage', reply: doneWithIdSchema, failure: 'Não foi possível salvar.' } as const;
 
 export const fleetOperations = operations('partners', {
   addVehicle: post('/api/admin/prestadores/:id/veiculos', {

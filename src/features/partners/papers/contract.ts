@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from '#shared/dates.ts';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema } from '#shared/replies.ts';
 import { documentKinds, documentStatuses } from '../applications/rules.ts';
 
 /** A paper of a partner: the one in force, one that waits, or one that was refused. */
@@ -48,8 +48,6 @@ export const judgePaperBody = z.discriminatedUnion(
 );
 export type JudgePaperBody = z.infer<typeof judgePaperBody>;
 
-const doneReply = success({ id: z.uuid() });
-
 export const paperOperations = operations('partners', {
   readPartnerPaper: get('/api/admin/prestadores/:id/documentos/:docId', {
     access: 'partners.write',
@@ -62,7 +60,7 @@ export const paperOperations = operations('partners', {
     summary: 'Send a paper for a partner; the one in force stays so until the new one is accepted',
     params: idParams,
     upload: 'any',
-    reply: doneReply,
+    reply: doneWithIdSchema,
     status: 201,
     failure: 'Não foi possível enviar o documento.',
   }),
@@ -71,7 +69,7 @@ export const paperOperations = operations('partners', {
     summary: 'Accept a paper of a partner, or refuse it with a reason; of an accepted one, correct the day',
     params: paperParams,
     body: judgePaperBody,
-    reply: doneReply,
+    reply: doneWithIdSchema,
     failure: 'Erro ao avaliar o documento',
   }),
 });
@@ -81,7 +79,7 @@ export const ownPaperOperations = operations('own-record', {
     access: 'own-record.manage',
     summary: 'Send an own paper, which waits for the office; the one in force stays so until then',
     upload: 'any',
-    reply: doneReply,
+    reply: doneWithIdSchema,
     status: 201,
     failure: 'Não foi possível enviar o documento.',
   }),

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { idParams } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema } from '#shared/replies.ts';
 
 const place = 'Este endereço não está completo.';
 /** Of one driver; without one it is of the partner itself. */
 const whoseQuery = z.object({ motorista: z.uuid('Escolha o motorista.').optional() });
 const pictureParams = z.object({ id: z.uuid(place), fileId: z.uuid(place) });
-const reply = success({ id: z.uuid() });
 const sending = {
   query: whoseQuery,
   upload: 'foto',
-  reply,
+  reply: doneWithIdSchema,
   status: 201,
   failure: 'Não foi possível guardar a foto.',
 } as const;
-const removing = { query: whoseQuery, reply, failure: 'Não foi possível retirar a foto.' } as const;
+const removing = { query: whoseQuery, reply: doneWithIdSchema, failure: 'Não foi possível retirar a foto.' } as const;
 
 export const portraitOperations = operations('partners', {
   readPortrait: get('/api/admin/prestadores/:id/retratos/:fileId', {

@@ -7,7 +7,7 @@ import { documentField, emailField, phoneField, stateField } from '#shared/conta
 import { idParams, instant, keptText, requiredText, strictBody } from '#shared/fields.ts';
 import { pageCounts, pageFields } from '#shared/lists.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema, success } from '#shared/replies.ts';
 import { documentKinds } from '../applications/rules.ts';
 import { heldSkillSchema } from '../contract.ts';
 import { driverSchema, vehicleSchema } from '../fleet/contract.ts';
@@ -61,8 +61,6 @@ export const correctDocumentBody = strictBody({
   reason: requiredText('Escreva o motivo.', 500),
 });
 export type CorrectDocumentBody = z.infer<typeof correctDocumentBody>;
-
-const editedReply = success({ id: z.uuid() });
 
 const changeSchema = z.object({
   id: z.uuid(),
@@ -179,7 +177,7 @@ export const recordOperations = operations('partners', {
     summary: 'Edit names, contacts and address of a partner, field by field',
     params: idParams,
     body: editPartnerBody,
-    reply: editedReply,
+    reply: doneWithIdSchema,
     failure: 'Não foi possível salvar.',
   }),
   // A recovery goes to the e-mail.
@@ -188,7 +186,7 @@ export const recordOperations = operations('partners', {
     summary: 'Give a partner and its account another e-mail',
     params: idParams,
     body: changeEmailBody,
-    reply: editedReply,
+    reply: doneWithIdSchema,
     recentProof: true,
     failure: 'Não foi possível trocar o e-mail.',
   }),
@@ -197,7 +195,7 @@ export const recordOperations = operations('partners', {
     summary: 'Correct the CPF or CNPJ of a partner, with a reason',
     params: idParams,
     body: correctDocumentBody,
-    reply: editedReply,
+    reply: doneWithIdSchema,
     failure: 'Não foi possível corrigir o documento.',
   }),
   sendPartnerLink: post('/api/admin/prestadores/:id/link-senha', {
@@ -222,14 +220,14 @@ export const ownRecordOperations = operations('own-record', {
     access: 'own-record.manage',
     summary: 'Edit the own contacts and address, field by field',
     body: editOwnRecordBody,
-    reply: editedReply,
+    reply: doneWithIdSchema,
     failure: 'Não foi possível salvar.',
   }),
   changeOwnEmail: put('/api/partner/cadastro/email', {
     access: 'own-record.manage',
     summary: 'Give the own record and account another e-mail',
     body: changeEmailBody,
-    reply: editedReply,
+    reply: doneWithIdSchema,
     recentProof: true,
     failure: 'Não foi possível trocar o e-mail.',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema } from '#shared/replies.ts';
 import { guaranteeSchema, kindField, wordsField } from '../contract.ts';
 import { problemOutcomes, problemStatuses } from '../rules.ts';
 import { clientProblemsPath, maxProblemPhotos, ownPublicationPath, problemPhotosPath } from './rules.ts';
@@ -75,7 +75,7 @@ export const clientProblemOperations = operations('client-page', {
     params: clientPageParams,
     query: z.object({ fotoId: z.uuid('Falta o código da foto.') }),
     upload: 'arquivo',
-    reply: success({ id: z.uuid() }),
+    reply: doneWithIdSchema,
     status: 201,
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema } from '#shared/replies.ts';
 import { paymentMethodField } from '../contract.ts';
 import { wasteSchema } from '../waste/contract.ts';
 import { whereaboutsSchema } from '../whereabouts/contract.ts';
@@ -134,7 +134,7 @@ export const clientPageOperations = operations('client-page', {
     tag: 'service-calls',
     params: idParams,
     body: changePageKeyBody,
-    reply: success({ id: z.uuid() }),
+    reply: doneWithIdSchema,
     failure: 'Não foi possível trocar o link.',
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { photoSizeQuery } from '#shared/photo-sizes.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema, success } from '#shared/replies.ts';
 import { callFileKinds, callFileSides, clientFilePath, partnerFileKinds } from './rules.ts';
 
 /** A photo or paper of a call, as lists show it. */
@@ -65,7 +65,6 @@ const removeCallFileBody = strictBody({ reason: requiredText('Escreva o motivo.'
 
 /** `wasThere` is whether the call had it already: sent again, or the same picture under another id. */
 const addedReply = success({ id: z.uuid(), wasThere: z.boolean() });
-const doneReply = success({ id: z.uuid() });
 const failure = 'Não foi possível salvar a mudança do arquivo.';
 const sendFailure = 'Não foi possível enviar o arquivo.';
 
@@ -102,7 +101,7 @@ export const callFileOperations = operations('call-files', {
     summary: 'Say what a photo of a call shows, and whether its client sees it',
     params: fileParams,
     body: editCallFileBody,
-    reply: doneReply,
+    reply: doneWithIdSchema,
     failure,
   }),
   removeCallFile: post('/api/admin/chamados/:id/arquivos/:fileId/remover', {
@@ -110,14 +109,14 @@ export const callFileOperations = operations('call-files', {
     summary: 'Take a photo or paper out of a call, with a reason; it can be brought back for 30 days',
     params: fileParams,
     body: removeCallFileBody,
-    reply: doneReply,
+    reply: doneWithIdSchema,
     failure,
   }),
   undoRemoveCallFile: post('/api/admin/chamados/:id/arquivos/:fileId/restaurar', {
     access: 'calls.write',
     summary: 'Bring back a photo or paper that was removed',
     params: fileParams,
-    reply: doneReply,
+    reply: doneWithIdSchema,
     failure,
   }),
 });
@@ -156,7 +155,7 @@ export const ownCallFileOperations = operations('own-call-files', {
     summary: 'Take out what the own side added to an open call, with a reason',
     params: fileParams,
     body: removeCallFileBody,
-    reply: doneReply,
+    reply: doneWithIdSchema,
     failure,
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams, requiredText } from '#shared/fields.ts';
 import { operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { doneWithIdSchema } from '#shared/replies.ts';
 
 /** Where the waste of a call went. */
 export const wasteSchema = z.object({ carrier: z.string(), destination: z.string(), manifestNumber: z.string() });
@@ -24,7 +24,7 @@ export const wasteOperations = operations('service-calls', {
     summary: 'Note or correct where the waste of a finished call went; the receipt shows the last word',
     params: idParams,
     body: reportWasteBody,
-    reply: success({ id: z.uuid() }),
+    reply: doneWithIdSchema,
     failure: 'Não foi possível guardar o destino do resíduo.',
   }),
 });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Operation } from '#shared/operation.ts';
+
+export type Exports = Readonly<Record<string, unknown>>;
+
+/** What has a name of its own in the description; texts, numbers and lists stand where they are used. */
+const namedTypes: ReadonlySet<string> = new Set(['object', 'enum', 'union', 'record', 'intersection']);
+
+/**
+ * Gives the exported shapes of contracts their names in the API's description: `clientSchema` becomes `Client`, and where two
+ * slices have a word for different shapes, the slice's name goes before it. `contracts`: exports by the file's path.
+ */
+export function nameShapes(contracts: Readonly<Record<string, Exports>>): void {
+  const asked = operationsOf(contracts).flatMap(({ query, params }) => [query, params]);
+  const exported = Object.entries(contracts).flatMap(([file, exports]) =>
+    Object.entries(exports).map(([key, shape]) => ({ slice: sliceOf(file), name: nameOf(key), shape })),
+  );
+  const answered = operationsOf(contracts).flatMap(({ id, tag, body, reply }) => [
+    { slice: tag, name: `${capital(id)}Body`, shape: body },
+    { slice: tag, name: `${capital(id)}Reply`, shape: reply },
+  ]);
+  const named = new Map<z.ZodType, { slice: string; name: string }>();
+  for (const { shape, ...names } of [...exported, ...answered])
+    if (isNamed(shape) && !asked.includes(shape) && !named.has(shape)) named.set(shape, names);
+  const alike = Map.groupBy(named.values(), ({ name }) => name);
+  for (const [shape, { slice, name }] of named) {
+    const id = alike.get(name)?.length === 1 ? name : `${slice}${name}`;
+    z.globalRegistry.add(shape, { ...z.globalRegistry.get(shape), id });
+  }
+}
+
+/** Shapes of addresses are told parameter by parameter, never by name; bodies and replies are by the operation's. */
+function operationsOf(contracts: Readonly<Record<string, Exports>>): Operation[] {
+  const groups = Object.values(contracts).flatMap((exports) => Object.values(exports));
+  const entries = groups.flatMap((group) =>
+    typeof group === 'object' && group !== null && !(group instanceof z.ZodType) ? Object.values(group) : [],
+  );
+  return entries.filter((entry): entry is Operation => entry?.method !== undefined && entry?.path !== undefined);
+}
+
+function isNamed(value: unknown): value is z.ZodType {
+  return value instanceof z.ZodType && namedTypes.has(value.def.type);
+}
+
+/** `…/features/partners/own-profile/contract.ts` is of `OwnProfile`. */
+function sliceOf(file: string): string {
+  return (file.split('/').at(-2) ?? '').split('-').map(capital).join('');
+}
+
+function nameOf(key: string): string {
+  return capital(key.replace(/(Schema|Field)$/, ''));
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
