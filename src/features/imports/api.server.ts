@@ -37,7 +37,8 @@ export const importsApi: Slice = {
 
       tryImport: async (request) => {
         const upload = await receiveUpload(request, { maxBytes: maxSheetBytes });
-        return { ...done, id: await tryImport(request.ctx, { kind: request.params.kind, upload }) };
+        const { kind } = request.params;
+        return { ...done, id: await tryImport(request.ctx, { kind, upload, letters: request.query.letras }) };
       },
 
       findImport: (request) => findImport(request.ctx, request.params.id, request.query),

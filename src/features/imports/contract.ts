@@ -4,7 +4,7 @@ import { idParams, instant } from '#shared/fields.ts';
 import { filterField, pageFields } from '#shared/lists.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { doneWithIdSchema, success } from '#shared/replies.ts';
-import { importKinds, importStatuses, rowOutcomes } from './rules.ts';
+import { importKinds, importStatuses, rowOutcomes, sheetLetters } from './rules.ts';
 
 const kindField = z.enum(importKinds, 'Planilha desconhecida.');
 
@@ -58,6 +58,7 @@ export const importOperations = operations('imports', {
     access: 'records.import',
     summary: 'Try a sheet: say of each line what would become of it, and write no record',
     params: kindParams,
+    query: z.object({ letras: filterField(z.enum(sheetLetters, 'Letras desconhecidas.')) }),
     upload: 'planilha',
     reply: doneWithIdSchema,
     status: 201,

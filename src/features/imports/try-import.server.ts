@@ -5,19 +5,28 @@ import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { judgeRows } from './parts/judge-rows.server.ts';
+import { cellsOf, readHead } from './parts/read-head.server.ts';
 import { readSheet } from './parts/read-sheet.server.ts';
-import { type ImportKind, readHead } from './rules.ts';
+import type { ImportKind, SheetLetters } from './rules.ts';
 import { importRows, imports } from './tables.server.ts';
 
 /** Reads a sheet and says of each line what would become of it. Makes no record. Throws `invalid`. */
 export async function tryImport(
   ctx: Ctx,
-  { kind, upload }: { kind: ImportKind; upload: Pick<ReceivedFile, 'bytes' | 'fileName'> },
+  {
+    kind,
+    upload,
+    letters,
+  }: { kind: ImportKind; upload: Pick<ReceivedFile, 'bytes' | 'fileName'>; letters?: SheetLetters | undefined },
 ): Promise<string> {
-  const sheet = await readSheet(upload.bytes);
-  const { keys, missing, ignored } = readHead(kind, sheet.head);
+  const sheet = await readSheet(upload.bytes, letters);
+  const head = readHead(kind, sheet.head);
+  const { missing, ignored } = head;
   if (missing.length > 0) {
-    const message = `Falta na primeira linha: ${missing.join(', ')}. Compare com o modelo.`;
+    const unknown = ignored.slice(0, 12).map((text) => `"${text.trim().slice(0, 40)}"`);
+    const asked =
+      unknown.length === 0 ? '' : ` Se é uma destas colunas, escreva esse nome nela: ${unknown.join(', ')}.`;
+    const message = `Falta na primeira linha: ${missing.join(', ')}. Compare com o modelo.${asked}`;
     throw new DomainError('invalid', message, { issues: [{ path: 'planilha', message }] });
   }
   const usual = mostFrequent(sheet.rows.map(({ cells }) => cells.length));
@@ -25,9 +34,7 @@ export async function tryImport(
     line,
     // Empty cells more are nothing where all lines end in as many: spreadsheets do that.
     columns: cells.length === usual ? cells.findLastIndex((cell) => cell.trim() !== '') + 1 : cells.length,
-    cells: Object.fromEntries(
-      keys.flatMap((key, at) => (key === null || !cells[at]?.trim() ? [] : [[key, cells[at].trim().slice(0, 4_000)]])),
-    ),
+    cells: cellsOf(head, cells),
   }));
   const judged = await judgeRows(ctx, kind, { rows, columns: sheet.head.length });
   return inTransaction(ctx, async (inside) => {

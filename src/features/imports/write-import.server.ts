@@ -15,14 +15,8 @@ import { tooLate } from '#platform/too-late.server.ts';
 import { isAmong } from '#shared/choices.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
 import { bodies } from './parts/judge-rows.server.ts';
-import {
-  bodyOf,
-  type Cells,
-  type ImportKind,
-  type ImportStatus,
-  type RowOutcome,
-  runningImportStatuses,
-} from './rules.ts';
+import { bodyOf } from './parts/row-body.server.ts';
+import { type Cells, type ImportKind, type ImportStatus, type RowOutcome, runningImportStatuses } from './rules.ts';
 import { importRows, imports } from './tables.server.ts';
 
 const batchSize = 100;

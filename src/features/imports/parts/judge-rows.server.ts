@@ -9,7 +9,9 @@ import { toE164 } from '#shared/br/phone.ts';
 import { fold } from '#shared/text.ts';
 import { findKnown } from '../queries.server.ts';
 import { sheetColumns } from '../reference-columns.ts';
-import { bodyOf, type Cells, type ImportKind, isRounded, type RowOutcome } from '../rules.ts';
+import type { Cells, ImportKind, RowOutcome } from '../rules.ts';
+import { lostZeroReason } from './lost-zeros.server.ts';
+import { bodyOf, isRounded } from './row-body.server.ts';
 
 export const bodies = { clientes: createClientBody, parceiros: registerPartnerBody, servicos: createServiceBody };
 
@@ -79,14 +81,9 @@ function whyRefused(kind: ImportKind, cells: Cells): string | null {
   const wrong = morePhones.find((phone) => toE164(phone) === null);
   const issues = read.success
     ? []
-    : read.error.issues.map(({ path, message }) => reasonOf(labelOf(kind, path), message));
+    : read.error.issues.map(({ path, message }) => reasonOf(kind, cells, { key: path.at(-1), message }));
   if (wrong !== undefined) issues.push(`Outros telefones: ${wrong.slice(0, 40)} não é um telefone com DDD.`);
   return issues.length === 0 ? null : [...new Set(issues)].join(' ');
-}
-
-function labelOf(kind: ImportKind, path: readonly PropertyKey[]): string {
-  const key = String(path.at(-1) ?? '');
-  return sheetColumns[kind].find((column) => column.key === key)?.header ?? 'Linha';
 }
 
 function keysOf(kind: ImportKind, cells: Cells): Key[] {
@@ -105,7 +102,14 @@ function keysOf(kind: ImportKind, cells: Cells): Key[] {
   ];
 }
 
-/** The column and what is wrong with it; a sentence that begins with the column's name says it already. */
-function reasonOf(label: string, message: string): string {
-  return message.startsWith(label) ? message : `${label}: ${message}`;
+/** The column, what is wrong with it, and what to do; a sentence that begins with the column's name says it already. */
+function reasonOf(kind: ImportKind, cells: Cells, { key, message }: { key: PropertyKey | undefined; message: string }) {
+  const column = sheetColumns[kind].find((one) => one.key === key);
+  const label = column?.header ?? 'Linha';
+  const cell = column && cells[column.key];
+  const lostZero = cell === undefined ? null : lostZeroReason(key, cell);
+  if (lostZero !== null) return `${label}: ${lostZero}`;
+  const reason = message.startsWith(label) ? message : `${label}: ${message}`;
+  const mayGo = cell !== undefined && column?.required !== true;
+  return mayGo ? `${reason.replace(/\.?$/, '.')} Corrija, ou deixe a célula vazia.` : reason;
 }

@@ -1,9 +1,10 @@
-import { isAscii, isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { codeOf } from '#platform/error-codes.server.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
-import { maxSheetColumns, maxSheetRows } from '../rules.ts';
+import { maxSheetColumns, maxSheetRows, type SheetLetters } from '../rules.ts';
+import { decodeSheet } from './decode-sheet.server.ts';
+import { mendDoubled } from './mend-doubled.server.ts';
 
 /** The longest line that is read, in letters; no separator of a real head stands beyond it. */
 const longestLine = 100_000;
@@ -13,78 +14,33 @@ const largestRecord = 3 * longestLine;
 const maxRecords = 5 * maxSheetRows;
 
 export interface Sheet {
-  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'UTF-8 e Windows-1252';
+  encoding: string;
   delimiter: string;
   head: string[];
   /** With the line of the file on which each begins. */
   rows: { line: number; cells: string[] }[];
 }
 
-type Decoded = { text: string; encoding: Sheet['encoding'] };
-
-/** Reads a sheet as people save it: four encodings, also two in one file, three separators, quotes or none. Throws `invalid`. */
-export async function readSheet(bytes: Buffer): Promise<Sheet> {
-  const { text: written, encoding } = await decode(bytes);
-  const text = undouble(written);
-  if (text.includes('\0'))
+/** Reads a sheet as people save it: whatever encoding, three separators or a named one, quotes or none. Throws `invalid`. */
+export async function readSheet(bytes: Buffer, letters?: SheetLetters): Promise<Sheet> {
+  const { text: whole, encoding } = await decodeSheet(bytes, letters);
+  if (whole.includes('\0'))
     throw new DomainError('invalid', 'Este arquivo não é uma planilha CSV. Salve como CSV e envie de novo.');
-  const delimiter = delimiterOf(text.slice(0, longestLine));
-  refuseHuge(text, delimiter);
-  const records = await readRecords(text, delimiter);
-  const [head, ...rest] = records;
+  const [named = '', mark] = namedSeparator.exec(whole) ?? [];
+  const text = whole.slice(named.length);
+  const delimiter = mark ?? delimiterOf(text.slice(0, longestLine));
+  const firstLine = named === '' ? 1 : 2;
+  refuseHuge(text, delimiter, firstLine);
+  const records = await readRecords(text, delimiter, firstLine);
+  const cells = mendDoubled(records.map((record) => record.cells));
+  const [head, ...rest] = records.map(({ line }, at) => ({ line, cells: cells[at] ?? [] }));
   if (head === undefined) throw new DomainError('invalid', 'A planilha está vazia.');
   if (rest.length === 0) throw new DomainError('invalid', 'A planilha só tem o cabeçalho.');
   return { encoding, delimiter, head: head.cells, rows: rest };
 }
 
-async function decode(bytes: Buffer): Promise<Decoded> {
-  const [first, second] = bytes;
-  const zeros = (from: 0 | 1) => bytes.subarray(0, 400).filter((byte, at) => at % 2 === from && byte === 0).length;
-  const half = Math.min(bytes.length, 400) / 4;
-  const isLittle = (first === 0xff && second === 0xfe) || zeros(1) > half;
-  const isBig = (first === 0xfe && second === 0xff) || zeros(0) > half;
-  if (isLittle || isBig) {
-    return { text: new TextDecoder(isBig ? 'utf-16be' : 'utf-16le').decode(bytes), encoding: 'UTF-16' };
-  }
-  return isUtf8(bytes) ? { text: new TextDecoder().decode(bytes), encoding: 'UTF-8' } : decodeLines(bytes);
-}
-
-/**
- * Line by line: sheets that were put together of two have either encoding in some of their lines. Lines of one encoding
- * are read together, and the rest of the house has its turn between many.
- */
-async function decodeLines(bytes: Buffer): Promise<Decoded> {
-  const decoders = [new TextDecoder('windows-1252'), new TextDecoder()] as const;
-  const parts: string[] = [];
-  let [hasBoth, isRead, kept, seen] = [false, true, 0, 0];
-  for (let from = 0; from < bytes.length; ) {
-    const end = bytes.indexOf(0x0a, from);
-    const line = bytes.subarray(from, end === -1 ? bytes.length : end + 1);
-    if (!isAscii(line)) {
-      if (isUtf8(line) !== isRead) {
-        parts.push(decoders[isRead ? 1 : 0].decode(bytes.subarray(kept, from)));
-        [isRead, kept] = [!isRead, from];
-      }
-      hasBoth ||= isRead;
-    }
-    from += line.length;
-    seen += 1;
-    if (seen % 10_000 === 0) await setImmediate();
-  }
-  parts.push(decoders[isRead ? 1 : 0].decode(bytes.subarray(kept)));
-  return { text: parts.join(''), encoding: hasBoth ? 'UTF-8 e Windows-1252' : 'Windows-1252' };
-}
-
-const secondBytes = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 64 }, (_, at) => 128 + at));
-/** A letter of UTF-8 that was read as two of Windows-1252. A hard space after `Ã` is one. */
-const doubled = new RegExp(`Â[${secondBytes}]|Ã[${secondBytes.replace('\u00a0', '')}]`, 'g');
-
-/** Mends what was read in the wrong encoding and saved again: `JoÃ£o` is `João`. */
-function undouble(text: string): string {
-  return text.replace(doubled, ([first, second]) =>
-    String.fromCharCode((first === 'Ã' ? 0xc0 : 0x80) + secondBytes.indexOf(second ?? '')),
-  );
-}
+/** A line of its own in which a program names the separator: Excel passes over it, and believes it. */
+const namedSeparator = /^"?sep=([^\p{L}\d"\s]|\t)"?[;,\t]{0,999}(?:\r\n|\n|\r)/iu;
 
 /** The separator of which the first line has most, quoted parts aside. */
 function delimiterOf(text: string): string {
@@ -94,8 +50,8 @@ function delimiterOf(text: string): string {
 }
 
 /** Refuses a line that is longer, or has more separators, than one of a sheet, before anything is made of it. Throws `invalid`. */
-function refuseHuge(text: string, delimiter: string): void {
-  let [line, from, marks] = [1, 0, 0];
+function refuseHuge(text: string, delimiter: string, firstLine: number): void {
+  let [line, from, marks] = [firstLine, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const mark = text[at];
     if (mark === '\n' || mark === '\r') {
@@ -124,7 +80,7 @@ const tooLong = () =>
   );
 
 /** In parts, so that a large sheet never holds the process up. */
-async function readRecords(text: string, delimiter: string): Promise<Sheet['rows']> {
+async function readRecords(text: string, delimiter: string, firstLine: number): Promise<Sheet['rows']> {
   const parser = parse({
     delimiter,
     bom: true,
@@ -135,7 +91,7 @@ async function readRecords(text: string, delimiter: string): Promise<Sheet['rows
     max_record_size: largestRecord,
   });
   const rows: Sheet['rows'] = [];
-  let line = 1;
+  let line = firstLine;
   let read = 0;
   parser.on('data', ({ record, info }: { record: string[]; info: { lines: number } }) => {
     read += 1;
@@ -143,7 +99,7 @@ async function readRecords(text: string, delimiter: string): Promise<Sheet['rows
     if (record.length > maxSheetColumns) parser.destroy(tooWide());
     if (rows.length > maxSheetRows + 1 || read > maxRecords) parser.destroy(tooLong());
     // What is told is the line on which a record ends; those that it breaks over stand in its cells.
-    line = info.lines - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+    line = firstLine - 1 + info.lines - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
     if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
   });
   const ended = new Promise<void>((resolve, reject) => parser.on('end', resolve).on('error', reject));

@@ -8,19 +8,31 @@ import { Field } from '#ui/fields/field.tsx';
 import { refuseFile } from '#ui/fields/file-choice.ts';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { chosenFile } from '#ui/fields/use-one-file.ts';
 import { PlainForm } from '#ui/forms/plain-form.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { importOperations } from '../contract.ts';
-import { type ImportKind, importKindLabels, importKinds, maxSheetBytes, maxSheetRows } from '../rules.ts';
+import {
+  type ImportKind,
+  importKindLabels,
+  importKinds,
+  maxSheetBytes,
+  maxSheetRows,
+  type SheetLetters,
+  sheetLetters,
+  sheetLettersLabels,
+} from '../rules.ts';
 import { useTryImport } from './use-imports.ts';
 
 const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value] }));
+const letterOptions = sheetLetters.map((value) => ({ value, label: sheetLettersLabels[value] }));
 const types = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/csv', ''];
 
 /** A sheet to try: what it holds, its template, and the file. */
 export function NewImport({ onTried }: { onTried: (id: string) => void }) {
   const [kind, setKind] = useState<ImportKind>('clientes');
+  const [letters, setLetters] = useState<SheetLetters>();
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
   const [progress, setProgress] = useState(0);
@@ -37,7 +49,7 @@ export function NewImport({ onTried }: { onTried: (id: string) => void }) {
     if (file === undefined) return setRefusal('Escolha a planilha.');
     if (refusal !== undefined) return;
     // A refusal stays on the form, in `trial.error`.
-    await trial.mutateAsync({ kind, file, onProgress: setProgress }).then(
+    await trial.mutateAsync({ kind, letters, file, onProgress: setProgress }).then(
       ({ id }) => {
         choose(undefined);
         onTried(id);
@@ -81,6 +93,15 @@ export function NewImport({ onTried }: { onTried: (id: string) => void }) {
             entries={chosenFile(file, { pending: trial.isPending, progress, refused: error })}
             onAdd={([chosen]) => choose(chosen)}
             onRemove={() => choose(undefined)}
+          />
+        </Field>
+        <Field id="importar-acentos" label="Acentos" hint="Só mude se os acentos saírem trocados na conferência.">
+          <Select
+            id="importar-acentos"
+            placeholder="Descobrir pela planilha"
+            options={letterOptions}
+            value={letters ?? ''}
+            onChange={(event) => setLetters(sheetLetters.find((name) => name === event.currentTarget.value))}
           />
         </Field>
         <Button

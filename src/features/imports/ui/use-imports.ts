@@ -3,7 +3,7 @@ import { isAmong } from '#shared/choices.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { importOperations as operations } from '../contract.ts';
-import { type ImportKind, runningImportStatuses } from '../rules.ts';
+import { type ImportKind, runningImportStatuses, type SheetLetters } from '../rules.ts';
 
 export function useImports() {
   return useRead(operations.listImports, {}, { refreshMs: 30_000 });
@@ -24,8 +24,16 @@ export function useImport(id: string, query: { outcome: string; page: number; li
 export function useTryImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, file, onProgress }: { kind: ImportKind; file: File; onProgress: (share: number) => void }) =>
-      sendFile(operations.tryImport, { params: { kind } }, { file, onProgress }),
+    mutationFn: ({
+      kind,
+      letters,
+      ...sending
+    }: {
+      kind: ImportKind;
+      letters: SheetLetters | undefined;
+      file: File;
+      onProgress: (share: number) => void;
+    }) => sendFile(operations.tryImport, { params: { kind }, query: { letras: letters } }, sending),
     onSettled: () => client.invalidateQueries({ queryKey: [operations.listImports.tag] }),
   });
 }

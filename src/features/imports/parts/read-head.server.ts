@@ -1,0 +1,107 @@
+import { fold } from '#shared/text.ts';
+import { phoneWords, sheetColumns } from '../reference-columns.ts';
+import type { Cells, ImportKind } from '../rules.ts';
+
+/** Words that say nothing of which column it is: 'Nome do cliente', 'Celular 2', 'Telefone com DDD', 'Valor (R$)'. */
+const fillers = new Set(
+  (
+    'a as o os e ou de da do das dos na no para com em cliente clientes parceiro prestador fornecedor principal ' +
+    'completo numero residencial comercial fixo movel recado atual obrigatorio opcional ddd r'
+  ).split(' '),
+);
+const areaCodeHeads = ['ddd', 'codigo de area', 'cod area'];
+
+/** How a head of a column is compared: without case, accents, marks and spaces, a number apart from its word. */
+function plain(head: string): string {
+  return fold(head)
+    .replace(/\be ?- ?mail/g, 'email')
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replace(/\d+/g, ' $& ')
+    .replace(/[^\p{L}\p{N}º°]+/gu, ' ')
+    .trim();
+}
+
+const tellingWords = (name: string) => name.split(' ').filter((word) => !fillers.has(word) && !/^\d*$/.test(word));
+
+export interface Head {
+  /** Which column of a sheet each is; several may be `morePhones`. */
+  keys: readonly (string | null)[];
+  /** Where the area code of a phone's column stands. */
+  areaCodes: ReadonlyMap<number, number>;
+  missing: string[];
+  ignored: string[];
+}
+
+/** Which column of the sheet is what: by its name as we know it first, then by the words that tell. */
+export function readHead(kind: ImportKind, head: readonly string[]): Head {
+  const columns = sheetColumns[kind];
+  const names = head.map(plain);
+  const keys: (string | null)[] = names.map(() => null);
+  const give = (at: number, key: string | undefined) => {
+    if (key !== undefined && keys[at] === null && !keys.includes(key)) keys[at] = key;
+  };
+  const isPhone = names.map((name) => isToldBy(phoneWords, name));
+  const areas = names.map(
+    (name, at) =>
+      areaCodeHeads.includes(nameAlone(name)) || (/^ddd /.test(name) && isPhone[at] && isPhone[at + 1] === true),
+  );
+  const open = names.flatMap((_, at) => (areas[at] ? [] : [at]));
+  for (const at of open) {
+    const known = ({ header, also = [] }: (typeof columns)[number]) => [header, ...also].map(plain);
+    give(at, columns.find((column) => known(column).includes(names[at] ?? ''))?.key);
+  }
+  for (const at of open) give(at, columns.find(({ words }) => words && isToldBy(words, names[at] ?? ''))?.key);
+  for (const { key, instead = [] } of columns) {
+    if (keys.includes(key)) continue;
+    const at = open.find((one) => instead.includes(names[one] ?? ''));
+    if (at !== undefined) keys[at] = key;
+  }
+  if (columns.some(({ key }) => key === 'morePhones')) {
+    if (!keys.includes('phone') && keys.includes('morePhones')) keys[keys.indexOf('morePhones')] = 'phone';
+    for (const at of open) if (isPhone[at] && keys[at] === null) keys[at] = 'morePhones';
+  }
+  const areaCodes = new Map<number, number>();
+  keys.forEach((key, at) => {
+    if ((key === 'phone' || key === 'morePhones') && areas[at - 1] === true) areaCodes.set(at, at - 1);
+  });
+  return {
+    keys,
+    areaCodes,
+    missing: columns.filter(({ key, required }) => required && !keys.includes(key)).map(({ header }) => header),
+    ignored: head.filter(
+      (text, at) => keys[at] === null && ![...areaCodes.values()].includes(at) && text.trim() !== '',
+    ),
+  };
+}
+
+const nameAlone = (name: string) => name.replace(/ \d+$/, '');
+
+function isToldBy(words: readonly string[], name: string): boolean {
+  const telling = tellingWords(name);
+  return telling.length > 0 && telling.every((word) => words.includes(word));
+}
+
+/** What stands in a line by column, the area code of a column of its own before its phone. */
+export function cellsOf({ keys, areaCodes }: Head, row: readonly string[]): Cells {
+  const cells: Record<string, string> = {};
+  keys.forEach((key, at) => {
+    const area = areaCodes.get(at);
+    const text = (area === undefined ? row[at] : withAreaCode(row[area] ?? '', row[at] ?? ''))?.trim();
+    if (key === null || !text) return;
+    cells[key] = (cells[key] === undefined ? text : `${cells[key]} / ${text}`).slice(0, 4_000);
+  });
+  return cells;
+}
+
+/** A phone that has its area code already keeps it. */
+function withAreaCode(area: string, phones: string): string {
+  const code = area
+    .replace(/[.,]0$/, '')
+    .replace(/\D/g, '')
+    .replace(/^0/, '');
+  if (code.length !== 2) return phones;
+  return phones
+    .split(/([/;,|\n])/)
+    .map((phone) => (/^\D*(?:\d\D*){8,9}$/.test(phone) ? `(${code}) ${phone.trim()}` : phone))
+    .join('');
+}
