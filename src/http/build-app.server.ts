@@ -110,7 +110,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const { onNotice = {} } of options.slices) {
     for (const [topic, react] of Object.entries(onNotice)) options.notices.subscribe(topic, react);
   }
-  if (options.pages !== undefined) registerPages(app, options.pages, refuseUnknown);
+  if (options.pages !== undefined) {
+    registerPages(app, { ...options.pages, findActor: options.findActor }, refuseUnknown);
+  }
   await app.ready();
   return app;
 }

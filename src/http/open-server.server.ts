@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { isCrooked } from './crooked-target.server.ts';
 import { limitPerAddress, tooManyConnections } from './crowds.server.ts';
 import { type Refusal, rawRefusal, refusalBody, refusalForStatus } from './refusal.server.ts';
 
@@ -98,6 +99,9 @@ function readTarget(request: IncomingMessage): number | undefined {
     const query = url.indexOf('?');
     if (url.length > longestTarget || query === -1 || query > longestPath) return 414;
   }
+  // Two servers may take one of two hosts each (RFC 9112, 3.2); a fragment is for no server.
+  if (hostsOf(request) > 1 || url.includes('#')) return 400;
+  if (isCrooked(url)) return 404;
   if (url.startsWith('/')) return undefined;
   // A proxy's form: what it names as host counts no more than the Host header does.
   const [whole, path = ''] = /^https?:\/\/[^/?#]*([/?].*)?$/i.exec(url) ?? [];
@@ -105,6 +109,9 @@ function readTarget(request: IncomingMessage): number | undefined {
   request.url = path.startsWith('/') ? path : `/${path}`;
   return undefined;
 }
+
+const hostsOf = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

@@ -94,6 +94,10 @@ describe('a request of no sense', () => {
     ['a path over 2 kB with a query', `/${'a'.repeat(2_048)}?a=b`, 414],
     ['a query over 8 kB', `/api/place?${'a'.repeat(8_192)}`, 414],
     ['no path', 'nowhere', 400],
+    ['a fragment', '/api/place#1', 400],
+    ['a fragment in the query', '/api/place?a#', 400],
+    ['a way around', '/x/../api/place', 404],
+    ['a zero character', '/api/place?a=%00', 404],
     ['a bad escape', '/api/place/%zz', 400],
     ['a bad escape of a page', '/%ff', 400],
   ])('%s ends in the house’s shape', async (_what, target, wanted) => {
@@ -121,6 +125,8 @@ describe('a request of no sense', () => {
     ['a length that is no number', 'POST', 'content-length: +2\r\n', '{}'],
     ['a folded header', 'GET', 'x-a: b\r\n c\r\n', ''],
     ['a blank before the colon', 'GET', 'x-a : b\r\n', ''],
+    ['another host', 'GET', 'Host: y\r\n', ''],
+    ['the same host twice', 'GET', 'host: x\r\n', ''],
     ['a bare line feed', 'GET', 'x-a: b\nx-c: d\r\n', ''],
   ])('%s is refused, because two servers could read it differently', async (_what, method, header, body) => {
     const { status } = await sendRaw(url, `${method} /api/place HTTP/1.1\r\nhost: x\r\n${header}\r\n${body}`);

@@ -5,8 +5,10 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { docsPolicy } from './content-policy.server.ts';
 import { describeAnswers, refusalShape, sharedAnswers } from './describe-answers.server.ts';
 import { docsPath } from './guard.server.ts';
+import { closedHeaders } from './house-headers.server.ts';
 import { keyHeader, maxKeyLength } from './idempotency.server.ts';
 import { type Exports, nameShapes } from './name-shapes.server.ts';
+import { type Packed, pack, packHard, sendPacked } from './packed.server.ts';
 import { type ApiDescription, trimDescription } from './trim-description.server.ts';
 
 // What all slices share has its name from there.
@@ -70,6 +72,18 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       return { schema: described, url };
     },
   });
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger());
+  const headers = {
+    ...closedHeaders(publicUrl),
+    'cache-control': 'no-cache',
+    'content-type': 'application/json; charset=utf-8',
+  };
+  let packed: Promise<Packed> | undefined;
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    packed ??= pack(Buffer.from(JSON.stringify(app.swagger())), headers);
+    const document = await packed;
+    packHard(document);
+    reply.hijack();
+    sendPacked(request.raw, reply.raw, document);
+  });
   await app.register(swaggerUi, { routePrefix: docsPath, uiConfig: { deepLinking: true }, staticCSP: docsPolicy });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inTurns } from '#platform/in-turns.server.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -14,14 +15,36 @@ export interface Packed {
   etag: string;
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** Whether it was packed quickly, for whoever asked first. */
+  isQuick: boolean;
 }
 
-/** Compresses once, as hard as asked (brotli quality 0 to 11), so that answering is only writing bytes. */
-export async function pack(body: Buffer, headers: Record<string, string>, quality = 11): Promise<Packed> {
+/** The threads that compress also read files and hash passwords: one packs for whoever waits, one as hard as can be. */
+const turns = { quick: inTurns(1), hard: inTurns(1) };
+
+/** Compresses quickly, so that answering is only writing bytes. */
+export async function pack(body: Buffer, headers: Record<string, string>): Promise<Packed> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  if (!isWorthIt(body, headers)) return { etag, headers, bodies: { identity: body } };
-  const [br, gz] = await Promise.all([compress.br(body, quality), compress.gzip(body, quality)]);
-  return { etag, headers, bodies: { identity: body, br, gzip: gz } };
+  if (!isWorthIt(body, headers)) return { etag, headers, bodies: { identity: body }, isQuick: false };
+  return { etag, headers, bodies: await turns.quick(() => bodiesOf(body, 5)), isQuick: true };
+}
+
+/** Compresses once more what was packed quickly, as hard as can be; nobody waits for it. */
+export function packHard(packed: Packed): void {
+  if (!packed.isQuick) return;
+  packed.isQuick = false;
+  const smaller = turns.hard(() => bodiesOf(packed.bodies.identity, 11));
+  smaller.then(
+    (bodies) => {
+      packed.bodies = bodies;
+    },
+    () => {},
+  );
+}
+
+async function bodiesOf(identity: Buffer, quality: number): Promise<Packed['bodies']> {
+  const br = await compress.br(identity, quality);
+  return { identity, br, gzip: await compress.gzip(identity, quality) };
 }
 
 /** Compresses for one caller: in the one form that it takes, and quickly. */

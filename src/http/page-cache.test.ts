@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPageCache, pagePath } from './page-cache.server.ts';
 
-const page = { etag: '"x"', headers: {}, bodies: { identity: Buffer.from('x') } };
+const page = { etag: '"x"', headers: {}, bodies: { identity: Buffer.from('x') }, isQuick: false };
 
 describe('the page cache', () => {
   it('knows a page by one form of its path', () => {

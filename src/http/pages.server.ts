@@ -5,8 +5,10 @@ import type { Ctx } from '#platform/context.server.ts';
 import { officePages } from '#shared/pages.ts';
 import { type BrandColours, wearColours } from '#shared/palette.ts';
 import { contentPolicy, documentHeaders, hashSource, libraryStyles } from './content-policy.server.ts';
+import type { FindActor } from './guard.server.ts';
 import type { FindPageMethods, RefuseUnknown } from './known-paths.server.ts';
-import { pack, packOnce, sendPacked } from './packed.server.ts';
+import { limitRenders } from './limit-renders.server.ts';
+import { pack, packHard, packOnce, sendPacked } from './packed.server.ts';
 import { type PageCache, pagePath } from './page-cache.server.ts';
 import type { StaticFiles } from './static-files.server.ts';
 import { toWebRequest } from './web-request.server.ts';
@@ -40,7 +42,11 @@ const marks = ['x-page-hold', 'x-page-query', 'x-page-scripts', 'x-page-hydrated
  * `x-page-hydrated` says that it comes alive as an application; `x-page-colours` are the operator's, for the styles of a
  * document that does not.
  */
-export function registerPages(app: FastifyInstance, options: PagesOptions, refuseUnknown: RefuseUnknown): void {
+export function registerPages(
+  app: FastifyInstance,
+  options: PagesOptions & { findActor: FindActor },
+  refuseUnknown: RefuseUnknown,
+): void {
   const { cache, files } = options;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -48,6 +54,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
     const page = cache.get(request.url);
     if (page !== undefined) {
       app.countCachedPage();
+      packHard(page);
       reply.hijack();
       sendPacked(request.raw, reply.raw, page);
       return;
@@ -75,10 +82,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
       if (path.startsWith('/api/') || !isTaken) return refuseUnknown(request, reply);
     });
     pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (isRead) await limitRenders(request, options.findActor);
       const generation = cache.generation();
       const nonce = randomBytes(18).toString('base64url');
       const response = await options.render(toWebRequest(request, options.publicUrl), request.ctx, nonce);
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
       const reads = response.headers.get('x-page-query')?.split(',') ?? [];
       const scripts = response.headers.get('x-page-scripts')?.split(' ') ?? [];
       const hydrated = response.headers.get('x-page-hydrated') === 'yes';

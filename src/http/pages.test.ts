@@ -1,8 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { anonymous } from '#platform/context.server.ts';
+import { limits } from '#shared/limits.ts';
 import { openEdge } from '#test/edge.ts';
 import { hashSource } from './content-policy.server.ts';
 import { createPageCache } from './page-cache.server.ts';
+
+/** Words that a thorough packer makes smaller than a quick one. */
+const long = Array.from({ length: 4_000 }, (_, n) => ` ${(n * n * 7_919) % 1_009}`).join('');
 
 /** An edge with one page, `/blog`, that reads `pagina` and knows the values 1 and 2. */
 async function openPages() {
@@ -16,7 +21,8 @@ async function openPages() {
           return new Response(null, { headers: { 'content-type': 'text/html', 'x-page-hold': 'yes' } });
         const page = searchParams.get('pagina') ?? '1';
         if (page === 'x') return new Response(null, { status: 302, headers: { location: '/blog' } });
-        return new Response(`<html>${pathname} ${page}${page === '99' ? ' nada'.repeat(300) : ''}</html>`, {
+        const more = page === '99' ? ' nada'.repeat(300) : searchParams.has('longa') ? long : '';
+        return new Response(`<html>${pathname} ${page}${more}</html>`, {
           status: page === '1' || page === '2' ? 200 : 404,
           headers: { 'content-type': 'text/html', 'x-page-hold': 'yes', 'x-page-query': 'pagina' },
         });
@@ -29,6 +35,7 @@ async function openPages() {
       enforcePolicy: true,
       methodsAt: () => ['GET', 'HEAD'],
     },
+    findActor: async (_, { headers }) => (headers.cookie === 'known' ? { ...anonymous, id: 'a person' } : anonymous),
   });
   return {
     rendered,
@@ -65,6 +72,26 @@ it('compresses also what it makes for one caller', async () => {
   const { headers, rawPayload } = await get('/blog?pagina=99', { 'accept-encoding': 'br' });
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-store' });
   expect(brotliDecompressSync(rawPayload).toString()).toContain('nada nada');
+});
+
+it('packs a page quickly for who asks first, and as small as can be once it is asked for again', async () => {
+  const { get } = await openPages();
+  const sizeOf = async () => (await get('/blog?longa', { 'accept-encoding': 'br' })).rawPayload.length;
+  const first = await sizeOf();
+  expect(await sizeOf()).toBe(first);
+  await expect.poll(sizeOf).toBeLessThan(first);
+});
+
+it('renders no more than its share for one address, and whatever is held or asked by who is signed in', async () => {
+  const { rendered, get } = await openPages();
+  const { max } = limits.rendersByAddress;
+  await get('/blog');
+  for (let n = 2; n <= max; n += 1) expect((await get(`/nada${n}?pagina=x`)).statusCode).toBe(302);
+  const refused = await get('/outra?pagina=x');
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  expect(rendered).toHaveLength(max);
+  expect((await get('/blog')).statusCode).toBe(200);
+  expect((await get('/outra?pagina=x', { cookie: 'known' })).statusCode).toBe(302);
 });
 
 it('answers a held page with 304 to who has it', async () => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { type Packed, pack } from './packed.server.ts';
+import { type Packed, pack, packHard } from './packed.server.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -40,21 +40,18 @@ export async function openStaticFiles(
     find(path) {
       const ready = packed.get(path);
       if (ready !== undefined) return ready;
-      const file = known.get(path);
-      if (file === undefined) return undefined;
+      const place = known.get(path);
+      if (place === undefined) return undefined;
       const headers = {
         ...block,
-        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'content-type': types[extname(place)] ?? 'application/octet-stream',
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       };
-      const promise = readFile(file).then(async (body) => {
-        const quick = await pack(body, headers, 5);
+      const promise = readFile(place).then(async (body) => {
+        const file = await pack(body, headers);
         // The smallest form takes its time: the first callers do not wait for it.
-        pack(body, headers).then(
-          (small) => packed.set(path, Promise.resolve(small)),
-          () => {},
-        );
-        return quick;
+        packHard(file);
+        return file;
       });
       promise.catch(() => packed.delete(path));
       packed.set(path, promise);

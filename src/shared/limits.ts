@@ -27,6 +27,15 @@ export const limits = {
     says: slowDown,
     inMemory: true,
   },
+  rendersByAddress: {
+    name: 'renders-address',
+    max: 120,
+    windowMs: minuteMs,
+    per: 'address',
+    about: 'Pages rendered because memory holds none: what is held costs nothing, and who is signed in reads on.',
+    says: 'Muitas páginas de uma vez. Aguarde {wait} e tente de novo.',
+    inMemory: true,
+  },
   keyMissesByAddress: {
     name: 'key-misses-address',
     max: 20,
