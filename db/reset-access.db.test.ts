@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/create-user.server.ts';
-import { linkDigest } from '#features/accounts/parts/make-password-link.server.ts';
+import { tokenDigest } from '#features/accounts/parts/token-digest.server.ts';
 import { credentials, userEvents, users, verifications } from '#features/accounts/tables.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
@@ -41,7 +41,7 @@ it('lets the only administrator in again who lost the second factor, by a link p
   expect(link.origin + link.pathname).toBe('https://canolivre.example/admin/redefinir-senha');
   const kept = await db.select().from(verifications).where(eq(verifications.value, id));
   expect(kept.map(({ identifier }) => identifier)).toEqual([
-    linkDigest(`reset-password:${link.searchParams.get('token')}`),
+    tokenDigest(`reset-password:${link.searchParams.get('token')}`),
   ]);
   expect(await db.select({ password: credentials.password }).from(credentials)).toEqual([{ password: null }]);
   const keeper = { actorKind: 'system', actorName: 'Linha de comando do servidor' };

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsWorld, createAccountsWorld } from '#test/accounts.ts';
+import { testKeys } from '#test/services.ts';
 import { sessions } from './tables.server.ts';
 
 let world: AccountsWorld;
@@ -77,4 +79,21 @@ test('a session that is over leaves the list of devices, and its row goes with t
   expect(await listed(living)).toBe(1);
   await world.cookieOf('bia@example.com');
   expect(await world.db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(2);
+});
+
+test('a session has its token in the cookie alone: what the database holds opens nothing, whoever has the key', async () => {
+  await world.addUser('dona@example.com', 'admin');
+  const cookie = await world.cookieOf('dona@example.com');
+  const [name = '', value = ''] = cookie.split('=', 2);
+  const [token = ''] = decodeURIComponent(value).split('.');
+  const sign = (text: string) => createHmac('sha256', testKeys.session).update(text).digest('base64');
+  const cookieFor = (text: string) => `${name}=${encodeURIComponent(`${text}.${sign(text)}`)}`;
+  const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const statusOf = async (given: string) =>
+    (await fetch(`${url}/api/admin/usuarios`, { headers: { cookie: given } })).status;
+  expect(cookieFor(token)).toBe(cookie);
+  expect(await statusOf(cookieFor(token))).toBe(200);
+  const rows = await world.db.select({ token: sessions.token }).from(sessions);
+  expect(rows.map((row) => row.token)).not.toContain(token);
+  for (const row of rows) expect(await statusOf(cookieFor(row.token))).toBe(401);
 });

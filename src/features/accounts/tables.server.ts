@@ -45,6 +45,7 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Its digest: the token itself is in the cookie alone. */
     token: text().notNull().unique(),
     /** Fixed when it opens; it ends earlier when nobody uses it. */
     expiresAt: moment('expires_at').notNull(),

@@ -1,21 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
 import { hourMs } from '#shared/durations.ts';
 import { newPasswordPath } from '../rules.ts';
 import { users, verifications } from '../tables.server.ts';
 import { invitationDays } from './account-mail-words.server.ts';
+import { tokenDigest } from './token-digest.server.ts';
 
 const invitationHours = invitationDays * 24;
 
 /** The address at which somebody chooses a password. */
 export function passwordLink(publicUrl: string, role: string, token: string): string {
   return `${publicUrl}${newPasswordPath(role)}?token=${encodeURIComponent(token)}`;
-}
-
-/** How a one-time link is found again: only the digest of its token is kept. */
-export function linkDigest(identifier: string): string {
-  return createHash('sha256').update(identifier).digest('base64url');
 }
 
 /**
@@ -28,7 +24,7 @@ export function keepPasswordLink(ctx: Ctx, userId: string, hours: number = invit
     await dropPasswordLinks(inside, userId);
     const token = randomBytes(24).toString('base64url');
     await inside.db.insert(verifications).values({
-      identifier: linkDigest(`reset-password:${token}`),
+      identifier: tokenDigest(`reset-password:${token}`),
       value: userId,
       expiresAt: new Date(ctx.now.getTime() + hours * hourMs),
     });

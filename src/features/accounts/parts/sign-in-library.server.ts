@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -12,7 +12,8 @@ import { findUser, isUsable } from '../queries.server.ts';
 import { maxPasswordLength, sessionLife } from '../rules.ts';
 import { credentials, sessions, twoFactors, users, verifications } from '../tables.server.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
-import { linkDigest } from './make-password-link.server.ts';
+import { hideSessionTokens } from './hidden-session-tokens.server.ts';
+import { tokenDigest } from './token-digest.server.ts';
 
 export interface AuthOptions {
   db: Db;
@@ -73,17 +74,20 @@ export function createLibrary({ db, publicUrl, log, secret }: AuthOptions) {
         if (level === 'error') log.warn({ source: 'better-auth' }, message);
       },
     },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      transaction: true,
-      schema: {
-        user: users,
-        session: sessions,
-        account: credentials,
-        verification: verifications,
-        twoFactor: twoFactors,
-      },
-    }),
+    database: (options: BetterAuthOptions) =>
+      hideSessionTokens(
+        drizzleAdapter(db, {
+          provider: 'pg',
+          transaction: true,
+          schema: {
+            user: users,
+            session: sessions,
+            account: credentials,
+            verification: verifications,
+            twoFactor: twoFactors,
+          },
+        })(options),
+      ),
     user: {
       additionalFields: {
         firstName: ownField,
@@ -103,7 +107,7 @@ export function createLibrary({ db, publicUrl, log, secret }: AuthOptions) {
     },
     // Attempts are counted by `platform/attempts.server.ts`: per account as well, and in windows that end.
     rateLimit: { enabled: false },
-    verification: { storeIdentifier: { hash: async (identifier) => linkDigest(identifier) } },
+    verification: { storeIdentifier: { hash: async (identifier) => tokenDigest(identifier) } },
     plugins: [
       { id: 'open-session', endpoints: { openSession } },
       twoFactor({ issuer: 'Cano Livre', backupCodeOptions: { customBackupCodesGenerate: drawBackupCodes } }),
