@@ -47,8 +47,8 @@ async function underAnother(): Promise<Ctx> {
 async function upload(count: number): Promise<string[]> {
   const keys: string[] = [];
   for (let made = 0; made < count; made += 1) {
-    const values = { contentType: 'application/pdf', fileName: 'nota.pdf', purpose: 'paper', readableBy: publicFile };
-    const owner = { ownerKind: 'application', ownerId: '1', expiresAt: null };
+    const values = { contentType: 'application/pdf', fileName: 'nota.pdf', purpose: 'paper', expiresAt: null };
+    const owner = { ownerKind: 'application', ownerId: '1', readableBy: publicFile } as const;
     keys.push((await keepFile(ctx, { bytes: Buffer.from(`nota ${made}`), ...values, ...owner })).key);
   }
   for (const key of keys) await makeOld(key);
