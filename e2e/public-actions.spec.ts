@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findBarFaults, setTextSize } from '#test/contact-bar.ts';
 import { test } from './journey.ts';
 
 const pages = [
@@ -52,52 +53,32 @@ test('on a phone both actions lie under the thumb and cover nothing at the end o
   await phone.close();
 });
 
-test('the contact leaves while its buttons stand in view, and all that floats while a form is filled in', async ({
+test('the bar below is whole or gone, makes way for the same buttons in the page, and is one row with text of any size', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
+  for (const [path, text] of [
+    ['/', '100%'],
+    ['/solicitar', '100%'],
+    ['/como-funciona', '200%'],
+  ] as const) {
+    await page.goto(path);
+    await setTextSize(page, text);
+    expect(await findBarFaults(page, 101), `${path}, text of ${text}`).toEqual([]);
+  }
+});
+
+test('what floats leaves while a form is filled in', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/solicitar');
   const contact = page.getByRole('complementary', { name: 'Contato rápido' });
   const chat = page.getByRole('button', { name: 'Precisa de ajuda?' });
-  await page.getByRole('button', { name: 'Ligar agora' }).scrollIntoViewIfNeeded();
-  await expect(contact).toHaveCSS('opacity', '0');
-  await expect(chat).toHaveCSS('opacity', '1');
-  // What is left stays in a bar of its own: it lies over no field and no button of the page.
-  await expect(chat.locator('..')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await page.getByRole('heading', { name: 'Por que a gente' }).scrollIntoViewIfNeeded();
-  await expect(contact).toHaveCSS('opacity', '1');
-  await page.goto('/solicitar');
   await expect(contact).toHaveCSS('opacity', '1');
   await page.getByLabel('Nome completo').focus();
   await expect(contact).toHaveCSS('opacity', '0');
   await expect(chat).toHaveCSS('opacity', '0');
   await page.getByRole('link', { name: 'Depoimentos' }).focus();
   await expect(chat).toHaveCSS('opacity', '1');
-});
-
-test('no button of a list lies under the contact, however far one has scrolled', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  for (const path of ['/servicos', '/']) {
-    await page.goto(path);
-    let rested = 0;
-    for (let top = 0; top < 2_400; top += 97) {
-      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-      // The browser tells of what came into view with the frame after.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      const { isResting, under } = await page.evaluate(() => {
-        const contact = document.querySelector('#contato-rapido') as Element;
-        const over = contact.getBoundingClientRect();
-        const covered = [...document.querySelectorAll('main li :is(a,button)')].filter((control) => {
-          const box = control.getBoundingClientRect();
-          return box.bottom > over.top && box.top < over.bottom && box.right > over.left && box.left < over.right;
-        });
-        return { isResting: getComputedStyle(contact).pointerEvents === 'none', under: covered.length };
-      });
-      if (under > 0) expect(isResting, `${path} at ${top}`).toBe(true);
-      rested += under;
-    }
-    expect(rested, path).toBeGreaterThan(0);
-  }
 });
 
 test('what floats lies in the margins of a wide window, and in a bar of its own in a narrower one', async ({

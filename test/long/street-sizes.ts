@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBarFaults, setTextSize } from '#test/contact-bar.ts';
 
 /** The narrowest phone, a common one, one on its side, a tablet and a desk. */
 const windows = [
@@ -12,6 +13,10 @@ const windows = [
 ];
 /** The size of text that a person set in the browser: the usual one, and twice as large. */
 const texts = [16, 32];
+/** Where a program of the page also sets text twice as large. */
+const scriptedWidth = 360;
+/** How far a page is moved at a time to look at its bar: less than the bar and a button are high. */
+const barStepPx = 100;
 
 interface Looks {
   url: string;
@@ -22,8 +27,8 @@ interface Looks {
 }
 
 /**
- * Looks at pages in every window with usual text and with text twice as large: none scrolls sideways, and no float lies over words or
- * over what can be pressed. Gives how many looks it took.
+ * Looks at pages in every window with usual text and with text twice as large: none scrolls sideways, no float lies over words or over
+ * what can be pressed, and the bar below is whole, or gone. Gives how many looks it took.
  */
 export async function lookAtSizes(executablePath: string | undefined, looks: Looks): Promise<number> {
   if (looks.pictures) mkdirSync(looks.pictures, { recursive: true });
@@ -33,7 +38,7 @@ export async function lookAtSizes(executablePath: string | undefined, looks: Loo
     await lookWith(browser, text, looks);
     await browser.close();
   }
-  return windows.length * looks.paths.length * texts.length;
+  return (windows.length * texts.length + 1) * looks.paths.length;
 }
 
 async function lookWith(browser: Browser, text: number, { url, paths, note, pictures }: Looks): Promise<void> {
@@ -43,22 +48,34 @@ async function lookWith(browser: Browser, text: number, { url, paths, note, pict
     const size = `${viewport.width}x${viewport.height}`;
     for (const path of paths) {
       await page.goto(url + path, { waitUntil: 'load' });
-      for (const defect of await page.evaluate(measure)) note(defect, `${path} at ${size}, text of ${text} px`);
-      if (!pictures) continue;
-      const name = `${path.replace(/\W+/g, '-')}-${size}-${text}.png`;
-      await page.screenshot({ path: join(pictures, name), fullPage: true });
+      for (const defect of await measure(page)) note(defect, `${path} at ${size}, text of ${text} px`);
+      if (pictures) {
+        const name = `${path.replace(/\W+/g, '-')}-${size}-${text}.png`;
+        await page.screenshot({ path: join(pictures, name), fullPage: true });
+      }
+      if (viewport.width !== scriptedWidth || text !== texts[0]) continue;
+      await setTextSize(page, '200%');
+      for (const defect of await measure(page)) note(defect, `${path} at ${size}, text of 200 % by a script`);
     }
     await context.close();
   }
 }
 
-/** Runs in the page: what is wider than the window, and what lies under a float anywhere on the way down. */
-async function measure(): Promise<string[]> {
+/** What is wider than the window, what is wrong with the bar below, and what lies under a float anywhere on the way down. */
+async function measure(page: Page): Promise<string[]> {
+  const { isWide, hasFloats } = await page.evaluate(() => ({
+    isWide: document.documentElement.scrollWidth > innerWidth,
+    hasFloats: matchMedia('(width >= 85rem) and (height >= 30rem)').matches,
+  }));
+  const lies = hasFloats ? await page.evaluate(listCovered) : await findBarFaults(page, barStepPx);
+  return isWide ? ['scrolls sideways', ...lies] : lies;
+}
+
+/** Runs in the page. */
+async function listCovered(): Promise<string[]> {
   const found = new Set<string>();
-  if (document.documentElement.scrollWidth > innerWidth) found.add('scrolls sideways');
   const floats = document.querySelector('.floats');
-  // A bar has a ground of its own and lies over nothing.
-  if (floats === null || getComputedStyle(floats).backgroundColor !== 'rgba(0, 0, 0, 0)') return [...found];
+  if (floats === null) return [];
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const holds = (box: DOMRect, x: number, y: number) => x > box.left && x < box.right && y > box.top && y < box.bottom;
   const isOver = (element: Element, x: number, y: number) => {

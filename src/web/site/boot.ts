@@ -120,24 +120,19 @@ const showPlace = async () => {
 addEventListener('placeChanged', showPlace);
 void showPlace();
 
-// The floating contact rests while the same buttons, or the one that sends a form, stand in view, and while it would lie over a
-// button of a list: such a one is near the foot of the screen and reaches as far to the right.
-const floats = find('.floats')[0];
-const inView = new Set<Element>();
-function restFor(elements: string, rootMargin: string) {
-  const watch = new IntersectionObserver(
-    (changes) => {
-      const left = rootMargin === '' ? 0 : (floats?.lastElementChild?.getBoundingClientRect().left ?? 0);
-      for (const { target, isIntersecting, boundingClientRect } of changes)
-        inView[isIntersecting && boundingClientRect.right > left ? 'add' : 'delete'](target);
-      floats?.toggleAttribute('data-rest', inView.size > 0);
-    },
-    { rootMargin },
-  );
-  for (const element of find(elements)) watch.observe(element);
-}
-restFor('main [data-contact-link=whatsapp]:not(li *),main [type=submit]', '');
-restFor('main li :is(a,button)', '-88% 0px 0px');
+// The bar below makes way for the page's own ways to reach us, and for the button that sends a form, before it would lie over them. It is
+// as high as a fifth of a low screen.
+const bar = find('.floats')[0];
+const under = new Set<Element>();
+const makeWay = new IntersectionObserver(
+  (changes) => {
+    for (const { target, isIntersecting } of changes) under[isIntersecting ? 'add' : 'delete'](target);
+    bar?.toggleAttribute('data-rest', under.size > 0);
+  },
+  { rootMargin: '-80% 0px 0px' },
+);
+for (const own of find('main :is([data-contact-link],[commandfor=ligar],[type=submit]):not(li *)'))
+  makeWay.observe(own);
 
 // Choosing an item of a menu closes it, and so do the Escape key, the other menu and a click beside it.
 const menus = find('header details') as HTMLDetailsElement[];

@@ -5,7 +5,7 @@ export function ChatButton() {
       type="button"
       data-act="chat"
       aria-haspopup="dialog"
-      className="-scroll-mb-22 pointer-events-auto inline-flex size-[52px] items-center justify-center rounded-full bg-surface-raised font-semibold text-brand shadow-lg noscript:hidden sm:h-auto sm:min-h-[52px] sm:w-auto sm:px-4 roomy:w-26 roomy:px-2 roomy:text-left roomy:text-sm"
+      className="-scroll-mb-22 pointer-events-auto inline-flex size-[52px] shrink-0 items-center justify-center rounded-full bg-surface-raised font-semibold text-brand shadow-lg noscript:hidden sm:h-auto sm:min-h-[52px] sm:w-auto sm:px-4 roomy:w-26 roomy:px-2 roomy:text-left roomy:text-sm"
     >
       <span aria-hidden="true" className="text-xl sm:hidden">
         ?

@@ -49,15 +49,16 @@ export function SiteHeader({ brandName, logo, contact, services: pages }: Header
         >
           <Wordmark name={brandName} logo={logo} />
         </a>
+        {/* It keeps the menu's place free, so that it stays where it is when that arrives. */}
         <a
           href={phone}
           data-contact-link="tel"
           aria-label="Ligar agora"
-          className="flex size-[44px] shrink-0 items-center justify-center rounded-md bg-now text-on-now lg:hidden print:hidden"
+          className="mr-13 flex size-[44px] shrink-0 items-center justify-center rounded-md bg-now text-on-now lg:hidden print:hidden"
         >
           <Phone size={20} aria-hidden="true" />
         </a>
-        <details className="shrink-0 lg:hidden print:hidden">
+        <details className="-ml-13 size-11 shrink-0 lg:hidden print:hidden">
           <summary aria-label="Menu" className={summaryStyle}>
             <Menu size={22} aria-hidden="true" />
           </summary>

@@ -4,19 +4,22 @@ import { whatsappLink } from '#shared/whatsapp.ts';
 import { greeting } from './greeting.ts';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
-/** The two actions of every public page, at the bottom right where the thumb rests; a larger screen has the call above. */
+/**
+ * The two actions of every public page, at the bottom right where the thumb rests; a larger screen has the call above. In the bar WhatsApp
+ * takes the room that is left, so that nothing moves when it arrives after the call.
+ */
 export function WhatsAppFloat({ number, phone }: { number: string; phone: string }) {
   return (
     <aside
       id="contato-rapido"
       aria-label="Contato rápido"
-      className="pointer-events-auto ml-auto flex flex-wrap justify-end gap-[8px]"
+      className="pointer-events-auto flex flex-1 gap-[8px] roomy:flex-none"
     >
       <a
         href={telHref(phone)}
         data-contact-link="tel"
         aria-label="Ligar"
-        className="-scroll-mb-22 flex size-[52px] items-center justify-center rounded-full bg-brand text-on-brand shadow-lg hover:bg-brand-strong lg:hidden"
+        className="-scroll-mb-22 flex size-[52px] shrink-0 items-center justify-center rounded-full bg-brand text-on-brand shadow-lg hover:bg-brand-strong lg:hidden"
       >
         <Phone size={22} aria-hidden="true" />
       </a>
@@ -26,10 +29,10 @@ export function WhatsAppFloat({ number, phone }: { number: string; phone: string
         data-contact-link="whatsapp"
         target="_blank"
         rel="noopener"
-        className="-scroll-mb-22 inline-flex min-h-[52px] items-center gap-[8px] rounded-full bg-whatsapp px-[16px] font-semibold text-on-whatsapp no-underline shadow-lg hover:bg-whatsapp-strong roomy:w-min roomy:gap-[4px] roomy:px-2.5 roomy:text-sm"
+        className="-scroll-mb-22 flex min-h-[52px] flex-1 items-center justify-center gap-[8px] rounded-full bg-whatsapp font-semibold text-on-whatsapp no-underline shadow-lg hover:bg-whatsapp-strong roomy:w-min roomy:gap-[4px] roomy:px-2.5 roomy:text-sm"
       >
         <WhatsAppIcon />
-        Fale conosco
+        <span className="@max-3xs:sr-only">Fale conosco</span>
       </a>
     </aside>
   );
