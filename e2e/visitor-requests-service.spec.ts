@@ -181,10 +181,18 @@ test('the short form of the home page asks for all four answers, then opens the 
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Orçamento rápido' });
   const send = form.getByRole('button', { name: 'Pedir orçamento' });
+  const heightOf = async () => (await form.boundingBox())?.height;
+  const height = await heightOf();
   await send.click();
   await expect(form.getByRole('alert')).toHaveText('Por favor, preencha todos os campos');
+  await expect(form.getByLabel('Serviço')).toBeFocused();
+  const marked = form.locator('[aria-invalid=true]');
+  await expect(marked).toHaveCount(4);
+  await expect(marked.first()).toHaveAccessibleDescription('Por favor, preencha todos os campos');
+  expect(await heightOf()).toBe(height);
   await form.getByLabel('Serviço').selectOption('Ralo');
   await form.getByLabel('Nome').fill('Ana');
+  await expect(marked).toHaveCount(2);
   await form.getByLabel('Telefone').fill('1');
   await form.getByLabel('Endereço').fill('QI 5, Guará');
   await send.click();
@@ -196,5 +204,9 @@ test('the short form of the home page asks for all four answers, then opens the 
   expect(message((await opened).url())).toContain(
     'Serviço: Ralo\nNome: Ana\nTelefone: (61) 99988-7766\nEndereço: QI 5, Guará',
   );
-  await expect(form.getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Abrir WhatsApp' })).toBeFocused();
+  await expect(form.getByRole('status')).toHaveText('Mensagem pronta. Se o WhatsApp não abriu, toque no botão.');
+  expect(await heightOf()).toBe(height);
+  await form.getByLabel('Nome').fill('Ana Lima');
+  await expect(send).toBeVisible();
 });

@@ -91,10 +91,15 @@ describe('the short form', () => {
   it('is complete with four answers, blanks not counting', () => {
     const form = new FormData();
     for (const name of ['servico', 'nome', 'telefone', 'endereco']) form.set(name, 'x');
-    expect(findQuickProblem(readQuickRequest(form))).toMatchObject({ field: 'telefone' });
+    expect(findQuickProblem(readQuickRequest(form))).toMatchObject({ fields: ['telefone'], isMissing: false });
     form.set('telefone', '(61) 99988-7766');
     expect(findQuickProblem(readQuickRequest(form))).toBeNull();
     form.set('endereco', '   ');
-    expect(findQuickProblem(readQuickRequest(form))).toEqual({ message: 'Por favor, preencha todos os campos' });
+    form.delete('servico');
+    expect(findQuickProblem(readQuickRequest(form))).toEqual({
+      fields: ['servico', 'endereco'],
+      isMissing: true,
+      message: 'Por favor, preencha todos os campos',
+    });
   });
 });

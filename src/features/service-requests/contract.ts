@@ -44,8 +44,10 @@ export interface RequestProblem {
 }
 
 export interface QuickProblem {
-  /** Where it is said; without one it is about the whole form. */
-  field?: 'telefone';
+  /** What to mark, in the order of the page. */
+  fields: (keyof QuickRequest)[];
+  /** Answers are missing, which is said of the form as a whole; otherwise it is said at the field. */
+  isMissing: boolean;
   message: string;
 }
 
@@ -119,8 +121,9 @@ export function readQuickRequest(form: FormData): QuickRequest {
 
 /** What keeps the short form from being sent: an answer that is missing, or a phone that nobody could call. */
 export function findQuickProblem(request: QuickRequest): QuickProblem | null {
-  if (Object.values(request).some((answer) => answer === '')) return { message: quickFormIncomplete };
-  return parsePhone(request.telefone) === null ? { field: 'telefone', message: wrongPhone } : null;
+  const fields = (Object.keys(request) as (keyof QuickRequest)[]).filter((name) => request[name] === '');
+  if (fields.length > 0) return { fields, isMissing: true, message: quickFormIncomplete };
+  return parsePhone(request.telefone) === null ? { fields: ['telefone'], isMissing: false, message: wrongPhone } : null;
 }
 
 /** What is missing or wrong in a request, in the order of the page; `today` is the business day, `2026-11-21`. */

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { clsx } from 'clsx';
+import { type FormEvent, useEffect, useState } from 'react';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -11,6 +12,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import {
   findQuickProblem,
   longest,
+  type QuickProblem,
   type QuickRequest,
   quickFormField,
   quickFormName,
@@ -25,7 +27,17 @@ export interface QuickFormProps {
   values?: QuickRequest;
 }
 
-/** The home page's short form: four answers become a WhatsApp message. */
+const noticeId = 'rapido-aviso';
+const openId = 'rapido-abrir';
+
+/** How a field is marked that the message about the whole form speaks of. */
+const markOf = (problem: QuickProblem | null, name: keyof QuickRequest) =>
+  problem?.isMissing && problem.fields.includes(name) ? { 'aria-invalid': true, 'aria-describedby': noticeId } : {};
+
+/**
+ * The home page's short form: four answers become a WhatsApp message. What it says takes the place of what it said before, and the way
+ * to the message that of its button, so that nothing below moves.
+ */
 export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
   const number = useWhatsappNumber(whatsappNumber);
   const [problem, setProblem] = useState(values === undefined ? null : findQuickProblem(values));
@@ -36,12 +48,26 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
     const request = readQuickRequest(new FormData(event.currentTarget));
     const found = findQuickProblem(request);
     setProblem(found);
-    if (found?.field !== undefined) (event.currentTarget.elements.namedItem(found.field) as HTMLElement).focus();
-    if (found !== null) return;
+    const [first] = found?.fields ?? [];
+    if (first !== undefined) return (event.currentTarget.elements.namedItem(first) as HTMLElement).focus();
     const address = whatsappLink(number, quickRequestText(request));
     setLink(address);
     window.open(address, '_blank', 'noopener');
   }
+
+  /** What is written over is no longer missing, and no longer what the message says. */
+  function edit(form: HTMLFormElement) {
+    setLink(undefined);
+    const found = findQuickProblem(readQuickRequest(new FormData(form)));
+    setProblem((before) => (before?.isMissing ? (found?.isMissing ? found : null) : before));
+  }
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (link !== undefined) document.getElementById(openId)?.focus({ preventScroll: true });
+  }, [link]);
+
+  const notice = problem?.isMissing ? problem.message : undefined;
 
   return (
     <form
@@ -49,7 +75,7 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
       action={sitePages.request}
       noValidate
       onSubmit={submit}
-      onInput={() => setLink(undefined)}
+      onInput={(event) => edit(event.currentTarget)}
       aria-label="Orçamento rápido"
       className="grid gap-3"
     >
@@ -60,18 +86,25 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
           placeholder="Selecione o serviço"
           options={quickServices.map((name) => ({ value: name, label: name }))}
           defaultValue={values?.servico}
+          {...markOf(problem, 'servico')}
         />
       </Field>
       <Field id="rapido-nome" label="Nome" required>
-        <TextInput name="nome" autoComplete="name" maxLength={longest.line} defaultValue={values?.nome} />
+        <TextInput
+          name="nome"
+          autoComplete="name"
+          maxLength={longest.line}
+          defaultValue={values?.nome}
+          {...markOf(problem, 'nome')}
+        />
       </Field>
       <Field
         id="rapido-telefone"
         label="Telefone"
-        error={problem?.field === 'telefone' ? problem.message : undefined}
+        error={problem?.isMissing === false ? problem.message : undefined}
         required
       >
-        <PhoneInput name="telefone" defaultValue={values?.telefone} />
+        <PhoneInput name="telefone" defaultValue={values?.telefone} {...markOf(problem, 'telefone')} />
       </Field>
       <Field id="rapido-endereco" label="Endereço" required>
         <TextInput
@@ -80,26 +113,24 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
           placeholder="Rua, quadra, número, cidade"
           maxLength={longest.line}
           defaultValue={values?.endereco}
+          {...markOf(problem, 'endereco')}
         />
       </Field>
-      <div role="alert" className="empty:hidden">
-        {problem !== null && problem.field === undefined && (
-          <FieldError id="rapido-aviso">{problem.message}</FieldError>
-        )}
-      </div>
-      <Button type="submit" variant="primary" size="lg" wide>
-        Pedir orçamento
-      </Button>
-      <p className="text-sm text-ink-soft">Abre o WhatsApp com a mensagem pronta; sem ele, é só ligar.</p>
-      <div role="status" className="empty:hidden">
-        {link !== undefined && (
-          <p className="grid gap-2 text-sm text-ink-soft">
-            Sua mensagem está pronta. Se o WhatsApp não abriu, toque aqui:
-            <AnchorButton href={link} target="_blank" rel="noopener" variant="whatsapp">
-              Abrir WhatsApp
-            </AnchorButton>
-          </p>
-        )}
+      {link === undefined ? (
+        <Button type="submit" variant="primary" size="lg" wide>
+          Pedir orçamento
+        </Button>
+      ) : (
+        <AnchorButton id={openId} href={link} target="_blank" rel="noopener" variant="whatsapp" size="lg" wide>
+          Abrir WhatsApp
+        </AnchorButton>
+      )}
+      <div className="grid text-sm text-ink-soft *:col-start-1 *:row-start-1">
+        <p className={clsx((notice ?? link) !== undefined && 'invisible')}>
+          Abre o WhatsApp com a mensagem pronta; sem ele, é só ligar.
+        </p>
+        <div role="alert">{notice !== undefined && <FieldError id={noticeId}>{notice}</FieldError>}</div>
+        <p role="status">{link !== undefined && 'Mensagem pronta. Se o WhatsApp não abriu, toque no botão.'}</p>
       </div>
     </form>
   );
