@@ -93,6 +93,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
 }
 
 function openMailer(env: Env) {
+  // The files of the outbox alone may have no sender of their own.
   const from = env.MAIL_FROM ?? 'contato@canolivre.example';
   return createMailer({ smtpUrl: env.SMTP_URL, from, dataDir: env.DATA_DIR });
 }

@@ -37,6 +37,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const problems = [
     ...ownMachineOnly(env),
     ...ownerAlone(parsed.data),
+    ...withoutSender(parsed.data),
     ...halfGiven(parsed.data, ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN']),
     ...halfGiven(parsed.data, ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM']),
     ...halfGiven(parsed.data, ['ZENVIA_TOKEN', 'ZENVIA_FROM']),
@@ -91,6 +92,11 @@ const sendsCodes = ({ WHATSAPP_TOKEN, SMS_AUTH_TOKEN, ZENVIA_TOKEN }: Omit<Env, 
 function ownerAlone({ DATABASE_URL, DATABASE_OWNER_URL }: Variables): string[] {
   const isAlone = DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined;
   return isAlone ? ['DATABASE_OWNER_URL: needed together with DATABASE_URL'] : [];
+}
+
+/** The contact's address is nothing to fall back on: the mail server may not send for its domain. */
+function withoutSender({ SMTP_URL, MAIL_FROM }: Variables): string[] {
+  return SMTP_URL !== undefined && MAIL_FROM === undefined ? ['MAIL_FROM: needed together with SMTP_URL'] : [];
 }
 
 /** The members of a group that are missing while others of it are set. */

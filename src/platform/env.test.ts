@@ -37,6 +37,17 @@ describe('the environment', () => {
     ]);
   });
 
+  it('wants a sender for outgoing e-mail, an address that there can be', () => {
+    const SMTP_URL = 'smtp://mail.example:587';
+    expect(() => readEnv({ SMTP_URL })).toThrow('MAIL_FROM: needed together with SMTP_URL');
+    for (const MAIL_FROM of ['Cano Livre', 'contato@', 'Cano Livre <contato>', 'a@b.example, c@d.example']) {
+      expect(() => readEnv({ SMTP_URL, MAIL_FROM }), MAIL_FROM).toThrow('MAIL_FROM: needs an address such as');
+    }
+    for (const MAIL_FROM of ['contato@canolivre.example', 'Cano Livre <contato@canolivre.example>']) {
+      expect(readEnv({ SMTP_URL, MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+    }
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readEnv({ SMTP_URL: '', ADMIN_EMAIL: '' }).SMTP_URL).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#shared/email.ts';
 import { withoutTrailingSlashes } from '#shared/text.ts';
 import { isTileStyle } from '#shared/tiles.ts';
 
@@ -15,6 +16,13 @@ const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'needs a whole address that begins with postgres://',
 });
+/** An address, alone or behind a name and in angle brackets. */
+const sender = z
+  .string()
+  .trim()
+  .refine((text) => isEmail(/^[^<>\r\n]*<([^<>]*)>$/.exec(text)?.[1] ?? text), {
+    error: 'needs an address such as contato@empresa.com.br, alone or as Name <contato@empresa.com.br>',
+  });
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const cepServices = 'https://viacep.com.br,https://brasilapi.com.br/api/cep/v2/{cep},https://opencep.com/v1/{cep}';
@@ -61,7 +69,11 @@ export const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'needs a whole address such as smtp://name:password@mail.example:587' })
     .optional()
     .describe('Outgoing e-mail (written to $DATA_DIR/outbox when absent)'),
-  MAIL_FROM: optionalText.describe('Sender of outgoing e-mail (the contact e-mail when absent)'),
+  MAIL_FROM: sender
+    .optional()
+    .describe(
+      'Sender of outgoing e-mail, which the server of SMTP_URL must let through: an address, or Name <address>; needed with SMTP_URL',
+    ),
   CEP_API_URL: z
     .string()
     .default(cepServices)
