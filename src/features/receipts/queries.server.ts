@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
+import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { readKeptFile } from '#platform/files/files.server.ts';
@@ -57,13 +58,16 @@ function selectRows(ctx: Ctx) {
       contentType: files.contentType,
       protocolNumber: serviceCalls.protocolNumber,
       clientName: serviceCalls.clientName,
-      reportedCents: serviceCalls.finalValueCents,
+      // A decided amount took the place of what was reported, which the discrepancy keeps.
+      reportedCents: sql<number | null>`case when ${valueDiscrepancies.decidedAmountCents} is null
+        then ${serviceCalls.finalValueCents} else ${valueDiscrepancies.partnerReportedAmountCents} end`.mapWith(Number),
       clientPaidCents: callConfirmations.paidAmountCents,
     })
     .from(receipts)
     .innerJoin(files, eq(files.id, receipts.fileId))
     .leftJoin(serviceCalls, eq(serviceCalls.id, receipts.callId))
     .leftJoin(callConfirmations, eq(callConfirmations.callId, receipts.callId))
+    .leftJoin(valueDiscrepancies, eq(valueDiscrepancies.callId, receipts.callId))
     .$dynamic();
 }
 

@@ -1,6 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { investigateDiscrepancy } from '#features/value-audit/investigate-discrepancy.server.ts';
+import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { actorOf } from '#test/context.ts';
@@ -53,6 +55,17 @@ describe('a receipt that was sent', () => {
     });
     const { bytes } = await readReceiptFile(operation.ctx, id);
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('says what the partner reported, also once another amount was decided', async () => {
+    const { call } = await operation.finishedCall(450, 'pix');
+    const statement = { paidAmount: 380, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 3 } as const;
+    await confirmCompletion({ ...operation.ctx, actor: anonymous }, { clientKey: call.clientKey, statement });
+    const { id } = await send(picture(), { protocol: call.protocolNumber });
+    const [found] = await operation.db.select().from(valueDiscrepancies).where(eq(valueDiscrepancies.callId, call.id));
+    const decision = { investigationStatus: 'resolved', reason: 'Recibo mostrado', finalAmount: 380 } as const;
+    await investigateDiscrepancy(operation.ctx, { id: found?.id ?? '', ...decision });
+    expect(await findReceipt(operation.ctx, id)).toMatchObject({ clientPaidAmount: 380, partnerReportedAmount: 450 });
   });
 
   it('is found by file, client and protocol, and filtered by status', async () => {

@@ -67,6 +67,13 @@ const listDiscrepanciesReply = z.object({
 });
 
 export const discrepancyDetailReply = discrepancySchema.extend({
+  /** The quote that the client has approved, exceeded or not. */
+  approvedQuote: z
+    .object({ version: z.number().int(), ceiling: z.number(), approvedAt: instant.nullable() })
+    .nullable(),
+  /** How many the call has. */
+  photos: z.number().int(),
+  receipts: z.number().int(),
   clientPhone: z.string(),
   /** Null without a partner, and for who may not see partners. */
   partnerPhone: z.string().nullable(),

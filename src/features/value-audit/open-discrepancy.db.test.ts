@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideQuote } from '#features/quotes/decide-quote.server.ts';
 import { sendQuote } from '#features/quotes/send-quote.server.ts';
+import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { makePng } from '#test/png.ts';
 import { findDiscrepancy, listDiscrepancies } from './queries.server.ts';
 import { valueDiscrepancies } from './tables.server.ts';
 
@@ -33,6 +35,30 @@ async function reportedCall(reais: number) {
   const rows = await operation.db.select().from(valueDiscrepancies).where(eq(valueDiscrepancies.callId, call.id));
   return { call, rows };
 }
+
+describe('what else the investigator reads', () => {
+  it('is the approved quote, also where it was held, and how many photos and receipts there are', async () => {
+    const { call } = await reportedCall(180);
+    const statement = { paidAmount: 120, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 2 } as const;
+    await confirmCompletion(operation.ctx, {
+      clientKey: call.clientKey,
+      statement: { ...statement, publishComment: false },
+    });
+    const upload = { field: 'receipt', fileName: 'recibo.png', bytes: makePng(31, 20) };
+    await receiveReceipt(operation.ctx, { upload, facts: { protocol: call.protocolNumber } });
+    const { discrepancias } = await listDiscrepancies(operation.ctx, {
+      search: call.protocolNumber,
+      page: 1,
+      limit: 20,
+    });
+    expect(await findDiscrepancy(operation.ctx, discrepancias[0]?.id ?? '')).toMatchObject({
+      approvedAmount: null,
+      approvedQuote: { version: 1, ceiling: 180, approvedAt: operation.ctx.now.toISOString() },
+      photos: 0,
+      receipts: 1,
+    });
+  });
+});
 
 describe('a report above the approved quote', () => {
   it('opens a discrepancy by itself, which the client adds to', async () => {

@@ -1,8 +1,11 @@
-import { and, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
 import { findCommission } from '#features/finance/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { quoteDecisions, quotes } from '#features/quotes/tables.server.ts';
+import { receipts } from '#features/receipts/tables.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
+import { callFiles } from '#features/service-calls/files/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
@@ -68,6 +71,7 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
   });
   return {
     ...toDiscrepancy(row),
+    ...(await findEvidence(ctx, discrepancy.callId)),
     clientPhone: formatPhone(row.clientPhone),
     partnerPhone:
       row.partnerPhone === null || !ctx.actor.permissions.has('partners.read') ? null : formatPhone(row.partnerPhone),
@@ -84,6 +88,33 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
     canDecide: ctx.actor.permissions.has('discrepancies.decide'),
     nextStatuses: nextStatuses(discrepancyLife, discrepancy.investigationStatus, ctx.actor.permissions),
   };
+}
+
+/** What else shows what was agreed and paid: the approved quote, photos, receipts. */
+async function findEvidence(ctx: Ctx, callId: string) {
+  const [[quote], photos, papers] = await Promise.all([
+    ctx.db
+      .select({
+        version: quotes.version,
+        ceilingCents: quotes.ceilingCents,
+        approvedAt: max(quoteDecisions.at),
+      })
+      .from(quotes)
+      .leftJoin(quoteDecisions, and(eq(quoteDecisions.quoteId, quotes.id), eq(quoteDecisions.verdict, 'aprovado')))
+      .where(and(eq(quotes.callId, callId), eq(quotes.status, 'aprovado')))
+      .groupBy(quotes.id),
+    ctx.db.$count(callFiles, and(eq(callFiles.callId, callId), isNull(callFiles.removedAt))),
+    ctx.db.$count(receipts, eq(receipts.callId, callId)),
+  ]);
+  const approvedQuote =
+    quote === undefined
+      ? null
+      : {
+          version: quote.version,
+          ceiling: centsToReais(quote.ceilingCents),
+          approvedAt: quote.approvedAt?.toISOString() ?? null,
+        };
+  return { approvedQuote, photos, receipts: papers };
 }
 
 /** What a decision may change; null for who may not, and of a call that costs nothing because it was cancelled. */

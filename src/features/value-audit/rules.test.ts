@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assessDifference, differenceWords } from './rules.ts';
+import { approvedWords, assessDifference, differenceWords } from './rules.ts';
 
 const pix = (amountCents: number) => ({ amountCents, paymentMethod: 'pix' });
 const severity = (client: number, partner: number) =>
@@ -93,4 +93,11 @@ it.each([
   [400, 400, 100, 'Acima do aprovado'],
 ])('says which way %s and %s are apart', (clientPaidAmount, partnerReportedAmount, amountDiscrepancy, words) => {
   expect(differenceWords({ clientPaidAmount, partnerReportedAmount, amountDiscrepancy })).toBe(words);
+});
+
+it('says of an amount that it is the one the client had approved, and of no other', () => {
+  expect(approvedWords(450, { ceiling: 450 })).toBe('Igual ao orçamento aprovado');
+  expect(approvedWords(380, { ceiling: 450 })).toBeNull();
+  expect(approvedWords(null, { ceiling: 450 })).toBeNull();
+  expect(approvedWords(450, null)).toBeNull();
 });

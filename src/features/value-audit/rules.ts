@@ -107,6 +107,11 @@ export function differenceWords(amounts: {
   return apart > 0 ? 'Cliente disse mais' : 'Cliente disse menos';
 }
 
+/** What is said beside an amount that is the one the client had approved in writing. */
+export function approvedWords(amount: number | null, approvedQuote: { ceiling: number } | null): string | null {
+  return amount !== null && amount === approvedQuote?.ceiling ? 'Igual ao orçamento aprovado' : null;
+}
+
 function severityOf(differenceCents: number, larger: number): Severity | null {
   const reaches = (percent: number) => differenceCents * 100 >= larger * percent;
   if (differenceCents < 1_500 || !reaches(5)) return null;

@@ -12,7 +12,7 @@ import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { DiscrepancyDetail, InvestigateBody } from '../contract.ts';
-import { decisions, investigationStatusLabels } from '../rules.ts';
+import { approvedWords, decisions, investigationStatusLabels } from '../rules.ts';
 
 interface Props {
   discrepancy: DiscrepancyDetail;
@@ -36,7 +36,7 @@ export function DecideDiscrepancy({ open, onOpenChange, ...question }: Props) {
   );
 }
 
-type Which = 'prestador' | 'cliente' | 'outro';
+type Which = 'prestador' | 'cliente' | 'orcamento' | 'outro';
 type Missing = Partial<Record<'status' | 'which' | 'other' | 'reason', string>>;
 
 /** Mounted anew at each opening; it keeps the status that was seen then, until a refusal has told what stands there now. */
@@ -116,12 +116,19 @@ function Decision({ discrepancy, onDecide, close }: Omit<Props, 'open' | 'onOpen
 /** The name of the field that says each. */
 const fields: Record<keyof Missing, string> = { status: 'status', which: 'qual', other: 'outro', reason: 'motivo' };
 
-function choicesOf({ partnerReportedAmount, clientPaidAmount }: DiscrepancyDetail) {
+function choicesOf({ partnerReportedAmount, clientPaidAmount, approvedQuote }: DiscrepancyDetail) {
+  const option = (value: Which, whose: string, amount: number) => {
+    const same = value === 'orcamento' ? null : approvedWords(amount, approvedQuote);
+    const label = `${whose}: ${formatBRL(reaisToCents(amount) ?? 0)}`;
+    return { value, label: same === null ? label : `${label} (${same.toLowerCase()})` };
+  };
+  const isNamed = [partnerReportedAmount, clientPaidAmount].some((amount) => amount === approvedQuote?.ceiling);
   return [
-    { value: 'prestador', label: `O do prestador: ${formatBRL(reaisToCents(partnerReportedAmount) ?? 0)}` },
-    ...(clientPaidAmount === null
+    option('prestador', 'O do prestador', partnerReportedAmount),
+    ...(clientPaidAmount === null ? [] : [option('cliente', 'O do cliente', clientPaidAmount)]),
+    ...(approvedQuote === null || isNamed
       ? []
-      : [{ value: 'cliente', label: `O do cliente: ${formatBRL(reaisToCents(clientPaidAmount) ?? 0)}` }]),
+      : [option('orcamento', 'O do orçamento aprovado', approvedQuote.ceiling)]),
     { value: 'outro', label: 'Outro valor' },
   ];
 }
@@ -130,6 +137,7 @@ function choicesOf({ partnerReportedAmount, clientPaidAmount }: DiscrepancyDetai
 function amountOf(discrepancy: DiscrepancyDetail, which: Which | undefined, other: string): number | null {
   if (which === 'prestador') return discrepancy.partnerReportedAmount;
   if (which === 'cliente') return discrepancy.clientPaidAmount;
+  if (which === 'orcamento') return discrepancy.approvedQuote?.ceiling ?? null;
   if (which !== 'outro' || other.trim() === '') return null;
   const parsed = parseBRL(other);
   return parsed.ok ? centsToReais(parsed.cents) : null;

@@ -13,6 +13,7 @@ import {
   differenceWords,
   investigationStatuses,
   investigationStatusLabels,
+  isDecision,
   severities,
   severityLabels,
 } from '../rules.ts';
@@ -55,11 +56,14 @@ const columns: Column<Discrepancy>[] = [
   },
   { key: 'severity', header: 'Severidade', cell: (row) => <SeverityBadge severity={row.severity} /> },
   { key: 'status', header: 'Status', cell: (row) => <Standing row={row} /> },
-  actionsColumn((row) => (
-    <OpenButton id={row.id} of={`Investigar ${row.protocolNumber}`}>
-      Investigar
-    </OpenButton>
-  )),
+  actionsColumn((row) => {
+    const verb = isDecision(row.investigationStatus) ? 'Ver' : 'Investigar';
+    return (
+      <OpenButton id={row.id} of={`${verb} ${row.protocolNumber}`}>
+        {verb}
+      </OpenButton>
+    );
+  }),
 ];
 
 function Standing({ row }: { row: Discrepancy }) {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { wordsText } from '#features/service-calls/confirmation/rules.ts';
+import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
@@ -69,6 +72,21 @@ function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetai
             value: discrepancy.serviceRating === null ? null : <Rating value={discrepancy.serviceRating} />,
           },
           {
+            term: 'Fotos do chamado',
+            value: (
+              <Evidence to={addressOf(officePages.call, { callId: discrepancy.callId })} count={discrepancy.photos} />
+            ),
+          },
+          {
+            term: 'Recibos do chamado',
+            value: (
+              <Evidence
+                to={addressOf(officePages.receipts, undefined, { search: discrepancy.protocolNumber })}
+                count={discrepancy.receipts}
+              />
+            ),
+          },
+          {
             term: 'Comentários',
             value: wordsText({ words: discrepancy.additionalComments, isPrivate: discrepancy.isPrivate }),
           },
@@ -90,5 +108,15 @@ function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetai
         <StatusHistory changes={discrepancy.history} labels={investigationStatusLabels} />
       </section>
     </div>
+  );
+}
+
+/** How many papers of a kind the call has, and the way to them. */
+function Evidence({ to, count }: { to: string; count: number }) {
+  if (count === 0) return <>–</>;
+  return (
+    <Link to={to} className="link-target py-1.5 text-brand underline underline-offset-2">
+      {`Ver ${count}`}
+    </Link>
   );
 }

@@ -1,13 +1,14 @@
+import { CircleCheck } from 'lucide-react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { percentText } from '#shared/percent.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { DiscrepancyDetail } from '../contract.ts';
-import { differenceWords } from '../rules.ts';
+import { approvedWords, differenceWords } from '../rules.ts';
 
 /** What each side said, side by side, and how far apart they are. */
 export function DiscrepancyStatements({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
-  const { partnerPaymentMethod, partnerReportDate } = discrepancy;
+  const { partnerPaymentMethod, partnerReportDate, approvedQuote } = discrepancy;
   return (
     <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
       <Statement
@@ -19,17 +20,21 @@ export function DiscrepancyStatements({ discrepancy }: { discrepancy: Discrepanc
             : paymentMethodLabels[discrepancy.clientPaymentMethod]
         }
         at={discrepancy.clientPaymentDate}
+        note={approvedWords(discrepancy.clientPaidAmount, approvedQuote)}
       />
       <Statement
         who="Prestador informou"
         amount={discrepancy.partnerReportedAmount}
         method={partnerPaymentMethod === null ? 'Não informado' : paymentMethodLabels[partnerPaymentMethod]}
         at={partnerReportDate}
+        note={approvedWords(discrepancy.partnerReportedAmount, approvedQuote)}
       />
-      {discrepancy.approvedAmount !== null && (
+      {approvedQuote !== null && (
         <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
           Orçamento aprovado pelo cliente: até{' '}
-          <span className="font-semibold tabular-nums">{reais(discrepancy.approvedAmount)}</span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">{reais(approvedQuote.ceiling)}</span>
+          {approvedQuote.approvedAt !== null && `, em ${formatDateTime(new Date(approvedQuote.approvedAt))}`} (versão{' '}
+          {approvedQuote.version})
         </p>
       )}
       <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
@@ -46,17 +51,26 @@ function Statement({
   amount,
   method,
   at,
+  note,
 }: {
   who: string;
   amount: number | null;
   method: string;
   at: string | null;
+  /** What the amount has in common with what was agreed. */
+  note: string | null;
 }) {
   return (
     <div className="bg-surface-raised px-3 py-3 sm:px-4">
       <p className="text-sm text-ink-soft">{who}</p>
       <p className="text-lg font-semibold whitespace-nowrap tabular-nums sm:text-xl">{reais(amount)}</p>
       <p className="text-sm text-ink-soft">{method}</p>
+      {note !== null && (
+        <p className="flex items-start gap-1 text-sm text-success">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {note}
+        </p>
+      )}
       {at !== null && <p className="text-xs text-ink-soft tabular-nums">{formatDateTime(new Date(at))}</p>}
     </div>
   );
