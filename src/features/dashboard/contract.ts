@@ -52,6 +52,7 @@ export const dashboardOperations = operations('dashboard', {
     reply: dashboardReply,
     polled: true,
     failure: 'Erro ao carregar dashboard',
+    stamp: '_t',
   }),
 
   readTrend: get('/api/admin/dashboard/trend', {

@@ -3,7 +3,7 @@ import { FinanceScreen } from './finance-screen.tsx';
 
 export const handle: PageHandle = { title: 'Gestão Financeira' };
 
-/** The commissions that wait to be settled. */
+/** The commissions that are due and not late; the status beside it has the others. */
 export default function Settlement() {
-  return <FinanceScreen presetStatus="em_aberto" />;
+  return <FinanceScreen presetStatus="pendente" />;
 }
