@@ -85,6 +85,12 @@ test('what is typed in a new call is there again after a click beside it, and go
   expect(await readControls(await open(page, 'Novo Chamado'))).toEqual(first);
 });
 
+test('a link with a telephone opens the form of a new call with it', async ({ admin: page }) => {
+  await page.goto('/admin/chamados?novo=sim&telefone=%2B5561992220003');
+  const form = page.getByRole('dialog', { name: 'Novo Chamado' });
+  await expect(form.getByLabel('Telefone')).toHaveValue('(61) 99222-0003');
+});
+
 async function open(page: Page, opener: string) {
   await page.getByRole('button', { name: opener, exact: true }).first().click();
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { assignAction } from '#features/dispatch/ui/assign-calls.tsx';
 import type { Call } from '#features/service-calls/office/contract.ts';
@@ -21,12 +22,18 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
       list={list}
       found={<Revenue faturamento={list.data?.stats.faturamento ?? null} />}
       csv={may('records.export')}
-      add={may('calls.write') && { label: 'Novo Chamado', dialog: NewCallDialog }}
+      add={may('calls.write') && { label: 'Novo Chamado', dialog: AskedCall }}
       bulk={
         may('calls.write') ? (rows, keep) => <CallsSelection rows={rows} others={others(rows)} onKeep={keep} /> : false
       }
     />
   );
+}
+
+/** The form of a new call; the address may name who is on the telephone, as a telephone system does when it rings. */
+function AskedCall(dialog: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const [params] = useSearchParams();
+  return <NewCallDialog {...dialog} phone={params.get('telefone') ?? ''} />;
 }
 
 function Revenue({ faturamento }: { faturamento: number | null }) {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { phoneMask } from '#ui/fields/phone-mask.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type CallOpening, NewCallForm, type NewCallValues, useNewCall } from './new-call-form.tsx';
 
@@ -6,6 +8,8 @@ interface NewCallDialogProps {
   onOpenChange: (open: boolean) => void;
   /** What stands in the form at first. */
   values?: Partial<NewCallValues>;
+  /** Who is on the telephone, as whatever opened the form knows it. */
+  phone?: string;
   /** The request of the site that becomes this call. */
   siteRequestId?: string;
   /** What opens it, where that is not the list of calls. */
@@ -13,8 +17,12 @@ interface NewCallDialogProps {
 }
 
 /** The form of a new call over the list; closing it keeps what was typed, 'Cancelar' and saving clear it. */
-export function NewCallDialog({ open, onOpenChange, values, siteRequestId, opening }: NewCallDialogProps) {
+export function NewCallDialog({ open, onOpenChange, values, phone = '', siteRequestId, opening }: NewCallDialogProps) {
   const form = useNewCall(values);
+  const { setValue } = form;
+  useEffect(() => {
+    if (phone !== '') setValue('clientPhone', phoneMask(phone), { shouldDirty: true });
+  }, [phone, setValue]);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Novo Chamado" size="lg">
       <NewCallForm form={form} siteRequestId={siteRequestId} opening={opening} onClose={() => onOpenChange(false)} />
