@@ -8,7 +8,7 @@ export function PhoneInput(props: ComponentProps<'input'>) {
     <MaskedInput
       inputMode="tel"
       autoComplete="tel"
-      placeholder="(61) 90000-0000"
+      placeholder="(00) 00000-0000"
       {...props}
       type="tel"
       mask={phoneMask}

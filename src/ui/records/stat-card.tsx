@@ -18,7 +18,7 @@ export interface StatCardProps {
 
 /** One number with its name; where it has rows behind it, the whole card leads to them. */
 export function StatCard({ label, value, detail, icon: Icon, tone = 'brand', to }: StatCardProps) {
-  const shown = typeof value === 'number' ? value.toLocaleString('pt-BR') : value;
+  const shown = typeof value === 'number' ? value.toLocaleString('pt-BR') : whole(value);
   return (
     <div
       className={clsx(
@@ -53,6 +53,9 @@ export function StatCard({ label, value, detail, icon: Icon, tone = 'brand', to 
   );
 }
 
+/** An amount stays on one line with its sign. */
+const whole = (value: ReactNode) => (typeof value === 'string' ? value.replace('R$ ', 'R$\u00a0') : value);
+
 /** It waits with the rest of the page, and says nothing where that has failed. */
 function Unknown() {
   return (
@@ -65,8 +68,10 @@ function Unknown() {
 
 /** Numbers of one row look alike; only what is too long for a narrow card is set smaller, and words that still are go on in a second line. */
 function sizeOf(value: ReactNode): string {
-  const isLong = typeof value === 'string' && value.length > 12;
-  return isLong
+  const { length } = typeof value === 'string' ? value : '';
+  if (length > 10 && length <= 12)
+    return 'text-[clamp(0.8125rem,13cqi,1.25rem)]/8 lg:text-[clamp(1.25rem,12cqi,1.5rem)]/8';
+  return length > 12
     ? 'text-[clamp(0.8125rem,9.5cqi,1.25rem)]/8 lg:text-[clamp(0.8125rem,9.5cqi,1.5rem)]/8'
     : 'text-xl/8 lg:text-[clamp(1.25rem,12cqi,1.5rem)]/8';
 }

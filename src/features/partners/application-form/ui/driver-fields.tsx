@@ -67,7 +67,7 @@ export function DriverFields({ id, driver, onChange, simple = false }: DriverFie
             mask={longPhoneMask}
             type="tel"
             inputMode="tel"
-            placeholder="(61) 90000-0000"
+            placeholder="(00) 00000-0000"
             value={driver.phone}
             onChange={({ currentTarget: { value } }) => onChange({ phone: value })}
           />
