@@ -35,6 +35,8 @@ test('what gives or takes a way in is marked, and asks for a proof of the last t
   const cookieFor = (url: string) => (url.startsWith('/api/partner/') ? cookies.field : cookies.office);
   const marked = await listMarked();
   expect(marked.map(({ operationId }) => operationId).toSorted()).toEqual([
+    'addDriver',
+    'addOwnDriver',
     'approvePartnerApplication',
     'changeOwnEmail',
     'changePartnerEmail',

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { changeUserStatus } from '#features/accounts/change-user-status.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { demandProof } from '#platform/demand-proof.server.ts';
 import { moveRecord, noteStep } from '#platform/move-record.server.ts';
 import { formatDocument, stripDocument } from '#shared/br/document.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
@@ -42,7 +43,10 @@ export function addDriver(
   );
 }
 
-/** Changes a driver field by field, as `editPartner` does; who had the phone before is signed out. Throws `not_found`, `conflict`. */
+/**
+ * Changes a driver field by field, as `editPartner` does; who had the phone before is signed out. Throws `not_found`, `conflict`, and
+ * `forbidden` for another phone, which lets somebody else in, without a recent proof.
+ */
 export function editDriver(
   ctx: Ctx,
   { partnerId, driverId, seen, ...given }: Which & Partial<EditDriverBody>,
@@ -68,7 +72,10 @@ export function editDriver(
       }
       if (changed.length === 0) return;
       const isOther = changed.includes('phone');
-      if (isOther) await signOut(inside, row.userId, 'O telefone liberado mudou');
+      if (isOther) {
+        demandProof(inside.actor);
+        await signOut(inside, row.userId, 'O telefone liberado mudou');
+      }
       await inside.db
         .update(partnerDrivers)
         .set({ ...columnsOf(merged), ...(isOther && { userId: null }) })
@@ -85,8 +92,9 @@ export function editDriver(
   );
 }
 
-/** Releases a driver who waits, or refuses with a reason. Throws as `moveRecord` does. */
+/** Releases a driver who waits, with a recent proof, or refuses with a reason. Throws `forbidden`, and as `moveRecord` does. */
 export async function decideDriver(ctx: Ctx, { status, from, reason, ...which }: Which & DecideEquipmentBody) {
+  if (status === 'ativo') demandProof(ctx.actor);
   await moveRecord(ctx, driverKind, { id: (await find(ctx, which)).id, to: status, seen: from, reason });
 }
 

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Operation } from '#shared/operation.ts';
+import { fileOf, importsOf, type SourceFile } from './architecture/imports.ts';
+
+/** What lets somebody in who could not come in before: a row of an account, or a user name. */
+const sources: readonly RegExp[] = [
+  /\.insert\(users\)/,
+  /\.update\(users\)\s*\.set\(\{[^}]*\bemail\b/,
+  // A driver comes in by the code to this phone alone.
+  /\.insert\(partnerDrivers\)/,
+  /\.update\(partnerDrivers\)[\s\S]{0,80}(columnsOf|\bphone\b)/,
+  /driverKind, \{[^}]*to: status/,
+  /\.update\(partners\)[\s\S]{0,80}(columnsOf|\b(email|document|phone)\b)/,
+];
+
+/** What does so without a proof of the last minutes, and why it may. */
+const without: Readonly<Record<string, string>> = {
+  signInAsDriver: 'the code to the released phone is the proof',
+  editPartner: 'another phone is a user name beside the same password, and links for a new one go to the e-mail',
+  editOwnRecord: 'the same',
+  correctPartnerDocument: 'the same',
+};
+
+interface Declaration {
+  path: string;
+  name: string;
+  text: string;
+}
+
+const root = join(import.meta.dirname, '..');
+const files: SourceFile[] = readdirSync(join(root, 'src/features'), { withFileTypes: true, recursive: true })
+  .filter(({ name }) => name.endsWith('.server.ts') && !name.endsWith('.test.ts'))
+  .map(({ parentPath, name }) => join(parentPath, name))
+  .map((path) => ({ path: path.slice(root.length + 1), source: readFileSync(path, 'utf8') }));
+
+/** What each file declares at its top; of an `api.server.ts` the handlers too, by the operation. */
+function declarationsOf({ path, source }: SourceFile): Declaration[] {
+  const starts = path.endsWith('/api.server.ts')
+    ? /^\s+(?:async )?(\w+)(?:: (?:async )?\(|\([^()]*\) \{$)/gm
+    : /^(?:export )?(?:async )?(?:function\*?|const) (\w+)/gm;
+  const found = [...source.matchAll(starts)];
+  return found.map((match, at) => ({
+    path,
+    name: match[1] ?? '',
+    text: source.slice(match.index, found[at + 1]?.index ?? source.length),
+  }));
+}
+
+const declarations = files.flatMap(declarationsOf);
+const imported = new Map(
+  files.map((file) => [
+    file.path,
+    new Map(importsOf(file).flatMap(({ names, path }) => names.map((name) => [name, path] as const))),
+  ]),
+);
+
+/** Whether one calls the other: declared beside it, or imported from its file. */
+function calls(one: Declaration, other: Declaration): boolean {
+  if (
+    one === other ||
+    !new RegExp(`\\b${other.name}\\b`).test(one.text.replace(/^.*\n?/, (head) => head.replace(one.name, '')))
+  ) {
+    return false;
+  }
+  return one.path === other.path
+    ? !one.path.endsWith('/api.server.ts')
+    : imported.get(one.path)?.get(other.name) === other.path;
+}
+
+/** Everything that ends in one of these; what demands a proof itself is not gone beyond. */
+function leadingTo(begin: readonly Declaration[]): Set<Declaration> {
+  const reached = new Set(begin.filter(({ text }) => !text.includes('demandProof(')));
+  for (const one of reached) {
+    for (const other of declarations) {
+      if (!reached.has(other) && calls(other, one) && !other.text.includes('demandProof(')) reached.add(other);
+    }
+  }
+  return reached;
+}
+
+const contracts: Record<string, Record<string, unknown>> = import.meta.glob('/src/features/**/contract.ts', {
+  eager: true,
+});
+const operations = new Map(
+  Object.entries(contracts).flatMap(([path, module]) =>
+    Object.values(module)
+      .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+      .filter(
+        (value): value is Operation =>
+          typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
+      )
+      .map(
+        (operation) => [`${path.slice(1).replace('contract.ts', 'api.server.ts')} ${operation.id}`, operation] as const,
+      ),
+  ),
+);
+
+it('asks whoever makes a way in for a proof of the last minutes, by what calls what, or says why not', () => {
+  const begin = declarations.filter(({ text }) => sources.some((source) => source.test(text)));
+  const reached = [...leadingTo(begin)].flatMap(({ path, name }) => operations.get(`${path} ${name}`) ?? []);
+  const unproved = reached.filter(({ recentProof }) => recentProof !== true).map(({ id }) => id);
+  expect(new Set(unproved.toSorted())).toEqual(new Set(Object.keys(without).toSorted()));
+  expect(begin.map(({ name }) => name)).toEqual(expect.arrayContaining(['insertUser', 'addDriver', 'editDriver']));
+});
+
+it('sees what there is', () => {
+  expect(operations.size).toBeGreaterThan(200);
+  expect(fileOf('src/features/a.ts', './b.ts')).toBe('src/features/b.ts');
+});
