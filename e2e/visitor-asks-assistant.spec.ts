@@ -69,6 +69,29 @@ test('a failure is told in the window after a wait that is shown, and what was a
   ]);
 });
 
+test('an empty window offers three questions to tap, and danger the number that saves', async ({ page }) => {
+  await page.goto('/');
+  await opener(page).click();
+  await expect(log(page).getByRole('button')).toHaveText(['Quanto custa?', 'Atende na minha cidade?', 'Está urgente']);
+  await log(page).getByRole('button', { name: 'Está urgente' }).click();
+  await expect(log(page).getByRole('link', { name: 'Ligar agora' })).toHaveAttribute('href', /^tel:/);
+  await expect(log(page).getByRole('button', { name: 'Está urgente' })).toBeHidden();
+  await ask(page, 'tem cheiro de gás, posso acender o fogão?');
+  await expect(log(page).getByRole('link', { name: 'Ligar 193' })).toHaveAttribute('href', 'tel:193');
+});
+
+test('an answer without pieces is shown as its text', async ({ page }) => {
+  await page.route('**/api/ai/chat', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    const { parts: _, ...answer } = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, response: 'Só o texto.' } });
+  });
+  await page.goto('/');
+  await opener(page).click();
+  await ask(page, 'oi');
+  await expect(log(page)).toContainText('Só o texto.');
+});
+
 test('an answer that is worded comes piece by piece, and the last one counts', async ({ page }) => {
   const piece = { text: 'A pia sai a partir de R$ 150,00.', source: { path: '/servicos/pia-entupida', title: 'Pia' } };
   await page.route('**/api/ai/chat', async (route) => {
@@ -95,10 +118,10 @@ test('danger gets advice and the call, and the request form is filled in from wh
   await ask(page, 'quanto custa desentupir pia?');
   await expect(log(page)).toContainText('a partir de R$ 150,00');
   await ask(page, 'me chamo Vera, o esgoto está voltando dentro de casa no Gama');
-  await expect(log(page).getByRole('link', { name: 'Ligar agora' })).toHaveAttribute('href', /^tel:/);
-  // The answer is read from its beginning, however much was said before.
-  await expect(log(page).getByRole('link', { name: 'Ligar agora' })).toBeInViewport({ ratio: 1 });
+  // The answer is read from its beginning, however much was said before, and whom to call for it comes last.
   await expect(log(page).getByText('Feche o registro e avise todos da casa.')).toBeInViewport();
+  await expect(log(page).getByRole('link', { name: '193' })).toHaveAttribute('href', 'tel:193');
+  await expect(log(page).getByRole('link', { name: 'Ligar para a central' })).toHaveAttribute('href', /^tel:/);
   const whatsapp = log(page).getByRole('link', { name: 'Continuar no WhatsApp' });
   expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toContain(
     'Nome: Vera\nO que entupiu: esgoto\nOnde: Gama, DF',

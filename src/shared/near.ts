@@ -33,3 +33,13 @@ export function beside(one: RegExp, within: number, other: RegExp): Signs {
 export function anyOf(...signs: readonly Signs[]): Signs {
   return { test: (text) => signs.some((one) => one.test(text)) };
 }
+
+/** All of several signs, wherever in the text. */
+export function allOf(...signs: readonly Signs[]): Signs {
+  return { test: (text) => signs.every((one) => one.test(text)) };
+}
+
+/** Signs that count for nothing beside others. */
+export function unless(signs: Signs, beside: Signs): Signs {
+  return { test: (text) => signs.test(text) && !beside.test(text) };
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerQuestion } from '#features/assistant/answers/parts/answer-question.server.ts';
+import { phrases } from '#features/assistant/answers/reference-phrases.ts';
 import { openKnowledge } from '#features/assistant/knowledge/parts/hold-knowledge.server.ts';
 import { assistantPassages } from '#features/assistant/knowledge/tables.server.ts';
 import { readMessage } from '#features/assistant/questions/rules.ts';
@@ -52,3 +53,41 @@ test.each(Object.entries(questionSets))(
     expect(judged.filter(({ invented }) => invented.length > 0)).toEqual([]);
   },
 );
+
+test('no passage stands twice in a conversation, nor in one answer', async () => {
+  const known = await knowledge.read(ctx);
+  const told = new Set<string>();
+  const asked = [
+    ...['180 no vaso?? tá caro, faz por 80 conto?', 'e o vaso quanto é?', 'quanto custa o vaso?', 'atende no gama?'],
+    ...['vcs vem no gama?', 'aceita pix?', 'e cartão?', 'tem garantia?', 'e a garantia?', 'quem paga, eu ou a caesb?'],
+    ...['de quem é o cano, meu ou da caesb?', 'pode jogar lenço no vaso?', 'lenço descartável no vaso pode?'],
+  ];
+  for (const ask of asked) {
+    const { parts } = answerQuestion(readMessage(ask, known.places), known, told);
+    expect(parts.length, ask).toBeGreaterThan(0);
+    for (const { text, source } of parts) {
+      if (source === null) continue;
+      expect(told.has(text), `${ask}: ${text}`).toBe(false);
+      told.add(text);
+    }
+  }
+  const again = answerQuestion(readMessage('quanto custa o vaso?', known.places), known, told);
+  expect(again).toMatchObject({ handOver: 'incerta', parts: [{ text: phrases.repeated }] });
+});
+
+test('a bargain gets the price that the page says and nothing promised', async () => {
+  const known = await knowledge.read(ctx);
+  const { parts, handOver } = answerQuestion(readMessage('180 no vaso?? faz por 80 conto', known.places), known);
+  expect(parts.map(({ text }) => text)).toEqual([expect.stringMatching(/a partir de R\$\s180,00/), phrases.bargain]);
+  expect(handOver).toBe('sem_resposta');
+});
+
+test('in danger what saves stands first, and nothing else that is asked buries it', async () => {
+  const known = await knowledge.read(ctx);
+  const { parts } = answerQuestion(
+    readMessage('cheiro de gás! posso acender a luz? quanto custa?', known.places),
+    known,
+  );
+  expect(parts[0]?.text).toMatch(/^NÃO acenda.*193/);
+  expect(parts[0]?.text.split('\n').at(-1)).toBe(phrases.dangerThen);
+});

@@ -1,9 +1,9 @@
 /**
  * What somebody asks, and what is right: the address of the source (`|` between sources that are as right, `&` between
  * those that must all be named), `central` where nothing of ours answers it and a person must, `perigo` and the
- * source of the safe advice, `conversa` for small talk.
+ * source of the safe advice, `conversa` for small talk. `says` is what the sentence that answers must hold.
  */
-export type Question = readonly [ask: string, right: string];
+export type Question = readonly [ask: string, right: string, says?: RegExp];
 
 /** Written before the search was, in the words people of the Distrito Federal use. */
 export const firstQuestions: readonly Question[] = [

@@ -16,7 +16,11 @@ export interface Judged {
 }
 
 /** Whether an answer is what a question expects. */
-export function judgeAnswer([ask, right]: Question, answer: JudgedAnswer, textOf: (path: string) => string): Judged {
+export function judgeAnswer(
+  [ask, right, says]: Question,
+  answer: JudgedAnswer,
+  textOf: (path: string) => string,
+): Judged {
   const sources = answer.parts.flatMap(({ source }) => (source === null ? [] : [source.path]));
   const got = [
     ...(isDoubted(answer) ? ['incerta'] : []),
@@ -25,17 +29,28 @@ export function judgeAnswer([ask, right]: Question, answer: JudgedAnswer, textOf
     ...(answer.handOver !== null && answer.outcome !== 'perigo' ? ['central'] : []),
     ...sources,
   ].join(' ');
-  return { ask, right, got, isRight: isRight(right, answer, sources), invented: inventedIn(answer, textOf) };
+  return {
+    ask,
+    right: says === undefined ? right : `${right} ${says}`,
+    got: says === undefined ? got : `${got} “${answer.parts.map(({ text }) => text).join(' / ')}”`,
+    isRight: isRight(right, answer, sources) && says?.test(answer.parts.map(({ text }) => text).join('\n')) !== false,
+    invented: inventedIn(answer, textOf),
+  };
 }
 
 /** A page is named, and that it may not be what was asked. */
 const isDoubted = ({ parts }: JudgedAnswer) => parts.some(({ text }) => text === phrases.unsure);
 
-/** Handed over is what offers a person, and names no page as the answer. */
+/** Something is said of it, and that only the central knows the rest. */
+const isLeftToCentral = ({ parts }: JudgedAnswer) =>
+  parts.some(({ text }) => [phrases.bargain, phrases.payment, phrases.invoice].some((own) => own === text));
+
+/** Handed over is what offers a person, and names no page as all of the answer. */
 function isRight(right: string, answer: JudgedAnswer, sources: readonly string[]): boolean {
   const { outcome, handOver } = answer;
   if (right === 'conversa') return outcome === 'conversa' && sources.length === 0;
-  if (right === 'central') return handOver !== null && (sources.length === 0 || isDoubted(answer));
+  if (right === 'central')
+    return handOver !== null && (sources.length === 0 || isDoubted(answer) || isLeftToCentral(answer));
   const [first = '', ...others] = right.split(' ');
   if (first === 'perigo') return outcome === 'perigo' && others[0]?.split('|').includes(sources[0] ?? '') === true;
   return right.split(' & ').every((wanted) => {

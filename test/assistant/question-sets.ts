@@ -1,4 +1,6 @@
 import { dawnQuestions } from './dawn-questions.ts';
+import { doorQuestions } from './door-questions.ts';
+import { doorstepQuestions } from './doorstep-questions.ts';
 import { eveningQuestions } from './evening-questions.ts';
 import { firstQuestions, type Question } from './first-questions.ts';
 import { flatQuestions } from './flat-questions.ts';
@@ -23,4 +25,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   dawn: dawnQuestions,
   street: streetQuestions,
   rainy: rainyQuestions,
+  door: [...doorQuestions, ...doorstepQuestions],
 };

@@ -101,9 +101,9 @@ describe('an answer', () => {
   });
 
   it('in doubt says so and offers a person, but waits for nobody until one is asked for', async () => {
-    const { conversation, id, ...reply } = await ask('posso desistir depois de já ter aceitado');
-    expect(reply).toMatchObject({ outcome: 'respondida', handOver: 'incerta' });
-    expect(reply.parts).toMatchObject([{ text: phrases.unsure, source: null }, { source: { path: '/termos-de-uso' } }]);
+    const { conversation, id, ...reply } = await ask('caiu minha aliança na pia do banheiro, tem como pegar');
+    const source = { path: '/blog/pia-entupida-o-que-fazer' };
+    expect(reply.parts).toMatchObject([{ text: phrases.unsure, source: null }, { source }]);
     expect(await newest()).toMatchObject({ status: 'automatica', handOvers: ['incerta'] });
     const payload = { conversation, id, helpful: false, reason: 'quero_pessoa' };
     await test.call({ method: 'POST', url: '/api/ai/chat/rating', payload });

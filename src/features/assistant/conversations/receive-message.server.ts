@@ -55,14 +55,14 @@ const silent: Answer = {
 export async function receiveMessage(ctx: Ctx, asked: Asked, means: Means): Promise<ChatReply> {
   await demandAttempt(ctx, limits.chatByAddress, asked.address);
   const talk = await findTalk(ctx, asked.conversation);
-  const { conversation = null, words: before = [] } = talk ?? {};
+  const { conversation = null, words: before = [], told = [] } = talk ?? {};
   if (conversation !== null) await demandAttempt(ctx, limits.chatByConversation, conversation.id);
   const known = await means.knowledge.read(ctx);
   const message = withoutDocuments(asked.message, (digits) => parsePhone(digits) !== null);
   const subject = before.map((text) => subjectOf(plainText(text))).findLast((one) => one !== null) ?? null;
   const facts = factsOf([...before, message], known.places);
   const isSilent = conversation?.status === 'em_atendimento';
-  const found = isSilent ? silent : answerQuestion(readMessage(message, known.places, subject), known);
+  const found = isSilent ? silent : answerQuestion(readMessage(message, known.places, subject), known, new Set(told));
   const { tell = () => {}, tellOffice, closing } = means;
   const answer = await wordAnswer(ctx, { question: message, name: facts.nome, answer: found, tell, closing });
   const kept = await keepTurn(ctx, { conversation, key: asked.conversation ?? '', message, answer, tellOffice });

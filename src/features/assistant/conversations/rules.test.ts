@@ -6,7 +6,9 @@ import {
   conversationStatusLabels,
   isVisitorThere,
   removedNumber,
+  rescueNumberOf,
   senderLabels,
+  shownOf,
   unhelpfulLabels,
   withoutDocuments,
 } from './rules.ts';
@@ -18,6 +20,17 @@ it.each([conversationStatusLabels, senderLabels, outcomeLabels, handOverLabels, 
     for (const [value, label] of Object.entries(labels)) expect(page).toContain(`\`${value}\` ${label}`);
   },
 );
+
+it('an answer is shown by its pieces, and by all of its text where it brings none', () => {
+  expect(shownOf({ response: 'Tudo.', parts: [{ text: 'a' }, { text: 'b' }] })).toMatchObject({ content: 'a\n\nb' });
+  expect(shownOf({ response: 'Tudo.' })).toEqual({ content: 'Tudo.' });
+  expect(shownOf({ response: 'Tudo.', parts: [] })).toEqual({ content: 'Tudo.' });
+});
+
+it('only the first line of an answer says whom to call first', () => {
+  expect(rescueNumberOf('Saia e ligue 193 (bombeiros).\nOu 192.')).toBe('193');
+  expect(rescueNumberOf('Feche o registro.\nSe subir, 193.')).toBeNull();
+});
 
 it('a visitor is there for half a minute after the last sign of life', () => {
   const now = new Date('2026-11-22T12:00:30Z');

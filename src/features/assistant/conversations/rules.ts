@@ -66,6 +66,25 @@ export function missesInRow(
   return misses;
 }
 
+/** Whom the first line of an answer about danger says to call; null where it names nobody. */
+export function rescueNumberOf(text: string): string | null {
+  return /\b19[0239]\b/.exec(text.split('\n')[0] ?? '')?.[0] ?? null;
+}
+
+/** What the window shows of an answer: its pieces, or all of it as text where it brings none. */
+export function shownOf<Piece extends { text: string }>({
+  response,
+  parts = [],
+}: {
+  response: string;
+  parts?: Piece[];
+}): { content: string; parts?: Piece[] } {
+  return parts.length === 0 ? { content: response } : { content: parts.map(({ text }) => text).join('\n\n'), parts };
+}
+
+/** What an empty window offers to ask. */
+export const suggestions = ['Quanto custa?', 'Atende na minha cidade?', 'Está urgente'] as const;
+
 /** Where the chat is asked; said here, without shapes, because a visitor's phone loads this. */
 export const chatPaths = {
   chat: '/api/ai/chat',

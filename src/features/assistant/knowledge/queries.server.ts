@@ -1,8 +1,10 @@
 import type { Settings } from '#features/settings/contract.ts';
+import type { Places } from '../places/rules.ts';
 import { saidAlike } from '../questions/reference-examples.ts';
 import { type Subject, sameThings } from '../questions/reference-words.ts';
-import { type Places, subjectOf } from '../questions/rules.ts';
+import { subjectOf } from '../questions/rules.ts';
 import { nearestWord, type WordIndex } from '../rules.ts';
+import type { Statement } from '../statements/rules.ts';
 import { type ExampleIndex, nearestExample, type Passage, unknownMark, wordsOf } from './rules.ts';
 
 export type FoundPassage = Omit<Passage, 'keys'> & {
@@ -10,6 +12,8 @@ export type FoundPassage = Omit<Passage, 'keys'> & {
   /** What gets blocked that its page or heading names. */
   subject: Subject['name'] | null;
 };
+
+export type HeldStatement = Statement & { stems: ReadonlySet<string> };
 
 /** All that the pages say, as one process holds it. */
 export interface Known {
@@ -29,6 +33,12 @@ export interface Known {
   examples: ExampleIndex;
   /** How much a stem counts in each passage that says it: in keys and headings more than in titles, and there than in the text. */
   weights: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** What each passage says, sentence by sentence. */
+  statements: ReadonlyMap<number, readonly HeldStatement[]>;
+  statementsInAll: number;
+  /** How many of them have a stem. */
+  statementsSaying: ReadonlyMap<string, number>;
+  stemsOfHeadings: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** The passages of a topic, or of a page by its path; of several, what says most of these words before the others. */
@@ -68,7 +78,7 @@ export function askedStems(known: Pick<Known, 'stems' | 'vocabulary'>, text: str
 }
 
 /** A word as the passages write it: itself where they know it, else the nearest by its letters, else nothing. */
-function spell({ stems, vocabulary }: Pick<Known, 'stems' | 'vocabulary'>, asked: string): string {
+export function spell({ stems, vocabulary }: Pick<Known, 'stems' | 'vocabulary'>, asked: string): string {
   if (stems.has(asked)) return asked;
   return asked.length > 3 ? (nearestWord(vocabulary, asked) ?? '') : '';
 }
@@ -145,7 +155,7 @@ function scoreMatches(found: readonly FoundWord[]): Match[] {
 }
 
 /** A word and what is asked in its place; only letters and digits come here. */
-function alternativesOf(word: string): readonly string[] {
+export function alternativesOf(word: string): readonly string[] {
   if (word === '') return [];
   return sameThings.find((line) => line.includes(word)) ?? [word];
 }

@@ -14,6 +14,9 @@ export interface Passage {
   keys: string;
 }
 
+/** A page is told by its words; a price and a place are asked by name. */
+export const isTold = ({ kind }: Pick<Passage, 'kind'>) => kind !== 'preco' && kind !== 'cidade';
+
 /** Longest answer taken from one passage; the page itself says the rest. */
 const longestAnswer = 420;
 

@@ -1,17 +1,18 @@
-import { anyOf, beside, near, type Signs } from '#shared/near.ts';
 import { article } from '../reference-pages.ts';
 
-export type DangerKind = 'gas' | 'eletrica' | 'quimico' | 'confinado' | 'chuva' | 'esgoto' | 'alagando';
-
-export interface Danger {
-  kind: DangerKind;
-  /** How it is told, without accents and short forms. */
-  signs: Signs;
-  /** Sentences of the article, to the letter. */
-  advice: readonly string[];
+interface Danger {
+  /** What is said, in this order: the first line is what saves a life, with whom to call. */
+  lines: readonly string[];
+  /** The page of ours that says more. */
   source: { path: string; title: string };
+  /** Where the lines and numbers were read, beside that page, on 2026-11-26. */
+  readAt: readonly string[];
 }
 
+const smell = {
+  path: article('cheiro-de-esgoto-em-casa'),
+  title: 'Cheiro de esgoto em casa: de onde vem e como acabar com ele',
+};
 const chemicals = {
   path: article('produtos-quimicos-para-desentupir'),
   title: 'Soda cáustica e outros produtos químicos: por que evitar',
@@ -24,137 +25,153 @@ const inRain = {
   path: article('esgoto-voltando-na-chuva'),
   title: 'Esgoto voltando na chuva: por que acontece e o que fazer',
 };
+const bill = {
+  path: article('como-ler-um-orcamento-de-desentupimento'),
+  title: 'Cobrança por metro: como ler um orçamento de desentupimento sem susto',
+};
 
-/** What must be said before anything else, the most dangerous first; each in the words of an article. */
-export const dangers: readonly Danger[] = [
-  {
-    kind: 'confinado',
-    signs: anyOf(
-      near(
-        /\b(?:caiu|entrou|desceu|desmai[a-z]{1,6}|presa|preso)\b/,
-        40,
-        /\b(?:na|da|dentro da|no|do|dentro do) (?:fossa|bueiro|poco|galeria|caixa de (?:esgoto|inspecao))\b/,
-      ),
-      // Whatever closed place it is, and however somebody got there: unwell beside it is enough.
-      beside(
-        /\b(?:fossa|bueiro|poco|cisterna|galeria|sumidouro|caixa d[aeo] ?(?:gordura|esgoto|inspecao|passagem|agua)|esgoto)\b/,
-        50,
-        /\b(?:desmai|passou mal|passando mal|tont[oa]|sem ar|falta de ar|desacordad|nao acorda|nao responde|inconsciente|sufoc|caiu gente)/,
-      ),
-    ),
-    advice: [
-      'Nunca entre em uma fossa ou caixa para olhar, nem desça para socorrer alguém: saia, ventile e ligue para os bombeiros, no 193.',
+/** Shock: do not touch, cut the power from a dry place, 192 and 193. */
+const shock =
+  'https://midiamax.uol.com.br/policia/2024/apos-mortes-bombeiros-orienta-populacao-em-casos-de-choque-eletrico';
+/** The breaker stands in water: do not go near, the distributor switches off. */
+const wetBreaker =
+  'https://www.folhape.com.br/noticias/noenergia-alerta-para-os-cuidados-com-a-eletricidade-em-periodos/272124';
+/** Neoenergia Brasília, 116. */
+const powerOfCapital =
+  'https://www.correiobraziliense.com.br/cidades-df/2025/10/7270595-neoenergia-brasilia-apresenta-acoes-para-temporada-de-chuvas-no-df.html';
+/** Equatorial Goiás, 0800 062 0196. */
+const powerOfGoias = 'https://www.folhadoplanalto.com.br/2025/12/equatorial-goias-orienta-comerciantes-e.html';
+/** SAMU 192, no vomiting, no milk and no water. */
+const poisoning = 'https://agenciabrasilia.df.gov.br/2022/06/18/saiba-o-que-fazer-diante-de-um-caso-de-intoxicacao';
+/** Disque-Intoxicação, 0800 722 6001. */
+const poisonLine =
+  'https://drauziovarella.uol.com.br/drogas-licitas-e-ilicitas/saiba-o-que-fazer-em-casos-de-intoxicacao';
+
+/** What must be said before anything else, the most dangerous first. */
+export const dangers = {
+  confinado: {
+    lines: [
+      'Não entre, não desça nem ponha a cabeça para dentro, nem para socorrer: ligue 193 (bombeiros) agora.',
+      'O gás lá dentro derruba em segundos. Afaste todo mundo; se a pessoa responde, jogue de longe uma corda ou mangueira.',
     ],
-    source: {
-      path: article('cheiro-de-esgoto-em-casa'),
-      title: 'Cheiro de esgoto em casa: de onde vem e como acabar com ele',
-    },
+    source: smell,
+    readAt: ['https://www.maisgoias.com.br/cidades/bombeiros-registram-23-quedas-em-fossas-este-ano-em-goias'],
   },
-  {
-    kind: 'gas',
-    signs: anyOf(
-      near(/\b(?:cheiro|cheirando|fedor|vazamento|vazando|vazou|escapando)\b/, 20, /\bgas\b/),
-      near(/\bgas\b/, 20, /\b(?:vazando|vazou|escapando)\b/),
-      near(/\bbotijao\b/, 25, /\bvaz/),
-    ),
-    advice: [
-      'Se o odor parecer de gás de cozinha, feche o registro do botijão antes de qualquer outra coisa.',
-      'Dentro de casa, abra as janelas e não acenda fósforo para "queimar o cheiro".',
+  fogo: {
+    lines: [
+      'Saia agora com todos, sem pegar nada, e ligue 193 (bombeiros) lá de fora.',
+      'Não volte para dentro. Não jogue água em óleo quente, fio ou tomada.',
     ],
-    source: {
-      path: article('cheiro-de-esgoto-em-casa'),
-      title: 'Cheiro de esgoto em casa: de onde vem e como acabar com ele',
-    },
-  },
-  {
-    kind: 'quimico',
-    signs: anyOf(
-      near(
-        /\b(?:soda|acido|agua sanitaria|produto|diabo verde|cloro|quimico)\b/,
-        60,
-        /\b(?:(?:olhos?|vista|pele|maos?|dedos?|bracos?|pernas?|pes?|rosto|cara|boca|corpo)\b|queim|engol|bebeu|passando mal|passou mal|respir|tont|tossindo|ardendo|caiu em|espirrou)/,
-      ),
-      near(
-        /\b(?:engol[a-z]{1,6}|bebeu|bebi|ingeri[a-z]{0,4}|tomou|queimei|queimou|passando mal|espirrou)\b/,
-        40,
-        /\b(?:soda|acido|sanitaria|produto|cloro|desentupidor|diabo|veneno|desinfetante|detergente|amoniaco)\b/,
-      ),
-      near(/\bmistur(?:ei|amos|ou)\b/, 40, /\b(?:sanitaria|acido|soda|cloro|produto|amoniaco|vinagre)/),
-    ),
-    advice: [
-      'Pele ou olhos: lave com água corrente por pelo menos quinze minutos, sem esfregar, retirando a roupa atingida.',
-      'Engoliu: não provoque vômito e não dê leite nem qualquer "neutralizante".',
-      'Respirou vapor: vá para o ar livre.',
-      'Ligue para o SAMU, 192, ou para o Disque-Intoxicação, 0800 722 6001, que orienta a qualquer hora.',
+    source: smell,
+    readAt: [
+      'https://g1.globo.com/rr/roraima/noticia/2015/12/numero-de-incendios-em-residencias-aumentou-26-em-rr-diz-bombeiros.html',
     ],
-    source: chemicals,
   },
-  {
-    kind: 'eletrica',
-    signs: anyOf(
-      /\b(?:tomei|levei|dando|deu|da|levou) (?:um )?choque\b/,
-      near(
-        /\b(?:agua|molhad[ao]s?|alagad[ao]s?|alagando|esgoto|pingando|vazando)\b/,
-        50,
-        /\b(?:tomadas?|fiacao|fios?|disjuntor|quadro de (?:luz|energia)|eletric[a-z]{1,10}|energia|luz|lampada)\b/,
-      ),
-      near(/\b(?:tomadas?|fiacao|disjuntor|fios?)\b/, 50, /\b(?:agua|molhad|alagad|choque)/),
-    ),
-    advice: [
-      'Se a água se aproximar de tomadas, desligue o disjuntor, desde que o caminho até ele esteja seco.',
-      'Havendo risco de desabamento, correnteza ou gente presa, ligue 193 ou 199.',
+  eletrica: {
+    lines: [
+      'Não toque na água, na torneira, no quadro de luz nem em quem está levando choque: saia de perto e ligue 193 (bombeiros).',
+      'Só desligue o disjuntor se ele e o caminho até ele estiverem secos. Se não, quem desliga é a distribuidora: no DF, Neoenergia, 116; em Goiás, Equatorial, 0800 062 0196.',
+      'Se alguém levou choque, ligue também 192 (SAMU), mesmo que pareça bem.',
     ],
     source: inRain,
+    readAt: [shock, wetBreaker, powerOfCapital, powerOfGoias],
   },
-  {
-    kind: 'chuva',
-    signs: anyOf(
-      near(
-        /\b(?:chuva|chove|chovendo|choveu|temporal)\b/,
-        60,
-        /\b(?:volt|subiu|subindo|subir|alag|transbord|entr[aoeu]|enche[u]? d|enchendo)/,
-      ),
-      near(
-        /\b(?:volt[a-z]{1,6}|subindo|alag[a-z]{1,6}|transbord[a-z]{1,6})\b/,
-        60,
-        /\b(?:chuva|chove|chovendo|temporal)\b/,
-      ),
-    ),
-    advice: [
+  gas: {
+    lines: [
+      'NÃO acenda o fogão, fósforo nem a luz, e não mexa em tomada: saia com todos e ligue 193 (bombeiros) lá de fora.',
+      'Se der para fazer no caminho, feche o registro do botijão e deixe portas e janelas abertas.',
+    ],
+    source: smell,
+    readAt: [
+      'https://www.cenariomt.com.br/mato-grosso/cheiro-de-gas-bombeiros-de-mato-grosso-orientam-sobre-como-agir-com-seguranca-e-prevenir-acidentes-em-casa',
+    ],
+  },
+  engoliu: {
+    lines: [
+      'Não provoque vômito e não dê leite nem água: ligue 192 (SAMU) agora.',
+      'O Disque-Intoxicação, 0800 722 6001, também orienta a qualquer hora. Tenha o rótulo em mãos.',
+      'Se foi um animal, vale o mesmo: sem vômito, direto ao veterinário, com o rótulo.',
+    ],
+    source: chemicals,
+    readAt: [poisoning, poisonLine],
+  },
+  queimadura: {
+    lines: [
+      'Lave já com água corrente por pelo menos quinze minutos, sem esfregar, tirando a roupa atingida, e ligue 192 (SAMU).',
+      'Não passe pomada nem outro produto por cima. O Disque-Intoxicação, 0800 722 6001, também orienta.',
+    ],
+    source: chemicals,
+    readAt: [poisonLine],
+  },
+  mistura: {
+    lines: [
+      'Não misture: solta gás tóxico. Se já misturou ou sente o vapor, saia para o ar livre e ligue 193 (bombeiros); se alguém passa mal, 192 (SAMU).',
+      'Não acrescente mais nada, nem outro produto nem água quente, e não mexa no ralo.',
+      'O Disque-Intoxicação, 0800 722 6001, também orienta a qualquer hora.',
+    ],
+    source: chemicals,
+    readAt: ['https://agenciagbc.com/2025/07/30/ministerio-da-saude-alerta-sobre-riscos-da-agua-sanitaria', poisonLine],
+  },
+  desabamento: {
+    lines: [
+      'Saia com todos agora, sem pegar nada, e ligue 193 (bombeiros) ou 199 (Defesa Civil) lá de fora.',
+      'Não chegue perto do que afundou ou rachou, e não volte até que liberem.',
+    ],
+    source: whenToCall,
+    readAt: [
+      'https://www.em.com.br/trends/2026/03/7369076-como-funciona-a-defesa-civil-e-quando-voce-deve-aciona-la.html',
+    ],
+  },
+  enchente: {
+    lines: [
+      'Vá com todos para o lugar mais alto e não entre na água: ligue 193 (bombeiros) ou 199 (Defesa Civil).',
+      'Não toque em tomada, fio nem quadro de luz, e não atravesse rua alagada, a pé nem de carro.',
+    ],
+    source: inRain,
+    readAt: ['https://agenciabrasilia.df.gov.br/?p=108415'],
+  },
+  ameaca: {
+    lines: [
+      'Ligue 190 (polícia) agora e vá para junto de alguém: vizinho, porteiro, um lugar com gente.',
+      'Não discuta nem pague sob ameaça. Guarde a conversa e o nome de quem veio.',
+    ],
+    source: bill,
+    readAt: [],
+  },
+  mal: {
+    lines: [
+      'Ligue 192 (SAMU) agora e faça o que disserem ao telefone.',
+      'Se foi perto de fossa, caixa ou produto químico, tire todos dali para o ar livre e diga isso ao telefone. Não entre em lugar fechado para socorrer.',
+    ],
+    source: smell,
+    readAt: [poisoning],
+  },
+  chuva: {
+    lines: [
+      'Fique longe da água e das tomadas. Se a água subir ou houver gente presa, ligue 193 (bombeiros) ou 199 (Defesa Civil).',
       'Não use vaso, pia, chuveiro nem máquina de lavar. Cada litro seu volta para você.',
       'Tampe os ralos mais baixos com um saco plástico cheio de água ou com pano e um peso em cima.',
     ],
     source: inRain,
+    readAt: [],
   },
-  {
-    kind: 'esgoto',
-    signs: anyOf(
-      /\b(?:retorno|volta|refluxo) (?:de|do) esgoto\b/,
-      near(
-        /\besgoto\b/,
-        40,
-        /\b(?:volt[a-z]{1,10}|subindo|sobe|subiu|retorn[a-z]{1,10}|invad[a-z]{1,10}|transbord[a-z]{1,10}|entrando|dentro de casa|pela casa|no chao|na sala|na cozinha|no quarto|jorrando|saindo)\b/,
-      ),
-      beside(
-        /\b(?:coco|fezes|merda|bosta|dejeto|dejetos)\b/,
-        30,
-        /\b(?:volt|subi|sobe|sai(?:ndo)?\b|vindo|boiando|no chao|na casa|transbord|jorr)/,
-      ),
-    ),
-    advice: [
-      'Feche o registro e avise todos da casa.',
-      'Não dê descarga nem ligue a máquina.',
+  esgoto: {
+    lines: [
+      'Não dê descarga nem ligue a máquina. Feche o registro e avise todos da casa.',
+      'Mantenha crianças e animais longe da água, que transmite doença; se ela chegar perto de tomada, saia e ligue 193 (bombeiros).',
       'Proteja o ralo mais baixo com pano e peso.',
     ],
     source: whenToCall,
+    readAt: [],
   },
-  {
-    kind: 'alagando',
-    signs: anyOf(
-      /\b(?:alagando|alagou|alagad[ao]s?|inundando|inundou|inundad[ao]s?|transbordando|transbordou|socorro)\b|\bnao para de (?:sair|vazar|subir)\b/,
-      near(/\bagua\b/, 25, /\b(?:subindo|no chao|invadindo|tomando (?:a casa|tudo)|nao para)\b/),
-    ),
-    advice: ['Feche o registro e avise todos da casa.', 'Não dê descarga nem ligue a máquina.'],
+  alagando: {
+    lines: [
+      'Feche o registro e avise todos da casa. Não dê descarga nem ligue a máquina.',
+      'Se a água chegar perto de tomada, não toque nela: saia e ligue 193 (bombeiros).',
+    ],
     source: whenToCall,
+    readAt: [],
   },
-];
+} as const satisfies Record<string, Danger>;
+
+export type DangerKind = keyof typeof dangers;

@@ -22,7 +22,7 @@ export const saidAlike: readonly (readonly string[])[] = [
     'prestadores',
     'pessoal',
   ],
-  ['telefone', 'numero', 'contato', 'zap'],
+  ['telefone', 'numero', 'contato', 'zap', 'celular'],
   ['cobram', 'cobra', 'cobrar', 'cobrado', 'paga', 'pago', 'pagar', 'pagando'],
   ['domingo', 'sabado', 'feriado', 'feriadao'],
   ['contratar', 'fechar', 'fechado', 'aceitar', 'aprovar', 'contratado'],

@@ -1,4 +1,4 @@
-import { anyOf, beside, near, type Signs } from '#shared/near.ts';
+import { allOf, anyOf, beside, near, type Signs, unless } from '#shared/near.ts';
 
 /** A question that a page answers, by how it is asked (without accents, short forms written out). The first line wins. */
 export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
@@ -21,15 +21,39 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
     'direitos',
     anyOf(
       /\bcopia dos (?:meus )?dados\b/,
-      near(/\b(?:apag|exclu|remov|corrig|delet)[a-z]{0,10} /, 30, /\b(?:dados|cadastro|informacoes|conta|conversa)\b/),
+      near(
+        /\b(?:apag|exclu|remov|corrig|delet|tir[aei])[a-z]{0,10} /,
+        30,
+        /\b(?:dados|cadastro|informacoes|conta|conversa)\b/,
+      ),
+    ),
+  ],
+  [
+    'dados-prazo',
+    near(
+      /\b(?:quanto tempo|ate quando|quantos (?:dias|meses|anos))\b/,
+      25,
+      /\b(?:guard|fica|ficam|mant|salv|armazen)[a-z]* (?:[a-z]+ ){0,3}(?:fotos?|dados|conversas?|telefone|numero|informacoes|cadastro|endereco|pedido|documentos?)/,
     ),
   ],
   ['privacidade', /\bprivacidade\b|\blgpd\b|\b(?:meus|nossos) dados\b|\bdados pessoais\b|\bminhas informacoes\b/],
   ['termos', /\btermos?\b/],
   [
+    'termos-preco',
+    beside(
+      /\borcamento\b/,
+      30,
+      /\b(?:pensar|responder (?:depois|amanha)|validade|vale (?:ate|por|quantos)|ate quando|prazo)\b/,
+    ),
+  ],
+  [
     'visita',
     anyOf(
       /\bgratis\b|\bgratuit|\bde graca\b/,
+      allOf(
+        /\b(?:cobra[a-z]*|pag(?:o|a|ar)|custa)\b/,
+        /\bnao (?:quis|quiser|fizer|fiz|fechar|fechei|aceitar|aceitei|gostei|gostar|aprovar|contratar)\b/,
+      ),
       near(/\bvisita\b/, 40, /\b(?:cobra|cobram|cobrada|gratis|graca|gratuita|paga|pago|taxa|custa|quanto)/),
       near(/\b(?:cobra|cobram|paga|pago|pagar|taxa)\b/, 30, /\b(?:visita|deslocamento|ir ate|vir ate|avaliacao)/),
     ),
@@ -41,6 +65,17 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   ['requisitos', near(/\b(?:requisit|exig|precisa|preciso)/, 45, /\b(?:parceiro|parceria|prestador|me cadastrar)\b/)],
   ['vantagens', near(/\bvantage[a-z]{0,10} /, 30, /\bparcei/)],
   [
+    'comissao',
+    anyOf(
+      /\bcomiss/,
+      near(
+        /\b(?:porcentage[mn]s?|percentual|taxa|quanto|qual)\b/,
+        40,
+        /\b(?:fica[a-z]* (?:para|com) voces|voces (?:fica[a-z]*|tira[a-z]*|descont[a-z]*|cobr[a-z]*|peg[a-z]*) (?:d[oe]s? |com )?(?:parceir|prestador|profissiona|quem|cada|servico|meu)|(?:do|para o|de cada) (?:parceiro|prestador|servico meu)|parceiro paga)/,
+      ),
+    ),
+  ],
+  [
     'parceria',
     /\bparceir|\bparceria\b|\bprestador\b|\btrabalhar (?:com|para) (?:voces|a plataforma|a empresa)|\btenho (?:uma? )?(?:maquina|equipamento|caminhao|empresa)|\bsou (?:encanador|desentupidor)|\bcadastr[a-z]{1,10} (?:minha|meu|como|a empresa)/,
   ],
@@ -49,17 +84,50 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
     anyOf(
       /\bnao gostar do (?:preco|orcamento)/,
       near(/\borcamento\b/, 30, /\b(?:escrito|papel|antes|aprovar)/),
-      near(/\b(?:recus|nao aceit|nao aprov|desist|nao fech)[a-z]{0,6}/, 30, /\b(?:orcamento|preco|servico)\b/),
+      near(
+        /\b(?:recus|nao aceit|nao aprov|nao fech|nao quis?|falar nao|dizer nao)[a-z]{0,6}/,
+        30,
+        /\b(?:orcamento|preco|servico)\b/,
+      ),
+      near(/\bdesist[a-z]{0,6}/, 40, /\borcamento\b/),
+      /\bsou obrigad[oa] a (?:fazer|aceitar|fechar|contratar|pagar)\b|\b(?:posso|da para) recusar\b|\bse eu (?:recusar|nao (?:quiser|aceitar|aprovar|fechar|gostar))\b|\b(?:tem|cobram?|pago) multa\b/,
+    ),
+  ],
+  [
+    'desistir',
+    unless(
+      /\b(?:desist[a-z]*|arrepend[a-z]*|cancelar|voltar atras) (?:[a-z]+ ){0,4}(?:no meio|depois|contrat[a-z]*|aprov[a-z]*|fech[a-z]*|servico)|\bno meio do servico\b|\barrependi\b/,
+      /\borcamento\b/,
     ),
   ],
   [
     'problema',
     /\b(?:volt[a-z]{1,10} a entupir|entupiu (?:de novo|outra vez|novamente)|servico mal ?feito|algo der? errado|der errado|deu errado)\b/,
   ],
+  [
+    'garantia-limites',
+    near(
+      /\bgarant/,
+      40,
+      /\b(?:cobre|inclui|vale (?:se|para|quando)|perd[eo]|nao (?:cobre|vale)|mesmo (?:se|que)|se (?:eu|alguem|jogar|entupir por))/,
+    ),
+  ],
   ['garantia', /\bgarant/],
+  [
+    'dano',
+    anyOf(
+      beside(
+        /\b(?:quebr|danific|estrag|trinc|rach)[a-z]+/,
+        60,
+        /\bvoces (?:se )?(?:responsab|pag|arc|ressarc|indeniz|cobr)[a-z]*|\bresponsabiliz/,
+      ),
+      /\bse (?:[a-z]+ ){0,3}(?:quebr|danific|estrag|trinc|rach|fur)ar(?:em)?\b(?!.*\b(?:louca|vaso)\b)|\bquem paga (?:o |a )?(?:conserto|prejuizo|estrago|dano)/,
+    ),
+  ],
   [
     'profissionais',
     anyOf(
+      /\bquem (?:e que |que )?(?:vem|vai vir|voces mandam|vai entrar)\b|\bsozinh[oa]s? em casa\b|\b(?:moro|estou|estar|vou ficar|fico) sozinh/,
       /\bconfiave|\bsao de confianca\b|\bdocumentos conferidos\b/,
       beside(
         /\b(?:profissiona(?:l|is)|tecnicos?|pessoal|prestadores?)\b/,
@@ -70,7 +138,7 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   ],
   [
     'contato',
-    /\b(?:telefone|whatsapp|e ?mail|numero|contato) (?:de|do|da|para)? ?(?:voces|contato|central|empresa|falar|ligar)|\bqual (?:o |e o |seria o )?(?:telefone|whatsapp|numero|contato|e ?mail)|\bcomo (?:ligo|entro em contato|falo)\b|\bpassa (?:o )?(?:telefone|whatsapp|numero|contato)/,
+    /\b(?:telefone|celular|whatsapp|e ?mail|numero|contato) (?:de|do|da|para)? ?(?:voces|contato|central|empresa|falar|ligar)|\bqual (?:o |e o |seria o )?(?:telefone|celular|whatsapp|numero|contato|e ?mail)|\bcomo (?:ligo|entro em contato|falo)\b|\bpassa (?:o )?(?:telefone|whatsapp|numero|contato)/,
   ],
   [
     'horario',
@@ -81,6 +149,21 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
         30,
         /\b(?:domingo|feriado|sabado|fim de semana|madrugada|noite|natal|carnaval|ano novo|\d{1,2} ?(?:h|horas?|da manha|da noite|da madrugada))\b/,
       ),
+    ),
+  ],
+  [
+    'empresas',
+    near(
+      /\b(?:atend[a-z]*|fazem|faz|trabalham|servem|prestam|tem (?:plano|servico|contrato|algo)|plano|contrato)\b/,
+      30,
+      /\b(?:condominios?|predios?|empresas?|restaurantes?|lojas?|comercios?|shoppings?|hote(?:l|is)|pousadas?|escolas?|clinicas?|hospita(?:l|is)|igrejas?|galpao|galpoes|industrias?|fabricas?|padarias?|bares|mercados?|academias?|pessoa juridica|cnpj)\b/,
+    ),
+  ],
+  [
+    'cobranca',
+    unless(
+      anyOf(/\bpor metro\b/, near(/\b(?:quanto|preco|valor|custa|cobr[a-z]*)\b/, 25, /\bmetros?\b/)),
+      /\b(?:cobraram|cobrou|golpe|abusiv|absurdo|me cobr|cabo)/,
     ),
   ],
   [
@@ -138,6 +221,8 @@ export const surestTopics: ReadonlySet<string> = new Set([
   'parceria',
   'visita',
   'orcamento',
+  'comissao',
+  'dados-prazo',
 ]);
 
 /** Asks for work by its name. Ours is unclogging, cleaning and upkeep; the rest the central answers. */
@@ -149,13 +234,38 @@ const otherWork: Signs = {
 const ownWork =
   /\b(?:desentup|desobstru|limp|lava|hidro|jat|manuten|prevent|orcamento|atend|servico|visita|foss|esgot|emergencia|plantao|vistoria|inspec|domingo|feriado|noite)/;
 
+/** What the central answers, and of which something can be said before; the first line wins. */
+export const centralTopics = [
+  [
+    'nota',
+    /\bnotas? fisca(?:l|is)\b|\bnfe?\b|\bemit[a-z]{0,10} (?:a |uma? )?nota|\b(?:preciso|quero|emitem?|dao|da|sai com|tem|com|sem) (?:de |com |a |uma? )?(?:nota|recibo)\b/,
+  ],
+  [
+    'pagamento',
+    anyOf(
+      /\bpix\b|\bcart(?:ao|oes)\b|\bparcel|\bboletos?\b|\bdebito\b|\bforma[a-z]{0,10} de pag|\bfiado\b|\bcomo (?:eu )?pago\b|\bem quantas vezes\b|\b\d{1,2} ?x\b|\b(?:pagar|paga|pago|aceita[a-z]{0,10}) (?:em|no|na|com) (?:dinheiro|especie|cheque)|\b(?:dinheiro|picpay|vale alimentacao|cripto|bitcoin|transferencia|deposito|cheque)\b/,
+      /\b(?:posso|da para|consigo|quero) pagar\b(?! (?:menos|a visita|so a visita))|\bpagar (?:depois|semana|mes|metade|adiantado|amanha|quando|antes|no final|na hora)|\b(?:dar|paga[a-z]*|pedem?|precisa de?) (?:um )?(?:sinal|entrada|adiantamento)\b/,
+    ),
+  ],
+  [
+    'pechincha',
+    anyOf(
+      /\bfa(?:z|zem|co|ca) (?:[a-z]+ ){0,3}(?:por|em|a) (?:r )?\d+|\bpor (?:r )?\d+ (?:reais |conto )?(?:[a-z]+ ){0,2}(?:fa(?:z|zem|ria)|fecha|topa|rola)|\bfa(?:z|zem|ca) (?:um |por |mais |a |uma? )?(?:preco|precinho|barato|baratinho|menos|quanto a vista|camarada)\b|\bdescont|\bpromoc[a-z]{1,10}|\bcupom\b|\bmais barat[oa]\b|\bcobr[a-z]{1,10} o preco\b|\bmenor preco\b|\bprecinho\b|\bpechinch|\bnegoci[a-z]+|\bbaixa[a-z]* o (?:preco|valor)|\babaix[a-z]+\b|\bmelhora[a-z]* (?:o |esse )?(?:preco|valor)/,
+      near(
+        /\b(?:outr[oa]|concorrente|vizinho|desentupidora|cara|conhecido)\b/,
+        40,
+        /\b(?:cobr(?:ou|a|aram|am)|faz|fez|pediu|passou) (?:[a-z]+ ){0,2}\d+|\bmais barato/,
+      ),
+      /\b(?:esta|e|ficou|achei|muito|ta) (?:muito |meio |um pouco )?(?:car[oa]|salgado|puxado)\b(?! (?:desentup|limp|a visita))|\bcobrem (?:o |a )?(?:preco|oferta|valor|orcamento)|\b(?:conto|contos|pila)\b|\bso tenho (?:r )?\d+|\bpago (?:so )?\d+|\b(?:um|faz) preco so\b|\bpacote\b/,
+    ),
+  ],
+] as const satisfies readonly (readonly [about: string, signs: Signs])[];
+export type CentralTopic = (typeof centralTopics)[number][0];
+
 /** What only the central knows: one case, an arrival, a way of paying, another trade. Never answered from the pages. */
 export const centralSigns: readonly Signs[] = [
   otherWork,
-  /\bpix\b|\bcart(?:ao|oes)\b|\bparcel|\bboleto\b|\bdebito\b|\bforma[a-z]{0,10} de pag|\bfiado\b|\bcomo (?:eu )?pago\b|\b(?:pagar|paga|pago|aceita[a-z]{0,10}) (?:em|no|na|com) (?:dinheiro|especie|cheque)/,
-  /\bfa(?:z|zem|ca) (?:um |por |mais |a )?(?:preco|precinho|barato|baratinho|menos|quanto a vista)\b|\bdescont|\bpromoc[a-z]{1,10}|\bcupom\b|\bmais barato\b|\bfaz por menos\b|\bcobr[a-z]{1,10} o preco\b|\bmenor preco\b/,
-  /\b(?:posso|da para|consigo|quero) pagar\b(?! (?:menos|a visita|so a visita))|\bpagar (?:depois|semana|mes|metade|adiantado|amanha|quando)|\b(?:preciso|quero|emitem?|dao|da|sai com|tem) (?:de |com |a |uma? )?(?:nota|recibo|comprovante)\b/,
-  /\bnota fiscal\b|\bnfe?\b|\bemite[a-z]{0,10} nota\b/,
+  /\bcomprovante\b/,
   anyOf(
     /\bcheg[a-z]{1,10} (?:em|que horas|quando|rapido|hoje|agora)|\bprazo (?:de chegada|para (?:chegar|vir))|\bem quanto tempo (?:voces|alguem|o tecnico|vem|atend)|\bda para vir\b|\b(?:vem|vir|podem vir|conseguem vir|manda[a-z]{0,10} alguem) (?:hoje|agora|amanha|ainda)|\btem (?:horario|vaga|agenda|alguem) (?:para|livre|disponivel|perto)/,
     near(
@@ -165,7 +275,7 @@ export const centralSigns: readonly Signs[] = [
     ),
   ),
   /\b(?:cade|nao chegou|nao apareceu|esta vindo|atrasad[a-z]{1,10}|remarcar|desmarcar|reagendar|adiar|antecipar)\b|\b(?:mudar|trocar|alterar) (?:o |a )?(?:dia|hora|horario|data|visita|agendamento|endereco)\b|\bmeu (?:chamado|pedido|atendimento|agendamento|protocolo)\b|\bcancelar\b(?! (?:depois|o servico|o contrato|a contratacao))|\bprotocolo\b|\bquero reembolso\b|\bestorno\b|\bdinheiro de volta\b|\bme devolv/,
-  /\bvagas?\b|\bemprego\b|\bsalario\b|\bcurriculo\b|\bcomissao\b|\bquanto (?:eu )?(?:ganh|receb)/,
+  /\bvagas?\b|\bemprego\b|\bsalario\b|\bcurriculo\b|\bquanto (?:eu )?(?:ganh|receb)/,
   anyOf(
     /\bar ?condicionado\b|\beletric(?:o|a|ista)\b|\bpint(?:ar|ura|or)\b|\bgeladeira\b|\bfogao\b|\bdedetiz|\bcaca ?vazament|\binfiltrac|\bpoco artesiano\b/,
     near(
@@ -180,7 +290,8 @@ export const centralSigns: readonly Signs[] = [
     ),
   ),
   /\bcpf\b|\bcnpj\b|\bsenha\b|\bnome d[oa] (?:dono|dona|tecnico|proprietario)|\bdono d[aeo]s? (?:voces|empresa|site|loja|negocio|cano)\b|\bquem e o dono\b|\bonde (?:voces )?(?:ficam|fica a (?:empresa|loja|sede))|\bendereco d[aeo]s? (?:voces|empresa|loja|escritorio|sede)|\bescritorio\b/,
-  /\b(?:vende|vendem|comprar|alugam?|alugar|curso|pedreiro|reforma[a-z]{0,10}|constru[a-z]{1,10}|mudanca|frete|faxina|diarista)\b/,
+  /\b(?:vende|vendem|comprar|alugam?|alugar|curso|reforma[a-z]{0,10}|constru[a-z]{1,10}|mudanca|frete|faxina|diarista)\b/,
+  /\b(?:preciso|indica|conhece[a-z]*|tem|procuro|fazem) (?:de |um |algum )?pedreiro\b/,
   /\bconcorrent|\bmelhor (?:que|do que)\b/,
   /\bvoces tem seguro\b|\badvogad|\bcontrato mensal\b|\bplano (?:mensal|anual)\b|\bmensalidade\b/,
 ];

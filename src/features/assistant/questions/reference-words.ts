@@ -46,7 +46,6 @@ export const shortForms: Readonly<Record<string, string>> = {
   tel: 'telefone',
   fone: 'telefone',
   cel: 'telefone',
-  celular: 'telefone',
   qual: 'qual',
   limpesa: 'limpeza',
   desentupi: 'desentupir',
@@ -90,10 +89,13 @@ export const sameThings: readonly (readonly string[])[] = [
   ['chuva', 'chove', 'chovendo', 'temporal', 'enchente'],
   ['raiz', 'raizes', 'arvore'],
   ['barata', 'inseto', 'mosquito', 'bicho'],
-  ['brinquedo', 'objeto', 'boneco', 'boneca', 'carrinho', 'bola', 'chupeta', 'escova'],
+  'brinquedo objeto boneco boneca carrinho bola chupeta escova celular dentadura alianca anel brinco oculos tampinha controle colher garfo pente moeda'.split(
+    ' ',
+  ),
   ['lenco', 'lencinho', 'lencos'],
   ['oleo', 'fritura'],
-  ['soda', 'caustica'],
+  ['soda', 'caustica', 'diabo'],
+  ['piso', 'parede', 'azulejo', 'ceramica'],
   ['pagar', 'paga', 'custear'],
   ['caro', 'abusivo', 'demais', 'roubo'],
   ['demora', 'leva', 'dura', 'demorar', 'demorado'],
@@ -113,7 +115,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
     'sao estar posso pode podem podia poder dar da deu devo deve ir vou vai vao vem vir ai la aqui ali mesmo tambem entao tipo ne moco moca gente ' +
     'coisa jeito agora hoje ainda sempre nunca outra outro outros outras vez vezes todo toda todos todas cada ate sobre entre depois antes casa ' +
     'ajuda ajudar duvida pergunta informacao deixa deixar falar fala dizer diga ver vejo acontece acontecendo problema resolver resolve funciona ' +
-    'serve possivel certo verdade dono moro fica ficou ficar acho disse obrigado obrigada serio realmente tanto pouco mil real reais normal joguei jogou joga jogar jogo caiu cair parou parar para parando comecou comeca comecando entrou entra usei usou uso usar coloquei colocou colocar botei botar passei passou passar tentei tentar consigo consegue conseguiu chamei chamo querem quer deram dando sei acha gosto gostei virou virar levou pegou peguei mexi mexer'
+    'serve possivel certo verdade dono moro fica ficou ficar acho disse obrigado obrigada serio realmente tanto pouco mil real reais normal joguei jogou joga jogar jogo caiu cair parou parar para parando comecou comeca comecando entrou entra usei usou uso usar coloquei colocou colocar botei botar passei passou passar tentei tentar consigo consegue conseguiu chamei chamo querem quer deram dando sei acha gosto gostei virou virar urgente urgencia urgentemente usa usam diz dizem falou comigo ultima ultimo levou pegou peguei mexi mexer'
   ).split(' '),
 );
 
@@ -142,7 +144,7 @@ export const subjects: readonly Subject[] = [
     name: 'caixa de gordura',
     service: 'Limpeza de Caixa de Gordura',
     price: 'preco:caixa-gordura',
-    signs: /\bgordura\b/,
+    signs: /\bcaixas? (?:d[aeo] )?gordura\b|^(?!.*\b(?:pia|cano|ralo|tubulacao|coluna|esgoto|vaso)\b).*\bgordura\b/,
   },
   {
     name: 'caixa de passagem',
@@ -220,56 +222,3 @@ export const subjects: readonly Subject[] = [
     signs: /\b(?:cano|canos|tubulacao|encanamento)\b/,
   },
 ];
-
-/** Other names of places, without accents, and the id of the place that has them. */
-export const placeNames: Readonly<Record<string, string>> = {
-  'plano piloto': 'brasilia-df',
-  'esplanada dos ministerios': 'brasilia-df',
-  'setor comercial sul': 'brasilia-df',
-  'setor hoteleiro': 'brasilia-df',
-  'granja do torto': 'brasilia-df',
-  'vila telebrasilia': 'brasilia-df',
-  'cruzeiro novo': 'cruzeiro-df',
-  'cruzeiro velho': 'cruzeiro-df',
-  'setor de industria e abastecimento': 'sia-df',
-  'setor de industria': 'sia-df',
-  'setor de inflamaveis': 'sia-df',
-  'cidade do automovel': 'scia-estrutural-df',
-  'guara 1': 'guara-df',
-  'guara 2': 'guara-df',
-  'jardins mangueiral': 'jardim-botanico-df',
-  mangueiral: 'jardim-botanico-df',
-  'vale do amanhecer': 'planaltina-df',
-  areal: 'arniqueira-df',
-  'ceu azul': 'valparaiso-de-goias-go',
-  'lago azul': 'novo-gama-go',
-  'jardim abc': 'cidade-ocidental-go',
-  'asa norte': 'brasilia-df',
-  'asa sul': 'brasilia-df',
-  'vila planalto': 'brasilia-df',
-  noroeste: 'brasilia-df',
-  sudoeste: 'sudoeste-octogonal-df',
-  octogonal: 'sudoeste-octogonal-df',
-  estrutural: 'scia-estrutural-df',
-  'sol nascente': 'sol-nascente-por-do-sol-df',
-  'por do sol': 'sol-nascente-por-do-sol-df',
-  'sobradinho 2': 'sobradinho-ii-df',
-  'riacho fundo 2': 'riacho-fundo-ii-df',
-  riacho: 'riacho-fundo-df',
-  bandeirante: 'nucleo-bandeirante-df',
-  recanto: 'recanto-das-emas-df',
-  arniqueiras: 'arniqueira-df',
-  ceilandia: 'ceilandia-df',
-  valparaiso: 'valparaiso-de-goias-go',
-  ocidental: 'cidade-ocidental-go',
-  'santo antonio': 'santo-antonio-do-descoberto-go',
-  'aguas lindas': 'aguas-lindas-de-goias-go',
-  'planaltina de goias': 'planaltina-go',
-  'planaltina goias': 'planaltina-go',
-  'planaltina go': 'planaltina-go',
-  pedregal: 'novo-gama-go',
-  'jardim inga': 'luziania-go',
-  taguacenter: 'taguatinga-df',
-  taguaparque: 'taguatinga-df',
-  sampa: 'sao-paulo-sp',
-};

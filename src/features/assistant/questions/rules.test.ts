@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { referencePosts } from '#features/blog/reference-posts.ts';
-import { textOfHtml } from '../knowledge/rules.ts';
-import { dangers } from './danger-content.ts';
-import { indexPlaces, placeOf, plainText, readMessage, splitQuestions } from './rules.ts';
+import { expect, it } from 'vitest';
+import { indexPlaces, placeOf } from '../places/rules.ts';
+import { plainText, readMessage, splitQuestions } from './rules.ts';
 
 const places = indexPlaces([
   { id: 'planaltina-go', name: 'Planaltina', stateId: 'GO' },
@@ -55,31 +53,48 @@ it.each(['quanto custa trocar o sifão', 'qual o valor pra instalar um registro'
   expect(readMessage(text, places).parts[0]?.act).toBe('central'),
 );
 
-describe('danger', () => {
-  it.each([
-    ['tem um vazamento de gás aqui', 'gas'],
-    ['a água está chegando na tomada', 'eletrica'],
-    ['caiu soda no meu olho', 'quimico'],
-    ['a soda espirrou no braço dele', 'quimico'],
-    ['ele desceu na fossa e desmaiou', 'confinado'],
-    ['foi limpar a caixa de gordura e ficou tonto', 'confinado'],
-    ['desmaiou perto da cisterna', 'confinado'],
-    ['o esgoto está voltando dentro de casa', 'esgoto'],
-    ['tá saindo fezes do ralo', 'esgoto'],
-    ['a caixa de gordura tá transbordando', 'alagando'],
-  ])('is seen in %j', (text, kind) => expect(readMessage(text, places).danger?.kind).toBe(kind));
+it.each([
+  ['atende anápolis?', 'Anápolis'],
+  ['unaí mg vcs vão', 'Unaí'],
+  ['vocês atendem em vitória?', 'Vitória'],
+])('%s is about a place that is not served', (text, name) =>
+  expect(readMessage(text, places).parts).toMatchObject([{ act: 'far', name }]),
+);
 
-  it.each(['quanto custa a emergência?', 'como evitar que a caixa transborde', 'soda resolve?', 'tem ralo na cozinha'])(
-    'is not seen in %j',
-    (text) => expect(readMessage(text, places).danger).toBeNull(),
-  );
-
-  it.each(dangers.map(({ kind, advice, source }) => [kind, advice, source] as const))(
-    'is advised in the words of the article it names: %s',
-    (_kind, advice, source) => {
-      const article = referencePosts.find(({ slug }) => `/blog/${slug}` === source.path);
-      expect(article?.title).toBe(source.title);
-      for (const sentence of advice) expect(textOfHtml(article?.content ?? '')).toContain(sentence);
-    },
-  );
+it('a name of every day is no place where nobody is asked to come there', () => {
+  expect(readMessage('vocês abrem no natal?', places).parts[0]).toMatchObject({ act: 'topic', topic: 'horario' });
 });
+
+it.each([
+  ['faz por 80 conto', 'pechincha'],
+  ['outro cobrou 120, vocês cobrem o preço?', 'pechincha'],
+  ['aceita pix?', 'pagamento'],
+  ['parcela em 3x?', 'pagamento'],
+  ['emite nota fiscal?', 'nota'],
+])('%s is left to the central with what can be said of it', (text, about) =>
+  expect(readMessage(text, places).parts).toContainEqual(expect.objectContaining({ act: 'central', about })),
+);
+
+it.each([
+  ['quanto vocês tiram de comissão?', 'comissao'],
+  ['vocês atendem condomínio?', 'empresas'],
+  ['tem plano para empresa?', 'empresas'],
+  ['posso recusar o orçamento?', 'orcamento'],
+])('%s is the topic %s', (text, topic) => expect(readMessage(text, places).parts[0]).toMatchObject({ topic }));
+
+it('an address stands for its place', () => {
+  const known = indexPlaces([
+    { id: 'ceilandia-df', name: 'Ceilândia', stateId: 'DF' },
+    { id: 'brasilia-df', name: 'Brasília', stateId: 'DF' },
+  ]);
+  expect(readMessage('qnn 14 conjunto c casa 20', known).parts[0]).toMatchObject({ placeId: 'ceilandia-df' });
+  expect(readMessage('SQS 308 bloco B', known).parts[0]).toMatchObject({ placeId: 'brasilia-df' });
+});
+
+it.each(['my toilet is clogged', 'do you speak english?', 'help'])('%s is English', (text) =>
+  expect(readMessage(text, places).isEnglish).toBe(true),
+);
+it.each(['faz uma limpeza no box do banheiro', 'oi', 'hi, quanto custa a pia', 'help desk de vocês é qual telefone?'])(
+  '%s is not',
+  (text) => expect(readMessage(text, places).isEnglish).toBe(false),
+);

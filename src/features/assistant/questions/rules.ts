@@ -1,11 +1,15 @@
 import { fold } from '#shared/text.ts';
-import { indexWords, nearestWord, type WordIndex } from '../rules.ts';
-import { type Danger, dangers } from './danger-content.ts';
+import { addressSigns, addressWords } from '../places/reference-addresses.ts';
+import { farPlaceOf, type Places, placeOf, withoutSlips } from '../places/rules.ts';
+import type { DangerKind } from './danger-content.ts';
+import { dangerSigns } from './reference-danger-signs.ts';
 import {
   accountSigns,
   angerSigns,
   besideSmallWords,
+  type CentralTopic,
   centralSigns,
+  centralTopics,
   orderSigns,
   personSigns,
   placeSigns,
@@ -15,60 +19,27 @@ import {
   surestTopics,
   topicSigns,
 } from './reference-topics.ts';
-import { emptyWords, placeNames, type Subject, shortForms, subjects } from './reference-words.ts';
-
-/** A place as a question may name it. */
-interface KnownPlace {
-  id: string;
-  name: string;
-  stateId: string;
-}
-
-/** The places that a question may name, made ready to be found in a text. */
-export interface Places {
-  byId: ReadonlyMap<string, KnownPlace>;
-  /** Every name without accents, other names among them, and the id it stands for. */
-  idByName: ReadonlyMap<string, string>;
-  /** Words of the longest name. */
-  mostWords: number;
-  /** Long words of the names, to find the one that a slip meant. */
-  words: WordIndex;
-}
-
-export function indexPlaces(places: readonly KnownPlace[]): Places {
-  const idByName = new Map<string, string>();
-  const own = places.map(({ id, name }): [string, string] => [spaced(fold(name)), id]);
-  for (const [name, id] of [...own, ...Object.entries(placeNames)]) {
-    // Of two namesakes the one of the Distrito Federal is meant, unless Goiás is said.
-    const known = idByName.get(name);
-    if (known === undefined || id.localeCompare(known) < 0) idByName.set(name, id);
-  }
-  const mostWords = Math.max(...[...idByName.keys()].map((name) => name.split(' ').length));
-  const words = indexWords(new Set([...idByName.keys()].flatMap((name) => name.split(' ').filter(isLong))));
-  return { byId: new Map(places.map((place) => [place.id, place])), idByName, mostWords, words };
-}
-
-const isLong = (word: string) => word.length > 6;
-
-const spaced = (plain: string) => plain.replace(/[^a-z0-9]+/g, ' ').trim();
+import { emptyWords, type Subject, shortForms, subjects, tradeWords } from './reference-words.ts';
 
 type SmallTalk = 'robo' | (typeof smallWords)[number][0];
 
 /** What one question of a message asks for. */
 export type Part = { text: string } & (
   | { act: 'small'; kind: SmallTalk }
-  | { act: 'central' }
+  | { act: 'central'; about: CentralTopic | null; subject: Subject | null }
   | { act: 'topic'; topic: string }
   | { act: 'price'; subject: Subject | null; words: string[] }
   | { act: 'place'; placeId: string }
+  | { act: 'far'; name: string }
   | { act: 'search'; words: string[]; about: string[] }
 );
 
 export interface ReadMessage {
-  danger: Danger | null;
+  danger: DangerKind | null;
   /** Somebody asks for a person, is angry, or gives orders to the words of the answer. */
   mood: 'pessoa' | 'irritacao' | 'ordem' | null;
   isUrgent: boolean;
+  isEnglish: boolean;
   parts: Part[];
   /** The whole message as one question: asked where none of its parts has an answer. */
   whole: Part;
@@ -108,7 +79,7 @@ export function splitQuestions(plain: string): string[] {
 
 /** The words of a question that tell what it is about. */
 export function tellingWords(plain: string): string[] {
-  return [...new Set((plain.match(/[a-z0-9]+/g) ?? []).filter(isTelling))];
+  return [...new Set((plain.replace(/\bdiabo verde\b/g, 'diabo').match(/[a-z0-9]+/g) ?? []).filter(isTelling))];
 }
 
 /** An amount says nothing of what it was asked for. */
@@ -119,43 +90,54 @@ export function subjectOf(plain: string): Subject | null {
   return subjects.find(({ signs }) => signs.test(plain)) ?? null;
 }
 
-/** The place that a text names, the longest name first: Sobradinho II is not Sobradinho. */
-export function placeOf(plain: string, { idByName, mostWords }: Places): { id: string; name: string } | null {
-  const words = spaced(plain).split(' ');
-  let found: { id: string; name: string } | null = null;
-  for (const from of words.keys()) {
-    let name = '';
-    for (const word of words.slice(from, from + mostWords)) {
-      name = name === '' ? word : `${name} ${word}`;
-      const id = idByName.get(name);
-      if (id !== undefined && (found === null || name.length > found.name.length)) found = { id, name };
-    }
-  }
-  return found;
+/** Written in English: nothing of ours reads that. */
+function isEnglish(plain: string): boolean {
+  const words = plain.match(/[a-z]+/g) ?? [];
+  const said = words.filter((word) => englishWords.has(word)).length;
+  return (said > 1 || words.some((word) => surelyEnglish.has(word))) && said >= words.length * 0.4;
 }
 
-/** Long words as the names of places write them, where one is near. */
-function withoutSlips(plain: string, { words }: Places): string {
-  return plain.replace(/[a-z]{7,}/g, (word) => nearestWord(words, word) ?? word);
-}
+const surelyEnglish = new Set(['english', 'help', 'plumber', 'toilet', 'clogged']);
+const englishWords = new Set(
+  'english speak help plumber toilet clogged blocked sink drain the you your my is are have has how much what where when which please hello hi price cost need want can could would does it in for and with serve service services call phone number emergency water sewage kitchen bathroom open today tomorrow sewer smell leak gas quote fix unclog there this that on at of i we they'.split(
+    ' ',
+  ),
+);
 
 /** Reads a message in all that it asks. `subject` is what the conversation was about before. */
 export function readMessage(text: string, places: Places, subject: Subject | null = null): ReadMessage {
   const plain = plainText(text);
   const own = subjectOf(plain);
-  const parts = splitQuestions(plain).flatMap((part) => readParts(part, places, own ?? subject));
+  const parts = joinTold(splitQuestions(plain), (part) => readParts(part, places, own ?? subject));
   const asked = withoutEchoes(parts.filter(isAsked));
   const kept = asked.length > 0 ? asked : parts.slice(0, 1);
   return {
-    danger: dangers.find(({ signs }) => signs.test(plain)) ?? null,
+    danger: dangerSigns.find(([, signs]) => signs.test(plain))?.[0] ?? null,
     mood: moodOf(plain),
     isUrgent: urgentSigns.test(plain),
+    isEnglish: isEnglish(plain),
     parts: withoutRepeats(kept).slice(0, mostParts),
     whole: readPart(plain.replace(/[?!.,;\n]+/g, ' ').trim(), places, own ?? subject),
     subject: own,
     placeId: placeOf(plain, places)?.id ?? null,
   };
 }
+
+/** `Vou viajar, o que faço com o ralo?`: what is told before a question belongs to it, where neither is plain by itself. */
+function joinTold(texts: readonly string[], read: (text: string) => Part[]): Part[] {
+  const found: Part[][] = [];
+  for (const text of texts) {
+    const own = read(text);
+    const before = found.at(-1);
+    const told = before?.length === 1 ? before[0] : undefined;
+    const isTold = told?.act === 'search' && own[0]?.act === 'search' && !asking.test(told.text);
+    if (isTold) found.splice(-1, 1, read(`${told.text} ${text}`));
+    else found.push(own);
+  }
+  return found.flat();
+}
+
+const asking = new RegExp(`\\b(?:${beginning})\\b`);
 
 function moodOf(plain: string): ReadMessage['mood'] {
   if (orderSigns.test(plain)) return 'ordem';
@@ -193,25 +175,39 @@ function readPart(text: string, places: Places, subject: Subject | null): Part {
   const small = smallTalkOf(text);
   if (small !== null) return { text, act: 'small', kind: small };
   const topic = topicSigns.find(([, signs]) => signs.test(text))?.[0];
-  if (accountSigns.test(text)) return { text, act: 'central' };
+  const central = (about: CentralTopic | null): Part => ({
+    text,
+    act: 'central',
+    about,
+    subject: subjectOf(text) ?? subject,
+  });
+  if (accountSigns.test(text)) return central(null);
+  const about = centralTopics.find(([, signs]) => signs.test(text))?.[0];
+  if (about !== undefined) return central(about);
   if (topic !== undefined && surestTopics.has(topic)) return { text, act: 'topic', topic };
-  if (centralSigns.some((signs) => signs.test(text))) return { text, act: 'central' };
+  if (centralSigns.some((signs) => signs.test(text))) return central(null);
   const words = tellingWords(text);
   const place = placeOf(text, places) ?? (placeSigns.test(text) ? placeOf(withoutSlips(text, places), places) : null);
   if (priceSigns.test(text) && !notPrice.test(text)) {
     const others = words.filter((word) => !generalWords.has(word) && !(place?.name.includes(word) ?? false));
     // A sum, or anything else that has numbers and no words, is no question about ours.
-    if (others.length === 0 && place === null && /\d/.test(text)) return { text, act: 'central' };
+    if (others.length === 0 && place === null && /\d/.test(text)) return central(null);
     const named = subjectOf(text) ?? (others.length === 0 ? subject : null);
     return { text, act: 'price', subject: named, words: others };
   }
   if (place !== null) {
-    const rest = words.filter((word) => !place.name.includes(word) && !generalWords.has(word));
-    if (placeSigns.test(text) || rest.length === 0) return { text, act: 'place', placeId: place.id };
+    const isSaid = (word: string) =>
+      place.name.includes(word) ||
+      generalWords.has(word) ||
+      addressWords.has(word) ||
+      addressSigns.some(([signs]) => signs.test(word));
+    if (placeSigns.test(text) || words.every(isSaid)) return { text, act: 'place', placeId: place.id };
   }
+  const farName = place === null ? farPlaceOf(text) : null;
+  if (farName !== null) return { text, act: 'far', name: farName };
   if (topic !== undefined) return { text, act: 'topic', topic };
-  const about = subject === null || subjectOf(text) !== null ? [] : tellingWords(plainText(subject.name));
-  return { text, act: 'search', words, about };
+  const before = subject === null || subjectOf(text) !== null ? [] : tellingWords(plainText(subject.name));
+  return { text, act: 'search', words, about: before };
 }
 
 /** Asked with the words of a price: how often, and by what measure. */
@@ -226,13 +222,19 @@ const generalWords = new Set(
 
 /** `Entupiu a pia, quanto custa?` and `Moro no Gama, vocês atendem?` ask one thing each. */
 function withoutEchoes(parts: Part[]): Part[] {
-  const isPriced = parts.some(({ act }) => act === 'price');
+  const isPriced = parts.some((part) => part.act === 'price' || (part.act === 'central' && part.about === 'pechincha'));
   const isPlain = parts.some(({ act }) => act !== 'search');
   return parts.filter((part) => {
     if (part.act !== 'search') return true;
+    // `Tem como pegar?` asks after what was said beside it, `sou síndica` says who asks.
+    const isAside = part.words.length < 2 && !part.words.some((word) => tradeWords.test(word));
+    if (parts.length > 1 && (isAside || presents.test(part.text))) return false;
     return !(isPriced && namesOnly(part.words)) && !(isPlain && part.words.every((word) => generalWords.has(word)));
   });
 }
+
+const presents =
+  /^(?:eu )?(?:sou|trabalho|administro|tenho um|falo d[aeo]|aqui e)\b(?!.*(?:entup|volt|vaz|transb|fed|cheir|barulh|lent|alag))/;
 
 const namesOnly = (words: readonly string[]) =>
   words.every((word) => generalWords.has(word) || subjectOf(word) !== null || /^(?:entup|desentup|limp)/.test(word));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexPlaces } from '../questions/rules.ts';
+import { indexPlaces } from '../places/rules.ts';
 import { factsOf, handOverLink, requestPath } from './rules.ts';
 
 const places = indexPlaces([

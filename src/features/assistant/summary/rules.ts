@@ -1,7 +1,8 @@
 import { placeKindLabels, urgencyLabels } from '#features/service-requests/rules.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { type Places, placeOf, plainText, subjectOf } from '../questions/rules.ts';
+import { type Places, placeOf } from '../places/rules.ts';
+import { plainText, subjectOf } from '../questions/rules.ts';
 import { placeKindWords, summaryGreeting, urgencyWords } from './reference-signs.ts';
 
 /** What a conversation has told of the job; what was not said is an empty text. */

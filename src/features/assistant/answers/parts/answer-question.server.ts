@@ -1,17 +1,12 @@
-import {
-  type FoundPassage,
-  findByTopic,
-  isAskedBy,
-  type Known,
-  nearestTopic,
-  searchPassages,
-} from '../../knowledge/queries.server.ts';
-import { beginningOf } from '../../knowledge/rules.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { type FoundPassage, findByTopic, type Known, nearestTopic } from '../../knowledge/queries.server.ts';
+import { type DangerKind, dangers } from '../../questions/danger-content.ts';
 import { forCentral } from '../../questions/reference-examples.ts';
-import { tradeWords } from '../../questions/reference-words.ts';
-import { type Part, type ReadMessage, subjectOf, tellingWords } from '../../questions/rules.ts';
+import type { Part, ReadMessage } from '../../questions/rules.ts';
 import { phrases } from '../reference-phrases.ts';
 import type { AnswerPart, HandOverReason, Outcome } from '../rules.ts';
+import { likeEnough, passagesFor } from './find-passages.server.ts';
+import { quoteOf } from './quote-passage.server.ts';
 
 export interface Answer {
   parts: AnswerPart[];
@@ -21,50 +16,69 @@ export interface Answer {
   quoted: readonly FoundPassage[];
 }
 
-/** A passage that says less of a question than this does not answer it. */
-const leastCoverage = 0.4;
+const nothing: ReadonlySet<string> = new Set();
 
-/** Answers a message from the passages alone; what they do not say goes to a person. */
-export function answerQuestion(read: ReadMessage, known: Known): Answer {
+/** Answers a message from the passages alone; what they do not say goes to a person. What was `told` before is not told again. */
+export function answerQuestion(read: ReadMessage, known: Known, told = nothing): Answer {
   if (read.mood === 'irritacao' && read.danger === null) return talk(phrases.angry, 'central', 'irritacao');
   if (read.mood === 'ordem') return talk(phrases.unknown, 'sem_resposta', 'sem_resposta');
   if (read.mood === 'pessoa' && read.danger === null) return talk(phrases.person, 'central', 'pessoa');
-  const danger = read.danger === null ? [] : [dangerPart(known, read.danger)];
-  const found = answerParts(read, known);
+  if (read.isEnglish && read.danger === null)
+    return talk(phrases.english(formatPhone(known.contact.primaryPhone)), 'central', 'pessoa');
+  const found = answerParts(read, known, told);
   if (read.danger !== null) {
     // Of what was asked beside it, only what has a plain answer: the rest would bury the advice.
     const more = found.filter(({ part }) => part.act === 'price' || part.act === 'place').flatMap(({ parts }) => parts);
-    return { parts: [...danger, ...more], outcome: 'perigo', handOver: 'perigo', quoted: [] };
+    return { parts: [dangerPart(known, read.danger), ...more], outcome: 'perigo', handOver: 'perigo', quoted: [] };
   }
   const small = found.find(({ part }) => part.act === 'small');
   if (small !== undefined) return { parts: small.parts, outcome: 'conversa', handOver: null, quoted: [] };
   if (read.parts.every((part) => part.act === 'search' && part.words.length === 0))
-    return talk(phrases.unclear, 'sem_resposta', null);
+    return read.isUrgent ? talk(phrases.urgent, 'central', 'urgente') : talk(phrases.unclear, 'sem_resposta', null);
+  return together(read, found);
+}
+
+function together(read: ReadMessage, found: readonly AnsweredPart[]): Answer {
   const missed = found.filter(({ parts }) => parts.length === 0);
-  const doubtful = found.findIndex(({ isSure }) => !isSure);
+  const doubtful = found.findIndex(({ isSure, parts }) => !isSure && parts.some(({ source }) => source !== null));
   const parts = found.flatMap((one, index) =>
     index === doubtful ? [{ text: phrases.unsure, source: null }, ...one.parts] : one.parts,
   );
   // Words of the model come together: a doubt in the middle would lose its place.
-  const quoted = doubtful < 1 ? found.flatMap(({ passage }) => passage ?? []) : [];
+  const worded = doubtful < 1 ? found.flatMap(({ passage }) => passage ?? []) : [];
   if (parts.length === 0) return talk(phrases.unknown, 'sem_resposta', 'sem_resposta');
   for (const { part } of missed) parts.push({ text: phrases.unknownPart(part.text), source: null });
-  const handOver = missed.length > 0 ? 'sem_resposta' : read.isUrgent ? 'urgente' : doubtful < 0 ? null : 'incerta';
+  const reasons = found.flatMap(({ reason }) => reason ?? []);
+  const isForCentral = missed.length > 0 || reasons.includes('sem_resposta');
+  const isDoubted = doubtful >= 0 || reasons.includes('incerta');
+  const handOver = isForCentral ? 'sem_resposta' : read.isUrgent ? 'urgente' : isDoubted ? 'incerta' : null;
   if (handOver === 'urgente') parts.unshift({ text: phrases.urgent, source: null });
-  return { parts, outcome: missed.length > 0 ? 'sem_resposta' : 'respondida', handOver, quoted };
+  const outcome = missed.length > 0 ? 'sem_resposta' : isForCentral ? 'central' : 'respondida';
+  return { parts: withoutRepeats(parts), outcome, handOver, quoted: worded };
 }
+
+const withoutRepeats = (parts: readonly AnswerPart[]) =>
+  parts.filter(({ text }, index) => parts.findIndex((other) => other.text === text) === index);
 
 /**
  * Part by part; where one of several has no answer, and the message as one question is like a topic's, or where none has one, the whole at
  * once, which says more than its parts.
  */
-function answerParts({ parts, whole }: ReadMessage, known: Known): AnsweredPart[] {
-  const found = parts.map((part) => answerPart(part, known));
-  const answered = found.filter(({ parts: said }) => said.length > 0).length;
+function answerParts({ parts, whole }: ReadMessage, known: Known, told: ReadonlySet<string>): AnsweredPart[] {
+  const said = new Set<string>();
+  const found: AnsweredPart[] = [];
+  for (const part of parts) {
+    const one = answerPart(part, known, new Set([...told, ...said]));
+    // Two questions of one message with one answer are one.
+    if (one.repeats !== undefined && said.has(one.repeats)) continue;
+    found.push(one);
+    for (const { text, source } of one.parts) if (source !== null) said.add(text);
+  }
+  const answered = found.filter((one) => one.parts.length > 0).length;
   if (answered === found.length || parts[0]?.text === whole.text) return found;
   const { topic, likeness } = nearestTopic(known, whole.text);
   if (answered > 0 && (topic === forCentral || likeness < likeEnough)) return found;
-  const once = answerPart(whole, known);
+  const once = answerPart(whole, known, told);
   return once.parts.length > 0 ? [once] : found;
 }
 
@@ -72,32 +86,40 @@ interface AnsweredPart {
   part: Part;
   parts: AnswerPart[];
   passage?: FoundPassage;
+  /** What was told before and is not told again. */
+  repeats?: string;
   isSure: boolean;
+  /** Why a person is offered, whatever else is asked. */
+  reason?: HandOverReason;
 }
 
-function answerPart(part: Part, known: Known): AnsweredPart {
-  if (part.act === 'small') return { part, parts: [{ text: smallWords[part.kind], source: null }], isSure: true };
-  const [best] = passagesFor(part, known);
-  if (best === undefined) return { part, parts: [], isSure: true };
-  return { part, parts: [quote(best)], passage: best, isSure: isSureOf(known, part, best) };
+const own = (text: string): AnswerPart => ({ text, source: null });
+
+function answerPart(part: Part, known: Known, told: ReadonlySet<string>): AnsweredPart {
+  if (part.act === 'small') return { part, parts: [own(smallWords[part.kind])], isSure: true };
+  if (part.act === 'far') return { part, parts: [own(phrases.far(part.name))], isSure: true, reason: 'incerta' };
+  if (part.act === 'central') return centralPart(part, known, told);
+  const quote = quoteOf(part, passagesFor(part, known), known, told);
+  if (quote === null) return { part, parts: [], isSure: true };
+  if (quote.isRepeat) {
+    const repeats = quote.passage.text;
+    return { part, parts: [own(phrases.repeated)], repeats, isSure: true, reason: 'incerta' };
+  }
+  return { part, parts: [quoted(quote.passage)], passage: quote.passage, isSure: quote.isSure };
 }
 
-/**
- * Whether this is what was asked: what signs tell is, unless the question is more like another; what was searched for is, where the
- * question is also like those that its page answers.
- */
-function isSureOf(known: Known, part: Part, { source, subject }: FoundPassage): boolean {
-  const { topic, likeness } = nearestTopic(known, part.text);
-  const isNamed = findByTopic(known, topic).some(
-    (one) => one.source === source || (subject !== null && one.subject === subject),
-  );
-  if (part.act === 'place' || (part.act === 'price' && (part.subject !== null || part.words.length === 0))) return true;
-  if (part.act === 'topic') return isNamed || likeness < plainlyLike;
-  if (topic === forCentral) return false;
-  if (likeness >= surelyLike) return true;
-  const isFoundByWords = part.act === 'search' && searchWords(known, part)[0]?.source === source;
-  return isNamed && likeness >= (isFoundByWords ? alsoLike : plainlyLike);
+/** What only the central answers, and what our pages say of it all the same. */
+function centralPart(part: Extract<Part, { act: 'central' }>, known: Known, told: ReadonlySet<string>): AnsweredPart {
+  if (part.about === null) return { part, parts: [], isSure: true };
+  const price = part.about === 'pechincha' ? (part.subject?.price ?? '') : 'pagamento';
+  const [passage] = part.about === 'nota' ? [] : findByTopic(known, price);
+  const text = part.about === 'pagamento' ? passage?.text.split(/(?<=\.) /)[0] : passage?.text;
+  const said = passage === undefined || text === undefined || told.has(text) ? undefined : { ...passage, text };
+  const parts = [...(said === undefined ? [] : [quoted(said)]), own(centralWords[part.about])];
+  return { part, parts, ...(said !== undefined && { passage: said }), isSure: true, reason: 'sem_resposta' };
 }
+
+const centralWords = { nota: phrases.invoice, pagamento: phrases.payment, pechincha: phrases.bargain } as const;
 
 const smallWords = {
   ola: phrases.hello,
@@ -107,94 +129,16 @@ const smallWords = {
   robo: phrases.robot,
 } as const;
 
-function passagesFor(part: Part, known: Known): readonly FoundPassage[] {
-  switch (part.act) {
-    case 'topic':
-      return findTopic(known, part);
-    case 'place':
-      return findByTopic(known, `lugar:${part.placeId}`);
-    case 'price':
-      return priceFor(known, part);
-    case 'search':
-      return searchOrTopic(known, part);
-    default:
-      return [];
-  }
-}
+const quoted = ({ text, source, title }: FoundPassage): AnswerPart => ({ text, source: { path: source, title } });
 
-/** Of what is named, or of all; a question about prices themselves is like those of a topic, and none is answered by a page about the thing. */
-function priceFor(known: Known, part: Extract<Part, { act: 'price' }>): readonly FoundPassage[] {
-  const { topic, likeness } = nearestTopic(known, part.text);
-  const isSure = part.words.length > 0 && likeness >= surelyLike;
-  if (isSure && isOfHouse(topic)) return topicOf(known, topic, part.words);
-  if (part.subject !== null) return findByTopic(known, part.subject.price);
-  if (part.words.length === 0) return findByTopic(known, 'precos');
-  if (isSure && topic === forCentral) return [];
-  const found = bestOf(known, part.words, 'preco');
-  return found.length > 0 || !isOfHouse(topic) || likeness < likeEnough ? found : topicOf(known, topic, part.words);
-}
-
-/** A topic of the house itself, and not what a page says of a thing. */
-const isOfHouse = (topic: string) => topic !== forCentral && !topic.startsWith('/');
-
-/** What lists all places or services: no answer where one is named that is not among them. */
-const lists: ReadonlySet<string> = new Set(['lugares', 'servicos']);
-
-function topicOf(known: Known, topic: string, words: readonly string[]): readonly FoundPassage[] {
-  const namesAnother = lists.has(topic) && !words.every((word) => isAskedBy(known, topic, word));
-  return namesAnother ? [] : findByTopic(known, topic, words);
-}
-
-function findTopic(known: Known, { topic, text }: Extract<Part, { act: 'topic' }>): readonly FoundPassage[] {
-  const nearest = nearestTopic(known, text);
-  const meant = nearest.likeness >= surelyLike && isOfHouse(nearest.topic) ? nearest.topic : topic;
-  const found = meant === topic ? [] : topicOf(known, meant, tellingWords(text));
-  return found.length > 0 ? found : findByTopic(known, topic, tellingWords(text));
-}
-
-/** Asked so much like an example of a topic that nothing else is looked for; and enough where nothing else is found. */
-const surelyLike = 0.66;
-const likeEnough = 0.42;
-/** Where the words of the page say it too, and where nothing but this does. */
-const alsoLike = 0.45;
-const plainlyLike = 0.6;
-
-/** By the likeness of the question to those of topics, and by what pages say of its words. */
-function searchOrTopic(known: Known, part: Extract<Part, { act: 'search' }>): readonly FoundPassage[] {
-  const { topic, likeness } = nearestTopic(known, part.text);
-  const isCentral = topic === forCentral;
-  if (isCentral && likeness >= likeEnough && subjectOf(part.text) === null) return [];
-  if (!isCentral && likeness >= surelyLike) return topicOf(known, topic, part.words);
-  const found = searchWords(known, part);
-  return found.length > 0 || likeness < likeEnough ? found : topicOf(known, topic, part.words);
-}
-
-/** By the words of the question, and where they alone find nothing with what the message is about. */
-function searchWords(
-  known: Known,
-  { words, about }: { words: readonly string[]; about: readonly string[] },
-): FoundPassage[] {
-  if (![...words, ...about].some((word) => tradeWords.test(word))) return [];
-  const found = words.some((word) => tradeWords.test(word)) ? bestOf(known, words) : [];
-  return found.length > 0 || about.length === 0 ? found : bestOf(known, [...new Set([...words, ...about])]);
-}
-
-function bestOf(known: Known, words: readonly string[], only?: 'preco'): FoundPassage[] {
-  const matches = searchPassages(known, words, only);
-  return matches.filter(({ coverage }) => coverage >= leastCoverage).map(({ passage }) => passage);
-}
-
-/** A passage as an answer: its own words, cut at the end of a sentence, and its page. */
-function quote({ kind, text, source, title }: FoundPassage): AnswerPart {
-  const whole = kind === 'preco' || kind === 'cidade';
-  return { text: whole ? text : beginningOf(text), source: { path: source, title } };
-}
-
-function dangerPart({ sources }: Known, { advice, source }: NonNullable<ReadMessage['danger']>): AnswerPart {
-  const text = [phrases.dangerFirst, ...advice.map((line) => `• ${line}`), phrases.dangerThen].join('\n');
+/** What saves a life stands first and bare; the central comes last. */
+function dangerPart({ sources }: Known, kind: DangerKind): AnswerPart {
+  const { lines, source } = dangers[kind];
+  const [first, ...others] = lines;
+  const text = [first, ...others.map((line) => `• ${line}`), phrases.dangerThen].join('\n');
   return { text, source: sources.has(source.path) ? source : null };
 }
 
 function talk(text: string, outcome: Outcome, handOver: HandOverReason | null): Answer {
-  return { parts: [{ text, source: null }], outcome, handOver, quoted: [] };
+  return { parts: [own(text)], outcome, handOver, quoted: [] };
 }

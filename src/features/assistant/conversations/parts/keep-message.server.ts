@@ -52,18 +52,21 @@ export async function beginConversation(
   return { key, id: idOf(rows) };
 }
 
-/** A conversation with the visitor's words in it, the oldest first; null as `findConversation`. */
+/** A conversation with the visitor's words in it, the oldest first, and what was told from pages; null as `findConversation`. */
 export async function findTalk(
   ctx: Ctx,
   key: string | undefined,
-): Promise<{ conversation: Conversation; words: string[] } | null> {
+): Promise<{ conversation: Conversation; words: string[]; told: string[] } | null> {
   if (key === undefined || !keyPattern.test(key)) return null;
-  const { content, sender, id, conversationId } = conversationMessages;
+  const { content, sender, id, conversationId, parts } = conversationMessages;
   const words = sql<string[]>`array(
     select ${content} from ${conversationMessages}
     where ${conversationId} = ${conversations}.id and ${sender} = 'visitante' order by ${id} limit ${mostWords})`;
+  const told = sql<string[]>`array(
+    select part ->> 'text' from ${conversationMessages} cross join jsonb_array_elements(${parts}) as part
+    where ${conversationId} = ${conversations}.id and ${sender} = 'assistente' and part -> 'source' <> 'null')`;
   const [row] = await ctx.db
-    .select({ conversation: conversations, words })
+    .select({ conversation: conversations, words, told })
     .from(conversations)
     .where(eq(conversations.keyDigest, digestOfKey(key)));
   return row ?? null;

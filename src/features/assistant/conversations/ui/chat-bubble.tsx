@@ -1,11 +1,28 @@
-import type { UnhelpfulReason } from '../rules.ts';
-import { unhelpfulLabels } from '../rules.ts';
+import type { ReactNode } from 'react';
+import type { HandOverReason } from '../../answers/rules.ts';
+import { rescueNumberOf, type UnhelpfulReason, unhelpfulLabels } from '../rules.ts';
 import type { ChatMessage, Links } from './use-chat.ts';
 
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 /** What has just been unfolded at the end of the log is seen. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-const callFirst = new Set(['perigo', 'urgente']);
+
+/** Numbers that save, in an answer about danger. */
+const rescueNumbers = /\b(19[0239]|116|0800 \d{3} \d{4})\b/;
+
+/** A text in which each of them dials. */
+function dialled(text: string): ReactNode[] {
+  return text.split(rescueNumbers).map((piece, place) =>
+    place % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move.
+      <a key={place} href={`tel:${piece.replaceAll(' ', '')}`}>
+        {piece}
+      </a>
+    ),
+  );
+}
 
 /** One message with its time; an answer names its page, offers a person where one is due, and asks whether it helped. */
 export function ChatBubble({
@@ -19,18 +36,25 @@ export function ChatBubble({
 }) {
   const { sender, parts, handOver, author, timestamp } = message;
   const pieces = parts ?? [{ text: message.content, source: null }];
+  const isDanger = handOver === 'perigo';
+  const rescue = isDanger ? rescueNumberOf(pieces[0]?.text ?? '') : null;
   return (
     <li className={sender}>
       <span className="unseen">{sender === 'user' ? 'Você: ' : `${author ?? 'Assistente'}: `}</span>
       {author !== undefined && <p className="author">{author}, da central</p>}
-      {callFirst.has(handOver ?? '') && (
+      {rescue !== null && (
+        <a className="call" href={`tel:${rescue}`}>
+          Ligar {rescue}
+        </a>
+      )}
+      {handOver === 'urgente' && (
         <a className="call" href={links.phone}>
           Ligar agora
         </a>
       )}
       {pieces.map(({ text, source }) => (
         <div key={text}>
-          <p className="text">{text.replaceAll('R$ ', 'R$\u00a0')}</p>
+          <p className="text">{isDanger ? dialled(text) : text.replaceAll('R$ ', 'R$\u00a0')}</p>
           {source !== null && (
             <a className="source" href={source.path}>
               Fonte: {source.title}
@@ -38,20 +62,20 @@ export function ChatBubble({
           )}
         </div>
       ))}
-      {handOver != null && <HandOver links={links} isCallFirst={callFirst.has(handOver)} />}
+      {handOver != null && <HandOver links={links} reason={handOver} />}
       {message.answerId !== undefined && <Rating message={message} onRate={onRate} />}
       <time dateTime={timestamp}>{time.format(new Date(timestamp))}</time>
     </li>
   );
 }
 
-function HandOver({ links, isCallFirst }: { links: Links; isCallFirst: boolean }) {
+function HandOver({ links, reason }: { links: Links; reason: HandOverReason }) {
   return (
     <p className="ways">
       <a className="whatsapp" href={links.whatsapp} target="_blank" rel="noopener">
         Continuar no WhatsApp
       </a>
-      {!isCallFirst && <a href={links.phone}>Ligar</a>}
+      {reason !== 'urgente' && <a href={links.phone}>{reason === 'perigo' ? 'Ligar para a central' : 'Ligar'}</a>}
     </p>
   );
 }

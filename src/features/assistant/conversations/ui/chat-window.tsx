@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { sitePages } from '#shared/site-pages.ts';
+import { suggestions } from '../rules.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './use-chat.ts';
 
@@ -69,6 +70,15 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
           {intro !== undefined && (
             <li className="bot">
               <p className="text">{intro.welcome}</p>
+            </li>
+          )}
+          {intro !== undefined && messages.length === 0 && !isTyping && (
+            <li className="ask">
+              {suggestions.map((text) => (
+                <button key={text} type="button" onClick={() => void chat.say(text)}>
+                  {text}
+                </button>
+              ))}
             </li>
           )}
           {chat.isBroken && (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sitePages } from '#shared/site-pages.ts';
 import type { HandOverReason, Source } from '../../answers/rules.ts';
-import { chatPaths, chatStorageKey as storageKey, type UnhelpfulReason } from '../rules.ts';
+import { chatPaths, shownOf, chatStorageKey as storageKey, type UnhelpfulReason } from '../rules.ts';
 
 // Plain types and fetch: schemas would more than double what the first opening loads.
 
@@ -119,7 +119,8 @@ interface Answer {
   response: string;
   id: number;
   timestamp: string;
-  parts: NonNullable<ChatMessage['parts']>;
+  /** Left out by whoever knows `response` alone. */
+  parts?: NonNullable<ChatMessage['parts']>;
   outcome: string;
   handOver: HandOverReason | null;
   whatsapp: string;
@@ -202,15 +203,15 @@ export function useChat() {
       const answer = intro?.isWorded
         ? await askInPieces(body, (piece) => setPieces((before) => [...before, piece]))
         : await ask<Answer>(chatPaths.chat, { method: 'POST', body });
-      const { whatsapp, phone, request, timestamp, parts, handOver, id } = answer;
+      const { whatsapp, phone, request, timestamp, handOver, id } = answer;
+      const shown = shownOf(answer);
       change((before) => ({ ...before, conversation: answer.conversation, links: { whatsapp, phone, request } }));
       add({
-        content: parts.map((part) => part.text).join('\n\n'),
+        ...shown,
         sender: 'bot',
         timestamp,
-        parts,
         handOver,
-        ...(parts.some(({ source }) => source !== null) && { answerId: id }),
+        ...(shown.parts?.some(({ source }) => source !== null) && { answerId: id }),
       });
     } catch (error) {
       const content = error instanceof Error && error.name === 'Error' ? error.message : failed;

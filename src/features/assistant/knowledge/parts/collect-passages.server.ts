@@ -104,6 +104,7 @@ function partnerPassages(): Passage[] {
   return [
     part('Como se cadastrar', startWords, 'parceria'),
     part('Vantagens', list(advantages), 'vantagens'),
+    part(advantages[4]?.title ?? '', advantages[4]?.text ?? '', 'comissao'),
     part('Requisitos', list(requirements), 'requisitos'),
   ];
 }

@@ -2,12 +2,14 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { fold } from '#shared/text.ts';
+import { indexPlaces, type Places } from '../../places/rules.ts';
 import { topicExamples } from '../../questions/reference-examples.ts';
 import { sameThings } from '../../questions/reference-words.ts';
-import { indexPlaces, type Places, subjectOf } from '../../questions/rules.ts';
+import { subjectOf } from '../../questions/rules.ts';
 import { indexWords } from '../../rules.ts';
+import { statementsOf } from '../../statements/rules.ts';
 import { askedStems, type FoundPassage, type Known } from '../queries.server.ts';
-import { indexExamples, type Passage, wordsOf } from '../rules.ts';
+import { indexExamples, isTold, type Passage, wordsOf } from '../rules.ts';
 import { assistantPassages } from '../tables.server.ts';
 import { refreshKnowledge } from './refresh-knowledge.server.ts';
 
@@ -41,42 +43,68 @@ async function loadKnown(ctx: Ctx): Promise<Known> {
     async (db) => {
       const { words: _, ...columns } = getTableColumns(assistantPassages);
       const stored = await db.select(columns).from(assistantPassages).orderBy(assistantPassages.id);
-      const passages = stored.map(({ keys: _keys, ...passage }) => ({ ...passage, subject: subjectNamed(passage) }));
-      const vocabulary = vocabularyOf(stored);
-      const { rows } = await db.execute<{ word: string; stems: string[] }>(sql`
+      const asked = wordsOf(Object.values(topicExamples).join(' '));
+      const { rows: stems } = await db.execute<{ word: string; stems: string[] }>(sql`
         select word, tsvector_to_array(to_tsvector('portuguese_plain', word)) as stems
-        from unnest(${sql.param([...new Set([...vocabulary, ...wordsOf(Object.values(topicExamples).join(' '))])])}::text[]) as word`);
+        from unnest(${sql.param([...new Set([...vocabularyOf(stored), ...asked])])}::text[]) as word`);
       const { rows: weights } = await db.execute<{ stem: string; weights: Record<string, number> }>(sql`
         select lexeme as stem, jsonb_object_agg(p.id, case when 'A' = any(weights) then 1 when 'B' = any(weights) then 0.85 else 0.65 end) as weights
         from ${assistantPassages} p cross join unnest(p.words) group by lexeme`);
-      const stems = new Map(rows.map((row) => [row.word, row.stems]));
-      const words = indexWords(vocabulary);
-      return {
-        contact,
-        passages: new Map(passages.map((passage) => [passage.id, passage])),
-        topics: new Map([
-          ...Map.groupBy(passages, ({ topic }) => topic),
-          ...Map.groupBy(passages.filter(isTold), ({ source }) => source),
-        ]),
-        sources: new Set(passages.map(({ source }) => source)),
-        places: placesOf(passages),
-        stems,
-        vocabulary: words,
-        examples: indexExamples(topicExamples, (line) => askedStems({ stems, vocabulary: words }, line)),
-        weights: new Map(
-          weights.map(({ stem, weights }) => [
-            stem,
-            new Map(Object.entries(weights).map(([id, w]) => [Number(id), w])),
-          ]),
-        ),
-      };
+      return knownFrom({ contact, stored, stems, weights });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-/** A page is told by its words; a price and a place are asked by name. */
-const isTold = ({ kind }: Pick<Passage, 'kind'>) => kind !== 'preco' && kind !== 'cidade';
+/** What the database says of the passages. */
+interface Stored {
+  contact: Known['contact'];
+  stored: readonly (Passage & { id: number })[];
+  stems: readonly { word: string; stems: string[] }[];
+  weights: readonly { stem: string; weights: Record<string, number> }[];
+}
+
+function knownFrom({ contact, stored, stems: rows, weights }: Stored): Known {
+  const passages = stored.map(({ keys: _keys, ...passage }) => ({ ...passage, subject: subjectNamed(passage) }));
+  const stems = new Map(rows.map((row) => [row.word, row.stems]));
+  const vocabulary = indexWords(vocabularyOf(stored));
+  return {
+    ...statementsIn(passages.filter(isTold), stems),
+    contact,
+    passages: new Map(passages.map((passage) => [passage.id, passage])),
+    topics: new Map([
+      ...Map.groupBy(passages, ({ topic }) => topic),
+      ...Map.groupBy(passages.filter(isTold), ({ source }) => source),
+    ]),
+    sources: new Set(passages.map(({ source }) => source)),
+    places: placesOf(passages),
+    stems,
+    vocabulary,
+    examples: indexExamples(topicExamples, (line) => askedStems({ stems, vocabulary }, line)),
+    weights: new Map(
+      weights.map(({ stem, weights: own }) => [stem, new Map(Object.entries(own).map(([id, w]) => [Number(id), w]))]),
+    ),
+  };
+}
+
+/** Their sentences, each with the stems of its words. */
+function statementsIn(passages: readonly FoundPassage[], stems: ReadonlyMap<string, readonly string[]>) {
+  const stemsOf = (text: string) => new Set(wordsOf(text).flatMap((word) => stems.get(word) ?? []));
+  const statements = new Map(
+    passages.map(({ id, text }) => [id, statementsOf(text).map((one) => ({ ...one, stems: stemsOf(one.text) }))]),
+  );
+  const statementsSaying = new Map<string, number>();
+  const all = [...statements.values()].flat();
+  for (const { stems: own } of all)
+    for (const stem of own) statementsSaying.set(stem, (statementsSaying.get(stem) ?? 0) + 1);
+  const headings = new Set(passages.flatMap(({ heading, title }) => [heading, title]));
+  return {
+    statements,
+    statementsInAll: all.length,
+    statementsSaying,
+    stemsOfHeadings: new Map([...headings].map((heading) => [heading, stemsOf(heading)])),
+  };
+}
 
 const subjectNamed = ({ title, heading }: Pick<Passage, 'title' | 'heading'>) =>
   (subjectOf(fold(title)) ?? subjectOf(fold(heading)))?.name ?? null;

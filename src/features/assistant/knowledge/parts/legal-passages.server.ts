@@ -46,6 +46,8 @@ type TopicSigns = readonly [topic: string, signs: RegExp];
 /** What a clause of the terms answers, by its words: the operator writes them, and numbers move. The first line wins. */
 const topicsOfTerms: readonly TopicSigns[] = [
   ['menores', /maiores de 18/],
+  ['pagamento', /formas que o orcamento mostra/],
+  ['garantia-limites', /garantia nao cobre/],
   ['desistir', /arrependimento/],
   ['reclamar', /garantia e reclamacoes: se algo der errado/],
   ['termos-preco', /preco e orcamento/],

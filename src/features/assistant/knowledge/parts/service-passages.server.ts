@@ -30,7 +30,9 @@ interface City {
 }
 
 export function placePassages(cities: readonly City[]): Passage[] {
-  const served = cities.filter(({ isServiceArea }) => isServiceArea);
+  const served = cities
+    .filter(({ isServiceArea }) => isServiceArea)
+    .toSorted((a, b) => a.stateId.localeCompare(b.stateId) || a.name.localeCompare(b.name, 'pt-BR'));
   const names = served.map(({ name, stateId }) => (stateId === 'DF' ? name : name.replace(/( \(GO\))?$/, ' (GO)')));
   const all = passage(
     'cidade',
@@ -43,7 +45,7 @@ export function placePassages(cities: readonly City[]): Passage[] {
   const each = cities.map(({ id, name, stateId, isServiceArea }) => {
     const spoken = name.replace(/ \([A-Z]{2}\)$/, '');
     if (!isServiceArea) {
-      const text = `${spoken} não está entre os lugares que atendemos: são o Distrito Federal e cidades do Entorno.`;
+      const text = `Ainda não atendemos em ${spoken}: por enquanto são o Distrito Federal e cidades do Entorno.`;
       return passage('cidade', sitePages.services, 'Serviços', spoken, text, `lugar:${id}`);
     }
     const company = sewerCompany(stateId);
@@ -76,8 +78,19 @@ export function servicePassages(services: readonly SiteService[], pages: readonl
     `Fazemos: ${names}.`,
     'servicos',
   );
-  return [list, ...pages.flatMap(pagePassages)].filter(({ text }) => text !== '');
+  const forFirms = services.filter(({ nome }) => /comercial|industrial|hidrojat|preventiva/i.test(nome));
+  const firms = passage(
+    'pagina',
+    sitePages.services,
+    'Serviços',
+    'Empresas e condomínios',
+    forFirms.length === 0 ? '' : `Para empresas e condomínios fazemos ${listWords(forFirms.map(({ nome }) => nome))}.`,
+    'empresas',
+  );
+  return [list, firms, ...pages.flatMap(pagePassages)].filter(({ text }) => text !== '');
 }
+
+const listWords = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
 
 function pagePassages({ slug, nome, tempoMedioMinutes, oQueE, quandoChamar, comoEFeito, perguntas }: Page): Passage[] {
   const part = (kind: PassageKind, heading: string, text: string) =>

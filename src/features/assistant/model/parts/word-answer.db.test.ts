@@ -85,7 +85,7 @@ it('who sends a message alone gets the same words in the same shape', async () =
 
 it('what is asked beside the passages keeps its own words', async () => {
   standIn.behave(says(words));
-  const { parts, handOver } = await ask('quanto custa desentupir pia? e aceita pix?');
+  const { parts, handOver } = await ask('quanto custa desentupir pia? vocês vendem torneira?');
   expect(parts).toMatchObject([{ text: worded }, { text: expect.stringContaining('as páginas do site não dizem') }]);
   expect(handOver).toBe('sem_resposta');
 });

@@ -1,0 +1,100 @@
+import { type FoundPassage, findByTopic, type Known, nearestTopic } from '../../knowledge/queries.server.ts';
+import { beginningOf, isTold } from '../../knowledge/rules.ts';
+import { forCentral } from '../../questions/reference-examples.ts';
+import type { Part } from '../../questions/rules.ts';
+import { chooseStatement, type Told } from './choose-statement.server.ts';
+import { searchWords, surelyLike } from './find-passages.server.ts';
+
+/** A passage as it is quoted: its `text` is what is said of it. */
+export interface Quote {
+  passage: FoundPassage;
+  isSure: boolean;
+  /** All that answers was told before. */
+  isRepeat: boolean;
+}
+
+type Asked = Exclude<Part, { act: 'small' | 'far' | 'central' }>;
+
+/** Where the words of the page say it too, and where nothing but this does. */
+const alsoLike = 0.45;
+const plainlyLike = 0.6;
+/** A sentence of the kind that was asked, which says so much of the question, needs no likeness. */
+const saysEnough = 0.7;
+
+/** What is quoted of these passages, the best first; null where none answers. */
+export function quoteOf(
+  part: Asked,
+  passages: readonly FoundPassage[],
+  known: Known,
+  told: ReadonlySet<string>,
+): Quote | null {
+  const [best] = passages;
+  if (best === undefined) return null;
+  if (best.kind === 'preco' || best.kind === 'cidade')
+    return { passage: best, isSure: isSureOf(known, part, best), isRepeat: told.has(best.text) };
+  const chosen = best.topic !== '' ? withinOwn(known, part, best, told) : sentenceOf(known, part, passages, told);
+  if (chosen === null) return { passage: { ...best, text: beginningOf(best.text) }, isSure: true, isRepeat: true };
+  const passage = { ...chosen.passage, text: chosen.text };
+  const isPlain = chosen.says >= saysEnough && chosen.isOfKind;
+  const isSure = isPlain ? !isMoreLikeCentral(known, part) : isSureOf(known, part, passage);
+  return { passage, isSure: isSure && (chosen.isOfKind || !chosen.isNeeded), isRepeat: false };
+}
+
+const longestWhole = 420;
+/** A passage that a topic of its own names is the answer, whatever its words are; of a long one what says most. */
+function withinOwn(known: Known, part: Asked, best: FoundPassage, told: ReadonlySet<string>) {
+  const whole = { passage: best, text: beginningOf(best.text), says: 0, isOfKind: true, isNeeded: false };
+  if (best.text.length > longestWhole) {
+    const chosen = chooseStatement(known, part.text, new Map([[best.source, 0]]), told, best);
+    if (chosen !== null && chosen.says > 0) return { ...chosen, isOfKind: true, isNeeded: false };
+  }
+  return told.has(whole.text) ? null : whole;
+}
+
+/** What a page that speaks for itself counts more than the others that say something of the question. */
+const firstPage = 0.4;
+const likePage = 0.2;
+const otherPages = 6;
+
+/** The sentence that answers, of the page that was found or of another that says something of it; of all pages, where only one kind would be an answer. */
+function sentenceOf(
+  known: Known,
+  part: Asked,
+  passages: readonly FoundPassage[],
+  told: ReadonlySet<string>,
+): Told | null {
+  const others = part.act === 'search' ? searchWords(known, part) : [];
+  const { topic, likeness } = nearestTopic(known, part.text);
+  const found = [...new Set([...passages, ...others].filter(isTold).map(({ source }) => source))];
+  const pages = new Map(found.slice(0, otherPages).map((source, place) => [source, place === 0 ? firstPage : 0]));
+  if (known.sources.has(topic)) pages.set(topic, (pages.get(topic) ?? 0) + likeness * likePage);
+  const best = chooseStatement(known, part.text, pages, told);
+  if (best === null || best.isOfKind || !best.isNeeded) return best;
+  const all = new Map([...known.sources].map((source) => [source, pages.get(source) ?? 0]));
+  const wider = chooseStatement(known, part.text, all, told);
+  return wider?.isOfKind && wider.says >= halfSaid ? wider : best;
+}
+
+const halfSaid = 0.4;
+
+function isMoreLikeCentral(known: Known, part: Asked): boolean {
+  const { topic, likeness } = nearestTopic(known, part.text);
+  return topic === forCentral && likeness >= alsoLike;
+}
+
+/**
+ * Whether this is what was asked: what signs tell is, unless the question is more like another; what was searched for is, where the
+ * question is also like those that its page answers.
+ */
+function isSureOf(known: Known, part: Asked, { source, subject }: FoundPassage): boolean {
+  const { topic, likeness } = nearestTopic(known, part.text);
+  const isNamed = findByTopic(known, topic).some(
+    (one) => one.source === source || (subject !== null && one.subject === subject),
+  );
+  if (part.act === 'place' || (part.act === 'price' && (part.subject !== null || part.words.length === 0))) return true;
+  if (part.act === 'topic') return isNamed || likeness < plainlyLike;
+  if (topic === forCentral) return false;
+  if (likeness >= surelyLike) return true;
+  const isFoundByWords = part.act === 'search' && searchWords(known, part)[0]?.source === source;
+  return isNamed && likeness >= (isFoundByWords ? alsoLike : plainlyLike);
+}

@@ -1,0 +1,87 @@
+import { fold } from '#shared/text.ts';
+import { indexWords, nearestWord, type WordIndex } from '../rules.ts';
+import { addressSigns } from './reference-addresses.ts';
+import { everydayNames, farPlaces } from './reference-far-places.ts';
+import { placeNames } from './reference-names.ts';
+
+/** A place as a question may name it. */
+interface KnownPlace {
+  id: string;
+  name: string;
+  stateId: string;
+}
+
+/** The places that a question may name, made ready to be found in a text. */
+export interface Places {
+  byId: ReadonlyMap<string, KnownPlace>;
+  /** Every name without accents, other names among them, and the id it stands for. */
+  idByName: ReadonlyMap<string, string>;
+  /** Words of the longest name. */
+  mostWords: number;
+  /** Long words of the names, to find the one that a slip meant. */
+  words: WordIndex;
+}
+
+export function indexPlaces(places: readonly KnownPlace[]): Places {
+  const idByName = new Map<string, string>();
+  const own = places.map(({ id, name }): [string, string] => [spaced(fold(name)), id]);
+  for (const [name, id] of [...own, ...Object.entries(placeNames)]) {
+    // Of two namesakes the one of the Distrito Federal is meant, unless Goiás is said.
+    const known = idByName.get(name);
+    if (known === undefined || id.localeCompare(known) < 0) idByName.set(name, id);
+  }
+  const mostWords = Math.max(...[...idByName.keys()].map((name) => name.split(' ').length));
+  const words = indexWords(new Set([...idByName.keys()].flatMap((name) => name.split(' ').filter(isLong))));
+  return { byId: new Map(places.map((place) => [place.id, place])), idByName, mostWords, words };
+}
+
+const isLong = (word: string) => word.length > 6;
+
+const spaced = (plain: string) => plain.replace(/[^a-z0-9]+/g, ' ').trim();
+
+/** The place that a text names, the longest name first: Sobradinho II is not Sobradinho. */
+export function placeOf(plain: string, { idByName, mostWords, byId }: Places): { id: string; name: string } | null {
+  const words = spaced(plain).split(' ');
+  let found: { id: string; name: string } | null = null;
+  for (const from of words.keys()) {
+    let name = '';
+    for (const word of words.slice(from, from + mostWords)) {
+      name = name === '' ? word : `${name} ${word}`;
+      const id = idByName.get(name);
+      if (id !== undefined && (found === null || name.length > found.name.length)) found = { id, name };
+    }
+  }
+  return found ?? addressOf(plain, byId);
+}
+
+/** The region that an address names by how it begins. */
+function addressOf(plain: string, byId: Places['byId']): { id: string; name: string } | null {
+  for (const [signs, id] of addressSigns) {
+    const [name] = signs.exec(plain) ?? [];
+    if (name !== undefined && byId.has(id)) return { id, name };
+  }
+  return null;
+}
+
+/** A place that is known not to be served, by its name or by a state that is none of ours. */
+export function farPlaceOf(plain: string): string | null {
+  const words = ` ${spaced(plain)} `;
+  const named = far.find(([name]) =>
+    everydayNames.has(name)
+      ? everydayPlace.some((before) => words.includes(` ${before} ${name} `))
+      : words.includes(` ${name} `),
+  );
+  if (named !== undefined) return named[1];
+  const [, town, state] = /([a-z]+(?: d[aeo]s? [a-z]+)?) (mg|sp|rj|mt)\b/.exec(plain) ?? [];
+  return town === undefined || state === undefined
+    ? null
+    : `${town.charAt(0).toUpperCase()}${town.slice(1)} (${state.toUpperCase()})`;
+}
+
+const far = farPlaces.map((name) => [spaced(fold(name)), name] as const).sort(([a], [b]) => b.length - a.length);
+const everydayPlace = ['em', 'ate', 'sou de', 'moro em', 'estou em'];
+
+/** Long words as the names of places write them, where one is near. */
+export function withoutSlips(plain: string, { words }: Places): string {
+  return plain.replace(/[a-z]{7,}/g, (word) => nearestWord(words, word) ?? word);
+}

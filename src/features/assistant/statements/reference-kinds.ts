@@ -1,0 +1,117 @@
+/** What kind of thing a question asks for, and the kind of sentence that answers it; all without accents, short forms written out. */
+export interface QuestionKind {
+  asked: RegExp;
+  /** How a sentence that answers it sounds. */
+  says: RegExp;
+  /** How it is headed. */
+  under: RegExp;
+  /** Whatever else is said is no answer. */
+  isNeeded: boolean;
+}
+
+export const questionKinds: Readonly<Record<string, QuestionKind>> = {
+  howOften: {
+    asked:
+      /\bde quanto em quanto|\bquantas vezes\b|\bfrequencia\b|\ba cada quant|\btodo (?:mes|ano|dia)\b|\btoda semana\b|\bperiodic|\bquando (?:devo|tenho que|preciso|e para|limp|esvazi)|\bquando *$|\bquantos? (?:em quantos?|mes(?:es)?|anos?)\b|\b(?:prazo|intervalo) (?:de|da|para)/,
+    says: /\ba cada\b|\btodo (?:mes|dia|ano)\b|\btoda semana\b|\bvez(?:es)? por\b|\bmensal|\bsemanal|\bquinzenal|\b(?:um|dois|tres|seis|\d+) (?:e |ou |a )?(?:tres |quatro |\d+ )?(?:anos?|mes(?:es)?)\b|\bso quando algo mudar/,
+    under: /de quanto em quanto|frequencia|rotina|quando limpar/,
+    isNeeded: true,
+  },
+  whosePart: {
+    asked:
+      /\bquem (?:que |e que |tem que |tem de |deve |vai )*(?:pag|arca|custei|respond|banc|arrum|consert|cuid|resolv|limp|cham|mexe|faz)|\bde quem\b|\bresponsa|\b(?:e|seria|fica|problema|sao) (?:comigo|meu|minha|nosso|deles|da caesb|do condominio|do predio|do sindico|do vizinho)\b|\bquem e (?:o )?(?:responsavel|culpado)|\btenho que pagar\b|\bobrigacao\b|\b(?:eles|ela|ele|prefeitura|caesb|condominio|governo|predio|vizinho|dono|proprietario) (?:tem que |deve |vai )?(?:pag|arca|ressarc|indeniz|reembols)[a-z]*|\bressarc|\bindeniz|\breembols|\bdever d[aeo]\b/,
+    says: /\bpaga\b|\brespons|\bresponde\b|\bde quem\b|\bdo morador\b|\bdo condominio\b|\bda concessionaria\b|\bconcessionaria\b|\binquilino\b|\bproprietario\b|\bpode cobrar\b|\bressarcimento\b|\breembolso\b|\bseguro\b|\bcabe\b|\bparticular\b/,
+    under: /quem paga|de quem|quem cuida|regra|conta|prejuizo|quem chamar|morador e o que/,
+    isNeeded: true,
+  },
+  fellIn: {
+    asked:
+      /\b(?:ca(?:iu|iram|ir|i)|jog(?:uei|ou|aram|amos)|derram(?:ei|ou)|despej(?:ei|ou)|entalou|escapou|foi (?:[a-z]+ ){0,3}(?:abaixo|embora|junto)|desceu (?:[a-z]+ ){0,2}(?:junto|pel[oa])|perdi|lavou|lavaram|enfi(?:ou|aram))\b/,
+    says: /\bobjeto|\bempurr|\bnao se desfaz|\bendurec|\bnao tente\b|\bpuxar a descarga\b|\bconte ao profissional\b|\bincham\b|\bnao existe produto\b/,
+    under: /caiu|joguei|o que (?:ha|entope)/,
+    isNeeded: false,
+  },
+  prevent: {
+    asked:
+      /\bevit|\bpreven|\bprevin|\bpara (?:[a-z]+ ){0,5}nao\b|\bnao (?:entup|volt|acontec)[a-z]* (?:mais|de novo|outra)|\bnao deix|\bcomo (?:cuid|conserv|mant|proteg)|\bdurar\b|\bdicas?\b|\bantes d[aeo]s? (?:chuvas?|epoca|temporada|viagem|viajar)|\bcuidados?\b|\bnunca mais\b|\bquantidade certa\b/,
+    says: /\bevit|\braspe\b|\bpasse papel\b|\bguarde\b|\btelinha\b|\btela\b|\bpeneira\b|\bralinho\b|\bno lixo\b|\bpara o lixo\b|\bso papel\b|\bplante\b|\bjogue um (?:copo|litro)\b|\bjunta elastica\b|\blimpar calhas\b|\blimpe calhas\b|\brecoloque\b|\bcom moderacao\b|\bna garrafa\b|\binspecione\b|\brecolha\b|\bseparar?\b|\bportinhola\b|\bvedad/,
+    under: /evit|preven|para nao|cuidados|rotina|no vaso|como proteger|lista de|setembro|na cozinha|na tela|garrafa/,
+    isNeeded: false,
+  },
+  mayThrow: {
+    asked:
+      /\b(?:pode|posso|podem|devo|da para) (?:eu )?(?:jogar|colocar|por|descartar|ir|descer|dar)\b|\bonde (?:eu )?(?:jog|descart|coloc|deix)|\bo que (?:eu )?(?:nao )?(?:pode|posso|devo)\b|\bvai no (?:vaso|lixo|ralo)\b|\btem que ir\b/,
+    says: /\blixo\b|\bgarrafa\b|\bpara o lixo\b|\bso papel\b|\bponto de coleta\b|\bnunca\b|^nao\b|\bnao existe\b/,
+    under: /nao jogar|so papel|pode ir|cuidados|garrafa|lugar da/,
+    isNeeded: false,
+  },
+  doesItWork: {
+    asked:
+      /\b(?:funciona|resolve|adianta|desentup[a-z]*|serve|estraga|presta|vale a pena|faz (?:mal|bem)|corroi|derrete|mata|e bom|limpa mesmo|ajuda|quebra|estoura|fura)\b|\b(?:pode|posso|da para) (?:usar|tentar|jogar|colocar|por)\b/,
+    says: /\bquase nunca\b|\bnao (?:faz|fazem|fez|use|usem|jogue|desentop|resolve|se resolve|recomendamos|ha problema|evita)|\bmilagre\b|\bamolece\b|\bpode trincar\b|\bem cano bom\b|\bajudam? \b|\bataca\b|\bfrageis?\b|\bfragil\b|\bcada uso\b|\bcomem\b|\bsao soda\b/,
+    under: /funciona|o que cada|resolve|nao fazer|quando nao|estourar|refrigerante/,
+    isNeeded: false,
+  },
+  whatIs: {
+    asked:
+      /\bo que (?:que )?(?:e|sao|significa|quer dizer)\b|\bpara que serv|\bqual (?:e )?a (?:diferenca|funcao|utilidade)|\bdiferenca (?:de|entre|da|do)|\bqual (?:e )?(?:o )?melhor\b|\bcomo funciona\b|\bmelhor (?:o |a )?[a-z]+ ou\b/,
+    says: /\be (?:um|uma|uma especie|hidroxido|a peca)\b|\bserve\b|\brecebe a agua\b|\bmangueira com bico\b|\bdiferenca\b|\bo jato lava\b|\bo cabo (?:mecanico|abre)\b|\bpreco e por\b|\btanque\b|\btubos? vertica/,
+    under: /^o que e$|como ela funciona|ou jato|como funciona|nao e tudo igual|o que ha|mapa/,
+    isNeeded: false,
+  },
+  severalPoints: {
+    asked:
+      /\b(?:todos os|varios|dois|duas|mais de um|outros) (?:ralos?|banheiros?|pontos?|pias?|vasos?|comodos?|lugares|apartamentos?|andares)|\bcasa (?:toda|inteira)\b|\btoda a casa\b|\bao mesmo tempo\b|\bjunt[oa]s\b/,
+    says: /\bmais de um\b|\bvarios pontos\b|\bduas pias\b|\brede principal\b|\bdois (?:pontos|banheiros|aparelhos)\b|\btoda a casa\b|\bos dois dividem\b|\btodo o predio\b/,
+    under: /entenda onde|e so o|quem chamar|descobrir onde|teste da ultima/,
+    isNeeded: true,
+  },
+  howLong: {
+    asked:
+      /\bquanto tempo (?:que )?(?:leva|demora|dura|vai|para|e|fica|gasta)|\bdemora (?:quanto|muito|para)|\bquantas horas\b|\bleva quanto|\bdura quanto|\bquanto (?:dura|demora)\b|\bdemora *$/,
+    says: /\bminutos?\b|\bhoras?\b|\bcostuma levar\b|\bsemanas\b|\banos sem\b/,
+    under: /quanto tempo|quanto dura/,
+    isNeeded: true,
+  },
+  howToTell: {
+    asked:
+      /\bcomo (?:eu )?(?:sei|saber|descubr|vejo|identific|ver)\b|\bsina(?:l|is)\b|\bsera que\b|\bcomo (?:eu )?(?:provo|desconfi)/,
+    says: /\bsinal\b|\bteste\b|\bobserve\b|\bmanchas?\b|\bcheiro\b|\bdevagar\b|\bquem prova\b|\bgrama\b|\bvareta\b/,
+    under: /sinais|como saber|como descobrir|teste|e so o|passou da hora|rede\?$/,
+    isNeeded: false,
+  },
+  where: {
+    asked: /\bonde (?:que )?fica\b|\bonde (?:esta|encontro|acho)\b|\bem que lugar\b/,
+    says: /\bquintal\b|\bterreo\b|\bcalcada\b|\bembaixo da pia\b/,
+    under: /onde fica|mapa/,
+    isNeeded: false,
+  },
+  cheated: {
+    asked:
+      /\bgolpe\b|\bcobr(?:aram|ou|ando) (?:[a-z0-9]+ ){0,4}(?:por metro|caro|demais|absurdo|a mais)|\bme cobr(?:aram|ou)\b|\babusiv|\bo que (?:diz )?a lei\b|\bprocon\b|\bmeus direitos\b/,
+    says: /\bprocon\b|\bcontestad|\bpor escrito\b|\bvalor maximo\b|\bsem maximo\b|\bartigo\b|\bdez vezes\b/,
+    under: /ja cobraram|o que a lei|alerta|golpe|engana/,
+    isNeeded: false,
+  },
+  breaks: {
+    asked: /\bquebr[a-z]+ (?=o |a |os |as |meu |minha |tudo|piso|parede)|\bprecisa quebrar\b|\bobra\b|\bsujeira\b/,
+    says: /\bquebrar?\b|\bobra\b|\bresponde pelo dano\b|\bquase nada\b|\bdanos? que causar\b/,
+    under: /quebrar|sujeira|louca/,
+    isNeeded: false,
+  },
+  whatToDo: {
+    asked:
+      /\bo que (?:que )?(?:eu )?(?:faco|fazer|devo|tenho que)\b|\be agora\b|\bcomo (?:eu )?(?:resolv|agir|faco|limp|desentup|tir|usar|uso)|\bque faco\b|\bposso fazer\b|\bquem (?:eu )?(?:cham|lig|procur)/,
+    says: /\b(?:feche|nao de|pare|chame|ligue|abra|espere|retire|avise|despeje|tire|vede|esvazie|use luva|proteja|registre|fale)\b/,
+    under:
+      /o que fazer|primeiros|na hora|enquanto espera|passo a passo|como limpar|como usar|e agora|como falar|quem chamar|como (?:eles|eu)/,
+    isNeeded: false,
+  },
+  why: {
+    asked:
+      /\bpor ?que\b|\bporque\b|\bde onde vem\b|\bqual (?:e )?(?:a causa|o motivo|a razao)|\bo que (?:causa|entope|faz)\b|\bmotivo\b/,
+    says: /\bporque\b|\bcausas?\b|\bem geral\b|\bvem d|\bacontece\b|\bo mais provavel\b|\be sinal\b|\bdupla classica\b|\bprocura\b|\bsobrecarga\b|\bsecou\b/,
+    under: /por que|causas?|de onde|o que entope|horario do cheiro|por onde/,
+    isNeeded: false,
+  },
+};

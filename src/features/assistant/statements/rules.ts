@@ -1,0 +1,88 @@
+import { fold } from '#shared/text.ts';
+import { type QuestionKind, questionKinds } from './reference-kinds.ts';
+
+/** One sentence of a passage, or one point of a list. */
+export interface Statement {
+  text: string;
+  /** Without accents, as the signs read it. */
+  plain: string;
+  isPoint: boolean;
+}
+
+/** The sentences and points of a text, in its order. */
+export function statementsOf(text: string): Statement[] {
+  return text.split('\n').flatMap((line) => {
+    const isPoint = line.startsWith('• ');
+    const pieces = isPoint ? [line] : line.split(/(?<=[.!?]["”]?)\s+(?=["“]?[A-ZÀ-Ý])/);
+    return pieces.map((piece) => ({ text: piece, plain: fold(piece.replace(/^• /, '')), isPoint }));
+  });
+}
+
+/** What kinds of thing a question asks for, in the order of the table. */
+export function kindsOf(plain: string): QuestionKind[] {
+  return Object.values(questionKinds).filter(({ asked }) => asked.test(plain));
+}
+
+export interface Fit {
+  /** How well it answers; 0 where nothing of it does. */
+  score: number;
+  /** It says the kind of thing that was asked. */
+  isOfKind: boolean;
+}
+
+const kindWorth = 0.3;
+const headingWorth = 0.25;
+
+const laterKinds = 0.6;
+
+/** How well a sentence answers, by its kind, its heading's, and `words`: how much of what was asked it says, 0 to 1. */
+export function fitOf(
+  { plain }: Pick<Statement, 'plain'>,
+  heading: string,
+  kinds: readonly QuestionKind[],
+  words: number,
+): Fit {
+  let [score, isOfKind] = [words, false];
+  for (const [index, { says, under }] of kinds.entries()) {
+    const share = index === 0 ? 1 : laterKinds;
+    if (says.test(plain)) [score, isOfKind] = [score + kindWorth * share, isOfKind || index === 0];
+    if (under.test(heading)) score += headingWorth * share;
+  }
+  return { score: score - emptiness(plain), isOfKind };
+}
+
+/** What leads to other sentences says nothing by itself. */
+function emptiness(plain: string): number {
+  if (/:$/.test(plain)) return 0.15;
+  if (/\?$/.test(plain)) return 0.25;
+  return /^(?:veja|leia|temos|explicamos|se quiser|por isso|este guia|um resumo|na pratica|vamos)\b/.test(plain)
+    ? 0.2
+    : 0;
+}
+
+const longest = 420;
+const enough = 230;
+const leansBack =
+  /^(?:e |el[ea]s?|isso|iss[oa]|ess[ea]s?|est[ea]s?|ness[ea]s?|nel[ea]s?|tambem|mas|por isso|assim|ai|alem disso|quente, nao|se nao|nos dois|sem (?:ela|ele|isso)|depois|dois avisos|o conserto|a troca|aqui)\b/;
+
+/** The words of a passage from the sentence that answers on: with what it leans on before it, and what still fits after it. */
+export function tellFrom(statements: readonly Statement[], at: number): string {
+  const chosen = statements[at];
+  if (chosen === undefined) return '';
+  const before = statements[at - 1];
+  const leans = !chosen.isPoint && before !== undefined && !before.isPoint && leansBack.test(chosen.plain);
+  const from = leans ? at - 1 : at;
+  let said = '';
+  for (const [place, { text, isPoint, plain }] of statements.entries()) {
+    if (place < from) continue;
+    const next = said === '' ? text : `${said}${isPoint || statements[place - 1]?.isPoint ? '\n' : ' '}${text}`;
+    const isBegun = place > at;
+    const isLead = /:$/.test(plain) && !isPoint;
+    if (isBegun && (next.length > longest || (said.length >= enough && !/:$/.test(said)))) break;
+    // Points stand with points: what follows a list speaks of something else.
+    if (isBegun && chosen.isPoint !== isPoint && !/:$/.test(said)) break;
+    if (isBegun && isLead) break;
+    said = next;
+  }
+  return said.replace(/:\s*$/, '.').trim();
+}
