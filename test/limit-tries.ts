@@ -228,7 +228,7 @@ export function createLimitTries(test: TestApp, later: (ms: number) => void) {
     },
     documentByAddressMinute: () => upload(0),
     documentByAddressHour: () => upload(10_000),
-    async callFileByAccount() {
+    async uploadsByAccount() {
       const { cookie } = await newAccount();
       const url = '/api/admin/chamados/01234567-89ab-7def-8123-456789abcdef/arquivos';
       const query = 'tipo=local&fotoId=01234567-89ab-7def-8123-456789abcdef';

@@ -11,6 +11,7 @@ import { registerPolicyReports } from './csp-reports.server.ts';
 import { registerEntityTags } from './entity-tags.server.ts';
 import { replyWithError } from './error-reply.server.ts';
 import { registerEventStream } from './event-stream.server.ts';
+import { registerForwarded } from './forwarded.server.ts';
 import { anonymousContext, type FindActor, registerGuard } from './guard.server.ts';
 import { registerHealth } from './health.server.ts';
 import { heldAnswerWriter } from './held-answers.server.ts';
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(replyWithError);
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  registerForwarded(app);
   registerEntityTags(app);
   registerHouseHeaders(app, env.PUBLIC_URL);
   const refuseUnknown = registerKnownPaths(app, (path) =>

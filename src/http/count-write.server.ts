@@ -13,8 +13,9 @@ export async function countWrite({ ctx, method, ip }: FastifyRequest): Promise<D
 }
 
 /** Counts the write of somebody signed in on the account instead: an office shares one address. */
-export async function countOwnWrite({ ctx, method, ip }: FastifyRequest): Promise<void> {
+export async function countOwnWrite({ ctx, method, ip, routeOptions }: FastifyRequest): Promise<void> {
   if (reads.has(method) || ctx.actor.id === null) return;
   await giveBackAttempt(ctx, limits.writesByAddress, ip);
   await demandAttempt(ctx, limits.writesByAccount, ctx.actor.id);
+  if (routeOptions.config.upload !== undefined) await demandAttempt(ctx, limits.uploadsByAccount, ctx.actor.id);
 }

@@ -65,7 +65,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     // Who is signed in writes on, whoever else spends what the address has.
     if (crowded !== undefined && (isPublic || request.headers.cookie === undefined)) throw crowded;
     if (options.ownMachineOnly && !isOwn) throw new DomainError('forbidden', ownMachineOnly);
-    if (!polled) noteHost(whence.host, request.log);
+    if (!polled) noteHost(request.host, request.log);
     if (!takesForeign && isForeignWrite(whence, options.publicOrigin)) {
       request.securityEvent = 'foreign-write';
       throw new DomainError('forbidden', notAllowed);
@@ -84,7 +84,12 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
 }
 
 function whenceOf(request: FastifyRequest): Whence {
-  return { method: request.method, headers: request.headers, host: request.host, peer: request.socket.remoteAddress };
+  return {
+    method: request.method,
+    headers: request.headers,
+    host: request.headers.host ?? '',
+    peer: request.socket.remoteAddress,
+  };
 }
 
 /** The context of a request before anyone is recognised. */

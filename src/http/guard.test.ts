@@ -42,6 +42,18 @@ describe('a write from a page of another site', () => {
     }
   });
 
+  it('is refused also where a proxy is trusted and passes on the other site’s name', async () => {
+    const behind = await openEdge({
+      env: { TRUST_PROXY: 1 },
+      routes: (api) => api.post('/api/open', { config: { access: 'public' } }, () => ({ success: true })),
+    });
+    const write = (more: Record<string, string>) =>
+      behind.inject({ method: 'POST', url: '/api/open', headers: { host: 'inside:3000', ...more }, payload: {} });
+    const forwarded = { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' };
+    expect((await write(forwarded)).statusCode).toBe(403);
+    expect((await write({ origin: 'http://inside:3000' })).statusCode).toBe(200);
+  });
+
   it('passes where browsers send it by themselves', async () => {
     expect((await app.inject({ method: 'POST', url: '/api/report', headers, payload: {} })).statusCode).toBe(200);
     expect((await app.inject({ method: 'POST', url: '/api/open', payload: {} })).statusCode).toBe(200);

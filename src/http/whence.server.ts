@@ -7,7 +7,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 export interface Whence {
   method: string;
   headers: IncomingHttpHeaders;
-  /** The host and port it names; a proxy's word where one is trusted. */
+  /** The Host header itself: what is passed on beside it is the caller's word, and no browser's. */
   host: string;
   /** Who is at the other end of the connection. */
   peer: string | undefined;

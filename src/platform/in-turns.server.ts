@@ -14,3 +14,19 @@ export function inTurns(most: number): <Result>(work: () => Promise<Result>) => 
     }
   };
 }
+
+/** The same for each name by itself. */
+export function inTurnsOf(most: number): <Result>(name: string, work: () => Promise<Result>) => Promise<Result> {
+  const open = new Map<string, { turn: ReturnType<typeof inTurns>; asked: number }>();
+  return async (name, work) => {
+    const own = open.get(name) ?? { turn: inTurns(most), asked: 0 };
+    open.set(name, own);
+    own.asked += 1;
+    try {
+      return await own.turn(work);
+    } finally {
+      own.asked -= 1;
+      if (own.asked === 0) open.delete(name);
+    }
+  };
+}

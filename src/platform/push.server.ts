@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { isLoopbackHost } from './loopback.server.ts';
 
@@ -25,6 +25,8 @@ export interface Push {
   publicKey: string;
   /** Whether the address is one of those services; no other is ever asked. */
   takes(endpoint: string): boolean;
+  /** Whether these are a browser's keys: a point of the curve, and 16 bytes. */
+  reads(keys: Pick<PushTarget, 'p256dh' | 'auth'>): boolean;
   send(target: PushTarget, words: string, options: { ttlSeconds: number }): Promise<PushOutcome>;
 }
 
@@ -55,7 +57,11 @@ export function createPush({ key, publicUrl, isOwnMachine }: PushOptions): Push 
       return protocol === 'https:' && port === '' && username === '' && isService;
     },
 
+    reads: areKeys,
+
     async send({ endpoint, p256dh, auth }, words, { ttlSeconds }) {
+      // Nobody can read what would be sent to it, now or later.
+      if (!areKeys({ p256dh, auth })) return { kind: 'gone' };
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, words, {
         TTL: ttlSeconds,
         urgency: 'high',
@@ -64,13 +70,15 @@ export function createPush({ key, publicUrl, isOwnMachine }: PushOptions): Push 
       });
       const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
       try {
-        const { status } = await fetch(endpoint, {
+        const { status, body } = await fetch(endpoint, {
           method: 'POST',
           headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
           body: new Uint8Array(request.body ?? []),
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),
         });
+        // Unread, it would hold the connection.
+        await body?.cancel();
         if (status >= 200 && status < 300) return { kind: 'taken' };
         if (status === 404 || status === 410) return { kind: 'gone' };
         if (status === 429 || status >= 500) return { kind: 'later', reason: `answered ${status}` };
@@ -80,4 +88,15 @@ export function createPush({ key, publicUrl, isOwnMachine }: PushOptions): Push 
       }
     },
   };
+}
+
+function areKeys({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -33,13 +33,13 @@ export function serve<const Group extends Readonly<Record<string, Operation>>>(
 }
 
 function mount<O extends Operation>(api: Api, operation: O, handle: Handler<O>): void {
-  const { method, path, access, polled, idempotent, looksAt, recentProof, refuses, status = 200 } = operation;
+  const { method, path, access, polled, idempotent, looksAt, recentProof, refuses, upload, status = 200 } = operation;
   api.route({
     method,
     url: path,
     // Asked for its head alone, a stream would be held open for nobody.
     ...(operation.sends === 'events' && { exposeHeadRoute: false }),
-    config: { access, ...dropUndefined({ polled, idempotent, looksAt, recentProof, refuses }) },
+    config: { access, ...dropUndefined({ polled, idempotent, looksAt, recentProof, refuses, upload }) },
     schema: schemaOf(operation),
     handler: (request, reply) => {
       reply.code(status);

@@ -53,6 +53,8 @@ declare module 'fastify' {
     polled?: boolean;
     /** The table of the record that the path's `id` names, where its answer shows what is kept of one. */
     looksAt?: string;
+    /** The field of the file that it takes. */
+    upload?: string;
     /** Statuses that it refuses with beyond those of its kind; only described. */
     refuses?: readonly (400 | 401 | 403 | 404 | 409 | 413)[];
     /** Asks for the caller's password, and code where one is in use, of the last minutes beside the permission. */

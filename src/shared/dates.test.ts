@@ -36,12 +36,15 @@ test.each([
 test('knows a calendar day that exists', () => {
   expect(['2026-11-21', '2028-02-29'].map(isDay)).toEqual([true, true]);
   expect(['2026-02-29', '2026-13-01', '21/11/2026', ''].map(isDay)).toEqual([false, false, false, false]);
+  expect(['1900-01-01', '2200-12-31'].map(isDay)).toEqual([true, true]);
+  expect(['1899-12-31', '2201-01-01', '0000-01-01', '9999-12-31'].map(isDay)).toEqual([false, false, false, false]);
 });
 
 test('adds days across months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(addDays('never', 1)).toBe('');
+  expect([addDays('9999-12-31', 1), addDays('0000-01-01', -1)]).toEqual(['', '']);
 });
 
 test.each([

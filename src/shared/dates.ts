@@ -26,15 +26,16 @@ export function todayOn(now: Date): string {
   return formatDate(now).split('/').reverse().join('-');
 }
 
-/** Whether a text is a calendar day that exists, `2026-11-21`. */
+/** Whether a text is a calendar day that exists and that people mean, from 1900 to 2200: `2026-11-21`. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text;
+  return /^(?:19|20|21|22)\d{2}-\d{2}-\d{2}$/.test(text) && text <= '2200-12-31' && addDays(text, 0) === text;
 }
 
-/** The calendar day so many days later (or earlier, when negative); an empty text when `day` is not a day. */
+/** The calendar day so many days later (or earlier, when negative); an empty text when it is no day of four digits' years. */
 export function addDays(day: string, days: number): string {
   const at = new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 10);
+  const written = Number.isNaN(at.getTime()) ? '' : at.toISOString();
+  return /^\d{4}-/.test(written) ? written.slice(0, 10) : '';
 }
 
 /** The first instant of a business day, `2026-11-21`. */

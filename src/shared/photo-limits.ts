@@ -1,14 +1,14 @@
 import { hourMs } from './durations.ts';
 import type { Limit } from './limit.ts';
 
-/** How often photos and papers of calls are taken; part of `limits`. */
+/** How often photos and papers are taken; part of `limits`. */
 export const photoLimits = {
-  callFileByAccount: {
-    name: 'call-file-account',
+  uploadsByAccount: {
+    name: 'uploads-account',
     max: 300,
     windowMs: hourMs,
     per: 'account',
-    about: 'Photos and files of calls sent by somebody signed in.',
+    about: 'Files of every kind sent by somebody signed in: photos, portraits, papers, receipts, sheets.',
   },
   problemPhotoByCall: {
     name: 'problem-photo-call',

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { digestBytes } from '#platform/files/digest-bytes.server.ts';
 import { attachFiles, keepFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
+import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { formatDateTime } from '#shared/dates.ts';
@@ -26,6 +27,7 @@ export async function receiveReceipt(
   const safe = await ctx.services.uploads.inspect(upload.bytes, {
     accept: paperTypes,
     maxPdfPages: maxReceiptPages,
+    sender: senderOf(ctx),
   });
   const callId = facts.protocol === undefined ? null : await findCallId(ctx, facts.protocol);
   const sentSha256 = await digestBytes(upload.bytes);

@@ -1,5 +1,7 @@
 import { DomainError } from '#shared/errors.ts';
 import type { FileType } from '#shared/file-types.ts';
+import type { Ctx } from '../context.server.ts';
+import { inTurnsOf } from '../in-turns.server.ts';
 import { createFileWorkers, type FileWorkers, type SmallPicture } from './file-workers.server.ts';
 import type { Picture } from './inspect-picture.server.ts';
 import type { VirusScan } from './scan-viruses.server.ts';
@@ -20,6 +22,8 @@ export interface SafeUpload {
 interface Accepted extends SmallPicture {
   accept: readonly FileType[];
   maxPdfPages: number;
+  /** Whose it is: of one account, or one address, few files are looked into at once. */
+  sender?: string | undefined;
 }
 
 /** What looks into uploaded files before they are kept. */
@@ -44,6 +48,14 @@ const keptAs = {
   svg: { contentType: 'image/png', extension: 'png' },
 } as const;
 
+/** What one sender may have looked into at once, so that the others' files are as well. */
+const filesPerSender = 2;
+
+/** Who sends a file, as inspections are counted. */
+export function senderOf({ actor, address }: Pick<Ctx, 'actor' | 'address'>): string | undefined {
+  return actor.id ?? address;
+}
+
 interface Inspectors {
   workers?: FileWorkers;
   /** Absent where no scanner was named. */
@@ -52,15 +64,19 @@ interface Inspectors {
 
 /** Inspects in processes of their own; nothing runs before the first file of a kind that is accepted. */
 export function createUploadInspector({ workers = createFileWorkers(), scan }: Inspectors = {}): UploadInspector {
+  const turnOf = inTurnsOf(filesPerSender);
   return {
-    async inspect(bytes, { accept, ...wanted }) {
+    async inspect(bytes, { accept, sender, ...wanted }) {
       const type = detectType(bytes);
       if (type === null || !accept.includes(type)) {
         const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(accept.map((one) => typeNames[one]));
         throw new DomainError('invalid', `Envie um arquivo ${names}: o conteúdo deste é de outro tipo.`);
       }
-      await scan?.(bytes);
-      const { redrawn, picture, small } = await workers.open({ type, bytes, ...wanted });
+      const look = async () => {
+        await scan?.(bytes);
+        return workers.open({ type, bytes, ...wanted });
+      };
+      const { redrawn, picture, small } = await (sender === undefined ? look() : turnOf(sender, look));
       return { ...keptAs[type], bytes: redrawn ?? bytes, picture, small };
     },
     close: () => workers.close(),

@@ -4,6 +4,7 @@ import type { FileType } from '#shared/file-types.ts';
 import type { Ctx } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 import { attachFiles, keepFile, type Owner, publicFile, releaseFiles, uploadExpiry } from './files.server.ts';
+import { senderOf } from './inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from './receive-upload.server.ts';
 
 /** Who has uploaded a picture that no record has yet. */
@@ -27,7 +28,12 @@ interface Expected {
 export async function receivePublicPicture(ctx: Ctx, upload: ReceivedFile, expected: Expected) {
   if (upload.field !== expected.field) throw new DomainError('invalid', 'Escolha um arquivo.');
   const { accept, purpose, smallPx = null } = expected;
-  const safe = await ctx.services.uploads.inspect(upload.bytes, { accept, maxPdfPages: 0, smallPx });
+  const safe = await ctx.services.uploads.inspect(upload.bytes, {
+    accept,
+    maxPdfPages: 0,
+    smallPx,
+    sender: senderOf(ctx),
+  });
   const file = await keepFile(ctx, {
     ...(safe.small === null
       ? { bytes: safe.bytes, contentType: safe.contentType }

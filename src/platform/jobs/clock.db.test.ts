@@ -164,3 +164,28 @@ test('a queue that could not be made is made by the next job', async () => {
   const { rows } = await database.pool.query('select count(*)::int as count from jobs.job');
   expect(rows).toEqual([{ count: 1 }]);
 });
+
+test('what is due at its second waits for no slow one beside it', async () => {
+  let release = () => {};
+  const slow = new Promise<void>((done) => {
+    release = done;
+  });
+  const done: number[] = [];
+  const job = defineJob({
+    name: 'ring',
+    label: 'Tocar',
+    data: z.strictObject({ number: z.int() }),
+    punctual: true,
+    async run(_, { number }) {
+      if (number === 0) await slow;
+      done.push(number);
+    },
+  });
+  await start([job]);
+  await inTransaction(ctx, async (inside) => {
+    for (let number = 0; number < 12; number += 1) await queueJob(inside, job, { number });
+  });
+  await until(() => expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
+  release();
+  await settled('ring');
+});

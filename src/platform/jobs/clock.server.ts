@@ -59,11 +59,11 @@ async function serve(boss: PgBoss, job: Job, { makeContext, log }: Pick<ClockOpt
   await boss.createQueue(job.name, queueOptions(job));
   await boss.updateQueue(job.name, queueOptions(job));
   const options = {
+    // What is due at its second waits for none beside it; of the rest, those that were taken together end together.
     ...(job.punctual
-      ? { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }
-      : { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 30 }),
+      ? { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce }
+      : { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 30, batchSize: atOnce }),
     // As long as there is more, the next are taken without a pause.
-    batchSize: atOnce,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;

@@ -112,6 +112,26 @@ test('a browser that is gone is forgotten; a busy service is asked again, but no
   expect(await devicesOf(browser.userId)).toEqual([]);
 });
 
+test('keys that no browser has are not taken, and where they stand already the browser is forgotten at once', async () => {
+  const browser = await addBrowser();
+  const point = Buffer.from(browser.device.p256dh, 'base64url');
+  const offCurve = Buffer.from(point);
+  offCurve[64] = (offCurve[64] ?? 0) ^ 1;
+  for (const keys of [
+    { p256dh: 'AAAA' },
+    { auth: 'AAAA' },
+    { p256dh: offCurve.toString('base64url') },
+    { p256dh: Buffer.concat([point, point]).toString('base64url') },
+  ]) {
+    const device = { ...browser.device, ...keys, sessionId: browser.sessionId };
+    expect(() => savePushDevice(browser.ctx, device)).toThrow('Chave de aviso desconhecida.');
+  }
+  await operation.db.update(pushDevices).set({ p256dh: 'AAAA' }).where(eq(pushDevices.userId, browser.userId));
+  await run(operation.ctx, browser.userId);
+  expect(received).toEqual([]);
+  expect(await devicesOf(browser.userId)).toEqual([]);
+});
+
 test('a browser rings for one person, while that session lasts', async () => {
   const first = await addBrowser();
   const second = await addBrowser();

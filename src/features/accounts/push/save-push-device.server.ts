@@ -10,7 +10,7 @@ const mostDevices = 10;
 
 /**
  * Lets a browser ring for the acting person while the session lasts; one that rang for somebody else rings for that person no more.
- * Throws `invalid` for an address of no service that we know.
+ * Throws `invalid` for an address of no service that we know, and for keys that are none.
  */
 export function savePushDevice(
   ctx: Ctx,
@@ -20,6 +20,9 @@ export function savePushDevice(
   if (userId === null) throw new DomainError('unauthenticated', 'Entre na sua conta para continuar.');
   if (ctx.services.push?.takes(endpoint) !== true) {
     throw new DomainError('invalid', 'Este navegador usa um serviço de avisos que não conhecemos.');
+  }
+  if (!ctx.services.push.reads({ p256dh, auth })) {
+    throw new DomainError('invalid', 'Chave de aviso desconhecida.');
   }
   return inTransaction(ctx, async ({ db }) => {
     const device = { userId, sessionId, p256dh, auth, createdAt: ctx.now };

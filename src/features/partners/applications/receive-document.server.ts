@@ -1,6 +1,8 @@
 // Tested in keep-upload.db.test.ts.
+
 import type { FastifyRequest } from 'fastify';
 import { demandAttempt } from '#platform/attempts.server.ts';
+import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { receiveUpload, safeFileName, tooLarge } from '#platform/files/receive-upload.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { logoTypes, paperTypes } from '#shared/file-types.ts';
@@ -30,7 +32,11 @@ export async function receiveDocument(request: FastifyRequest): Promise<Received
   const isLogo = kind === 'companyLogo';
   if (isLogo && bytes.length > maxLogoBytes) throw tooLarge(maxLogoBytes);
   const accept = isLogo ? logoTypes : paperTypes;
-  const safe = await request.ctx.services.uploads.inspect(bytes, { accept, maxPdfPages });
+  const safe = await request.ctx.services.uploads.inspect(bytes, {
+    accept,
+    maxPdfPages,
+    sender: senderOf(request.ctx),
+  });
   return {
     kind,
     bytes: safe.bytes,

@@ -8,6 +8,7 @@ import {
   removeFiles,
   uploadExpiry,
 } from '#platform/files/files.server.ts';
+import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { isAmong } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -33,6 +34,7 @@ export async function savePortrait(
     accept: photoTypes,
     maxPdfPages: 0,
     squarePx: portraitPx,
+    sender: senderOf(ctx),
   });
   if (small === null) throw new Error('No square was drawn of a picture.');
   const owner = portraitOwner(who);

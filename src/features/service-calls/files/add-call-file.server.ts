@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { digestBytes } from '#platform/files/digest-bytes.server.ts';
 import { attachFiles, keepFile, ownersFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
+import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type FileType, photoTypes } from '#shared/file-types.ts';
@@ -104,6 +105,7 @@ async function keepSafely(ctx: Ctx, upload: ReceivedFile, accept: readonly FileT
     accept,
     maxPdfPages: maxCallFilePages,
     smallPx: smallPicturePx,
+    sender: senderOf(ctx),
   });
   const common = {
     fileName: safeFileName(upload.fileName, safe.extension),

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { demandAttempt } from '#platform/attempts.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { receiveUpload } from '#platform/files/receive-upload.server.ts';
 import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
 import { findOwnCall, whoTookIt } from '../own-calls/queries.server.ts';
 import { findCallState } from '../queries.server.ts';
 import { addCallFile } from './add-call-file.server.ts';
@@ -103,9 +101,5 @@ function registerClientFileRoutes(api: Api): void {
   });
 }
 
-/** The one file of the form, within what one account may send in an hour. */
-async function receive(request: FastifyRequest) {
-  const { ctx } = request;
-  await demandAttempt(ctx, limits.callFileByAccount, ctx.actor.id ?? request.ip);
-  return receiveUpload(request, { maxBytes: maxCallFileBytes });
-}
+/** The one file of the form. */
+const receive = (request: FastifyRequest) => receiveUpload(request, { maxBytes: maxCallFileBytes });
