@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { lineKinds, type QuoteContent, type QuoteLine, sumQuote } from '#features/quotes/rules.ts';
+import { lineKinds } from '#features/quotes/reference-line-kinds.ts';
+import { type QuoteContent, type QuoteLine, sumQuote } from '#features/quotes/rules.ts';
 
 type Priced = Pick<QuoteContent, 'lines' | 'discountCents'>;
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { declineReasons } from '#features/service-calls/reference-declines.ts';
-import { amountField, instant, keptText, optionalText, requiredText } from '#shared/fields.ts';
+import { paymentMethods } from '#features/service-calls/rules.ts';
+import { amountField, dayField, instant, keptText, optionalText, requiredText } from '#shared/fields.ts';
 import { reaisToCents } from '#shared/money.ts';
+import { lineKinds } from './reference-line-kinds.ts';
 import {
   decisionWays,
   leastGuaranteeDays,
-  lineKinds,
   maxLines,
   maxPhotos,
   type QuoteLine,
@@ -13,6 +14,7 @@ import {
   quoteStatuses,
   verdicts,
   waiverMoments,
+  workProblem,
 } from './rules.ts';
 
 /** The version and the exact content that somebody saw. */
@@ -36,6 +38,16 @@ const lineBody = z.strictObject({
 });
 export type QuoteLineBody = z.infer<typeof lineBody>;
 
+const workSchema = z.strictObject({
+  paymentMethods: z
+    .array(z.enum(paymentMethods, 'Forma de pagamento desconhecida.'))
+    .min(1, 'Escolha pelo menos uma forma de pagamento.')
+    // In the order of the house, each once: the same choice is the same content.
+    .transform((chosen) => paymentMethods.filter((one) => chosen.includes(one))),
+  startsOn: dayField('Informe o dia do serviço.'),
+  endsOn: dayField('Informe até que dia.'),
+});
+
 /** What a quote says, amounts in reais. */
 export const quoteShape = {
   lines: z.array(lineBody).min(1, 'Inclua pelo menos um item.').max(maxLines, `Use no máximo ${maxLines} itens.`),
@@ -46,6 +58,8 @@ export const quoteShape = {
     .min(leastGuaranteeDays, `A lei garante pelo menos ${leastGuaranteeDays} dias.`)
     .max(3_650, 'Use no máximo 3650 dias.'),
   note: keptText('Use um texto.').max(600, 'Use no máximo 600 caracteres.'),
+  /** Absent from a phone that kept the quote before it could be said: every way of paying, and the day on which it arrives. */
+  work: workSchema.optional(),
   /** Photos of the call, as the partner's phone calls them. */
   photos: z
     .array(z.uuid('Foto desconhecida.'))
@@ -63,10 +77,13 @@ export function toLines(lines: readonly QuoteLineBody[]): QuoteLine[] {
   }));
 }
 
-/** Refuses a quote whose sums cannot be, at the field. */
-export function refuseWrongSums(body: { lines: QuoteLineBody[]; discount: number }, context: z.RefinementCtx): void {
-  const problem = quoteProblem({ lines: toLines(body.lines), discountCents: reaisToCents(body.discount) ?? 0 });
-  if (problem !== null) {
+type Weighed = { lines: QuoteLineBody[]; discount: number; work?: z.output<typeof workSchema> | undefined };
+
+/** Refuses a quote whose sums or days cannot be, at the field. */
+export function refuseWrongQuote(body: Weighed, context: z.RefinementCtx): void {
+  const sums = quoteProblem({ lines: toLines(body.lines), discountCents: reaisToCents(body.discount) ?? 0 });
+  for (const problem of [sums, body.work === undefined ? null : workProblem(body.work)]) {
+    if (problem === null) continue;
     const path = problem.path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     context.addIssue({ code: 'custom', path, message: problem.message });
   }
@@ -97,6 +114,10 @@ export const writtenQuoteSchema = z.object({
   guaranteeDays: z.number().int(),
   validUntil: instant,
   note: z.string(),
+  /** Null in versions that were written before quotes said so. */
+  work: z
+    .object({ paymentMethods: z.array(z.enum(paymentMethods)), startsOn: z.iso.date(), endsOn: z.iso.date() })
+    .nullable(),
   /** Null where the photo was removed since. */
   photos: z.array(z.object({ photoId: z.uuid(), fileId: z.uuid().nullable() })),
   contentHash: z.string(),

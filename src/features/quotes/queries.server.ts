@@ -22,6 +22,7 @@ export async function lockCall(ctx: Ctx, callId: string) {
       status: serviceCalls.status,
       partnerId: serviceCalls.assignedPartnerId,
       protocolNumber: serviceCalls.protocolNumber,
+      createdAt: serviceCalls.createdAt,
     })
     .from(serviceCalls)
     .where(eq(serviceCalls.id, callId))
@@ -97,7 +98,7 @@ export async function listVersions(
 }
 
 function toWritten(quote: QuoteRow, photos: readonly NamedPhoto[], showsMoney: boolean) {
-  const { lines, discountCents, guaranteeDays, note, photos: own = [] } = quote.content;
+  const { lines, discountCents, guaranteeDays, note, photos: own = [], work } = quote.content;
   const reais = (cents: number) => (showsMoney ? centsToReais(cents) : null);
   return {
     id: quote.id,
@@ -118,6 +119,7 @@ function toWritten(quote: QuoteRow, photos: readonly NamedPhoto[], showsMoney: b
     guaranteeDays,
     validUntil: quote.validUntil.toISOString(),
     note,
+    work: work ? { ...work, paymentMethods: [...work.paymentMethods] } : null,
     photos: photos.filter(({ photoId }) => own.includes(photoId)),
     contentHash: quote.contentHash,
     createdAt: quote.createdAt.toISOString(),

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lineKinds } from './reference-line-kinds.ts';
 import {
   canonicalQuote,
   lineCeilingCents,
-  lineKinds,
   type QuoteContent,
   type QuoteLine,
   quantityText,
   quoteChanges,
   quoteProblem,
   sumQuote,
+  workProblem,
 } from './rules.ts';
 
 const line = fc
@@ -119,5 +120,28 @@ describe('two versions', () => {
       ].map(([version, made]) => canonicalQuote(version as number, made as QuoteContent)),
     );
     expect(words.size).toBe(6);
+  });
+
+  it('are told apart by the ways of paying and the days, and one without them keeps the words it always had', () => {
+    const work = { paymentMethods: ['pix', 'dinheiro'], startsOn: '2026-11-26', endsOn: '2026-11-26' } as const;
+    const longer = { ...work, paymentMethods: ['pix'], endsOn: '2026-11-28' } as const;
+    expect(quoteChanges(quote({ work }), quote({ work: longer }))).toEqual([
+      'Pagamento: era PIX ou Dinheiro, agora é PIX.',
+      'Dia do serviço: era em 26/11/2026, agora é de 26/11/2026 a 28/11/2026.',
+    ]);
+    expect(quoteChanges(quote(), quote({ work }))).toEqual([
+      'Pagamento: PIX ou Dinheiro.',
+      'Dia do serviço: em 26/11/2026.',
+    ]);
+    const words = [{}, { work }, { work: longer }, { work: { ...work, startsOn: '2026-11-25' } }];
+    expect(new Set(words.map((more) => canonicalQuote(1, quote(more)))).size).toBe(4);
+    expect(canonicalQuote(1, quote({ photos: ['a'] }))).toMatch(/,"",\["a"\]\]$/);
+    expect(canonicalQuote(1, quote())).toMatch(/,""\]$/);
+  });
+
+  it('never end before they begin, nor a year later', () => {
+    expect(workProblem({ startsOn: '2026-11-26', endsOn: '2026-11-26' })).toBeNull();
+    expect(workProblem({ startsOn: '2026-11-26', endsOn: '2026-11-25' })?.path).toBe('work.endsOn');
+    expect(workProblem({ startsOn: '2026-11-26', endsOn: '2027-11-27' })?.path).toBe('work.endsOn');
   });
 });

@@ -1,7 +1,10 @@
 import type { DeclineReason } from '#features/service-calls/reference-declines.ts';
+import { type PaymentMethod, paymentMethodLabels } from '#features/service-calls/rules.ts';
+import { addDays, formatDate, startOfDay } from '#shared/dates.ts';
 import { defineEvent } from '#shared/events.ts';
 import { formatBRL } from '#shared/money.ts';
 import type { Life } from '#shared/steps.ts';
+import type { LineKind } from './reference-line-kinds.ts';
 
 export const quoteStatuses = ['esperando', 'aprovado', 'recusado', 'substituido', 'vencido', 'retirado'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
@@ -48,28 +51,6 @@ export const acceptance = {
   text: 'Li os itens e autorizo o serviço por este valor. O preço não passa do teto, e só muda com um novo aceite meu.',
 } as const;
 
-export const lineKinds = [
-  'mao_de_obra',
-  'material',
-  'equipamento',
-  'metro',
-  'deslocamento',
-  'noturno',
-  'feriado',
-  'outro',
-] as const;
-export type LineKind = (typeof lineKinds)[number];
-export const lineKindLabels: Record<LineKind, string> = {
-  mao_de_obra: 'Mão de obra',
-  material: 'Material',
-  equipamento: 'Equipamento',
-  metro: 'Metros de cabo',
-  deslocamento: 'Deslocamento',
-  noturno: 'Adicional noturno',
-  feriado: 'Adicional de feriado',
-  outro: 'Outro item',
-};
-
 export interface QuoteLine {
   kind: LineKind;
   description: string;
@@ -80,6 +61,14 @@ export interface QuoteLine {
   ceilingQuantity: number | null;
 }
 
+/** How the client may pay and on which days the work is done: CDC art. 40 wants both in a quote. */
+export interface QuoteWork {
+  paymentMethods: readonly PaymentMethod[];
+  /** The same day as `endsOn` where one is enough. */
+  startsOn: string;
+  endsOn: string;
+}
+
 /** What a quote says, and what its hash is made of. */
 export interface QuoteContent {
   lines: readonly QuoteLine[];
@@ -87,8 +76,10 @@ export interface QuoteContent {
   guaranteeDays: number;
   /** ISO 8601 in UTC. */
   validUntil: string;
-  /** What else was agreed: payment, hours, what is not included. */
+  /** What else was agreed: hours, what is not included. */
   note: string;
+  /** Absent in versions that were written before quotes said so. */
+  work?: QuoteWork;
   /** Photos of the call that belong to it, as the partner's phone calls them: a name stands for the same bytes for ever. */
   photos?: readonly string[];
 }
@@ -136,6 +127,28 @@ export function quoteProblem(content: Pick<QuoteContent, 'lines' | 'discountCent
   return null;
 }
 
+const mostWorkDays = 365;
+
+/** What is wrong with the days of the work, with the field; null when they can be. */
+export function workProblem({ startsOn, endsOn }: Pick<QuoteWork, 'startsOn' | 'endsOn'>) {
+  if (endsOn < startsOn) return { path: 'work.endsOn', message: 'O fim não pode vir antes do começo.' };
+  return endsOn > addDays(startsOn, mostWorkDays)
+    ? { path: 'work.endsOn', message: 'Use no máximo um ano entre o começo e o fim.' }
+    : null;
+}
+
+/** `PIX, Dinheiro ou Cartão Débito`. */
+export function paymentText(methods: readonly PaymentMethod[]): string {
+  const labels = methods.map((method) => paymentMethodLabels[method]);
+  return labels.length < 2 ? labels.join() : `${labels.slice(0, -1).join(', ')} ou ${labels.at(-1)}`;
+}
+
+/** `em 26/11/2026`, or `de 26/11/2026 a 28/11/2026`. */
+export function workDaysText({ startsOn, endsOn }: Pick<QuoteWork, 'startsOn' | 'endsOn'>): string {
+  const [from, to] = [startsOn, endsOn].map((day) => formatDate(startOfDay(day)));
+  return from === to ? `em ${from}` : `de ${from} a ${to}`;
+}
+
 /** A quantity as it is read: `8 m`, `12 km`, `2 ×`; nothing for one piece. */
 export function quantityText({ kind, quantity, ceilingQuantity }: QuoteLine): string {
   if (kind === 'metro')
@@ -162,9 +175,20 @@ export function quoteChanges(before: QuoteContent, after: QuoteContent): string[
     ...(before.guaranteeDays === after.guaranteeDays
       ? []
       : [`Garantia: eram ${before.guaranteeDays} dias, agora são ${after.guaranteeDays}.`]),
+    ...workChanges(before.work, after.work),
     ...(before.note === after.note ? [] : ['As observações mudaram.']),
     ...(photosOf(before) === photosOf(after) ? [] : ['As fotos mudaram.']),
   ];
+}
+
+function workChanges(before: QuoteWork | undefined, after: QuoteWork | undefined): string[] {
+  const told = (what: string, was: string | undefined, is: string | undefined) =>
+    was === is || is === undefined
+      ? []
+      : [was === undefined ? `${what}: ${is}.` : `${what}: era ${was}, agora é ${is}.`];
+  const [paid, pays] = [before, after].map((work) => work && paymentText(work.paymentMethods));
+  const [was, is] = [before, after].map((work) => work && workDaysText(work));
+  return [...told('Pagamento', paid, pays), ...told('Dia do serviço', was, is)];
 }
 
 const photosOf = ({ photos = [] }: QuoteContent) => photos.join();
@@ -181,10 +205,12 @@ function without(items: readonly string[], others: readonly string[]): string[] 
 
 /** The exact words of a quote, always the same for the same content: what its hash is made of. */
 export function canonicalQuote(version: number, content: QuoteContent): string {
-  const { lines, discountCents, guaranteeDays, validUntil, note, photos = [] } = content;
+  const { lines, discountCents, guaranteeDays, validUntil, note, photos = [], work } = content;
   const items = lines.map((line) => [line.kind, line.description, line.quantity, line.unitCents, line.ceilingQuantity]);
   const words = [acceptance.version, version, items, discountCents, guaranteeDays, validUntil, note];
-  return JSON.stringify(photos.length === 0 ? words : [...words, photos]);
+  // Left out where absent, so that older versions keep their hash.
+  const last = work && { paymentMethods: work.paymentMethods, startsOn: work.startsOn, endsOn: work.endsOn };
+  return JSON.stringify([...words, ...(photos.length === 0 ? [] : [photos]), ...(last ? [last] : [])]);
 }
 
 /** At which step a call went on without an approved quote. */

@@ -49,6 +49,30 @@ describe('sending a quote', () => {
     expect(JSON.stringify(hidden)).not.toMatch(/:1[58]0\b/);
   });
 
+  it('says how the client may pay and on which days, usually today and in any way; the hash holds them', async () => {
+    const { call, partner } = await operation.startedCall();
+    const own = { callId: call.id, partnerId: partner.id, ...simple };
+    const usual = await sendQuote(partner.ctx, { ...own, after: 0 });
+    const work = { paymentMethods: ['pix' as const], startsOn: '2026-11-22', endsOn: '2026-11-24' };
+    const agreed = await sendQuote(partner.ctx, { ...own, work, after: 1 });
+    const days = await sendQuote(partner.ctx, { ...own, work: { ...work, endsOn: '2026-11-23' }, after: 2 });
+    expect(new Set([usual, agreed, days].map(({ contentHash }) => contentHash)).size).toBe(3);
+    const versions = await listVersions(operation.ctx, { callId: call.id, showsMoney: true });
+    const any = ['pix', 'dinheiro', 'cartao_debito', 'cartao_credito'];
+    expect(versions.map((version) => version.work)).toEqual([
+      { ...work, endsOn: '2026-11-23' },
+      work,
+      { paymentMethods: any, startsOn: '2026-11-21', endsOn: '2026-11-21' },
+    ]);
+    for (const startsOn of ['2026-11-20', '2027-11-22']) {
+      const wrong = { ...work, startsOn, endsOn: startsOn };
+      await expect(sendQuote(partner.ctx, { ...own, work: wrong, after: 3 })).rejects.toMatchObject({
+        code: 'invalid',
+        issues: [{ path: 'work.startsOn' }],
+      });
+    }
+  });
+
   it('carries photos of the call, each version its own, which only the office takes out afterwards', async () => {
     const { call, partner } = await operation.startedCall();
     const own = { callId: call.id, partnerId: partner.id, ...simple };

@@ -1,6 +1,7 @@
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { attachQuotePhotos } from '#features/service-calls/files/attach-quote-photos.server.ts';
+import { paymentMethods } from '#features/service-calls/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord, noteStep } from '#platform/move-record.server.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
@@ -10,11 +11,12 @@ import { type QuoteLineBody, toLines } from './contract.ts';
 import { hashQuote } from './parts/hash-quote.server.ts';
 import { quoteReady } from './parts/quote-ready-message.server.ts';
 import { lockCall, readVersions } from './queries.server.ts';
-import { type QuoteContent, sumQuote } from './rules.ts';
+import { type QuoteContent, type QuoteWork, sumQuote } from './rules.ts';
 import { quoteKind, quotes } from './tables.server.ts';
 
 /** Each version writes to the client. */
 const mostVersions = 20;
+const mostDaysAhead = 365;
 
 interface NewQuote {
   callId: string;
@@ -24,6 +26,7 @@ interface NewQuote {
   validDays: number;
   guaranteeDays: number;
   note: string;
+  work?: QuoteWork | undefined;
   /** Of the call, as the partner's phone calls them. */
   photos?: readonly string[] | undefined;
   /** What the phone calls this deed. */
@@ -35,7 +38,7 @@ interface NewQuote {
 /**
  * Writes a version of the quote of a call that is under way, and lets it wait for the client. One that waited is
  * replaced; one that was approved counts until the client says yes to the new one. Throws `conflict` when the call is not this partner's, not
- * under way, or has a version that was not seen.
+ * under way, or has a version that was not seen, and `invalid` for work before the call or in a year.
  */
 export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; contentHash: string }> {
   const { callId, partnerId, after, deed, photos = [] } = input;
@@ -45,6 +48,7 @@ export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; cont
     if (call.status !== 'em_andamento') {
       throw new DomainError('conflict', 'O orçamento é feito no local: saia para o atendimento antes.');
     }
+    refuseWrongStart(inside, call.createdAt, input.work);
     const versions = await readVersions(inside, callId);
     const last = versions[0]?.version ?? 0;
     if (last !== after)
@@ -93,13 +97,27 @@ export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; cont
 }
 
 /** Valid until the end of the last day. */
-function contentOf(ctx: Ctx, { lines, discount, validDays, guaranteeDays, note, photos = [] }: NewQuote): QuoteContent {
+function contentOf(
+  ctx: Ctx,
+  { lines, discount, validDays, guaranteeDays, note, photos = [], work }: NewQuote,
+): QuoteContent {
+  const today = todayOn(ctx.now);
   return {
     lines: toLines(lines),
     discountCents: reaisToCents(discount) ?? 0,
     guaranteeDays,
-    validUntil: startOfDay(addDays(todayOn(ctx.now), validDays + 1)).toISOString(),
+    validUntil: startOfDay(addDays(today, validDays + 1)).toISOString(),
     note,
+    work: work ?? { paymentMethods, startsOn: today, endsOn: today },
     photos,
   };
+}
+
+/** A phone may send it days later: what cannot be is counted from the call, not from this moment. */
+function refuseWrongStart(ctx: Ctx, openedAt: Date, work: QuoteWork | undefined): void {
+  if (work === undefined) return;
+  const isEarly = work.startsOn < todayOn(openedAt);
+  if (!isEarly && work.startsOn <= addDays(todayOn(ctx.now), mostDaysAhead)) return;
+  const message = isEarly ? 'O serviço não pode começar antes do chamado.' : 'Escolha um dia dos próximos 365.';
+  throw new DomainError('invalid', message, { issues: [{ path: 'work.startsOn', message }] });
 }

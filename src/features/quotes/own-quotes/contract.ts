@@ -11,11 +11,12 @@ import {
   declineNoteField,
   declineReasonField,
   quoteShape,
-  refuseWrongSums,
+  refuseWrongQuote,
   waiverSchema,
   writtenQuoteSchema,
 } from '../contract.ts';
-import { lineKinds, verdicts } from '../rules.ts';
+import { lineKinds } from '../reference-line-kinds.ts';
+import { verdicts } from '../rules.ts';
 
 const failure = 'Não foi possível enviar agora. Tente novamente.';
 
@@ -56,7 +57,7 @@ export const sendQuoteBody = strictBody({
   /** The last version that was seen; 0 for none. */
   after: z.int().min(0),
   deed: keptDeed.deed,
-}).superRefine(refuseWrongSums);
+}).superRefine(refuseWrongQuote);
 export type SendQuoteBody = z.infer<typeof sendQuoteBody>;
 
 const answerShape = {

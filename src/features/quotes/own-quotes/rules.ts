@@ -74,6 +74,7 @@ export function readKeptVersion({ deed, version, body }: KeptVersion, now: Date)
     guaranteeDays: body.guaranteeDays,
     validUntil: startOfDay(addDays(today, body.validDays + 1)).toISOString(),
     note: body.note,
+    work: body.work ?? null,
     // The photos lie beside it on the phone; here they are counted.
     photos: body.photos.map((photoId) => ({ photoId, fileId: photoId })),
     contentHash: '',

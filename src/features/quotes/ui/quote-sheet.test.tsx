@@ -26,6 +26,7 @@ it('prints the sums of an exact oracle to the cent, line by line, for a thousand
         guaranteeDays: 90,
         validUntil: '2026-12-02T03:00:00.000Z',
         note: '',
+        work: { paymentMethods: ['pix' as const], startsOn: '2026-11-22', endsOn: '2026-11-22' },
         photos: [],
         contentHash: '',
         createdAt: '2026-11-22T03:00:00.000Z',
@@ -38,6 +39,8 @@ it('prints the sums of an exact oracle to the cent, line by line, for a thousand
       expect(shown).toEqual(exact.lines);
       const sums = [...said.matchAll(/<dd class="ml-auto">([^<]*)<\/dd>/g)].map(([, text]) => text);
       expect(sums).toEqual(exact.sums);
+      expect(said).toContain('em 22/11/2026');
+      expect(said).toContain('PIX');
     }),
     { numRuns: 1_000 },
   );

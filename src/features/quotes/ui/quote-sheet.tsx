@@ -6,7 +6,15 @@ import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { PhotoStrip } from '#ui/records/photo-strip.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { WrittenQuote } from '../contract.ts';
-import { decisionWayLabels, lineKindLabels, type QuoteStatus, quantityText, quoteStatusLabels } from '../rules.ts';
+import { lineKindLabels } from '../reference-line-kinds.ts';
+import {
+  decisionWayLabels,
+  paymentText,
+  type QuoteStatus,
+  quantityText,
+  quoteStatusLabels,
+  workDaysText,
+} from '../rules.ts';
 
 const tones: Record<QuoteStatus, Tone> = {
   esperando: 'warning',
@@ -78,6 +86,14 @@ export function QuoteSheet({
         {hasCeiling && <Sum term="Previsto" value={reais(quote.total)} />}
         <Sum term={hasCeiling ? 'Teto: nunca mais que' : 'Total'} value={reais(quote.ceiling)} strong />
       </dl>
+      {quote.work !== null && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+          <dt className="text-ink-soft">Serviço</dt>
+          <dd>{workDaysText(quote.work)}</dd>
+          <dt className="text-ink-soft">Pagamento</dt>
+          <dd className="wrap-anywhere">{paymentText(quote.work.paymentMethods)}</dd>
+        </dl>
+      )}
       <p className="text-ink-soft">
         {quote.status === 'esperando' &&
           `Este preço pode ser aprovado até ${formatDate(new Date(Date.parse(quote.validUntil) - 1))}. `}

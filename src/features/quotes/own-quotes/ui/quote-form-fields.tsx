@@ -7,8 +7,9 @@ import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { moneyText, requiredMoneyText } from '#ui/fields/money-text.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { quoteShape, refuseWrongSums, toLines } from '../../contract.ts';
-import { type LineKind, lineKindLabels, lineKinds, maxLines, sumQuote } from '../../rules.ts';
+import { quoteShape, refuseWrongQuote, toLines } from '../../contract.ts';
+import { type LineKind, lineKindLabels, lineKinds } from '../../reference-line-kinds.ts';
+import { maxLines, sumQuote } from '../../rules.ts';
 
 const whole = (missing: string) =>
   z
@@ -41,9 +42,10 @@ export const quoteFormSchema = z
       .transform(Number)
       .pipe(quoteShape.guaranteeDays),
     note: quoteShape.note,
+    work: quoteShape.work.unwrap(),
     photos: quoteShape.photos,
   })
-  .superRefine(refuseWrongSums);
+  .superRefine(refuseWrongQuote);
 export type TypedQuote = z.input<typeof quoteFormSchema>;
 export type TypedLine = TypedQuote['lines'][number];
 

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useFieldArray, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { paymentMethods } from '#features/service-calls/rules.ts';
+import { todayOn } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -13,7 +15,7 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { useSend } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { type LineKind, lineKindLabels } from '../../rules.ts';
+import { type LineKind, lineKindLabels } from '../../reference-line-kinds.ts';
 import type { OwnQuote } from '../contract.ts';
 import { type KeptVersion, readKeptVersion } from '../rules.ts';
 import {
@@ -24,6 +26,7 @@ import {
   type TypedLine,
   type TypedQuote,
 } from './quote-form-fields.tsx';
+import { WorkFields } from './quote-work-fields.tsx';
 import { type ChoosePhotos, type QuotedCall, useSendQuote } from './use-own-quote.ts';
 
 type Known = OwnQuote & { kept: KeptVersion | null };
@@ -137,11 +140,12 @@ function Sheet({ call, own, form, send, photos, onType, onSent }: SheetProps) {
           <TextInput inputMode="numeric" {...form.register('guaranteeDays')} />
         </Field>
       </div>
+      <WorkFields form={form} />
       <Field
         id="observacao"
         label="Observação"
         optional
-        hint="Pagamento, prazo, o que não está incluído."
+        hint="Horário, o que não está incluído."
         error={errors.note?.message}
       >
         <Textarea rows={2} {...form.register('note')} />
@@ -170,6 +174,7 @@ const typedMoney = (amount: number | null) => typedReais(amount || null);
 function startOf({ versions: [sent], kept, proposal }: Known): TypedQuote {
   const last = kept === null ? sent : readKeptVersion(kept, new Date());
   const lines = last?.lines ?? proposal.lines;
+  const today = todayOn(new Date());
   return {
     lines: lines.map(({ kind, description, quantity, unitValue, ceilingQuantity }) => ({
       kind,
@@ -182,6 +187,7 @@ function startOf({ versions: [sent], kept, proposal }: Known): TypedQuote {
     validDays: String(proposal.validDays),
     guaranteeDays: String(last?.guaranteeDays ?? proposal.guaranteeDays),
     note: last?.note ?? '',
+    work: last?.work ?? { paymentMethods: [...paymentMethods], startsOn: today, endsOn: today },
     photos: (last?.photos ?? []).flatMap(({ photoId, fileId }) => (fileId === null ? [] : photoId)),
   };
 }
