@@ -90,9 +90,11 @@ test('a declined price is won back, done, reported above the approved, confirmed
 
   // Reported above the approved R$ 700,00: a discrepancy by itself; then the client's own word.
   await app.getByRole('button', { name: 'Concluir', exact: true }).click();
+  await expect(app.getByLabel('Valor final cobrado')).toHaveValue('500,00');
   await app.getByLabel('Valor final cobrado').fill('750,00');
   await app.getByText('PIX', { exact: true }).click();
   await app.getByRole('button', { name: 'Concluir atendimento' }).click();
+  await app.getByRole('button', { name: 'Sim, foi R$ 750,00' }).click();
   await expect(client.getByRole('heading', { name: 'Comprovante do serviço' })).toBeVisible();
   const { stats } = await ask('get', `/api/admin/auditoria-valores?search=${protocolNumber}`);
   expect(stats).toMatchObject({ pending: 1 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declineReasons } from '#features/service-calls/reference-declines.ts';
 import { paymentMethods } from '#features/service-calls/rules.ts';
+import { isDay } from '#shared/dates.ts';
 import { amountField, dayField, instant, keptText, optionalText, requiredText } from '#shared/fields.ts';
 import { reaisToCents } from '#shared/money.ts';
 import { lineKinds } from './reference-line-kinds.ts';
@@ -82,12 +83,15 @@ type Weighed = { lines: QuoteLineBody[]; discount: number; work?: z.output<typeo
 /** Refuses a quote whose sums or days cannot be, at the field. */
 export function refuseWrongQuote(body: Weighed, context: z.RefinementCtx): void {
   const sums = quoteProblem({ lines: toLines(body.lines), discountCents: reaisToCents(body.discount) ?? 0 });
-  for (const problem of [sums, body.work === undefined ? null : workProblem(body.work)]) {
+  for (const problem of [sums, hasDays(body.work) ? workProblem(body.work) : null]) {
     if (problem === null) continue;
     const path = problem.path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     context.addIssue({ code: 'custom', path, message: problem.message });
   }
 }
+
+/** Junk is refused at its own field. */
+const hasDays = (work: Weighed['work']): work is NonNullable<Weighed['work']> => work !== undefined && isDay(work.startsOn) && isDay(work.endsOn);
 
 const money = z.number().nullable();
 

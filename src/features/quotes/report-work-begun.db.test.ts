@@ -60,13 +60,17 @@ describe('the lock', () => {
       after: 0,
     });
     const yes = { callId: call.id, contentHash, verdict: 'aprovado', way: 'pagina', name: 'Maria' } as const;
+    const seen = () => findOwnCall(partner.ctx, call.id);
+    expect(await seen()).toMatchObject({ needsWaiver: true, awaitsClient: true, approved: null });
     await decideQuote(operation.ctx, yes);
-    expect(await findOwnCall(partner.ctx, call.id)).toMatchObject({ needsWaiver: false });
+    const approved = { total: 180, ceiling: 180 };
+    expect(await seen()).toMatchObject({ needsWaiver: false, awaitsClient: false, approved });
     await reportWorkBegun(partner.ctx, { callId: call.id, partnerId: partner.id, reason: null });
     await operation.move(call.id, 'pendente', { reason: 'Trocar' });
     const next = await operation.addPartner();
     await assignPartner(operation.ctx, { callId: call.id, partnerId: next.id });
     await reportOwnCall(next.ctx, { id: call.id, step: 'setOut' });
+    expect(await findOwnCall(next.ctx, call.id)).toMatchObject({ approved: null });
     expect(await findOwnQuote(next.ctx, call.id)).toMatchObject({ isReleased: false, hasBegun: false, lastVersion: 1 });
     await expect(reportOwnCall(next.ctx, { id: call.id, step: 'finish', details })).rejects.toMatchObject(locked);
   });

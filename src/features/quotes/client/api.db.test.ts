@@ -52,7 +52,8 @@ describe("the client's page", () => {
     expect(await findClientQuotes(client, key)).toMatchObject({ asked: null, approved: null, declined: null });
     const { contentHash } = await send(180);
     const { asked } = await findClientQuotes(client, key);
-    expect(asked).toMatchObject({ ceiling: 180, contentHash });
+    expect(asked).toMatchObject({ ceiling: 180, contentHash, work: { startsOn: '2026-11-21', endsOn: '2026-11-21' } });
+    expect(asked?.work?.paymentMethods).toContain('pix');
     await answerQuote(client, key, { contentHash, verdict: 'aprovado', name: 'Maria' });
     const after = await findClientQuotes(client, key);
     expect(after).toMatchObject({ asked: null, declined: null, waiver: null });

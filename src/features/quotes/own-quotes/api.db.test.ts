@@ -5,7 +5,6 @@ import { users } from '#features/accounts/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
-import { addDays, todayOn } from '#shared/dates.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { cpf, mobile } from '#test/operation.ts';
 
@@ -145,33 +144,6 @@ describe('a code that the client reads out', () => {
     expect((await send('GET', path, cookie)).body.versions[0]).toMatchObject({ status: 'esperando', decisions: [] });
     // For its own version it is right, but that one was replaced meanwhile.
     expect(await yes(hash)).toMatchObject({ status: 409, body: { code: 'conflict' } });
-  });
-});
-
-describe('the ways of paying and the days of the work', () => {
-  it('are refused at their fields, and read in the same order by partner, office and client', async () => {
-    const { id, path, partner, key } = await quotedCall();
-    const today = todayOn(test.ctx.now);
-    const work = { paymentMethods: ['cartao_credito', 'pix', 'pix'], startsOn: today, endsOn: addDays(today, 1) };
-    const sendWork = (change: object) =>
-      send('POST', path, partner.cookie, { ...quote(200, 1), work: { ...work, ...change } });
-    for (const [field, change] of [
-      ['work.paymentMethods', { paymentMethods: [] }],
-      ['work.paymentMethods.0', { paymentMethods: ['cheque'] }],
-      ['work.startsOn', { startsOn: '26/11/2026' }],
-      ['work.startsOn', { startsOn: addDays(today, -1) }],
-      ['work.endsOn', { endsOn: addDays(today, -1) }],
-    ] as const) {
-      const { status, body } = await sendWork(change);
-      expect(status, field).toBe(400);
-      expect(body.errors[0].path, field).toBe(field);
-    }
-    expect((await sendWork({})).status).toBe(201);
-    const said = { ...work, paymentMethods: ['pix', 'cartao_credito'] };
-    expect((await send('GET', path, partner.cookie)).body.versions[0]).toMatchObject({ work: said });
-    const office = await send('GET', `/api/admin/chamados/${id}/orcamento-escrito`, operator);
-    expect(office.body.versions[0]).toMatchObject({ work: said });
-    expect((await send('GET', `/api/acompanhar/${key}/orcamento`, '')).body.asked).toMatchObject({ work: said });
   });
 });
 

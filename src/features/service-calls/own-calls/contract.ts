@@ -46,6 +46,10 @@ export const partnerCallSchema = z.object({
   canGiveUp: z.boolean(),
   /** Reporting asks why there is no approved quote. */
   needsWaiver: z.boolean(),
+  /** What the client approved of this partner, metres as expected and at most; null where nothing counts. */
+  approved: z.object({ total: z.number(), ceiling: z.number() }).nullable(),
+  /** A version of the quote waits for the client. */
+  awaitsClient: z.boolean(),
   /** Reporting asks where the waste went. */
   hasWaste: z.boolean(),
 });

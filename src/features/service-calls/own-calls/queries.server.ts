@@ -20,7 +20,7 @@ import { findAssignedVehicles } from '../assigned-vehicle/queries.server.ts';
 import { findEditsSinceAssigned, type ToldEdit } from '../edits/queries.server.ts';
 import { readPromises } from '../promise/queries.server.ts';
 import { callNotFound, factsOf, fullAddress } from '../queries.server.ts';
-import { callCan, isOpenCall } from '../rules.ts';
+import { type CallStatus, callCan, isOpenCall } from '../rules.ts';
 import { callEvents, serviceCalls } from '../tables.server.ts';
 import { findCallsWithWaste } from '../waste/queries.server.ts';
 import type { ListPartnerCallsQuery, PartnerCall } from './contract.ts';
@@ -60,45 +60,61 @@ export async function findOwnCall(ctx: Ctx, id: string): Promise<PartnerCall> {
 
 async function toPartnerCalls(ctx: Ctx, rows: (typeof serviceCalls.$inferSelect)[]): Promise<PartnerCall[]> {
   const open = rows.filter(({ status }) => isOpenCall(status)).map(({ id }) => id);
-  const [promiseOf, vehicles, edits, released, withWaste] = await Promise.all([
+  const [promiseOf, vehicles, edits, quoted, waived, withWaste] = await Promise.all([
     readPromises(ctx),
     findAssignedVehicles(
       ctx,
       rows.map(({ id }) => id),
     ),
     findEditsSinceAssigned(ctx, open),
-    findReleased(ctx, open),
+    findQuoted(ctx, open),
+    findWaived(ctx, open),
     findCallsWithWaste(ctx, open),
   ]);
   return rows.map((row) => ({
     ...toPartnerCall(row, promiseOf(row), vehicles.get(row.id) ?? null, edits.get(row.id) ?? []),
-    needsWaiver: row.status === 'em_andamento' && !released.has(row.id),
+    ...quoteFacts(row, quoted, waived),
     hasWaste: withWaste.has(row.id),
   }));
 }
 
-/** Which of these calls have an approved quote of the partner who has them now, or a waiver that frees their work. */
-async function findReleased(ctx: Ctx, callIds: string[]): Promise<Set<string>> {
+type Quoted = Pick<typeof quotes.$inferSelect, 'callId' | 'status' | 'totalCents' | 'ceilingCents'>;
+
+/** What waits for the client, and what counts, of the partners who have these calls now. */
+async function findQuoted(ctx: Ctx, callIds: string[]): Promise<Quoted[]> {
+  if (callIds.length === 0) return [];
+  const { callId, status, totalCents, ceilingCents } = quotes;
+  return ctx.db
+    .select({ callId, status, totalCents, ceilingCents })
+    .from(quotes)
+    .innerJoin(serviceCalls, and(eq(serviceCalls.id, callId), eq(serviceCalls.assignedPartnerId, quotes.partnerId)))
+    .where(and(inArray(callId, callIds), inArray(status, ['esperando', 'aprovado'])));
+}
+
+/** Which of these calls have a waiver that frees the work of the partner who has them now. */
+async function findWaived(ctx: Ctx, callIds: string[]): Promise<Set<string>> {
   if (callIds.length === 0) return new Set();
-  const [approved, waived] = await Promise.all([
-    ctx.db
-      .select({ callId: quotes.callId })
-      .from(quotes)
-      .innerJoin(
-        serviceCalls,
-        and(eq(serviceCalls.id, quotes.callId), eq(serviceCalls.assignedPartnerId, quotes.partnerId)),
-      )
-      .where(and(inArray(quotes.callId, callIds), eq(quotes.status, 'aprovado'))),
-    ctx.db
-      .select({ callId: quoteWaivers.callId })
-      .from(quoteWaivers)
-      .innerJoin(
-        serviceCalls,
-        and(eq(serviceCalls.id, quoteWaivers.callId), eq(serviceCalls.assignedPartnerId, quoteWaivers.partnerId)),
-      )
-      .where(and(inArray(quoteWaivers.callId, callIds), waiverReleases)),
-  ]);
-  return new Set([...approved, ...waived].map(({ callId }) => callId));
+  const waived = await ctx.db
+    .select({ callId: quoteWaivers.callId })
+    .from(quoteWaivers)
+    .innerJoin(
+      serviceCalls,
+      and(eq(serviceCalls.id, quoteWaivers.callId), eq(serviceCalls.assignedPartnerId, quoteWaivers.partnerId)),
+    )
+    .where(and(inArray(quoteWaivers.callId, callIds), waiverReleases));
+  return new Set(waived.map(({ callId }) => callId));
+}
+
+function quoteFacts({ id, status }: { id: string; status: CallStatus }, quoted: Quoted[], waived: Set<string>) {
+  const own = quoted.filter(({ callId }) => callId === id);
+  const approved = own.find((one) => one.status === 'aprovado');
+  return {
+    needsWaiver: status === 'em_andamento' && approved === undefined && !waived.has(id),
+    approved: approved
+      ? { total: centsToReais(approved.totalCents), ceiling: centsToReais(approved.ceilingCents) }
+      : null,
+    awaitsClient: own.some((one) => one.status === 'esperando'),
+  };
 }
 
 async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefined> {
@@ -113,7 +129,7 @@ function toPartnerCall(
   promise: Due | null,
   vehicle: VehicleChoice | null,
   edits: ToldEdit[],
-): Omit<PartnerCall, 'needsWaiver' | 'hasWaste'> {
+): Omit<PartnerCall, 'needsWaiver' | 'approved' | 'awaitsClient' | 'hasWaste'> {
   const facts = factsOf(row);
   const isOpen = isOpenCall(facts.status);
   const address = fullAddress(row);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallPriority, CallStatus } from '../rules.ts';
-import { asIfTold, dayWords, inWorkOrder, isDue } from './rules.ts';
+import { agreedWords, asIfTold, dayWords, inWorkOrder, isDue, reportDoubt } from './rules.ts';
 
 const now = new Date('2026-11-21T14:00:00.000Z');
 const call = (
@@ -42,7 +42,15 @@ describe('the order of work', () => {
 });
 
 describe('a call of which the phone keeps deeds', () => {
-  const waiting = { id: 'a', canSetOut: true, canArrive: false, canFinish: false, canGiveUp: false, needsWaiver: true };
+  const waiting = {
+    id: 'a',
+    canSetOut: true,
+    canArrive: false,
+    canFinish: false,
+    canGiveUp: false,
+    needsWaiver: true,
+    awaitsClient: false,
+  };
 
   it('offers what comes after them, and nothing after the report or after giving up', () => {
     expect(asIfTold(waiting, [])).toEqual(waiting);
@@ -52,6 +60,7 @@ describe('a call of which the phone keeps deeds', () => {
       const shown = asIfTold(waiting, ['setOut', 'arrive', last]);
       expect(shown).toEqual({ ...waiting, canSetOut: false });
     }
+    expect(asIfTold(waiting, ['setOut', 'sendQuote'])).toMatchObject({ needsWaiver: true, awaitsClient: true });
     expect(asIfTold(waiting, ['setOut', 'recordSpokenAnswer'])).toMatchObject({ needsWaiver: false });
     expect(asIfTold(waiting, ['setOut', 'recordSpokenRefusal'])).toMatchObject({ needsWaiver: true });
   });
@@ -60,4 +69,37 @@ describe('a call of which the phone keeps deeds', () => {
 it('names the days of the agenda as people say them', () => {
   const words = (day: string) => dayWords(day, '2026-11-22');
   expect(['2026-11-22', '2026-11-23', '2026-11-27'].map(words)).toEqual(['Hoje', 'Amanhã', 'sexta-feira, 27/11']);
+});
+
+describe('the amount of a report', () => {
+  const agreed = (total: number, ceiling = total) => ({ approved: { total, ceiling }, estimatedValue: 180 });
+  const plain = (words: string | null | undefined) => words?.replaceAll('\u00a0', ' ') ?? null;
+
+  it('is what the client approved, and is doubted where it is anything else', () => {
+    expect(plain(agreedWords(agreed(450)))).toBe('Aprovado pelo cliente: R$ 450,00');
+    expect(reportDoubt(agreed(450), 450)).toBeNull();
+    expect(reportDoubt(agreed(450.1), 450.1)).toBeNull();
+    for (const amount of [180, 449.99, 450.01, 4_500]) {
+      expect(plain(reportDoubt(agreed(450), amount))).toContain('O cliente aprovou R$ 450,00, e você digitou R$');
+    }
+  });
+
+  it('is doubted above the ceiling of a range, and where it is a slip far below', () => {
+    expect(plain(agreedWords(agreed(300, 500)))).toBe(
+      'Aprovado pelo cliente: R$ 300,00 previstos, no máximo R$ 500,00',
+    );
+    for (const amount of [250, 300, 420, 500]) expect(reportDoubt(agreed(300, 500), amount)).toBeNull();
+    expect(plain(reportDoubt(agreed(300, 500), 500.01))).toBe(
+      'O cliente aprovou no máximo R$ 500,00, e você digitou R$ 500,01. Está certo?',
+    );
+    expect(plain(reportDoubt(agreed(300, 500), 30))).toBe('Você digitou R$ 30,00. Está certo?');
+  });
+
+  it('is doubted far from the estimate where nothing was approved', () => {
+    const estimated = { approved: null, estimatedValue: 180 };
+    expect(plain(agreedWords(estimated))).toBe('Valor estimado: R$ 180,00');
+    expect(reportDoubt(estimated, 320)).toBeNull();
+    expect(plain(reportDoubt(estimated, 450))).toBe('Você digitou R$ 450,00. Está certo?');
+    expect(reportDoubt({ approved: null, estimatedValue: null }, 450)).toBeNull();
+  });
 });

@@ -1,6 +1,10 @@
 import { addDays } from '#shared/dates.ts';
 import { hourMs } from '#shared/durations.ts';
-import { type CallPriority, type CallStatus, callPriorities } from '../rules.ts';
+import { formatBRL, reaisToCents } from '#shared/money.ts';
+import { amountNeedsSecondLook, type CallPriority, type CallStatus, callPriorities } from '../rules.ts';
+
+/** Where on the page of a call its quote stands; an address that ends so opens it. */
+export const quotePlace = 'orcamento';
 
 /** How long before the agreed hour a visit begins to count as work to do now. */
 const leadMs = 2 * hourMs;
@@ -47,6 +51,7 @@ interface NextSteps {
   canFinish: boolean;
   canGiveUp: boolean;
   needsWaiver: boolean;
+  awaitsClient: boolean;
 }
 
 const nothingMore = { canSetOut: false, canArrive: false, canFinish: false, canGiveUp: false };
@@ -55,7 +60,8 @@ const afterStep: Readonly<Record<string, Partial<NextSteps>>> = {
   arrive: { canArrive: false },
   finishOwnCall: nothingMore,
   giveUpOwnCall: nothingMore,
-  // Of the written quote: a yes, and a beginning, which has one or says why not.
+  // Of the written quote: a version, a yes, and a beginning, which has one or says why not.
+  sendQuote: { awaitsClient: true },
   recordSpokenAnswer: { needsWaiver: false },
   beginWork: { needsWaiver: false },
 };
@@ -64,3 +70,40 @@ const afterStep: Readonly<Record<string, Partial<NextSteps>>> = {
 export function asIfTold<Call extends NextSteps>(call: Call, steps: readonly string[]): Call {
   return Object.assign({ ...call }, ...steps.map((step) => afterStep[step]));
 }
+
+interface Agreed {
+  /** What the client approved; the ceiling is above the total where metres are counted. */
+  approved: { total: number; ceiling: number } | null;
+  estimatedValue: number | null;
+}
+
+/** What the partner's report is measured by, in a sentence; undefined where nothing is known. */
+export function agreedWords({ approved, estimatedValue }: Agreed): string | undefined {
+  if (approved === null) return estimatedValue === null ? undefined : `Valor estimado: ${reais(estimatedValue)}`;
+  const { total, ceiling } = approved;
+  return total === ceiling
+    ? `Aprovado pelo cliente: ${reais(total)}`
+    : `Aprovado pelo cliente: ${reais(total)} previstos, no máximo ${reais(ceiling)}`;
+}
+
+/**
+ * What is asked back of a reported amount; null when it needs no second look. What the client approved is what it should be, or lie under
+ * the ceiling; without it a slip of the finger is the usual reason for an amount far from the estimate.
+ */
+export function reportDoubt({ approved, estimatedValue }: Agreed, finalValue: number): string | null {
+  if (approved !== null) {
+    const { total, ceiling } = approved;
+    if (finalValue > ceiling || (total === ceiling && finalValue !== total)) {
+      const what = total === ceiling ? reais(total) : `no máximo ${reais(ceiling)}`;
+      return `O cliente aprovou ${what}, e você digitou ${reais(finalValue)}. Está certo?`;
+    }
+  }
+  // Under the ceiling more than expected is what the client allowed.
+  if (approved !== null && finalValue >= approved.total) return null;
+  const usual = approved?.total ?? estimatedValue ?? 0;
+  const isFar = usual > 0 && amountNeedsSecondLook(cents(finalValue), cents(usual));
+  return isFar ? `Você digitou ${reais(finalValue)}. Está certo?` : null;
+}
+
+const cents = (amount: number) => reaisToCents(amount) ?? 0;
+const reais = (amount: number) => formatBRL(cents(amount));

@@ -1,6 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ownCallFileOperations } from '#features/service-calls/files/contract.ts';
+import { quotePlace } from '#features/service-calls/own-calls/rules.ts';
 import type { PhotoSize } from '#shared/photo-sizes.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -35,6 +37,8 @@ export function OwnQuoteCard({ call }: { call: Call }) {
 
 function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   const [opened, setOpened] = useState<'form' | 'codigo' | 'falado'>();
+  const { hash, key: visit } = useLocation();
+  const [followed, setFollowed] = useState<string>();
   // What is answered, and the version that a new one was begun over: a colleague or the client may go on meanwhile.
   const [asked, setAsked] = useState<Pick<AnswerProps, 'quote' | 'ofDeed'>>();
   const [begunOver, setBegunOver] = useState<number>();
@@ -47,6 +51,11 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   const coded = kept === null ? (waiting ?? spoken) : undefined;
   const said = own.kept === null ? waiting : own.kept.spoken === null ? (kept ?? undefined) : undefined;
   const isFirst = own.lastVersion === 0;
+  // The step that leads here opens the first one at once.
+  if (hash === `#${quotePlace}` && followed !== visit) {
+    setFollowed(visit);
+    if (isFirst && call.isUnderWay) setOpened('form');
+  }
   const close = (open: boolean) => !open && setOpened(undefined);
   function ask(way: 'codigo' | 'falado', quote: AnswerProps['quote']) {
     setAsked({ quote, ofDeed: quote === kept ? (own.kept?.deed ?? null) : null });
@@ -56,7 +65,7 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
     addressFor(ownCallFileOperations.readOwnCallFile, { params: { id: call.id, fileId }, query: { tamanho } });
   return (
     <Card title="Orçamento">
-      <div className="flex flex-col gap-4">
+      <div id={quotePlace} className="flex scroll-mt-20 flex-col gap-4">
         {kept !== null && (
           <section aria-label={`Versão ${kept.version}`} className="flex flex-col gap-3">
             <p className="text-sm font-medium">

@@ -1,11 +1,15 @@
-import { CircleCheck, MapPinCheck, Truck } from 'lucide-react';
+import { CircleCheck, FileText, MapPinCheck, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { addressOf } from '#shared/address.ts';
+import { partnerPages } from '#shared/pages.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { PartnerCall } from '../contract.ts';
+import { quotePlace } from '../rules.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useArrive, useAsIfTold, useGiveUpOwnCall, useSetOut } from './use-own-calls.ts';
 
@@ -15,6 +19,8 @@ export function NextStep({ call: known }: { call: PartnerCall }) {
   const setOut = useSetOut(call);
   const arrive = useArrive(call);
   const [reporting, setReporting] = useState(false);
+  // Somebody stands at the door: the price comes first, the report after the work.
+  const quotesFirst = call.canFinish && !call.canArrive && call.needsWaiver;
   return (
     <div className="flex flex-col gap-2 empty:hidden">
       {call.canSetOut && (
@@ -28,9 +34,20 @@ export function NextStep({ call: known }: { call: PartnerCall }) {
           Cheguei
         </OneTap>
       )}
+      {quotesFirst && (
+        <LinkButton
+          variant="primary"
+          size="lg"
+          wide
+          to={`${addressOf(partnerPages.call, { callId: call.id })}#${quotePlace}`}
+          icon={<FileText aria-hidden="true" className="size-5" />}
+        >
+          {call.awaitsClient ? 'Ver o orçamento' : 'Fazer orçamento'}
+        </LinkButton>
+      )}
       {call.canFinish && (
         <Button
-          variant={call.canArrive ? 'secondary' : 'primary'}
+          variant={call.canArrive || quotesFirst ? 'secondary' : 'primary'}
           size="lg"
           wide
           onClick={() => setReporting(true)}

@@ -9,16 +9,18 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
-import { requiredMoneyText } from '#ui/fields/money-text.ts';
+import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { asFollowed } from '#ui/forms/as-saved.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { paymentMethodField } from '../../contract.ts';
-import { amountNeedsSecondLook, paymentMethodLabels, paymentMethods } from '../../rules.ts';
+import { paymentMethodLabels, paymentMethods } from '../../rules.ts';
 import { wasteBody } from '../../waste/contract.ts';
 import { WasteFields } from '../../waste/ui/waste-fields.tsx';
 import type { PartnerCall } from '../contract.ts';
+import { agreedWords, reportDoubt } from '../rules.ts';
 import { useFinishOwnCall } from './use-own-calls.ts';
 
 const fields = { finalValue: requiredMoneyText, paymentMethod: paymentMethodField };
@@ -42,7 +44,7 @@ function schemaOf({ needsWaiver }: PartnerCall): z.ZodType<Report, Typed> {
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
 
 /**
- * What the client paid and how. The form lives as long as the call is on the screen: what was typed is there again
+ * What the client paid, from what was approved, and how. The form lives as long as the call is on the screen: what was typed is there again
  * after a failure, and after the dialog was closed to look something up.
  */
 export function ReportDialog({
@@ -56,19 +58,23 @@ export function ReportDialog({
 }) {
   const form = useForm<Typed, unknown, Report>({
     resolver: zodResolver(schemaOf(call)),
-    defaultValues: {
-      finalValue: '',
+    values: {
+      finalValue: typedReais(call.approved?.total),
+      // Chosen by the person alone.
+      paymentMethod: '' as Typed['paymentMethod'],
       withoutQuoteReason: '',
       ...(call.hasWaste && { waste: { carrier: '', destination: '', manifestNumber: '' } }),
     },
+    resetOptions: asFollowed,
   });
   const finish = useFinishOwnCall(call);
-  const [doubted, setDoubted] = useState<number>();
+  const [doubted, setDoubted] = useState<{ finalValue: number; doubt: string }>();
   const { errors } = form.formState;
 
   async function send(report: Report) {
-    if (doubted !== report.finalValue && looksMistyped(report.finalValue, call.estimatedValue)) {
-      setDoubted(report.finalValue);
+    const doubt = reportDoubt(call, report.finalValue);
+    if (doubt !== null && doubted?.finalValue !== report.finalValue) {
+      setDoubted({ finalValue: report.finalValue, doubt });
       return;
     }
     const kept = await finish
@@ -96,7 +102,7 @@ export function ReportDialog({
           id="valor-final"
           label="Valor final cobrado"
           required
-          hint={call.estimatedValue === null ? undefined : `Valor estimado: ${reais(call.estimatedValue)}`}
+          hint={agreedWords(call)}
           error={errors.finalValue?.message}
         >
           <MoneyInput {...form.register('finalValue', { onChange: () => setDoubted(undefined) })} />
@@ -125,20 +131,15 @@ export function ReportDialog({
           {doubted !== undefined && !finish.isError && (
             <p className="flex gap-2.5 rounded-md border border-warning/40 bg-warning-soft px-3.5 py-2.5 text-sm font-medium">
               <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
-              Você digitou {reais(doubted)}. Está certo? Se estiver, toque de novo no botão.
+              {doubted.doubt} Se estiver, toque de novo no botão.
             </p>
           )}
           {finish.isError && <FieldError id="conclusao-erro">{errorMessage(finish.error)}</FieldError>}
         </div>
         <Button type="submit" variant="primary" size="lg" wide pending={finish.isPending} pendingLabel="Enviando...">
-          {doubted !== undefined && !finish.isError ? `Sim, foi ${reais(doubted)}` : label}
+          {doubted !== undefined && !finish.isError ? `Sim, foi ${reais(doubted.finalValue)}` : label}
         </Button>
       </form>
     </Dialog>
   );
-}
-
-/** A slip of the finger is the usual reason for an amount far from the estimate. */
-function looksMistyped(finalValue: number, estimatedValue: number | null): boolean {
-  return estimatedValue !== null && estimatedValue > 0 && amountNeedsSecondLook(finalValue, estimatedValue);
 }
