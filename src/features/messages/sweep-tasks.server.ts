@@ -3,16 +3,19 @@ import { and, eq } from 'drizzle-orm';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
-import { type CauseKind, taskStatuses } from './rules.ts';
+import { type CauseKind, type MessageStatus, taskStatuses } from './rules.ts';
 import { messageKind, messages } from './tables.server.ts';
 
-/** Lets go, in the transaction that changes a record, of what a person was to say of it and is not true any more. */
+/** What waits to leave, by its hour or by a person. */
+const waitingStatuses = ['na_fila', ...taskStatuses] as const satisfies readonly MessageStatus[];
+
+/** Lets go, in the transaction that changes a record, of what was to be said of it and is not true any more. */
 export async function sweepTasks(ctx: Ctx, cause: { kind: CauseKind; id: string }): Promise<void> {
   const tasks = await ctx.db
     .select()
     .from(messages)
     .where(
-      and(eq(messages.causeKind, cause.kind), eq(messages.causeId, cause.id), isOneOf(messages.status, taskStatuses)),
+      and(eq(messages.causeKind, cause.kind), eq(messages.causeId, cause.id), isOneOf(messages.status, waitingStatuses)),
     )
     .for('update', { skipLocked: true });
   for (const { id, name, data } of tasks) {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { problemOperations } from '#features/problems/contract.ts';
 import { openSlices } from '#http/slices.server.ts';
 import { shownBy } from './use-live-screens.ts';
 
@@ -17,4 +18,8 @@ it('every name that a topic makes stale begins the key of something that is read
     .flatMap((text) => [...text.matchAll(/operations\('([a-z-]+)'/g)].map(([, name]) => name));
   const used = new Set([...groups, ...found(/^ +tag: '([a-z-]+)'/gm), ...found(/[kK]ey[:=]? ?[:=]? ?\[?'([a-z-]+)'/g)]);
   expect([...new Set(Object.values(shownBy).flat())].filter((name) => !used.has(name))).toEqual([]);
+});
+
+it('a call that is finished shows its guarantee at once, without a change of its problems', () => {
+  expect(shownBy.calls).toContain(problemOperations.readAftermath.tag);
 });

@@ -15,6 +15,8 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
     'waiting',
     'handover',
     'service-calls',
+    // A call that ends begins its guarantee.
+    'problems',
     'candidates',
     'client-by-phone',
     'catalog',

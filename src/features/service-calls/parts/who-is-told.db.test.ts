@@ -75,7 +75,7 @@ describe('what a call causes to be said', () => {
       'call-assigned dispensada',
       'partner-on-the-way dispensada',
       'confirmation-asked dispensada',
-      'confirmation-reminder na_fila',
+      'confirmation-reminder dispensada',
       'confirmation-received a_enviar',
       'correction-asked a_enviar',
     ]);
@@ -213,9 +213,9 @@ describe('a scheduled visit', () => {
     await rescheduleCall(at(opening), call.id, { scheduledAt: '2026-11-25T12:00:00.000Z', reason: 'A cliente pediu' });
     expect(await owed(call.id, at(opening))).toEqual([
       'call-opened a_enviar',
-      'visit-reminder na_fila',
+      'visit-reminder dispensada',
       'call-assigned a_enviar',
-      'partner-visit-reminder na_fila',
+      'partner-visit-reminder dispensada',
       'visit-rescheduled a_enviar',
       'partner-visit-rescheduled a_enviar',
       'visit-reminder na_fila',
