@@ -16,7 +16,8 @@ export function dueState({ dueAt, tightAt }: Due, now: number): { state: DueStat
   return { state: now >= Date.parse(tightAt) ? 'tight' : 'ample', words };
 }
 
-function spanWords(minutes: number): string {
+/** `45 min`, `1 h 50`, `3 dias`. */
+export function spanWords(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`;

@@ -104,6 +104,31 @@ describe('an alarm', () => {
     expect(await rings(call.id)).toEqual([]);
   });
 
+  it('rings when somebody who set out does not arrive, once for the way, and says since when; until the door', async () => {
+    const { call } = await operation.startedCall();
+    const found = async () => (await listAlarms(minutes(110))).find(({ callId }) => callId === call.id);
+    await watchCalls(minutes(59));
+    expect(await found()).toBeUndefined();
+    await watchCalls(minutes(60));
+    await watchCalls(minutes(61));
+    expect(await rings(call.id)).toEqual(['nao_chegou']);
+    const way = { startedAt: minutes(0).now.toISOString(), expectedAt: minutes(45).now.toISOString() };
+    expect(await found()).toMatchObject({ way, promise: { dueAt: way.expectedAt } });
+    await watchCalls(minutes(180));
+    expect(await rings(call.id)).toEqual(['nao_chegou']);
+    await reportArrival(minutes(181), { callId: call.id });
+    await watchCalls(minutes(182));
+    expect(await rings(call.id)).toEqual([]);
+  });
+
+  it('waits for who sets out early for an agreed hour until after that hour', async () => {
+    const { call } = await operation.startedCall({ scheduledAt: minutes(120).now.toISOString() });
+    await watchCalls(minutes(119));
+    expect(await rings(call.id)).toEqual([]);
+    await watchCalls(minutes(135));
+    expect(new Set(await rings(call.id))).toEqual(new Set(['prazo', 'nao_chegou']));
+  });
+
   it('rings for all that are late at one moment in one go', async () => {
     const calls = [];
     for (let made = 0; made < 3; made += 1) calls.push(await operation.openCall({ priority: 'urgente' }));

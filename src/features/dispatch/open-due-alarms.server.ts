@@ -15,7 +15,7 @@ const lateMs = dayMs;
 /** No priority promises more days. */
 const promisedMs = 8 * dayMs;
 
-/** Looks every minute at what nobody has set out for, at what is late, and at who went silent on the way. */
+/** Looks every minute at what nobody has set out for, at what is late, and at who went silent on the way, or did not arrive. */
 export const openDueAlarms = defineJob({
   name: 'open-due-alarms',
   label: 'Vigiar prazos e prestadores a caminho',
@@ -54,12 +54,14 @@ export function watchCalls(ctx: Ctx): Promise<void> {
 }
 
 /** What each alarm of the clock would be about. */
-function occasionsOf({ dueAt, heardAt }: AlarmFacts): [AlarmKind, string][] {
+function occasionsOf({ dueAt, heardAt, expectedAt }: AlarmFacts): [AlarmKind, string][] {
   const due = dueAt === null ? '' : new Date(dueAt).toISOString();
+  const expected = expectedAt === null ? '' : new Date(expectedAt).toISOString();
   const heard = heardAt === null ? '' : new Date(heardAt).toISOString();
   return [
     ['nao_saiu', due],
     ['prazo', due],
     ['sem_sinal', heard],
+    ['nao_chegou', expected],
   ];
 }

@@ -111,22 +111,26 @@ export function outcomeOf(offer: { status: OfferStatus; isTheirs: boolean; searc
 }
 
 /** Why a call needs a person of the office now. */
-export const alarmKinds = ['ninguem_aceitou', 'nao_saiu', 'prazo', 'sem_sinal'] as const;
+export const alarmKinds = ['ninguem_aceitou', 'nao_saiu', 'prazo', 'sem_sinal', 'nao_chegou'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 export const alarmLabels: Record<AlarmKind, string> = {
   ninguem_aceitou: 'Ninguém aceitou',
   nao_saiu: 'Ninguém saiu ainda',
   prazo: 'Prazo estourado',
   sem_sinal: 'Prestador sem sinal no caminho',
+  nao_chegou: 'Prestador não chegou',
 };
 
 /** What decides whether a call needs a person. Instants are epoch milliseconds. */
 export interface AlarmFacts {
   isPending: boolean;
-  isOnTheWay: boolean;
+  /** The app of who is on the way is waited for. */
+  isHeard: boolean;
   hasPartner: boolean;
   /** By when somebody is to be on the way, or at the door of an agreed visit; null where nothing runs. */
   dueAt: number | null;
+  /** When who is on the way is to be at the door; null for nobody on the way. */
+  expectedAt: number | null;
   /** When the app of its partner was last heard of; null where the partner set out without it. */
   heardAt: number | null;
 }
@@ -134,6 +138,7 @@ export interface AlarmFacts {
 export interface AlarmKnobs {
   departMinutes: number;
   silentMinutes: number;
+  arriveMinutes: number;
 }
 
 /** Whether the reason for an alarm stands at this moment; that nobody accepted stands until somebody has the call. */
@@ -147,6 +152,8 @@ export function alarmHolds(kind: AlarmKind, facts: AlarmFacts, now: number, knob
     case 'prazo':
       return leftMs !== null && leftMs <= 0;
     case 'sem_sinal':
-      return facts.isOnTheWay && facts.heardAt !== null && now - facts.heardAt >= knobs.silentMinutes * minuteMs;
+      return facts.isHeard && facts.heardAt !== null && now - facts.heardAt >= knobs.silentMinutes * minuteMs;
+    case 'nao_chegou':
+      return facts.expectedAt !== null && now - facts.expectedAt >= knobs.arriveMinutes * minuteMs;
   }
 }

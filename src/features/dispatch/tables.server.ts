@@ -162,7 +162,7 @@ export const alarms = pgTable(
     id: ownId(),
     callId: ofCall(),
     kind: text({ enum: alarmKinds }).notNull(),
-    /** What it is about: the search, the promised hour, or when the app was last heard of. Raised once for each. */
+    /** What it is about: the search, the promised hour, the expected arrival, or when the app was last heard of. Raised once for each. */
     occasion: text().notNull(),
     raisedAt: moment('raised_at').notNull(),
     /** Who takes care of it, and since when; null while it rings. */

@@ -15,7 +15,11 @@ export async function sweepTasks(ctx: Ctx, cause: { kind: CauseKind; id: string 
     .select()
     .from(messages)
     .where(
-      and(eq(messages.causeKind, cause.kind), eq(messages.causeId, cause.id), isOneOf(messages.status, waitingStatuses)),
+      and(
+        eq(messages.causeKind, cause.kind),
+        eq(messages.causeId, cause.id),
+        isOneOf(messages.status, waitingStatuses),
+      ),
     )
     .for('update', { skipLocked: true });
   for (const { id, name, data } of tasks) {

@@ -91,7 +91,8 @@ export function refuseWrongQuote(body: Weighed, context: z.RefinementCtx): void 
 }
 
 /** Junk is refused at its own field. */
-const hasDays = (work: Weighed['work']): work is NonNullable<Weighed['work']> => work !== undefined && isDay(work.startsOn) && isDay(work.endsOn);
+const hasDays = (work: Weighed['work']): work is NonNullable<Weighed['work']> =>
+  work !== undefined && isDay(work.startsOn) && isDay(work.endsOn);
 
 const money = z.number().nullable();
 

@@ -23,6 +23,8 @@ export async function lockCall(ctx: Ctx, callId: string) {
       partnerId: serviceCalls.assignedPartnerId,
       protocolNumber: serviceCalls.protocolNumber,
       createdAt: serviceCalls.createdAt,
+      startedAt: serviceCalls.startedAt,
+      arrivedAt: serviceCalls.arrivedAt,
     })
     .from(serviceCalls)
     .where(eq(serviceCalls.id, callId))

@@ -36,7 +36,14 @@ describe('the lock', () => {
   it('opens with a waiver of the beginning, once', async () => {
     const { call, partner } = await operation.startedCall();
     const own = { callId: call.id, partnerId: partner.id };
+    expect(await findOwnCall(partner.ctx, call.id)).toMatchObject({
+      arrivedAt: null,
+      promise: { dueAt: expect.anything() },
+    });
     await reportWorkBegun(partner.ctx, { ...own, reason: 'Preço já combinado' });
+    // Who begins is there.
+    const arrivedAt = operation.ctx.now.toISOString();
+    expect(await findOwnCall(partner.ctx, call.id)).toMatchObject({ arrivedAt, promise: null });
     await reportWorkBegun(partner.ctx, { ...own, reason: null });
     expect(await findOwnQuote(partner.ctx, call.id)).toMatchObject({ isReleased: true, hasBegun: true });
     await reportOwnCall(partner.ctx, { id: call.id, step: 'finish', details });

@@ -1,4 +1,5 @@
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { reportArrival } from '#features/service-calls/arrival/report-arrival.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { releaseWork } from './parts/release-work.server.ts';
@@ -24,6 +25,8 @@ export function reportWorkBegun(
     }
     await releaseWork(inside, { callId, partnerId, moment: 'inicio', byOffice: false, reason });
     if (await hasWorkBegun(inside, callId)) return;
+    // Who begins is there, also where nobody said so.
+    if (call.startedAt !== null && call.arrivedAt === null) await reportArrival(inside, { callId });
     await addCallEvent(inside, { callId, type: 'work_begun', reason, data: deed === undefined ? {} : { deed } });
   });
 }

@@ -135,6 +135,10 @@ export const punctualitySettings = z.strictObject({
   departMinutes: wholeNumber(0, 1_440, 'os minutos'),
   /** A partner on the way whose app was silent for so long calls the office. */
   silentMinutes: wholeNumber(2, 240, 'os minutos'),
+  /** How long a way takes: so long after setting out somebody is to be at the door. */
+  wayMinutes: wholeNumber(5, 480, 'os minutos'),
+  /** So long after that, or after the agreed hour, the office is called when nobody said that they arrived. */
+  arriveMinutes: wholeNumber(0, 240, 'os minutos'),
   /** How long one partner whom the office asks has to answer. */
   askMinutes: wholeNumber(1, 240, 'os minutos'),
 });

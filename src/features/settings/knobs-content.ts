@@ -99,6 +99,16 @@ export const punctualityKnobs: Knob<keyof PunctualitySettings>[] = [
     hint: 'Tanto tempo sem notícia do aplicativo de quem está a caminho, de 2 a 240.',
   },
   {
+    name: 'wayMinutes',
+    label: 'Caminho previsto, em minutos',
+    hint: 'Tanto tempo depois de sair, o prestador deve chegar. É o relógio do chamado enquanto ele está a caminho.',
+  },
+  {
+    name: 'arriveMinutes',
+    label: 'Alarme de quem não chegou, em minutos',
+    hint: 'Tantos minutos depois da chegada prevista, ou da hora combinada, a central é chamada.',
+  },
+  {
     name: 'askMinutes',
     label: 'Minutos para um prestador escolhido responder',
     hint: 'Quando a central pede o aceite de um só. Sem resposta, a central é chamada.',

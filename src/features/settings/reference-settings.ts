@@ -50,6 +50,8 @@ export const referenceSettings: Settings = {
     tightMinutes: 20,
     departMinutes: 10,
     silentMinutes: 10,
+    wayMinutes: 45,
+    arriveMinutes: 15,
     askMinutes: 5,
   },
   termsUpdatedAt: null,

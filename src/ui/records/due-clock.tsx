@@ -24,12 +24,7 @@ function Ticking({ due }: { due: Due }) {
   const { state, words } = dueState(due, useNow());
   const { tone, icon } = looks[state];
   return (
-    <span
-      role="timer"
-      aria-live="off"
-      className="inline-flex"
-      title={`Prometido para ${formatDateTime(new Date(due.dueAt))}`}
-    >
+    <span role="timer" aria-live="off" className="inline-flex" title={`Até ${formatDateTime(new Date(due.dueAt))}`}>
       <Badge
         tone={tone}
         icon={icon}

@@ -19,6 +19,8 @@ const alarmSchema = z.object({
   partnerName: z.string().nullable(),
   partnerPhone: z.string().nullable(),
   promise: dueSchema.nullable(),
+  /** Since when somebody is on the way, and when they are to be at the door; null while nobody is. */
+  way: z.object({ startedAt: instant, expectedAt: instant }).nullable(),
 });
 export type Alarm = z.infer<typeof alarmSchema>;
 

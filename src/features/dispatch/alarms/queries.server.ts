@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
-import { readPromises } from '#features/service-calls/promise/queries.server.ts';
+import { readArrivals, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -12,6 +12,7 @@ const mostShown = 100;
 /** The open alarms with their calls, the longest first. */
 export async function listAlarms(ctx: Ctx): Promise<Alarm[]> {
   const promiseOf = await readPromises(ctx);
+  const arrivalOf = await readArrivals(ctx);
   const rows = await ctx.db
     .select({ alarm: alarms, call: serviceCalls, partnerName: partners.name, partnerPhone: partners.phone })
     .from(alarms)
@@ -32,5 +33,11 @@ export async function listAlarms(ctx: Ctx): Promise<Alarm[]> {
     partnerName,
     partnerPhone: partnerPhone === null ? null : formatPhone(partnerPhone),
     promise: promiseOf(call),
+    way: wayOf(call.startedAt, arrivalOf(call)),
   }));
+}
+
+function wayOf(startedAt: Date | null, expectedAt: Date | null): Alarm['way'] {
+  if (startedAt === null || expectedAt === null) return null;
+  return { startedAt: startedAt.toISOString(), expectedAt: expectedAt.toISOString() };
 }

@@ -106,7 +106,7 @@ describe('the live map', () => {
     expect((await readLiveMap(operation.ctx)).ofertas).toEqual([]);
   });
 
-  it('lets the clock of an agreed hour run until somebody stands at the door, and that of a call for now until somebody sets out', async () => {
+  it('lets the clock of an agreed hour run until somebody stands at the door, and that of a call for now by the way once somebody set out', async () => {
     const clock = async (id: string) =>
       (await readLiveMap(operation.ctx)).chamados.find((one) => one.id === id)?.promise;
     const agreed = {
@@ -120,7 +120,8 @@ describe('the live map', () => {
     const forNow = await operation.openCall({ priority: 'urgente' });
     expect(await clock(forNow.id)).toMatchObject({ dueAt: expect.any(String) });
     const { call: started } = await operation.startedCall({ priority: 'urgente' });
-    expect(await clock(started.id)).toBeNull();
+    const arrival = new Date(operation.ctx.now.getTime() + 45 * 60_000).toISOString();
+    expect(await clock(started.id)).toMatchObject({ dueAt: arrival });
   });
 
   it('shows where a partner is by what its app told in the last five minutes', async () => {

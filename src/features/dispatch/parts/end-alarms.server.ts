@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { heartbeatMs } from '#features/partners/presence/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
-import { isOnTheWay, type PromiseFacts } from '#features/service-calls/promise/rules.ts';
+import { promiseColumns, readArrivals, readPromises } from '#features/service-calls/promise/queries.server.ts';
+import { isHeardOnTheWay, type PromiseFacts } from '#features/service-calls/promise/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -26,16 +26,19 @@ export interface AlarmRow extends PromiseFacts {
 /** Makes of a call's row what decides about its alarms. */
 export async function alarmFactsOf(ctx: Ctx): Promise<(row: AlarmRow) => AlarmFacts> {
   const promiseOf = await readPromises(ctx);
+  const arrivalOf = await readArrivals(ctx);
   return (row) => {
-    const due = promiseOf(row);
+    // What nobody agreed an hour for is kept by setting out; from then on the way has a clock of its own.
+    const due = row.status === 'pendente' || row.scheduledAt !== null ? promiseOf(row) : null;
     const { startedAt, lastSeenAt } = row;
     const usesApp =
       startedAt !== null && lastSeenAt !== null && startedAt.getTime() - lastSeenAt.getTime() < heartbeatMs;
     return {
       isPending: row.status === 'pendente',
-      isOnTheWay: isOnTheWay(row, ctx.now),
+      isHeard: isHeardOnTheWay(row, ctx.now),
       hasPartner: row.partnerId !== null,
       dueAt: due === null ? null : Date.parse(due.dueAt),
+      expectedAt: arrivalOf(row)?.getTime() ?? null,
       heardAt: usesApp ? lastSeenAt.getTime() : null,
     };
   };

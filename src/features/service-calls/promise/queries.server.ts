@@ -2,7 +2,7 @@ import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { Due } from '#shared/due.ts';
 import { serviceCalls } from '../tables.server.ts';
-import { type PromiseFacts, promiseOf } from './rules.ts';
+import { expectedArrival, type PromiseFacts, promiseOf } from './rules.ts';
 
 /** What of a call its promise is told by. */
 export const promiseColumns = {
@@ -18,4 +18,10 @@ export const promiseColumns = {
 export async function readPromises(ctx: Ctx): Promise<(call: PromiseFacts) => Due | null> {
   const { punctuality } = await readSettings(ctx);
   return (call) => promiseOf(call, punctuality, ctx.now);
+}
+
+/** Tells of each call when who is on the way is to be there. */
+export async function readArrivals(ctx: Ctx): Promise<(call: PromiseFacts) => Date | null> {
+  const { punctuality } = await readSettings(ctx);
+  return (call) => expectedArrival(call, punctuality, ctx.now);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { referenceSettings } from '#features/settings/reference-settings.ts';
-import { type PromiseFacts, promiseOf } from './rules.ts';
+import { expectedArrival, type PromiseFacts, promiseOf } from './rules.ts';
 
 const knobs = { ...referenceSettings.punctuality, urgenteMinutes: 60, mediaMinutes: 240, tightMinutes: 20 };
 const call: PromiseFacts = {
@@ -23,18 +23,28 @@ test('a call for now is promised by its priority, a visit for its hour', () => {
   expect(promiseOf({ ...call, scheduledAt }, knobs, now)?.dueAt).toBe('2026-11-24T09:30:00.000Z');
 });
 
-test('the clock of a call for now is stopped by setting out', () => {
+test('the clock of a call for now runs from setting out to the door, by how long a way takes', () => {
   const startedAt = new Date('2026-11-22T12:05:00Z');
-  expect(promiseOf({ ...call, status: 'em_andamento', startedAt }, knobs, now)).toBeNull();
+  const onTheWay = { ...call, status: 'em_andamento', startedAt } as const;
+  const due = { dueAt: '2026-11-22T12:50:00.000Z', tightAt: '2026-11-22T12:30:00.000Z' };
+  expect(promiseOf(onTheWay, knobs, now)).toEqual(due);
+  const hoursOn = (hours: number) => new Date(startedAt.getTime() + hours * 3_600_000);
+  expect(promiseOf(onTheWay, knobs, hoursOn(2))).toEqual(due);
+  expect(promiseOf(onTheWay, knobs, hoursOn(24))).toBeNull();
+  expect(promiseOf({ ...onTheWay, arrivedAt: hoursOn(1) }, knobs, hoursOn(2))).toBeNull();
+  expect(expectedArrival(onTheWay, knobs, hoursOn(2))?.toISOString()).toBe(due.dueAt);
+  const agreed = { ...onTheWay, scheduledAt: hoursOn(3) };
+  expect(expectedArrival(agreed, knobs, hoursOn(2))).toEqual(hoursOn(3));
+  expect(expectedArrival({ ...onTheWay, arrivedAt: hoursOn(1) }, knobs, hoursOn(2))).toBeNull();
 });
 
-test('the clock of an agreed hour goes on while somebody is on the way, until the door or as long as a way takes', () => {
+test('the clock of an agreed hour goes on while somebody is on the way, until the door', () => {
   const startedAt = new Date('2026-11-22T12:30:00Z');
   const scheduledAt = new Date('2026-11-22T13:00:00Z');
   const onTheWay = { ...call, scheduledAt, status: 'em_andamento', startedAt } as const;
   const at = (minutes: number) => new Date(startedAt.getTime() + minutes * 60_000);
   expect(promiseOf(onTheWay, knobs, at(89))?.dueAt).toBe('2026-11-22T13:00:00.000Z');
-  expect(promiseOf(onTheWay, knobs, at(90))).toBeNull();
+  expect(promiseOf(onTheWay, knobs, at(90))?.dueAt).toBe('2026-11-22T13:00:00.000Z');
   expect(promiseOf({ ...onTheWay, arrivedAt: at(20) }, knobs, at(21))).toBeNull();
 });
 

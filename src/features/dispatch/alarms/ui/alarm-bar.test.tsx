@@ -18,6 +18,7 @@ const alarm: Alarm = {
   partnerName: null,
   partnerPhone: null,
   promise: null,
+  way: null,
 };
 const seenAt = Date.parse('2026-11-20T12:05:00Z');
 const lost = new Error('Erro ao conectar com o servidor');
@@ -70,4 +71,11 @@ it('says since when it hears of no new alarm, also beside those that ring', asyn
   const both = await draw([alarm], lost);
   expect(both).toContain(words);
   expect(both).toContain('Um chamado precisa de você agora');
+});
+
+it('says since when somebody is on the way, and when they were to be there', async () => {
+  const way = { startedAt: '2026-11-20T11:10:00.000Z', expectedAt: '2026-11-20T11:55:00.000Z' };
+  const text = (await draw([{ ...alarm, kind: 'nao_chegou', way }])).replace(/<[^>]*>/g, '');
+  expect(text).toContain('Prestador não chegou');
+  expect(text).toMatch(/A caminho há [\w ]+, previsto 08:55\./);
 });

@@ -5,6 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { dialHref } from '#shared/br/phone.ts';
 import { formatTime } from '#shared/dates.ts';
+import { spanWords } from '#shared/due.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { officePages } from '#shared/pages.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -14,6 +16,7 @@ import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useRinging, useSoundPermission } from '#ui/feedback/use-ringing.ts';
 import { DueClock } from '#ui/records/due-clock.tsx';
+import { useNow } from '#ui/records/use-now.ts';
 import { Whole } from '#ui/records/whole.tsx';
 import { alarmLabels } from '../../rules.ts';
 import type { Alarm } from '../contract.ts';
@@ -147,6 +150,7 @@ function AlarmRow({ alarm }: { alarm: Alarm }) {
           {[alarm.serviceType, alarm.area, alarm.partnerName].filter(Boolean).join(' · ')}, desde{' '}
           {formatTime(new Date(alarm.raisedAt))}
         </p>
+        {alarm.way !== null && <OnTheWay way={alarm.way} />}
       </div>
       <DueClock due={alarm.promise} />
       <span className="flex gap-2">
@@ -171,6 +175,16 @@ function AlarmRow({ alarm }: { alarm: Alarm }) {
         </Button>
       </span>
     </li>
+  );
+}
+
+/** `A caminho há 1 h 50, previsto 17:53.` */
+function OnTheWay({ way }: { way: NonNullable<Alarm['way']> }) {
+  const minutes = Math.max(0, Math.floor((useNow() - Date.parse(way.startedAt)) / minuteMs));
+  return (
+    <p>
+      A caminho há {spanWords(minutes)}, previsto {formatTime(new Date(way.expectedAt))}.
+    </p>
   );
 }
 

@@ -15,13 +15,15 @@ export function PartnerWhereabouts({ call }: { call: CallDetail }) {
   );
 }
 
-function wordsOf({ status, assignedPartnerId, startedAt, arrivedAt, whereabouts }: CallDetail): string | null {
+function wordsOf(call: CallDetail): string | null {
+  const { status, assignedPartnerId, startedAt, arrivedAt, whereabouts, promise } = call;
   if (status === 'pendente') return assignedPartnerId === null ? null : 'Ainda não saiu.';
   if (status !== 'em_andamento') return null;
   if (arrivedAt !== null) return `No local desde ${hour(arrivedAt)}.`;
   if (whereabouts === null) {
     const since = startedAt === null ? '' : ` desde ${hour(startedAt)}`;
-    return `A caminho${since}. O celular de quem vai não disse onde está: ligue para saber.`;
+    const until = promise === null ? '' : `, previsto ${hour(promise.dueAt)}`;
+    return `A caminho${since}${until}. O celular de quem vai não disse onde está: ligue para saber.`;
   }
   const place = `Às ${formatTime(new Date(whereabouts.seenAt))} estava ${placeWords(whereabouts)}.`;
   return whereabouts.minutes === null ? place : `Deve chegar ${minutesWords(whereabouts.minutes)}. ${place}`;
