@@ -155,7 +155,7 @@ function scoreMatches(found: readonly FoundWord[]): Match[] {
 }
 
 /** A word and what is asked in its place; only letters and digits come here. */
-export function alternativesOf(word: string): readonly string[] {
+function alternativesOf(word: string): readonly string[] {
   if (word === '') return [];
   return sameThings.find((line) => line.includes(word)) ?? [word];
 }
