@@ -1,4 +1,5 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { RepeatedClients } from '#features/clients/merging/ui/repeated-clients.tsx';
 import { ClientsSelection } from '#features/clients/ui/clients-selection.tsx';
 import { clientsSheet } from '#features/clients/ui/clients-table.tsx';
 import { NewClientDialog } from '#features/clients/ui/new-client-dialog.tsx';
@@ -12,11 +13,14 @@ export default function Clients() {
   const may = useMay();
   const list = useList(clientsSheet(may('finance.read')));
   return (
-    <ListScreen
-      list={list}
-      csv={may('records.export')}
-      add={may('clients.write') && { label: 'Novo Cliente', dialog: NewClientDialog }}
-      bulk={may('clients.write') ? (rows, keep) => <ClientsSelection rows={rows} onKeep={keep} /> : false}
-    />
+    <>
+      <RepeatedClients mayWrite={may('clients.write')} />
+      <ListScreen
+        list={list}
+        csv={may('records.export')}
+        add={may('clients.write') && { label: 'Novo Cliente', dialog: NewClientDialog }}
+        bulk={may('clients.write') ? (rows, keep) => <ClientsSelection rows={rows} onKeep={keep} /> : false}
+      />
+    </>
   );
 }

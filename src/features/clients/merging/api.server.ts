@@ -2,7 +2,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { clientMergingOperations } from './contract.ts';
 import { mergeClients } from './merge-clients.server.ts';
-import { previewMerge } from './queries.server.ts';
+import { listRepeatedClients, previewMerge } from './queries.server.ts';
 import { undoMerge } from './undo-merge.server.ts';
 
 const done = { success: true as const };
@@ -10,6 +10,8 @@ const done = { success: true as const };
 /** How the office makes one record of two, and two again. */
 export function registerMergingRoutes(api: Api): void {
   serve(api, clientMergingOperations, {
+    listRepeatedClients: (request) => listRepeatedClients(request.ctx),
+
     previewMerge: (request) => {
       const { id: keptId, partId: otherId } = request.params;
       request.alsoShows = [{ table: 'clients', id: otherId }];

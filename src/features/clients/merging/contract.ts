@@ -42,6 +42,13 @@ export const mergePreviewReply = z.object({
 });
 export type MergePreview = z.infer<typeof mergePreviewReply>;
 
+const namedSchema = sideSchema.pick({ id: true, name: true, phone: true });
+
+/** Two records with one mobile, as it is written today and as it was before its ninth digit. */
+const repeatedReply = z.object({ pairs: z.array(z.object({ today: namedSchema, before: namedSchema })) });
+export type RepeatedClients = z.infer<typeof repeatedReply>;
+export type RepeatedPair = RepeatedClients['pairs'][number];
+
 export const mergeClientsBody = strictBody({
   otherId: z.uuid('Cliente desconhecido.'),
   /** What is taken over from the other record; the rest stays as the kept one has it. */
@@ -52,6 +59,13 @@ export type MergeClientsBody = z.infer<typeof mergeClientsBody>;
 const doneReply = success();
 
 export const clientMergingOperations = operations('clients', {
+  listRepeatedClients: get('/api/admin/clientes/repetidos', {
+    access: 'clients.write',
+    summary: 'Pairs of records with one mobile in two spellings, for a person to merge',
+    reply: repeatedReply,
+    failure: 'Erro ao procurar cadastros repetidos',
+  }),
+
   previewMerge: get('/api/admin/clientes/:id/uniao/:partId', {
     access: 'clients.write',
     summary: 'What making one record of two clients would give',

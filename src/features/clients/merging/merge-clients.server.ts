@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
-import { formatPhone } from '#shared/br/phone.ts';
+import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { byKey } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { fold } from '#shared/text.ts';
@@ -65,6 +65,11 @@ export async function mergeClients(
       .set({ clientId: keptId })
       .where(eq(clientPhones.clientId, otherId))
       .returning({ id: clientPhones.id });
+    // A number that the kept record had without its ninth digit is written as it is today.
+    const main = toE164(kept.phone);
+    if (main !== null && main !== kept.phone) {
+      await inside.db.update(clients).set({ phone: main }).where(eq(clients.id, keptId));
+    }
     const addressIds = await moveAddresses(inside, { keptId, other });
     await publish(inside, callsChangedClient, { callIds: sums.ids, from: otherId, to: keptId });
     await inside.db.insert(clientMerges).values({

@@ -5,15 +5,20 @@ import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import type { ComboboxOption } from '#ui/fields/combobox.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { ClientDetail } from '../../contract.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useUndoMerge } from './use-merging.ts';
+import { useRepeatedClients, useUndoMerge } from './use-merging.ts';
 
 /** The records that were merged into this one, the way to merge another, and the way back while it is open. */
 export function ClientMerges({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
-  const [merging, setMerging] = useState(false);
+  const [merging, setMerging] = useState<{ open: boolean; other: ComboboxOption | null }>({ open: false, other: null });
+  const repeated = useRepeatedClients(mayWrite).data ?? [];
+  const doubles = repeated.flatMap(({ today, before }) =>
+    today.id === client.id ? [before] : before.id === client.id ? [today] : [],
+  );
   const [undoing, setUndoing] = useState<ClientDetail['merges'][number]>();
   const undo = useUndoMerge(client.id);
   if (!mayWrite && client.merges.length === 0) return null;
@@ -22,12 +27,26 @@ export function ClientMerges({ client, mayWrite }: { client: ClientDetail; mayWr
       title="Cadastros repetidos"
       actions={
         mayWrite && (
-          <Button size="sm" onClick={() => setMerging(true)}>
+          <Button size="sm" onClick={() => setMerging({ open: true, other: null })}>
             Unir com outro
           </Button>
         )
       }
     >
+      {doubles.map(({ id, name, phone }) => (
+        <div key={id} className="mb-4 flex flex-col items-start gap-2 rounded-md bg-warning-soft p-3 text-sm">
+          <p className="wrap-anywhere">
+            Possível repetido: {name} tem {phone}, o mesmo celular escrito de outro jeito.
+          </p>
+          <Button
+            size="sm"
+            aria-label={`Conferir e unir com ${name}`}
+            onClick={() => setMerging({ open: true, other: { value: id, label: name, description: phone } })}
+          >
+            Conferir e unir
+          </Button>
+        </div>
+      ))}
       {client.merges.length === 0 ? (
         <p className="text-sm text-ink-soft">Nenhum cadastro foi unido a este.</p>
       ) : (
@@ -51,7 +70,13 @@ export function ClientMerges({ client, mayWrite }: { client: ClientDetail; mayWr
           ))}
         </ul>
       )}
-      <MergeDialog client={client} open={merging} onOpenChange={setMerging} />
+      <MergeDialog
+        key={merging.other?.value}
+        client={client}
+        other={merging.other}
+        open={merging.open}
+        onOpenChange={(open) => setMerging({ ...merging, open })}
+      />
       <ConfirmDialog
         open={undoing !== undefined}
         onOpenChange={() => setUndoing(undefined)}

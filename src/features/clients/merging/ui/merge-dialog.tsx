@@ -20,8 +20,11 @@ export function MergeDialog({
   client,
   open,
   onOpenChange,
+  other,
 }: {
   client: ClientDetail;
+  /** Chosen already. */
+  other: ComboboxOption | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
@@ -33,14 +36,20 @@ export function MergeDialog({
       description={`Quando ${client.name} tem outro cadastro, os dois viram este. Dá para desfazer por ${mergeUndoDays} dias.`}
       size="lg"
     >
-      <ChooseOther client={client} onClose={() => onOpenChange(false)} />
+      <ChooseOther client={client} chosen={other} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function ChooseOther({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
+interface ChooseOtherProps {
+  client: ClientDetail;
+  chosen: ComboboxOption | null;
+  onClose: () => void;
+}
+
+function ChooseOther({ client, chosen, onClose }: ChooseOtherProps) {
   const [search, setSearch] = useState('');
-  const [other, setOther] = useState<ComboboxOption | null>(null);
+  const [other, setOther] = useState(chosen);
   const found = useFoundClients(search);
   const options = (search.trim().length < 2 ? [] : (found.data ?? []))
     .filter(({ id }) => id !== client.id)
