@@ -1,14 +1,82 @@
-import { expect, test } from 'vitest';
-import { displayName, firstName, fold, initials, withoutTrailingSlashes } from './text.ts';
+import { describe, expect, it, test } from 'vitest';
+import { displayName, firstName, fold, initials, nameParts, withoutTrailingSlashes } from './text.ts';
 
 test('folds accents and case', () => {
   expect(fold('João da Conceição')).toBe('joao da conceicao');
   expect(fold('ÁGUAS CLARAS')).toBe('aguas claras');
 });
 
-test('takes the first of the names', () => {
-  expect(firstName('  Maria  Clara Souza')).toBe('Maria');
-  expect(firstName('')).toBe('');
+describe('what somebody is called', () => {
+  it.each([
+    ['  Maria  Clara Souza', 'Maria'],
+    ['', ''],
+    ['Sr. João Batista', 'João'],
+    ['D. Lúcia', 'Lúcia'],
+    ['D.Lúcia Alves', 'Lúcia'],
+    ['Dr.ª Ana', 'Ana'],
+    ['Sr(a). Neide Reis', 'Neide'],
+    ['Profª Eng. Rita Melo', 'Rita'],
+    ['Sr. e Sra. Lopes', 'Lopes'],
+    ['SEU ZÉ', 'ZÉ'],
+    ['Ten. Caio Dias', 'Caio'],
+    ['Gen Tanaka', 'Gen'],
+    ['Irma Souza', 'Irma'],
+    ['Ed Motta', 'Ed'],
+    ['J.P. Silva', 'J.P.'],
+    ['Dona', 'Dona'],
+    ['Condomínio Olho d’Água', 'Condomínio Olho d’Água'],
+    ['Ed. Mar  Azul', 'Ed. Mar Azul'],
+    ['Pães e Doces LTDA', 'Pães e Doces LTDA'],
+    ['Maria Sá', 'Maria'],
+  ])('%j is %j', (name, called) => {
+    expect(firstName(name)).toBe(called);
+  });
+
+  it('is the first name behind every title, however both are written', () => {
+    const before = [
+      'Sr.',
+      'SR',
+      'Sra',
+      'sra.',
+      'Dr.',
+      'DRA.',
+      'Dona',
+      'D.',
+      'd',
+      'Seu',
+      'Prof.',
+      'Profª',
+      'Eng.º',
+      'Pe.',
+      'Pastor',
+      'Sgt.',
+      'Cap.',
+      'Síndica',
+      'Exmo. Sr. Dr.',
+      '',
+    ];
+    const names = [
+      'João',
+      'Lúcia',
+      'JOSÉ',
+      'conceição',
+      'Ângela',
+      'Éder',
+      'Zoé',
+      'D’Artagnan',
+      'Ana-Clara',
+      'Wellington',
+    ];
+    const calls = before.flatMap((title) => names.map((name) => [`${title} ${name} da Silva`, name]));
+    expect(calls).toHaveLength(200);
+    for (const [whole = '', called] of calls) expect(firstName(whole), whole).toBe(called);
+  });
+
+  it('keeps its titles, and every word, in an account', () => {
+    expect(nameParts('Dr. Paulo  Reis')).toEqual({ firstName: 'Dr. Paulo', lastName: 'Reis' });
+    expect(nameParts('Ana')).toEqual({ firstName: 'Ana', lastName: '' });
+    expect(nameParts('')).toEqual({ firstName: '', lastName: '' });
+  });
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { isCompanyName, isTitle } from './name-words.ts';
+
 /** Lower case without accents, for searching: `João` is found by `joao`. The database has its own `fold`, equal for Portuguese. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -23,9 +25,32 @@ export function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** The first of a person's names. */
+/** What somebody is called: the first name behind any title; of a company the whole name. */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
+  const words = nameWords(name);
+  const whole = words.join(' ');
+  return isCompanyName(whole) ? whole : (words[firstAt(words)] ?? '');
+}
+
+/** A whole name in two: its first, with the titles before it, and the rest. */
+export function nameParts(name: string): { firstName: string; lastName: string } {
+  const words = nameWords(name);
+  const rest = firstAt(words) + 1;
+  return { firstName: words.slice(0, rest).join(' '), lastName: words.slice(rest).join(' ') };
+}
+
+/** Where the first word stands that is no title; the last one where all are. */
+function firstAt(words: readonly string[]): number {
+  const at = words.findIndex((word) => !isTitle(word));
+  return at < 0 ? words.length - 1 : at;
+}
+
+function nameWords(name: string): string[] {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return words.flatMap((word) => {
+    const [, title = '', glued = ''] = /^(\p{L}+\.)(\p{L}{2}.*)$/u.exec(word) ?? [];
+    return isTitle(title) ? [title, glued] : [word];
+  });
 }
 
 interface PersonNames {

@@ -1,10 +1,11 @@
 import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
 import { isEmail } from '#shared/email.ts';
 import { DomainError } from '#shared/errors.ts';
+import { nameParts } from '#shared/text.ts';
 import { checkNewPassword } from './parts/check-new-password.server.ts';
 import { deliverPasswordLink } from './parts/deliver-password-link.server.ts';
 import { hashPassword } from './parts/hash-password.server.ts';
-import { nameParts, type Role, type UserStatus } from './rules.ts';
+import type { Role, UserStatus } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
 
 export interface NewUser {

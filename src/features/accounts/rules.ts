@@ -133,12 +133,6 @@ export const accountCan = {
   },
 };
 
-/** A whole name in two: its first word, and the rest. */
-export function nameParts(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...others] = name.trim().split(/\s+/);
-  return { firstName, lastName: others.join(' ') };
-}
-
 /**
  * The least length of a new password: staff see everyone's data, so theirs is longer, unless a second factor stands
  * behind it. No rule about kinds of letters.

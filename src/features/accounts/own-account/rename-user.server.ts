@@ -1,8 +1,8 @@
 // Tested in api.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { nameParts } from '#shared/text.ts';
 import { requireOwner } from '../prove-person.server.ts';
-import { nameParts } from '../rules.ts';
 import { users } from '../tables.server.ts';
 
 /** Gives the acting account another name. */

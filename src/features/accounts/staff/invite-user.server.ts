@@ -1,10 +1,11 @@
 // Tested in api.db.test.ts.
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { nameParts } from '#shared/text.ts';
 import { insertUser } from '../create-user.server.ts';
 import { deliverPasswordLink, type Invitation } from '../parts/deliver-password-link.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
-import { nameParts, type StaffRole } from '../rules.ts';
+import type { StaffRole } from '../rules.ts';
 import { findStaffMember } from './queries.server.ts';
 
 /**

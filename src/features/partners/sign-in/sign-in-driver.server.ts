@@ -8,6 +8,7 @@ import { claimCode } from '#features/phone-verification/claim-code.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
+import { nameParts } from '#shared/text.ts';
 import { partnerDrivers, partners } from '../tables.server.ts';
 
 interface DriverSignIn {
@@ -83,8 +84,7 @@ async function findAccount(ctx: Ctx, phone: string): Promise<string | null> {
  * account of the same driver holds.
  */
 async function makeAccount(ctx: Ctx, driver: typeof partnerDrivers.$inferSelect): Promise<string> {
-  const [firstName = '', ...others] = driver.fullName.trim().split(/\s+/);
-  const person = { firstName, lastName: others.join(' '), role: 'driver' as const };
+  const person = { ...nameParts(driver.fullName), role: 'driver' as const };
   if (driver.email !== null) {
     try {
       return await insertUser(ctx, { ...person, email: driver.email }, null);
