@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSearch } from './search.ts';
+import { isFound, readSearch } from './search.ts';
 
 it.each<[string, string[][]]>([
   ['Paula  Espaço', [['Paula'], ['Espaço']]],
@@ -29,4 +29,16 @@ it.each<[string, string[][]]>([
   ['%', [['%']]],
 ])('looks for %s', (search, words) => {
   expect(readSearch(search)).toEqual(words);
+});
+
+it.each<[string, string, boolean]>([
+  ['Paula Duplo Espaço', 'espaço paula', true],
+  ['Paula Duplo Espaço', 'paula lima', false],
+  ['Olho d’Água', "d'agua", true],
+  ['Olho d’Água', 'dagua', true],
+  ['Olho d’Água', 'd´água olho', true],
+  ['Olho d’Água', 'd agua', true],
+  ['Qualquer um', '', true],
+])('in %j %j is found: %s', (text, search, found) => {
+  expect(isFound(text, search)).toBe(found);
 });

@@ -1,5 +1,6 @@
 import { parsePhone } from './br/phone.ts';
 import { plainMarks } from './marks.ts';
+import { fold } from './text.ts';
 
 /** What people type for an apostrophe, or leave out. */
 const apostrophes = /['‘’‛′ʼ`´]/g;
@@ -27,6 +28,12 @@ export function readSearch(search: string): string[][] {
       ]),
     ];
   });
+}
+
+/** Whether a text holds what was searched, accents and case aside. */
+export function isFound(text: string, search: string): boolean {
+  const whole = fold(text).replace(apostrophes, '');
+  return readSearch(search).every((meanings) => meanings.some((meaning) => whole.includes(fold(meaning))));
 }
 
 /** The whole number that a word is part of: `61 99988-7766` is typed as two. */

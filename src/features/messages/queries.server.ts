@@ -6,6 +6,7 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
 import type { Rendered } from '#platform/messages/message.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { startOfDay, todayOn } from '#shared/dates.ts';
@@ -125,7 +126,10 @@ function filterOf(ctx: Ctx, { search, status, publico, canal }: ListMessagesQuer
     names === undefined ? undefined : inArray(messages.name, names),
     search === undefined
       ? undefined
-      : sql`strpos(fold(coalesce(${messages.recipientName}, '') || ' ' || coalesce(${serviceCalls.protocolNumber}, '')), fold(${search})) > 0`,
+      : matchesSearch(
+          sql`searchable(concat_ws(' ', ${messages.recipientName}, ${serviceCalls.protocolNumber}))`,
+          search,
+        ),
   );
 }
 

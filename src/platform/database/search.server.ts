@@ -15,10 +15,10 @@ export function hiddenUnless({ actor }: Pick<Ctx, 'actor'>, permission: Permissi
 }
 
 /**
- * Whether a `search_text` column holds every word that was typed, as `readSearch` reads them, accents and case aside.
+ * Whether a `search_text` column, or words made `searchable()`, holds every word that was typed, as `readSearch` reads them, accents and case aside.
  * `hidden` is a column whose words stand in it too and whom the reader may not read: by those nothing is found.
  */
-export function matchesSearch(column: AnyPgColumn, search: string, { hidden }: Hidden = {}): SQL {
+export function matchesSearch(column: AnyPgColumn | SQL, search: string, { hidden }: Hidden = {}): SQL {
   const found = holds(sql`${column}`, search);
   if (hidden === undefined) return found;
   // The first condition has the index; what it finds is few.

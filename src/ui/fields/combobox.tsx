@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { fold } from '#shared/text.ts';
+import { isFound } from '#shared/search.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { ComboboxRow } from './combobox-row.tsx';
 import { useFieldWiring } from './field-context.ts';
@@ -144,5 +144,5 @@ export function Combobox(props: ComboboxProps) {
 }
 
 function matches(option: ComboboxOption, query: string): boolean {
-  return fold(`${option.label} ${option.description ?? ''}`).includes(fold(query));
+  return isFound(`${option.label} ${option.description ?? ''}`, query);
 }
