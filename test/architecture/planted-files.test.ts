@@ -129,6 +129,16 @@ describe('a planted file', () => {
       'declare the variable in src/platform/variables.server.ts',
     ],
     [`${calls}/queries.server.ts`, 'await ctx.services.files.read(key);', 'past its permission: call readKeptFile'],
+    [
+      `${calls}/queries.server.ts`,
+      'db.select().from(services).orderBy(asc(services.nome));',
+      'wrap the column in inPortuguese',
+    ],
+    [
+      `${calls}/queries.server.ts`,
+      'db.select().from(t).orderBy(t.ordem, services.nome);',
+      'wrap the column in inPortuguese',
+    ],
     [`${calls}/rules.ts`, 'const now = new Date();', 'neither clock nor chance'],
     ['src/web/admin/call.tsx', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
     ['src/web/admin/call.tsx', '<Link to="/admin/clientes">', 'types the address "/admin/clientes'],

@@ -2,6 +2,7 @@ import { addressBreaches, repeatedAddresses } from './address-rules.ts';
 import { cycles } from './cycle-rules.ts';
 import { importBreach } from './import-rules.ts';
 import { fileOf, type Import, importsOf, type SourceFile } from './imports.ts';
+import { ordersByBytes } from './order-rules.ts';
 import { isContentTable, type Place, placeOf } from './places.ts';
 import { repeatedLists } from './value-rules.ts';
 
@@ -147,6 +148,9 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
   }
   if (/\bfiles\.read\(/.test(file.source) && file.path !== 'src/platform/files/files.server.ts') {
     yield 'reads a kept file past its permission: call readKeptFile of src/platform/files/files.server.ts';
+  }
+  if (file.path !== 'src/platform/database/portuguese-order.server.ts' && ordersByBytes(file.source)) {
+    yield 'orders words by their bytes: wrap the column in inPortuguese of src/platform/database/portuguese-order.server.ts';
   }
   const imports = importsOf(file);
   if (passesOn(file, place, imports)) {

@@ -3,12 +3,13 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
 import { readKeptFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
-import { fold } from '#shared/text.ts';
 import type { ListServicesQuery, Service } from './contract.ts';
 import { picturePurpose } from './parts/keep-picture.server.ts';
 import type { VehicleNeed } from './rules.ts';
@@ -27,11 +28,10 @@ export async function listServices(ctx: Ctx, query: ListServicesQuery): Promise<
   const filters: SQL[] = [];
   if (query.status !== undefined) filters.push(eq(services.ativo, query.status === 'ativo'));
   if (query.search !== undefined) {
-    const pattern = `%${fold(query.search).replace(/[\\%_]/g, '\\$&')}%`;
-    filters.push(sql`fold(${services.nome} || ' ' || ${services.descricao}) like ${pattern}`);
+    filters.push(matchesSearch(sql`searchable(${services.nome} || ' ' || ${services.descricao})`, query.search));
   }
   const direction = query.sort === 'desc' ? desc : asc;
-  return selectServices(ctx, and(...filters), [direction(services.ordem), direction(services.nome)]);
+  return selectServices(ctx, and(...filters), [direction(services.ordem), direction(inPortuguese(services.nome))]);
 }
 
 /** How many services there are, and how many of them are switched on, as a whole, on the site and in the app. */
@@ -81,7 +81,7 @@ export function listSkills({ db }: Ctx): Promise<{ id: string; name: string; nee
   return db
     .select({ id: skills.id, name: skills.name, needsProof: skills.needsProof })
     .from(skills)
-    .orderBy(sql`${skills.name} collate "pt-BR-x-icu"`);
+    .orderBy(inPortuguese(skills.name));
 }
 
 /** What it takes to be sent for each active service, in their order. */
@@ -106,7 +106,7 @@ function selectNeeds({ db }: Ctx, where: SQL): Promise<ServiceNeeds[]> {
     })
     .from(services)
     .where(where)
-    .orderBy(asc(services.ordem), asc(services.nome));
+    .orderBy(asc(services.ordem), inPortuguese(services.nome));
 }
 
 // The table by name: alone in a query, its columns would lose it.

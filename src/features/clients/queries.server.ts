@@ -3,6 +3,7 @@ import { shownDocument } from '#features/accounts/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
@@ -134,7 +135,7 @@ export function listAddresses(ctx: Ctx, clientId: string) {
     .select()
     .from(clientAddresses)
     .where(eq(clientAddresses.clientId, clientId))
-    .orderBy(sql`fold(${clientAddresses.label})`);
+    .orderBy(inPortuguese(clientAddresses.label));
 }
 
 export function toPlace(row: typeof clientAddresses.$inferSelect) {

@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { fold } from '#shared/text.ts';
@@ -12,7 +13,7 @@ import { cities, states } from './tables.server.ts';
 
 /** As people say it: the two Planaltinas are told apart by their state. */
 const spokenName = sql<string>`regexp_replace(${cities.name}, ' \\([A-Z]{2}\\)$', '')`;
-export const byName = [asc(cities.stateId), sql`${cities.name} collate "pt-BR-x-icu"`, asc(cities.id)];
+export const byName = [asc(cities.stateId), inPortuguese(cities.name), asc(cities.id)];
 
 /** Service areas by name, as Portuguese sorts it, and the states they lie in. */
 export async function listActiveRegions(ctx: Ctx): Promise<ActiveRegions> {
@@ -21,7 +22,7 @@ export async function listActiveRegions(ctx: Ctx): Promise<ActiveRegions> {
     .from(cities)
     .innerJoin(states, eq(states.id, cities.stateId))
     .where(eq(cities.isServiceArea, true))
-    .orderBy(asc(states.id), sql`${cities.name} collate "pt-BR-x-icu"`, asc(cities.id));
+    .orderBy(asc(states.id), inPortuguese(cities.name), asc(cities.id));
   const names = new Map(rows.map(({ estado, stateName }) => [estado, stateName]));
   return {
     states: [...names].map(([id, nome]) => ({ id, codigo: id, nome })),
@@ -99,8 +100,8 @@ export async function findMedianStart(ctx: Ctx, placeId: string): Promise<number
 /** Every state and city that a visitor may choose, by name. */
 export async function listPlaces(ctx: Ctx): Promise<Places> {
   const [stateRows, cityRows] = await Promise.all([
-    ctx.db.select().from(states).orderBy(sql`${states.name} collate "pt-BR-x-icu"`),
-    ctx.db.select().from(cities).orderBy(sql`${cities.name} collate "pt-BR-x-icu"`, asc(cities.id)),
+    ctx.db.select().from(states).orderBy(inPortuguese(states.name)),
+    ctx.db.select().from(cities).orderBy(inPortuguese(cities.name), asc(cities.id)),
   ]);
   return { states: stateRows, cities: cityRows };
 }

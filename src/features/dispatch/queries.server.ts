@@ -10,6 +10,7 @@ import { findWishedPartner } from '#features/service-calls/recurring/queries.ser
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { meanRating } from '#shared/ratings.ts';
@@ -44,7 +45,7 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
       desc(inArray(presence, onDutyPresences)),
       desc(eq(partners.state, call.state)),
       asc(openJobs),
-      sql`${partners.name} collate "pt-BR-x-icu"`,
+      inPortuguese(partners.name),
     )
     .limit(100);
   const standings = await weighStandings(ctx, callId);

@@ -6,6 +6,7 @@ import { clientPhones, clients } from '#features/clients/tables.server.ts';
 import { partnerStatusLabels } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -145,7 +146,7 @@ function isOneOf(column: PgColumn, values: string[]): SQL {
 /** Every record of a kind in the columns of its sheet, oldest first. */
 export async function readRecords({ db }: Pick<Ctx, 'db'>, kind: ImportKind): Promise<Cells[]> {
   if (kind === 'servicos') {
-    const rows = await db.select().from(services).orderBy(asc(services.ordem), asc(services.nome));
+    const rows = await db.select().from(services).orderBy(asc(services.ordem), inPortuguese(services.nome));
     return rows.map(({ nome, descricao, precoBaseCents, tempoMedioMinutes, comissaoPortalBasisPoints, ativo }) => ({
       nome,
       descricao,

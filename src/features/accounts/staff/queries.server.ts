@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { choiceOf } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -131,7 +132,7 @@ function filterOf(query: ListStaffQuery): SQL | undefined {
 
 function orderOf(sort: ListStaffQuery['sort']): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
-  if (sort === 'name' || sort === '-name') return [direction(sql`fold(${users.name})`), asc(users.id)];
+  if (sort === 'name' || sort === '-name') return [direction(inPortuguese(users.name)), asc(users.id)];
   const last = sql`coalesce(${users.lastAccessAt}, 'epoch'::timestamptz)`;
   const column = sort.endsWith('createdAt') ? users.createdAt : last;
   return [direction(column), direction(users.id)];

@@ -1,6 +1,7 @@
 import { getTableColumns, inArray } from 'drizzle-orm';
 import { layEditOver } from '#platform/audit/lay-edit-over.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
 import { percentText } from '#shared/percent.ts';
 import type { EditServiceBody, Service } from '../contract.ts';
@@ -54,7 +55,7 @@ async function inWords(ctx: Ctx, field: Field, service: Service): Promise<string
       .select({ name: skills.name })
       .from(skills)
       .where(inArray(skills.id, service.skills))
-      .orderBy(skills.name);
+      .orderBy(inPortuguese(skills.name));
     return known.map(({ name }) => name).join(', ');
   }
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { centsToReais } from '#shared/money.ts';
 import { linesOf, paragraphsOf, questionsOf, stepsOf } from '../rules.ts';
 import { services } from '../tables.server.ts';
@@ -45,14 +46,18 @@ export function listActiveServices(ctx: Ctx) {
     })
     .from(services)
     .where(eq(services.ativo, true))
-    .orderBy(asc(services.ordem), asc(services.nome));
+    .orderBy(asc(services.ordem), inPortuguese(services.nome));
 }
 
 const onSite = and(eq(services.ativo, true), eq(services.ativoNoSite, true));
 
 /** What the site shows of the services that can be asked for there, in their order. */
 export async function listSiteServices(ctx: Ctx): Promise<SiteService[]> {
-  const rows = await ctx.db.select().from(services).where(onSite).orderBy(asc(services.ordem), asc(services.nome));
+  const rows = await ctx.db
+    .select()
+    .from(services)
+    .where(onSite)
+    .orderBy(asc(services.ordem), inPortuguese(services.nome));
   return rows.map((row) => ({
     slug: row.slug,
     nome: row.nome,

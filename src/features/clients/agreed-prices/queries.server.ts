@@ -1,6 +1,7 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import { centsToReais, reaisToCents } from '#shared/money.ts';
 import { recordsOf } from '../parts/records-of.server.ts';
@@ -17,7 +18,7 @@ export async function listAgreedPrices(ctx: Ctx, clientId: string): Promise<Agre
     .where(
       sql`${clientPrices.clientId} in (${recordsOf(clientId)}) and coalesce(${clientPrices.untilOn} >= ${todayOn(ctx.now)}, true)`,
     )
-    .orderBy(asc(services.nome), desc(eq(clientPrices.clientId, clientId)), asc(clientPrices.fromOn));
+    .orderBy(inPortuguese(services.nome), desc(eq(clientPrices.clientId, clientId)), asc(clientPrices.fromOn));
   return rows.map(({ id, serviceId, serviceName, amountCents, fromOn, untilOn, actorName, at }) => ({
     id,
     serviceId,

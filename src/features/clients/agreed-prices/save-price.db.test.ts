@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createService } from '#features/catalog/save-service.server.ts';
 import { findOwnQuote } from '#features/quotes/own-quotes/queries.server.ts';
 import { listClientHistory } from '#features/service-calls/history/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => operation.drop());
 
+const aService = { descricao: 'Com caminhão.', precoBase: 180, tempoMedio: 60, comissaoPortal: 15 };
 let made = 810_000;
 async function addCompany() {
   made += 1;
@@ -32,6 +34,16 @@ const estimateOf = async (id: string) => {
 };
 
 describe('a price agreed with a client', () => {
+  it('stands where a Portuguese dictionary has its service', async () => {
+    const { id } = await addCompany();
+    for (const nome of ['Zeladoria de rede', 'Esgoto externo', 'água de chuva', 'Água quente']) {
+      const serviceId = await createService(operation.ctx, { ...aService, nome });
+      await addPrice(operation.ctx, id, { serviceId, value: 180, from: day(0), until: null });
+    }
+    const names = (await pricesOf(id)).map(({ serviceName }) => serviceName);
+    expect(names).toEqual(['água de chuva', 'Água quente', 'Esgoto externo', 'Zeladoria de rede']);
+  });
+
   it('says who agreed it and when, and stands in the history with amounts only for who may see money', async () => {
     const { id } = await addCompany();
     await agree(id, 180, day(0));

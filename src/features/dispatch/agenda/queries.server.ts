@@ -4,6 +4,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { addDays, startOfDay } from '#shared/dates.ts';
 import type { Agenda, AgendaQuery } from './contract.ts';
 
@@ -55,7 +56,7 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<A
       .select({ id: partners.id, name: partners.name })
       .from(partners)
       .where(eq(partners.status, 'ativo'))
-      .orderBy(sql`${partners.name} collate "pt-BR-x-icu"`),
+      .orderBy(inPortuguese(partners.name)),
   ]);
   const promiseOf = await readPromises(ctx);
   const visitas = rows.flatMap(({ scheduledAt, createdAt, startedAt, arrivedAt, ...visit }) =>

@@ -7,6 +7,7 @@ import { promiseColumns, readPromises } from '#features/service-calls/promise/qu
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { bareName, regionFinder } from '#shared/br/region-names.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
@@ -127,7 +128,7 @@ function listActivePartners(ctx: Ctx) {
     .from(partners)
     .leftJoin(work, eq(work.partnerId, partners.id))
     .where(eq(partners.status, 'ativo'))
-    .orderBy(sql`${partners.name} collate "pt-BR-x-icu"`, partners.id);
+    .orderBy(inPortuguese(partners.name), partners.id);
 }
 
 function countCallsByCity(ctx: Ctx) {

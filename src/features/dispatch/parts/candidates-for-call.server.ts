@@ -14,6 +14,7 @@ import type { DispatchSettings } from '#features/settings/contract.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { dayMs } from '#shared/durations.ts';
 import { answeredOfferStatuses, type Obstacle } from '../rules.ts';
 import { assignments, offers } from '../tables.server.ts';
@@ -51,7 +52,7 @@ export async function weighForCall(
     .select()
     .from(partners)
     .where(ne(partners.status, 'inativo'))
-    .orderBy(sql`${partners.name} collate "pt-BR-x-icu"`);
+    .orderBy(inPortuguese(partners.name));
   const [callPoint = null, ...bases] = await locateAddresses(ctx, [call, ...rows]);
   const ids = rows.map(({ id }) => id);
   const unoffered = await findUnoffered(ctx, ids);

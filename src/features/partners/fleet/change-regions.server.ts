@@ -1,6 +1,8 @@
 // Tested in save-vehicle.db.test.ts.
-import { and, asc, eq, inArray } from 'drizzle-orm';
+
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { regionParts } from '../applications/rules.ts';
@@ -50,6 +52,6 @@ async function listNames(ctx: Ctx, partnerId: string): Promise<string[]> {
     .select({ region: partnerRegions.region })
     .from(partnerRegions)
     .where(eq(partnerRegions.partnerId, partnerId))
-    .orderBy(asc(partnerRegions.region));
+    .orderBy(inPortuguese(partnerRegions.region));
   return rows.map(({ region }) => region);
 }

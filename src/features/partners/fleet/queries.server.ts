@@ -3,6 +3,7 @@ import { shownDocument } from '#features/accounts/rules.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import type { HeldSkill } from '../contract.ts';
 import { listPortraits } from '../portraits/queries.server.ts';
@@ -66,7 +67,7 @@ export async function listEquipment(
       .select({ region: partnerRegions.region })
       .from(partnerRegions)
       .where(eq(partnerRegions.partnerId, partnerId))
-      .orderBy(sql`${partnerRegions.region} collate "pt-BR-x-icu"`),
+      .orderBy(inPortuguese(partnerRegions.region)),
     listHeldSkills(ctx, partnerId),
     listPortraits(ctx, partnerId),
     ctx.db

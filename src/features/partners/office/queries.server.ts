@@ -7,6 +7,7 @@ import { commissionLines } from '#features/finance/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
@@ -26,7 +27,7 @@ import { missingForWork } from '../record/rules.ts';
 import { partnerEvents, partnerNotes, partners } from '../tables.server.ts';
 import type { ListPartnersQuery, PartnerDetail } from './contract.ts';
 
-const byName = [sql`${partners.name} collate "pt-BR-x-icu"`, asc(partners.id)];
+const byName = [inPortuguese(partners.name), asc(partners.id)];
 
 /** One page of partners by name, with counts over everything that matches. */
 export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {

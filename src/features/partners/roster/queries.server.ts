@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { listServiceNeeds } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { lastDone } from '#platform/event-columns.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { findUnoffered } from '../papers/queries.server.ts';
@@ -75,7 +76,7 @@ export async function findRoster(ctx: Ctx, at: Date): Promise<Roster> {
     .select({ row: partners, presence: presenceColumn(ctx) })
     .from(partners)
     .where(ne(partners.status, 'inativo'))
-    .orderBy(sql`${partners.name} collate "pt-BR-x-icu"`);
+    .orderBy(inPortuguese(partners.name));
   const ids = rows.map(({ row }) => row.id);
   const [plans, barred, abilities, regions, services, { cities }] = await Promise.all([
     listPlans(ctx, ids),

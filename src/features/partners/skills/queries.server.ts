@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { skills } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import type { HeldSkill } from '../contract.ts';
 import { partnerDrivers, partnerSkills, partners, partnerVehicles } from '../tables.server.ts';
 import type { SkillRow } from './contract.ts';
@@ -23,7 +24,7 @@ export function listHeldSkills(
     .from(partnerSkills)
     .innerJoin(skills, eq(skills.id, partnerSkills.skillId))
     .where(eq(partnerSkills.partnerId, partnerId))
-    .orderBy(sql`${skills.name} collate "pt-BR-x-icu"`);
+    .orderBy(inPortuguese(skills.name));
 }
 
 /** A partner's abilities, with who each vehicle is, and whose account drives it; null where nobody's does. */
@@ -92,12 +93,12 @@ export async function listSkillRows({
       name: skills.name,
       needsProof: skills.needsProof,
       services: sql<string[]>`array(select s.nome from service_skills n join services s on s.id = n.service_id
-        where n.skill_id = skills.id order by s.ordem, s.nome)`,
+        where n.skill_id = skills.id order by s.ordem, ${inPortuguese(sql`s.nome`)})`,
       partners: sql<number>`(select count(distinct p.partner_id) from partner_skills p
         where p.skill_id = skills.id and p.status = 'ativo')`.mapWith(Number),
     })
     .from(skills)
-    .orderBy(sql`${skills.name} collate "pt-BR-x-icu"`);
+    .orderBy(inPortuguese(skills.name));
   const told = db
     .select({
       vehicleId: partnerVehicles.id,

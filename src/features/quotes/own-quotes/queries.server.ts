@@ -4,6 +4,7 @@ import { findAgreedPriceCents } from '#features/clients/agreed-prices/queries.se
 import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPriceRules } from '../prices/queries.server.ts';
@@ -40,7 +41,7 @@ export async function findOwnQuote(ctx: Ctx, callId: string): Promise<OwnQuote> 
     .select({ id: services.id, nome: services.nome, priceCents: services.precoBaseCents })
     .from(services)
     .where(and(eq(services.ativo, true), eq(services.ativoNoApp, true)))
-    .orderBy(asc(services.ordem), asc(services.nome));
+    .orderBy(asc(services.ordem), inPortuguese(services.nome));
   const { clientId = '', scheduledAt } = visit;
   const on = todayOn(scheduledAt ?? ctx.now);
   const agreedCents = serviceId ? await findAgreedPriceCents(ctx, { clientId, serviceId, on }) : null;

@@ -60,6 +60,6 @@ function headsOf(cells: readonly Cell[], group: LossGroup, of: (cell: Cell) => {
   return [...heads.values()]
     .map(({ most: _, ...head }) => head)
     .sort((a, b) =>
-      group === 'hora' ? Number(a.key) - Number(b.key) : b.total - a.total || a.key.localeCompare(b.key),
+      group === 'hora' ? Number(a.key) - Number(b.key) : b.total - a.total || a.key.localeCompare(b.key, 'pt-BR'),
     );
 }

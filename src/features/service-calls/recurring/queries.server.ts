@@ -4,6 +4,7 @@ import { listRecordIds } from '#features/clients/merging/queries.server.ts';
 import { clientAddresses, clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { addDays, todayOn } from '#shared/dates.ts';
 import { serviceCalls } from '../tables.server.ts';
 import type { PlannedDay, RecurringVisit } from './contract.ts';
@@ -119,7 +120,7 @@ function selectVisits(ctx: Ctx, where: SQL) {
     .leftJoin(clientAddresses, eq(clientAddresses.id, recurringVisits.addressId))
     .leftJoin(partners, eq(partners.id, recurringVisits.wishedPartnerId))
     .where(where)
-    .orderBy(sql`${recurringVisits.status} = 'encerrada'`, asc(services.nome), asc(recurringVisits.id));
+    .orderBy(sql`${recurringVisits.status} = 'encerrada'`, inPortuguese(services.nome), asc(recurringVisits.id));
 }
 
 function placeOf(row: VisitRow): string {

@@ -7,6 +7,7 @@ import { benefits } from '#features/settings/home-content.ts';
 import { promises, steps } from '#features/settings/how-it-works-content.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { sitePages } from '#shared/site-pages.ts';
@@ -24,7 +25,7 @@ export async function collectPassages(ctx: Ctx): Promise<Passage[]> {
   const cities = await ctx.db
     .select({ id: places.id, name: places.name, stateId: places.stateId, isServiceArea: places.isServiceArea })
     .from(places)
-    .orderBy(places.stateId, places.name);
+    .orderBy(places.stateId, inPortuguese(places.name));
   const articles = await ctx.db
     .select({ slug: posts.slug, title: posts.title, excerpt: posts.excerpt, content: posts.content, tags: posts.tags })
     .from(posts)
