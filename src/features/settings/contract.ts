@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { parsePhone } from '#shared/br/phone.ts';
+import { formatPhone, parsePhone } from '#shared/br/phone.ts';
 import { byKey, keysIn } from '#shared/choices.ts';
 import { isEmail } from '#shared/email.ts';
 import { keptText } from '#shared/fields.ts';
 import { lookSchema } from '#shared/look.ts';
+import { digitsOf } from '#shared/marks.ts';
 import { get, operations, put } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 import { withoutInvisible } from '#shared/text.ts';
@@ -16,16 +17,23 @@ const text = (most: number) => keptText().min(1, 'Preencha este campo.').max(mos
 const businessPhone = z
   .string()
   .trim()
-  .refine((value) => parsePhone(value) !== null || /^(0800\d{6,7}|[34]00\d{5})$/.test(value.replace(/\D/g, '')), {
+  .overwrite(asDialledToday)
+  .refine((value) => parsePhone(value) !== null || /^(0800\d{6,7}|[34]00\d{5})$/.test(digitsOf(value)), {
     error: 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido',
   });
+
+/** A mobile without its ninth digit gets it, because visitors dial it; anything else stays as it is written. */
+function asDialledToday(written: string): string {
+  const national = parsePhone(written);
+  return national === null || digitsOf(written).endsWith(national.slice(2)) ? written : formatPhone(national);
+}
 
 export const contactSettings = z.strictObject({
   primaryPhone: businessPhone,
   secondaryPhone: z.union([z.literal(''), businessPhone]),
   whatsappNumber: z
     .string()
-    .transform((value) => value.replace(/\D/g, ''))
+    .transform(digitsOf)
     .refine((value) => /^55\d{10,11}$/.test(value) && parsePhone(value.slice(2)) !== null, {
       error: 'Informe o WhatsApp com o código do país: 55, DDD e número.',
     }),
