@@ -5,6 +5,7 @@ import { eveningQuestions } from './evening-questions.ts';
 import { firstQuestions, type Question } from './first-questions.ts';
 import { flatQuestions } from './flat-questions.ts';
 import { floodQuestions } from './flood-questions.ts';
+import { gateQuestions } from './gate-questions.ts';
 import { laterQuestions } from './later-questions.ts';
 import { morningQuestions } from './morning-questions.ts';
 import { nightQuestions } from './night-questions.ts';
@@ -26,4 +27,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   street: streetQuestions,
   rainy: rainyQuestions,
   door: [...doorQuestions, ...doorstepQuestions],
+  gate: gateQuestions,
 };

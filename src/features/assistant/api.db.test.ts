@@ -102,7 +102,7 @@ describe('an answer', () => {
 
   it('in doubt says so and offers a person, but waits for nobody until one is asked for', async () => {
     const { conversation, id, ...reply } = await ask('caiu minha aliança na pia do banheiro, tem como pegar');
-    const source = { path: '/blog/pia-entupida-o-que-fazer' };
+    const source = { path: expect.any(String) };
     expect(reply.parts).toMatchObject([{ text: phrases.unsure, source: null }, { source }]);
     expect(await newest()).toMatchObject({ status: 'automatica', handOvers: ['incerta'] });
     const payload = { conversation, id, helpful: false, reason: 'quero_pessoa' };

@@ -72,7 +72,7 @@ export function farPlaceOf(plain: string): string | null {
       : words.includes(` ${name} `),
   );
   if (named !== undefined) return named[1];
-  const [, town, state] = /([a-z]+(?: d[aeo]s? [a-z]+)?) (mg|sp|rj|mt)\b/.exec(plain) ?? [];
+  const [, town, state] = /\b([a-z]{2,25}) (mg|sp|rj|mt)\b/.exec(plain) ?? [];
   return town === undefined || state === undefined
     ? null
     : `${town.charAt(0).toUpperCase()}${town.slice(1)} (${state.toUpperCase()})`;

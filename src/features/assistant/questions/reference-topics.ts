@@ -250,7 +250,9 @@ export const centralTopics = [
   [
     'pechincha',
     anyOf(
-      /\bfa(?:z|zem|co|ca) (?:[a-z]+ ){0,3}(?:por|em|a) (?:r )?\d+|\bpor (?:r )?\d+ (?:reais |conto )?(?:[a-z]+ ){0,2}(?:fa(?:z|zem|ria)|fecha|topa|rola)|\bfa(?:z|zem|ca) (?:um |por |mais |a |uma? )?(?:preco|precinho|barato|baratinho|menos|quanto a vista|camarada)\b|\bdescont|\bpromoc[a-z]{1,10}|\bcupom\b|\bmais barat[oa]\b|\bcobr[a-z]{1,10} o preco\b|\bmenor preco\b|\bprecinho\b|\bpechinch|\bnegoci[a-z]+|\bbaixa[a-z]* o (?:preco|valor)|\babaix[a-z]+\b|\bmelhora[a-z]* (?:o |esse )?(?:preco|valor)/,
+      near(/\bfa(?:z|zem|co|ca)\b/, 20, /\b(?:por|em|a) (?:r )?\d+/),
+      near(/\bpor (?:r )?\d+\b/, 20, /\b(?:faz|fazem|faria|fecha|topa|rola)\b/),
+      /\bfa(?:z|zem|ca) (?:um |por |mais |a |uma? )?(?:preco|precinho|barato|baratinho|menos|quanto a vista|camarada)\b|\bdescont|\bpromoc[a-z]{1,10}|\bcupom\b|\bmais barat[oa]\b|\bcobr[a-z]{1,10} o preco\b|\bmenor preco\b|\bprecinho\b|\bpechinch|\bnegoci[a-z]+|\bbaixa[a-z]* o (?:preco|valor)|\babaix[a-z]+\b|\bmelhora[a-z]* (?:o |esse )?(?:preco|valor)/,
       near(
         /\b(?:outr[oa]|concorrente|vizinho|desentupidora|cara|conhecido)\b/,
         40,
@@ -290,7 +292,7 @@ export const centralSigns: readonly Signs[] = [
     ),
   ),
   /\bcpf\b|\bcnpj\b|\bsenha\b|\bnome d[oa] (?:dono|dona|tecnico|proprietario)|\bdono d[aeo]s? (?:voces|empresa|site|loja|negocio|cano)\b|\bquem e o dono\b|\bonde (?:voces )?(?:ficam|fica a (?:empresa|loja|sede))|\bendereco d[aeo]s? (?:voces|empresa|loja|escritorio|sede)|\bescritorio\b/,
-  /\b(?:vende|vendem|comprar|alugam?|alugar|curso|reforma[a-z]{0,10}|constru[a-z]{1,10}|mudanca|frete|faxina|diarista)\b/,
+  /\b(?:vende|vendem|comprar|alugam?|alugar|curso|reforma[a-z]{0,10}|constru[a-z]{1,10}|mudanca|frete|faxina)\b/,
   /\b(?:preciso|indica|conhece[a-z]*|tem|procuro|fazem) (?:de |um |algum )?pedreiro\b/,
   /\bconcorrent|\bmelhor (?:que|do que)\b/,
   /\bvoces tem seguro\b|\badvogad|\bcontrato mensal\b|\bplano (?:mensal|anual)\b|\bmensalidade\b/,

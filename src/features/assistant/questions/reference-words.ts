@@ -115,7 +115,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
     'sao estar posso pode podem podia poder dar da deu devo deve ir vou vai vao vem vir ai la aqui ali mesmo tambem entao tipo ne moco moca gente ' +
     'coisa jeito agora hoje ainda sempre nunca outra outro outros outras vez vezes todo toda todos todas cada ate sobre entre depois antes casa ' +
     'ajuda ajudar duvida pergunta informacao deixa deixar falar fala dizer diga ver vejo acontece acontecendo problema resolver resolve funciona ' +
-    'serve possivel certo verdade dono moro fica ficou ficar acho disse obrigado obrigada serio realmente tanto pouco mil real reais normal joguei jogou joga jogar jogo caiu cair parou parar para parando comecou comeca comecando entrou entra usei usou uso usar coloquei colocou colocar botei botar passei passou passar tentei tentar consigo consegue conseguiu chamei chamo querem quer deram dando sei acha gosto gostei virou virar urgente urgencia urgentemente usa usam diz dizem falou comigo ultima ultimo levou pegou peguei mexi mexer'
+    'serve possivel certo verdade dono moro fica ficou ficar acho disse obrigado obrigada serio realmente tanto pouco mil real reais normal joguei jogou joga jogar jogo caiu cair parou parar para parando comecou comeca comecando entrou entra usei usou uso usar coloquei colocou colocar botei botar passei passou passar tentei tentar consigo consegue conseguiu chamei chamo querem quer deram dando sei acha gosto gostei virou virar mes meses ano anos semana semanas minuto minutos menino menina diarista faxineira esposa marido neto neta sobrinho inteiro inteira urgente urgencia urgentemente usa usam diz dizem falou comigo ultima ultimo levou pegou peguei mexi mexer'
   ).split(' '),
 );
 
@@ -182,7 +182,7 @@ export const subjects: readonly Subject[] = [
     name: 'pia',
     service: 'Desentupimento de Pia',
     price: 'preco:pia-entupida',
-    signs: /\b(?:pia|pias|cuba|lavatorio|sifao)\b/,
+    signs: /\b(?:pia|pias|cuba|lavatorio|sifao(?! d[oe] ralo))\b/,
   },
   { name: 'ralo', service: 'Desentupimento de Ralos', price: 'preco:ralo', signs: /\b(?:ralo|ralos|box)\b/ },
   {

@@ -48,7 +48,7 @@ export const questionKinds: Readonly<Record<string, QuestionKind>> = {
   doesItWork: {
     asked:
       /\b(?:funciona|resolve|adianta|desentup[a-z]*|serve|estraga|presta|vale a pena|faz (?:mal|bem)|corroi|derrete|mata|e bom|limpa mesmo|ajuda|quebra|estoura|fura)\b|\b(?:pode|posso|da para) (?:usar|tentar|jogar|colocar|por)\b/,
-    says: /\bquase nunca\b|\bnao (?:faz|fazem|fez|use|usem|jogue|desentop|resolve|se resolve|recomendamos|ha problema|evita)|\bmilagre\b|\bamolece\b|\bpode trincar\b|\bem cano bom\b|\bajudam? \b|\bataca\b|\bfrageis?\b|\bfragil\b|\bcada uso\b|\bcomem\b|\bsao soda\b/,
+    says: /\bquase nunca\b|\bnao (?:faz|fazem|fez|use|usem|jogue|force|enfie|desentop|resolve|se resolve|recomendamos|ha problema|evita)|\bmilagre\b|\bamolece\b|\bpode trincar\b|\bem cano bom\b|\bajudam? \b|\bataca\b|\bfrageis?\b|\bfragil\b|\bcada uso\b|\bcomem\b|\bsao soda\b/,
     under: /funciona|o que cada|resolve|nao fazer|quando nao|estourar|refrigerante/,
     isNeeded: false,
   },

@@ -71,8 +71,12 @@ function searchOrTopic(known: Known, part: Extract<Part, { act: 'search' }>): re
     return [];
   if (!isCentral && likeness >= surelyLike) return topicOf(known, topic, part.words);
   const found = searchWords(known, part);
-  return found.length > 0 || likeness < likeEnough ? found : topicOf(known, topic, part.words);
+  const least = kindsOf(part.text).length > 0 && topic.startsWith('/') ? kindAndLike : likeEnough;
+  return found.length > 0 || likeness < least ? found : topicOf(known, topic, part.words);
 }
+
+/** Where the question is of a kind, and a page is asked of it. */
+const kindAndLike = 0.34;
 
 /** A page says nearly all of the question, or enough of one of which only a certain kind of sentence would be an answer. */
 function isPlainlySaid(

@@ -67,7 +67,10 @@ function sentenceOf(
   const { topic, likeness } = nearestTopic(known, part.text);
   const found = [...new Set([...passages, ...others].filter(isTold).map(({ source }) => source))];
   const pages = new Map(found.slice(0, otherPages).map((source, place) => [source, place === 0 ? firstPage : 0]));
-  if (known.sources.has(topic)) pages.set(topic, (pages.get(topic) ?? 0) + likeness * likePage);
+  if (known.sources.has(topic)) {
+    const like = likeness >= alsoLike ? firstPage : 0;
+    pages.set(topic, Math.max(pages.get(topic) ?? 0, like) + likeness * likePage);
+  }
   const best = chooseStatement(known, part.text, pages, told);
   if (best === null || best.isOfKind || !best.isNeeded) return best;
   const all = new Map([...known.sources].map((source) => [source, pages.get(source) ?? 0]));
