@@ -88,7 +88,7 @@ export const held: readonly Held[] = [
   ['descarga testada e orçamento antes de começar', begun],
   ['visita gratuita e orçamento antes de começar', begun],
   ['Visita gratuita e orçamento antes de começar.', begun],
-  ['Caso prioritário pelo que você informou', { test: 'src/features/service-requests/rules.test.ts' }],
+  ['Caso prioritário pelo que você informou', { test: 'src/features/service-requests/api.db.test.ts' }],
   ['Visita gratuita', visit],
   ['A central envia um parceiro aprovado por ela. A visita é gratuita na área atendida.', approved],
   ['Profissionais verificados', approved],

@@ -379,6 +379,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   rules_version: 'Versão das regras',
   scheduled_at: 'Agendado para',
   scheduled_on: 'Agendado para',
+  score: 'Pontos de prioridade',
   search: 'Busca',
   search_id: 'Busca',
   sent_at: 'Chegou ou saiu em',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import type { KeptRequest } from './kept-requests/contract.ts';
+import { keepPostedRequest } from './kept-requests/keep-request.server.ts';
 import { notKept } from './kept-requests/rules.ts';
 import { sweepKeptRequests } from './kept-requests/sweep-kept-requests.server.ts';
 import { keptRequests } from './kept-requests/tables.server.ts';
@@ -128,6 +130,30 @@ describe('leaving a request', () => {
       expect((await leave(request, { 'idempotency-key': 'vera' })).statusCode).toBe(201);
     }
     expect((await list('vera repetida')).total).toBe(1);
+  });
+
+  it('keeps how much it presses, and stands first while it is Premium and new', async () => {
+    await leave(requestOf('Vera Ordem Premium'));
+    await leave({ ...requestOf('Vera Ordem Comum'), urgencia: 'hoje' });
+    const order = async () => (await list('vera ordem')).pedidos.map(({ nome, score }: KeptRequest) => [nome, score]);
+    expect(await order()).toEqual([
+      ['Vera Ordem Premium', 75],
+      ['Vera Ordem Comum', 55],
+    ]);
+    const [{ id }] = (await list('vera ordem premium')).pedidos;
+    await discard(id, 'Engano');
+    expect((await order())[0]).toEqual(['Vera Ordem Comum', 55]);
+  });
+
+  it('is kept without a script too, by who agreed, and the way to WhatsApp waits for no refusal', async () => {
+    const { consentimento: _, ...answers } = requestOf('Vera Sem Script');
+    const posted = { ...answers, termos: true };
+    const number = await keepPostedRequest(test.ctx, posted);
+    expect(number).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+    expect((await list(number ?? '')).pedidos).toMatchObject([{ nome: 'Vera Sem Script' }]);
+    expect(await keepPostedRequest(test.ctx, { ...posted, estado: 'XX' })).toBeUndefined();
+    await turn(false);
+    expect(await keepPostedRequest(test.ctx, posted)).toBeUndefined();
   });
 
   it('is over after 90 days, whatever became of it', async () => {

@@ -54,6 +54,8 @@ export interface QuickProblem {
 /** Hidden field by which a submission without a script says that it comes from the short form. */
 export const quickFormField = 'formulario';
 export const quickFormName = 'rapido';
+/** The box by which the visitor agrees that the request is kept. */
+export const consentField = 'consentimento';
 const quickFormIncomplete = 'Por favor, preencha todos os campos';
 
 const wrongPhone = 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido';

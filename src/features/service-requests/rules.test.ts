@@ -51,6 +51,7 @@ describe('the message', () => {
     expect(requestText(request).split('\n')).toEqual([
       'Olá! Gostaria de solicitar um serviço de desentupimento.',
       '',
+      'Prioridade: Premium',
       'Nome: Maria da Silva',
       'Telefone: (61) 99988-7766',
       'E-mail: maria@exemplo.com.br',
@@ -66,6 +67,11 @@ describe('the message', () => {
       'Descrição: Água subindo & cheiro',
       'Preferência: O quanto antes',
     ]);
+  });
+
+  it('carries the number under which the central has it, and the class of a request that presses most alone', () => {
+    expect(requestText(request, '7AF3-0EC1')).toContain('\n\nNúmero do pedido: 7AF3-0EC1\nPrioridade: Premium\nNome:');
+    expect(requestText({ ...request, urgencia: 'hoje' })).not.toContain('Prioridade');
   });
 
   it('carries day and time slot for an appointment only', () => {

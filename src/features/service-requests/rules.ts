@@ -48,7 +48,7 @@ export const quickServices = [
 
 const premiumPlaces = new Set<string>(['condominio', 'empresa', 'orgao-publico']);
 const premiumServices = new Set(['Limpeza de fossa', 'Hidrojateamento']);
-const premiumScore = 60;
+export const premiumScore = 60;
 
 /** How much a request presses, 0 to 75 points although shown out of 100: kind of place 30, heavy service 25, hurry 20. */
 export function priorityScore(
@@ -59,20 +59,24 @@ export function priorityScore(
   return place + service + (request.urgencia === 'ate-1h' ? 20 : 0);
 }
 
-/** From 60 points a request is Premium, served first. */
+/** From 60 points a request is Premium: it stands before the others in the office's list, and its message says so. */
 export function priorityClass(score: number): 'Premium' | 'Standard' {
   return score >= premiumScore ? 'Premium' : 'Standard';
 }
+
+const isPremium = (request: ServiceRequest) => priorityClass(priorityScore(request)) === 'Premium';
 
 /** Day and time slot are asked only of who wants an appointment. */
 export function asksForSchedule({ preferencia }: Pick<ServiceRequest, 'preferencia'>): boolean {
   return preferencia === 'agendado';
 }
 
-/** The message that a request becomes; what was left empty is left out. */
-export function requestText(request: ServiceRequest): string {
+/** The message that a request becomes, with its number where the central has it; what was left empty is left out. */
+export function requestText(request: ServiceRequest, number = ''): string {
   const scheduled = asksForSchedule(request);
   return textOf('Olá! Gostaria de solicitar um serviço de desentupimento.', [
+    ['Número do pedido', number],
+    ['Prioridade', isPremium(request) ? 'Premium' : ''],
     ['Nome', request.nome],
     ['Telefone', request.telefone],
     ['E-mail', request.email],

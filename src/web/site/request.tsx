@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { listActiveServices } from '#features/catalog/site/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import {
+  consentField,
   findQuickProblem,
   findRequestProblems,
   quickFormField,
@@ -10,6 +11,7 @@ import {
   readQuickRequest,
   readRequest,
 } from '#features/service-requests/contract.ts';
+import { keepPostedRequest } from '#features/service-requests/kept-requests/keep-request.server.ts';
 import { quickRequestText, requestText } from '#features/service-requests/rules.ts';
 import QuickForm from '#features/service-requests/ui/quick-form.tsx';
 import RequestForm from '#features/service-requests/ui/request-form.tsx';
@@ -54,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Serves who has no script: a complete form leads on to WhatsApp, and nothing of it is stored or logged. */
+/** Serves who has no script: a complete form leads on to WhatsApp, and is kept where the visitor has agreed to that. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(pageContext);
   const { form, isWhole } = await readForm(request);
@@ -68,7 +70,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const values = readRequest(form);
   const problems = findRequestProblems(values, todayOn(ctx.now));
-  return isWhole && problems.length === 0 ? open(requestText(values)) : data({ values, problems }, { status: 400 });
+  const agreed = form.get(consentField) !== null;
+  if (!isWhole || problems.length > 0) return data({ values, problems, agreed }, { status: 400 });
+  return open(requestText(values, agreed ? await keepPostedRequest(ctx, values) : undefined));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -66,6 +66,8 @@ export const keptRequestSchema = z.object({
   preferencia: z.enum(preferences),
   data: z.string(),
   horario: z.string(),
+  /** How much it presses, 0 to 75 points. */
+  score: z.number().int(),
   /** The first chosen service in the catalogue, where it is still offered. */
   serviceId: z.uuid().nullable(),
   callId: z.uuid().nullable(),
@@ -107,7 +109,7 @@ export const keptRequestOperations = operations('service-requests', {
 
   listKeptRequests: get('/api/admin/pedidos-site', {
     access: 'calls.read',
-    summary: 'Requests that visitors agreed to leave, newest first',
+    summary: 'Requests that visitors agreed to leave, newest first, new Premium ones before all others',
     query: listKeptRequestsQuery,
     reply: listKeptRequestsReply,
     polled: true,

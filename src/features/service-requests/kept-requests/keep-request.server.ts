@@ -9,8 +9,10 @@ import { parseCep } from '#shared/br/cep.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { asksForSchedule, keepConsent } from '../rules.ts';
-import type { KeepRequestBody } from './contract.ts';
+import { spokenNumber } from '#shared/spoken-number.ts';
+import type { ServiceRequest } from '../contract.ts';
+import { asksForSchedule, keepConsent, priorityScore } from '../rules.ts';
+import { type KeepRequestBody, keepRequestBody } from './contract.ts';
 import { notKept } from './rules.ts';
 import { keptRequests } from './tables.server.ts';
 
@@ -52,6 +54,7 @@ export async function keepRequest(
     preference: request.preferencia,
     scheduledOn: scheduled && request.data !== '' ? request.data : null,
     timeSlot: scheduled ? request.horario : '',
+    score: priorityScore(request),
   };
   return inTransaction(ctx, async (inside) => {
     const [row] = await inside.db.insert(keptRequests).values(kept).returning({ id: keptRequests.id });
@@ -60,4 +63,22 @@ export async function keepRequest(
     if (row === undefined) throw new Error('The request was not kept.');
     return row.id;
   });
+}
+
+/**
+ * Keeps what was posted without a script, by who agreed to it, and gives its number. Undefined where it is not kept: the visitor's way to
+ * WhatsApp waits for no reason why.
+ */
+export async function keepPostedRequest(
+  ctx: Ctx,
+  { termos: _, ...answers }: ServiceRequest,
+): Promise<string | undefined> {
+  const body = keepRequestBody.safeParse({ ...answers, consentimento: true });
+  if (!body.success) return undefined;
+  try {
+    return spokenNumber(await keepRequest(ctx, { ...body.data, address: ctx.address ?? '' }));
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a request was not kept');
+    return undefined;
+  }
 }

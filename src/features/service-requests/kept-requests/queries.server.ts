@@ -7,10 +7,14 @@ import { hasSpokenNumber, matchesSearch } from '#platform/database/search.server
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { readPage } from '#shared/pagination.ts';
+import { premiumScore } from '../rules.ts';
 import type { KeptRequest, ListKeptRequestsQuery } from './contract.ts';
 import { keptRequests } from './tables.server.ts';
 
-/** One page of kept requests, newest first, with counts over everything that matches. */
+/** What nobody has dealt with yet and presses most stands first. */
+const pressesMost = sql`${keptRequests.status} = 'novo' and ${keptRequests.score} >= ${premiumScore}`;
+
+/** One page of kept requests, newest first but for what presses most, with counts over everything that matches. */
 export async function listKeptRequests(ctx: Ctx, query: ListKeptRequestsQuery) {
   const { page, limit, offset } = readPage(query);
   const { search, status } = query;
@@ -27,7 +31,7 @@ export async function listKeptRequests(ctx: Ctx, query: ListKeptRequestsQuery) {
       .leftJoin(services, and(eq(services.nome, sql`${keptRequests.services}[1]`), eq(services.ativo, true)))
       .leftJoin(serviceCalls, eq(serviceCalls.id, keptRequests.callId))
       .where(where)
-      .orderBy(desc(keptRequests.createdAt), desc(keptRequests.id))
+      .orderBy(desc(pressesMost), desc(keptRequests.createdAt), desc(keptRequests.id))
       .limit(limit)
       .offset(offset),
     ctx.db
@@ -67,6 +71,7 @@ function toKeptRequest(row: typeof keptRequests.$inferSelect): Omit<KeptRequest,
     preferencia: row.preference,
     data: row.scheduledOn ?? '',
     horario: row.timeSlot,
+    score: row.score,
     callId: row.callId,
     decidedByName: row.decidedByName,
     decidedAt: row.decidedAt?.toISOString() ?? null,

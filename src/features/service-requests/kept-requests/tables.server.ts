@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
@@ -34,6 +34,8 @@ export const keptRequests = pgTable(
     preference: text({ enum: preferences }).notNull(),
     scheduledOn: date('scheduled_on', { mode: 'string' }),
     timeSlot: text('time_slot').notNull(),
+    /** How much it presses, as the visitor was told. */
+    score: smallint().notNull().default(0),
     status: text({ enum: keptRequestStatuses }).notNull().default('novo'),
     /** The call it became; the calls' slice comes later, so that no foreign key says so. */
     callId: uuid('call_id').unique(),

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
-import type { RequestProblem, ServiceRequest } from '../contract.ts';
+import { consentField, type RequestProblem, type ServiceRequest } from '../contract.ts';
 import type { RequestRegions } from '../rules.ts';
 import { keepConsent } from '../rules.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -15,7 +15,6 @@ import { RequestSent } from './request-sent.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { ScoreBanner } from './score-banner.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { consentField } from './use-kept-request.ts';
 import { useRegions } from './use-regions.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { useWhatsappNumber } from './use-whatsapp-number.ts';
@@ -31,8 +30,9 @@ export interface RequestFormProps {
   services: string[];
   values?: Partial<ServiceRequest>;
   problems?: RequestProblem[];
-  /** Whether the visitor may leave the request with the central. */
+  /** Whether the visitor may leave the request with the central, and has agreed to that. */
   keepsRequests?: boolean;
+  agreed?: boolean;
   /** Of the texts that are agreed to. */
   textVersions?: SeenVersions;
 }
@@ -54,8 +54,7 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
   const state = useRequestForm({ ...props, regions, form, whatsappNumber, values });
   const errorOf = (field: keyof ServiceRequest) => state.problems.find((problem) => problem.field === field)?.message;
   const fields: FieldsProps = { values, errorOf };
-  // Without a script nothing is ever kept, so nothing is asked.
-  const mayKeep = state.alive && props.keepsRequests === true;
+  const mayKeep = props.keepsRequests === true;
   return (
     <>
       {state.phase === 'sent' && (
@@ -96,7 +95,15 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
             defaultChecked={fields.values.termos ?? false}
             error={fields.errorOf('termos')}
           />
-          {mayKeep && <Checkbox id="pedido-consentimento" name={consentField} value="sim" label={keepConsent} />}
+          {mayKeep && (
+            <Checkbox
+              id="pedido-consentimento"
+              name={consentField}
+              value="sim"
+              label={keepConsent}
+              defaultChecked={props.agreed ?? false}
+            />
+          )}
           {state.failure !== undefined && (
             <div role="alert">
               <FieldError id="pedido-falha">{state.failure}</FieldError>

@@ -49,6 +49,8 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
   const { number: keptAs, keepIfAgreed } = useKeptRequest(initial.textVersions);
   const number = useRef(whatsappNumber);
   const opening = useRef<number>(undefined);
+  /** The sending that the screen shows. */
+  const sending = useRef(0);
   /** The visitor has chosen the state, and no draft or postal code has. */
   const choseState = useRef(false);
   number.current = whatsappNumber;
@@ -104,15 +106,25 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     setFailure(undefined);
     if (found.length > 0) return;
     setPhase('sending');
-    keepIfAgreed(next, data);
-    await wait(sendingMs);
+    sending.current += 1;
+    const mine = sending.current;
+    const kept = keepIfAgreed(next, data);
+    const pause = wait(sendingMs);
+    const early = await Promise.race([kept, pause]);
+    await pause;
     try {
-      const address = whatsappLink(number.current, requestText(next));
-      setLink(address);
+      let address = '';
+      const writeMessage = (keptAs: string | undefined) => {
+        address = whatsappLink(number.current, requestText(next, keptAs));
+        setLink(address);
+      };
+      writeMessage(early);
       setPhase('sent');
       draft.forget();
       // Often stopped as a pop-up: the link on the screen does the same.
       opening.current = window.setTimeout(() => window.open(address, '_blank', 'noopener'), openingMs);
+      // A number that comes late still stands in the message, until it is opened.
+      void kept.then((late) => late !== early && sending.current === mine && writeMessage(late));
     } catch {
       setFailure(requestFailed);
       setPhase('editing');
@@ -192,6 +204,6 @@ function setText(form: HTMLFormElement, name: string, change: (typed: string) =>
   }
 }
 
-function wait(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
+function wait(ms: number): Promise<undefined> {
+  return new Promise((done) => setTimeout(() => done(undefined), ms));
 }

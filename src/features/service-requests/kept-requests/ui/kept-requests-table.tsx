@@ -14,7 +14,7 @@ import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { WithClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';
-import { urgencyLabels } from '../../rules.ts';
+import { priorityClass, urgencyLabels } from '../../rules.ts';
 import { type KeptRequest, keptRequestOperations } from '../contract.ts';
 import { type KeptRequestStatus, keptRequestStatuses, keptRequestStatusLabels } from '../rules.ts';
 
@@ -39,7 +39,12 @@ const columns: Column<KeptRequest>[] = [
     key: 'work',
     header: 'Pedido',
     cell: ({ servicosSelecionados }) => servicosSelecionados.join(', '),
-    second: ({ urgencia }) => `Urgência: ${urgencyLabels[urgencia]}`,
+    second: ({ urgencia, score }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        {priorityClass(score) === 'Premium' && <Badge tone="signal">Premium</Badge>}
+        {`Urgência: ${urgencyLabels[urgencia]}`}
+      </span>
+    ),
   },
   {
     key: 'place',
