@@ -10,6 +10,16 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+test('where the scripts are gone, the button of the assistant says how to reach a person', async ({ page }) => {
+  await page.goto('/servicos');
+  await page.route('**/assets/**', (route) => route.abort());
+  const said = page.waitForEvent('dialog');
+  await opener(page).click({ noWaitAfter: true });
+  const dialog = await said;
+  expect(dialog.message()).toBe('Não deu para abrir agora. Ligue para (61) 90000-0000 ou toque em Fale conosco.');
+  await dialog.dismiss();
+});
+
 test('a visitor opens the window, asks, and finds the conversation again on another page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -166,10 +166,15 @@ for (const form of find('[data-submit-on-change]') as HTMLFormElement[]) {
 
 if (entry.startsWith('/')) {
   const wake = () => import(/* @vite-ignore */ entry);
-  // What only a click asks for arrives with the first one.
+  // What only a click asks for arrives with the first one; where it does not, a person is still to be reached.
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element).closest('[data-act]');
-    if (button !== null) (await wake()).act(button);
+    try {
+      if (button !== null) await (await wake()).act(button);
+    } catch {
+      const [phone] = find('header [data-contact]');
+      alert(`Não deu para abrir agora. Ligue para ${phone?.textContent} ou toque em Fale conosco.`);
+    }
   });
   for (const button of find('[data-act="sheet"]')) button.hidden = !('share' in navigator);
   // A window that stood open in this tab opens again.
