@@ -36,7 +36,8 @@ export function ClientMerges({ client, mayWrite }: { client: ClientDetail; mayWr
       {doubles.map(({ id, name, phone }) => (
         <div key={id} className="mb-4 flex flex-col items-start gap-2 rounded-md bg-warning-soft p-3 text-sm">
           <p className="wrap-anywhere">
-            Possível repetido: {name} tem {phone}, o mesmo celular escrito de outro jeito.
+            Possível repetido: {name} tem <span className="whitespace-nowrap">{phone}</span>, o mesmo celular escrito de
+            outro jeito.
           </p>
           <Button
             size="sm"

@@ -12,7 +12,7 @@ export function RepeatedClients({ mayWrite }: { mayWrite: boolean }) {
       <h2 id="possiveis-repetidos" className="font-semibold">
         Possíveis repetidos
       </h2>
-      <p>O mesmo celular está em dois cadastros, com o 9 e sem ele. Abra um deles, confira e una os dois.</p>
+      <p>O mesmo celular está em dois cadastros, com o 9 e sem ele. Abra o primeiro, confira e una os dois.</p>
       <ul className="mt-2 flex flex-col gap-1">
         {pairs.map(({ today, before }) => (
           <li key={`${today.id} ${before.phone}`} className="wrap-anywhere">
@@ -21,8 +21,9 @@ export function RepeatedClients({ mayWrite }: { mayWrite: boolean }) {
               className="link-target font-semibold text-brand underline underline-offset-2"
             >
               {today.name}
-            </Link>{' '}
-            ({today.phone}) e {before.name} ({before.phone})
+            </Link>
+            , <span className="whitespace-nowrap">{today.phone}</span>, e {before.name},{' '}
+            <span className="whitespace-nowrap">{before.phone}</span>
           </li>
         ))}
       </ul>
