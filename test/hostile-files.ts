@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { heavySvg, makeSvg } from '#test/drawing.ts';
 import { compressedObjects, makePdf, makeStreamPdf, predictedObjects } from '#test/pdf.ts';
+import { makeAvif, makeHeic } from '#test/phone-pictures.ts';
 import { makePng } from '#test/png.ts';
 
 export interface HostileFile {
@@ -45,6 +46,8 @@ const whole: [string, () => Buffer][] = [
   ['a PNG', () => makePng(64, 48)],
   ['a JPG', () => Buffer.from(smallJpeg, 'base64')],
   ['a WebP', () => Buffer.from(smallWebp, 'base64')],
+  ['a HEIC', makeHeic],
+  ['an AVIF', makeAvif],
   ['an SVG', () => makeSvg('<rect width="9" height="9" fill="#08f"/><text y="9">a</text>')],
 ];
 

@@ -1,10 +1,11 @@
 /** What may be sent, told by its bytes, and what browsers call it. */
 const mediaTypes = {
-  pdf: 'application/pdf',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
+  pdf: ['application/pdf'],
+  // Photos of newer phones become one.
+  jpeg: ['image/jpeg', 'image/heic', 'image/heif', 'image/avif'],
+  png: ['image/png'],
+  webp: ['image/webp'],
+  svg: ['image/svg+xml'],
 } as const;
 export type FileType = keyof typeof mediaTypes;
 
@@ -14,5 +15,5 @@ export const logoTypes = ['jpeg', 'png', 'svg'] as const satisfies readonly File
 
 /** The same as a field of files asks for them. */
 export function accepted(types: readonly FileType[]): string[] {
-  return types.map((type) => mediaTypes[type]);
+  return types.flatMap((type) => mediaTypes[type]);
 }

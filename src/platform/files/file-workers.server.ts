@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
-import type { FileType } from '#shared/file-types.ts';
 import type { Picture } from './inspect-picture.server.ts';
+import type { FoundType } from './upload-type.server.ts';
 
 /** What is wanted beside a picture: it small, by its longer side, or a small square cut around what draws the eye. */
 export interface SmallPicture {
@@ -11,7 +11,7 @@ export interface SmallPicture {
 }
 
 export interface FileTask extends SmallPicture {
-  type: FileType;
+  type: FoundType;
   bytes: Buffer;
   maxPdfPages: number;
 }

@@ -1,5 +1,6 @@
 import { DomainError, isDomainError } from '#shared/errors.ts';
 import { type PdfVerdict, scanPdf } from './scan-pdf.server.ts';
+import { pdfStart } from './upload-type.server.ts';
 
 const sentences: Record<Exclude<PdfVerdict, 'fine'>, string> = {
   broken: 'Não foi possível ler este PDF: ele está incompleto ou danificado. Envie de novo.',
@@ -12,16 +13,19 @@ const refusal = (verdict: keyof typeof sentences) => new DomainError('invalid', 
 /**
  * Refuses (`invalid`) a PDF that is cut off, locked by a password, longer than `maxPages`, or that carries scripts,
  * actions or other files. It is looked at twice: name by name, compressed objects included, and as a reader
- * understands it, because each way sees what can be hidden from the other. Gives the PDF without what was hung on
- * behind its end, null when there is no such thing.
+ * understands it, because each way sees what can be hidden from the other. Gives the PDF without what stands before its
+ * mark and what was hung on behind its end, null when there is neither.
  */
-export async function inspectPdf(bytes: Buffer, maxPages: number): Promise<Buffer | null> {
+export async function inspectPdf(whole: Buffer, maxPages: number): Promise<Buffer | null> {
+  const start = pdfStart(whole);
+  const bytes = whole.subarray(Math.max(0, start));
   const verdict = scanPdf(bytes);
   if (verdict !== 'fine') throw refusal(verdict);
   await readAsReader(bytes, maxPages);
   const end = bytes.lastIndexOf('%%EOF') + '%%EOF'.length;
   const rest = bytes.subarray(end).toString('latin1');
-  return /^[\s\0]*$/.test(rest) ? null : Buffer.concat([bytes.subarray(0, end), Buffer.from('\n')]);
+  if (/^[\s\0]*$/.test(rest)) return start > 0 ? Buffer.from(bytes) : null;
+  return Buffer.concat([bytes.subarray(0, end), Buffer.from('\n')]);
 }
 
 async function readAsReader(bytes: Buffer, maxPages: number): Promise<void> {

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { DomainError } from '#shared/errors.ts';
 import type { OpenedFile, SmallPicture } from './file-workers.server.ts';
+import type { FoundType } from './upload-type.server.ts';
 
-type PictureType = 'jpeg' | 'png' | 'webp' | 'svg';
+type PictureType = Exclude<FoundType, 'pdf'>;
 
 export interface Picture {
   widthPx: number;
@@ -12,27 +13,35 @@ export interface Picture {
 }
 
 const maxPixels = 40_000_000;
+/** The largest cameras of phones; a JPG is shrunk while it is read, and the whole of it is never in memory. */
+const maxJpegPixels = 200_000_000;
 /** An A4 page at 250 DPI is 2,924 pixels high: what is larger says no more. */
 const longestSidePx = 3_000;
+const within = {
+  width: longestSidePx,
+  height: longestSidePx,
+  fit: 'inside',
+  withoutEnlargement: true,
+} as const;
 /** A drawing without pixels of its own is drawn at this size. */
 const drawnSidePx = 1_000;
 const maxSvgBytes = 512 * 1024;
 /** What a redrawn picture may weigh: it goes back to the main process as a whole. */
 const maxRedrawnBytes = 12 * 1024 * 1024;
 
-// Nothing kept, and no reader but those of the four kinds, whatever the bytes look like to the library.
+// Nothing kept, and no reader but those of the kinds that are taken, whatever the bytes look like to the library.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((kind) => `VipsForeignLoad${kind}`) });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) });
 
 /**
  * Draws a picture anew: turned as its camera says, without any metadata, at most 3,000 pixels a side; a drawing
- * becomes pixels, so that nothing in it can run; small beside it where that is wanted. Throws `invalid` for a broken one
- * or one above 40 megapixels.
+ * becomes pixels, so that nothing in it can run, and a photo of a newer kind a JPG; small beside it where that is wanted.
+ * Throws `invalid` for a broken one or one of too many pixels.
  */
 export async function inspectPicture(bytes: Buffer, type: PictureType, wanted: SmallPicture = {}): Promise<OpenedFile> {
-  const opened = await redraw(bytes, type);
+  const opened = type === 'heic' ? await redrawHeic(bytes) : await redraw(bytes, type);
   if (opened.redrawn.length > maxRedrawnBytes) {
     throw new DomainError('invalid', 'Esta imagem é detalhada demais para guardar assim. Envie em JPG.');
   }
@@ -51,23 +60,39 @@ async function drawSmall(redrawn: Buffer, { smallPx, squarePx }: SmallPicture): 
     .toBuffer();
 }
 
-async function redraw(bytes: Buffer, type: PictureType): Promise<{ redrawn: Buffer; picture: Picture }> {
+async function redrawHeic(bytes: Buffer): Promise<{ redrawn: Buffer; picture: Picture }> {
+  // Loaded with the first of its kind: few are.
+  const { readHeic } = await import('./read-heic.server.ts');
+  const { data, rowPx, widthPx, heightPx } = await readHeic(bytes);
+  const redrawn = await sharp(data, { raw: { width: rowPx, height: heightPx, channels: 3 }, limitInputPixels: false })
+    .extract({ left: 0, top: 0, width: widthPx, height: heightPx })
+    .resize(within)
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  return { redrawn, picture: { widthPx, heightPx, dpi: null } };
+}
+
+async function redraw(
+  bytes: Buffer,
+  type: Exclude<PictureType, 'heic'>,
+): Promise<{ redrawn: Buffer; picture: Picture }> {
   if (type === 'svg') refuseHeavyDrawing(bytes);
   const picture = await measure(bytes);
   const { widthPx, heightPx } = picture;
-  if (widthPx * heightPx > maxPixels) {
-    throw new DomainError('invalid', 'Esta imagem é grande demais. Envie uma de até 40 megapixels.');
+  const limit = type === 'jpeg' ? maxJpegPixels : maxPixels;
+  if (widthPx * heightPx > limit) {
+    throw new DomainError('invalid', `Esta imagem é grande demais. Envie uma de até ${limit / 1e6} megapixels.`);
   }
   try {
     const drawn = sharp(bytes, {
-      limitInputPixels: maxPixels,
+      limitInputPixels: limit,
       failOn: 'error',
       ...(type === 'svg' ? { density: drawingDensity(picture) } : {}),
     })
       .autoOrient()
-      .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true });
-    if (type === 'jpeg') {
-      return { redrawn: await drawn.jpeg({ quality: 85 }).toBuffer(), picture };
+      .resize(within);
+    if (type === 'jpeg' || type === 'avif') {
+      return { redrawn: await drawn.flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer(), picture };
     }
     if (type === 'webp') {
       return { redrawn: await drawn.webp({ quality: 85 }).toBuffer(), picture };

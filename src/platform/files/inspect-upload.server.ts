@@ -5,7 +5,7 @@ import { inTurnsOf } from '../in-turns.server.ts';
 import { createFileWorkers, type FileWorkers, type SmallPicture } from './file-workers.server.ts';
 import type { Picture } from './inspect-picture.server.ts';
 import type { VirusScan } from './scan-viruses.server.ts';
-import { detectType } from './upload-type.server.ts';
+import { detectType, type FoundType, whyNotTaken } from './upload-type.server.ts';
 
 export interface SafeUpload {
   /** What is safe to keep: pictures are drawn anew, PDFs stay as they came up to their end. */
@@ -46,6 +46,8 @@ const keptAs = {
   png: { contentType: 'image/png', extension: 'png' },
   webp: { contentType: 'image/webp', extension: 'webp' },
   svg: { contentType: 'image/png', extension: 'png' },
+  heic: { contentType: 'image/jpeg', extension: 'jpg' },
+  avif: { contentType: 'image/jpeg', extension: 'jpg' },
 } as const;
 
 /** What one sender may have looked into at once, so that the others' files are as well. */
@@ -55,6 +57,9 @@ const filesPerSender = 2;
 export function senderOf({ actor, address }: Pick<Ctx, 'actor' | 'address'>): string | undefined {
   return actor.id ?? address;
 }
+
+/** Whoever asks for a JPG gets one of the kinds that newer phones make instead. */
+const askedAs = (type: FoundType): FileType => (type === 'heic' || type === 'avif' ? 'jpeg' : type);
 
 interface Inspectors {
   workers?: FileWorkers;
@@ -68,9 +73,9 @@ export function createUploadInspector({ workers = createFileWorkers(), scan }: I
   return {
     async inspect(bytes, { accept, sender, ...wanted }) {
       const type = detectType(bytes);
-      if (type === null || !accept.includes(type)) {
+      if (type === null || !accept.includes(askedAs(type))) {
         const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(accept.map((one) => typeNames[one]));
-        throw new DomainError('invalid', `Envie um arquivo ${names}: o conteúdo deste é de outro tipo.`);
+        throw new DomainError('invalid', `Envie um arquivo ${names}: ${whyNotTaken(bytes)}`);
       }
       const look = async () => {
         await scan?.(bytes);

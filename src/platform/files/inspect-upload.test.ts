@@ -22,7 +22,6 @@ describe('an upload is what its bytes say', () => {
     ['a Windows program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)])],
     ['a Linux program', Buffer.concat([Buffer.from('\x7fELF', 'latin1'), Buffer.alloc(512)])],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a picture of another kind', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('refuses %s, whatever its name was', async (_, bytes) => {
     await expect(inspect(bytes)).rejects.toMatchObject({

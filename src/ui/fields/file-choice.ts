@@ -11,10 +11,22 @@ export function refuseFile(file: { type: string; size: number }, { accept, maxBy
     type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,
   );
   // Some phones do not tell the type of a file from a drive or a chat: what it is, the server says.
-  if (!fits && file.type !== '') return 'Este tipo de arquivo não é aceito.';
+  if (!fits && file.type !== '')
+    return ['Este tipo de arquivo não é aceito.', whatToDo(file.type, accept)].join(' ').trim();
   if (file.size === 0) return 'O arquivo está vazio.';
   if (file.size > maxBytes) return `O arquivo tem ${fileSize(file.size)}; o limite é ${fileSize(maxBytes)}.`;
   return undefined;
+}
+
+/** How what is in a file can be sent all the same. */
+function whatToDo(type: string, accept: readonly string[]): string {
+  const [takesPhotos, takesPapers] = [accept.includes('image/jpeg'), accept.includes('application/pdf')];
+  if (accept.includes('text/csv')) return /sheet|excel/.test(type) ? 'Salve a planilha como CSV e envie de novo.' : '';
+  if (type.startsWith('image/') && takesPhotos) return 'Salve a imagem como JPG e envie de novo.';
+  if (type.startsWith('video/') && takesPhotos) return 'Envie uma foto no lugar do vídeo.';
+  if (/word|document|sheet|presentation|excel|powerpoint/.test(type) && takesPapers)
+    return 'Salve como PDF e envie de novo.';
+  return '';
 }
 
 /** `832 KB`, `1,4 MB`. */

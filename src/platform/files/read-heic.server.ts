@@ -1,0 +1,36 @@
+import create from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
+import { DomainError } from '#shared/errors.ts';
+
+export interface Pixels {
+  /** Three bytes each, row by row. */
+  data: Uint8Array;
+  /** With what fills a row up. */
+  rowPx: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** What a phone's largest camera makes; its pixels are whole in memory before they are drawn small. */
+const maxPixels = 50_000_000;
+const asJpg = 'Envie em JPG: no iPhone, em Ajustes, Câmera, Formatos, escolha Mais compatível.';
+
+/** The main picture of a HEIC, turned as it says. Throws `invalid` for a broken one, and for one too large. */
+export async function readHeic(bytes: Buffer): Promise<Pixels> {
+  // Its own for each file: what one took of memory goes with it.
+  const lib = create();
+  const context = lib.heif_context_alloc();
+  if (lib.heif_context_read_from_memory(context, bytes).code !== lib.heif_error_code.heif_error_Ok) throw broken();
+  const handle = lib.heif_js_context_get_primary_image_handle(context);
+  if (!handle || handle.code !== undefined) throw broken();
+  const [widthPx, heightPx] = [lib.heif_image_handle_get_width(handle), lib.heif_image_handle_get_height(handle)];
+  if (widthPx * heightPx > maxPixels) {
+    throw new DomainError('invalid', `Esta foto HEIC passa de 50 megapixels. ${asJpg}`);
+  }
+  const { heif_colorspace_RGB: rgb } = lib.heif_colorspace;
+  const decoded = await lib.heif_js_decode_image2(handle, rgb, lib.heif_chroma.heif_chroma_interleaved_RGB);
+  const [pixels] = decoded.channels ?? [];
+  if (pixels === undefined || pixels.stride % 3 !== 0) throw broken();
+  return { data: pixels.data, rowPx: pixels.stride / 3, widthPx: pixels.width, heightPx: pixels.height };
+}
+
+const broken = () => new DomainError('invalid', `Não foi possível ler esta foto HEIC. ${asJpg}`);
