@@ -1,5 +1,8 @@
 /** A stream of a PDF: the dictionary before it as it is written, and its bytes as characters. */
 export interface PdfStream {
+  /** Of its object. */
+  number: number;
+  generation: number;
   dictionary: string;
   body: string;
 }
@@ -34,7 +37,14 @@ export function splitStreams(source: string): { outside: string; streams: PdfStr
     // Two dictionaries before one body: readers would differ about which of them it has.
     if (start === null || close < 0 || bodies.has(start) || streams.length >= maxStreams) return null;
     bodies.add(start);
-    streams.push({ dictionary: source.slice(from, end), body: source.slice(start, close) });
+    const [, number, generation] =
+      /(\d{1,9})\s{1,9}(\d{1,5})\s{0,9}$/.exec(source.slice(Math.max(0, at - 40), at)) ?? [];
+    streams.push({
+      number: Number(number ?? 0),
+      generation: Number(generation ?? 0),
+      dictionary: source.slice(from, end),
+      body: source.slice(start, close),
+    });
     if (start >= kept) {
       outside.push(source.slice(kept, start));
       kept = close;

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FileType } from '#shared/file-types.ts';
+import { askingPdfs, guardedPdfs } from '#test/locked-pdfs.ts';
 import { makePdf } from '#test/pdf.ts';
 import { makeAvif, makeHeic } from '#test/phone-pictures.ts';
 import { makePng } from '#test/png.ts';
 import { createUploadInspector } from './inspect-upload.server.ts';
+import { scanPdf } from './scan-pdf.server.ts';
 
 const inspector = createUploadInspector();
 afterAll(() => inspector.close());
@@ -135,6 +137,32 @@ describe('a PDF as offices make it', () => {
     expect(await refusal(Buffer.concat([Buffer.alloc(1_025, ' '), makePdf()]))).toContain('de outro tipo');
     const active = makePdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' });
     expect(await refusal(Buffer.concat([Buffer.from('\n'), active]))).toContain('scripts');
+  });
+});
+
+describe('a PDF that is locked', () => {
+  it.each(guardedPdfs)("with its owner's password only (%s) is taken, and looked through", async (_, plain, active) => {
+    expect((await inspect(plain)).bytes.equals(plain)).toBe(true);
+    expect(await refusal(active)).toContain('scripts');
+    expect([plain, active].map(scanPdf)).toEqual(['fine', 'active']);
+    const [at, bytes] = [plain.indexOf('stream\n') + 20, Buffer.from(plain)];
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 255, at);
+    expect(await refusal(bytes)).toContain('danificado');
+  });
+
+  it('with a password that it asks for is refused as such', async () => {
+    for (const bytes of askingPdfs) expect(await refusal(bytes)).toContain('senha');
+  });
+
+  it('with a lock told in two ways is refused', () => {
+    for (const [cipher, plain] of guardedPdfs) {
+      for (const name of ['/Encrypt 1 0 R', '/E#6Ecrypt 1 0 R', '/Encrypt << /V 0 >>', '/ID [<00> <00>]']) {
+        // What a document is called is no part of the longest keys.
+        if (name.startsWith('/ID') && cipher.includes('256')) continue;
+        const other = Buffer.concat([plain, Buffer.from(`\n9 0 obj\n<< ${name} >>\nendobj\n%%EOF\n`)]);
+        expect(scanPdf(other), name).toBe('locked');
+      }
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { unlockPdf } from './pdf-lock.server.ts';
 import { type PdfStream, splitStreams } from './pdf-streams.server.ts';
 
 /** Names of a PDF that make it do something, carry another file, or draw itself from a form in XML. */
@@ -30,23 +31,34 @@ export function scanPdf(bytes: Buffer): PdfVerdict {
   if (bytes.indexOf('%%EOF', Math.max(0, bytes.length - 2_048)) < 0 || isArchive(bytes)) return 'broken';
   const split = splitStreams(bytes.toString('latin1'));
   if (split === null) return 'broken';
-  const texts = [split.outside];
+  const outside = plainNames(split.outside);
+  const isGuarded = isLocked(outside);
+  const unlock = isGuarded ? unlockPdf(split.outside, outside) : null;
+  if (isGuarded && unlock === null) return 'locked';
+  const texts: string[] = [];
   let left = maxInflatedBytes;
-  for (const { dictionary, body } of split.streams) {
+  for (const stream of split.streams) {
+    const { dictionary, body } = stream;
     // A table may point into a body, and then objects stand there.
     if (/[\d\s\0]obj(?![a-z])/.test(body)) texts.push(body);
     const plain = plainNames(dictionary);
     if (nameOf('XRef', 'W').test(plain) && !isModestTable(plain)) return 'heavy';
     if (!nameOf('ObjStm', 'First').test(plain)) continue;
-    const objects = inflated(plain, body, left);
+    const written = unlock === null ? body : unlock(stream);
+    const objects = written === null ? null : inflated(plain, written, left);
+    // What makes sense to us as it stands and unlocked is meant to be read in two ways.
+    if (written !== body && inflated(plain, body, left) !== null) return 'broken';
     if (objects === null) return 'broken';
     left -= objects.length;
     texts.push(objects);
   }
   const plain = texts.map(plainNames);
-  if (plain.some((text) => nameOf('Encrypt').test(text))) return 'locked';
-  return plain.some(isActive) ? 'active' : 'fine';
+  // A lock that is told from within another stream is told to some readers alone.
+  if (plain.some(isLocked)) return 'locked';
+  return [outside, ...plain].some(isActive) ? 'active' : 'fine';
 }
+
+const isLocked = (text: string) => nameOf('Encrypt').test(text);
 
 /** An archive is read from its end, where up to 64 kB of comment may stand: the rest of a PDF, say. */
 function isArchive(bytes: Buffer): boolean {
