@@ -156,7 +156,7 @@ test('the screens of the back office pass axe on a phone, in the dark', async ({
   }
   // A dialog locks the page behind it with a style of its own.
   await office.goto('/admin/chamados');
-  await office.getByRole('button', { name: 'Novo Chamado' }).click();
+  await office.getByRole('button', { name: 'Novo Chamado' }).first().click();
   await expect(office.getByRole('dialog')).toBeVisible();
   await expect(office.locator('body')).toHaveCSS('overflow', 'hidden');
   expect(stopped).toEqual([]);
