@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, expect, it } from 'vitest';
+import { findCallToConfirm } from '#features/service-calls/confirmation/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { limits } from '#shared/limits.ts';
 import { createOperation } from '#test/operation.ts';
@@ -38,4 +39,16 @@ it('refuses what is guessed on pages beyond the limit of all keys together, and 
   expect(statuses).toEqual([...Array(limits.keyMissesByAddress.max).fill(404), 429, 429, 429]);
   expect(await open(confirmationPage, call.clientKey, '203.0.113.1')).toMatchObject({ call: { confirmed: false } });
   expect(await open(confirmationPage, 'errada', '203.0.113.2')).toBe(404);
+});
+
+it('counts nothing as a miss that holds a right key', async () => {
+  const { call } = await operation.finishedCall();
+  const address = '203.0.113.9';
+  for (let n = 0; n < limits.keyMissesByAddress.max + 3; n += 1) {
+    expect(await open(action, `${call.clientKey}).`, address, new FormData())).toMatchObject({ init: { status: 400 } });
+    expect(await findCallToConfirm({ ...operation.ctx, address }, `${call.clientKey},`)).toMatchObject({
+      confirmed: false,
+    });
+  }
+  expect(await open(confirmationPage, 'errada', address)).toBe(404);
 });

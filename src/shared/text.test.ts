@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { displayName, firstName, fold, initials, nameParts, withoutTrailingSlashes } from './text.ts';
+import { cutText, displayName, firstName, fold, initials, nameParts, withoutTrailingSlashes } from './text.ts';
 
 test('folds accents and case', () => {
   expect(fold('João da Conceição')).toBe('joao da conceicao');
@@ -101,4 +102,25 @@ test('takes the slashes off the end of an address, however many', () => {
   expect(withoutTrailingSlashes('https://a.example/b//')).toBe('https://a.example/b');
   expect(withoutTrailingSlashes('//')).toBe('');
   expect(withoutTrailingSlashes(`${'/'.repeat(500_000)}x`)).toHaveLength(500_001);
+});
+
+test('cuts between two signs, whatever they are made of, and never more than it must', () => {
+  const sign = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 3 }),
+    fc.constantFrom('👩‍👩‍👧‍👦', '🇧🇷', 'ã', '\r\n', 'a'),
+  );
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 60 }), fc.integer({ min: 1, max: 60 }), (signs, most) => {
+      const text = signs.join('');
+      const cut = cutText(text, most);
+      expect(text.startsWith(cut)).toBe(true);
+      expect(cut.length).toBeLessThanOrEqual(most);
+      expect(cut.isWellFormed()).toBe(true);
+      if (text.length <= most) expect(cut).toBe(text);
+    }),
+  );
+  expect(cutText(`${'a'.repeat(159)}😀`, 160)).toBe('a'.repeat(159));
+  expect(cutText('oi 👩‍👩‍👧‍👦', 6)).toBe('oi ');
+  // A tower of marks on one letter is one sign; something of it stays.
+  expect(cutText(`a${'\u0301'.repeat(500)}`, 200)).toHaveLength(200);
 });

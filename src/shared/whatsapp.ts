@@ -2,5 +2,5 @@
 export function whatsappLink(number: string, text?: string): string {
   const address = `https://wa.me/${number.replace(/\D/g, '')}`;
   // Not URLSearchParams: it writes spaces as +, which some clients show as they are.
-  return text ? `${address}?text=${encodeURIComponent(text)}` : address;
+  return text ? `${address}?text=${encodeURIComponent(text.toWellFormed())}` : address;
 }

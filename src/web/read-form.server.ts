@@ -14,9 +14,19 @@ export async function readForm(request: Request, maxBytes = Number.POSITIVE_INFI
   const type = request.headers.get('content-type') ?? '';
   const { body, isTooLarge } = await readUpTo(request, maxBytes);
   const whole = isTooLarge ? null : await parse(type, body);
-  if (whole !== null) return { form: whole, isWhole: true, isTooLarge };
+  if (whole !== null) return { form: withOneBreak(whole), isWhole: true, isTooLarge };
   const form = (await parse(type, closed(type, body))) ?? plainFields(type, body);
-  return { form, isWhole: false, isTooLarge };
+  return { form: withOneBreak(form), isWhole: false, isTooLarge };
+}
+
+/** Browsers send a line break as two signs, and count it as one where somebody types. */
+function withOneBreak(form: FormData): FormData {
+  const read = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') read.append(name, value.replaceAll('\r\n', '\n'));
+    else read.append(name, value);
+  }
+  return read;
 }
 
 async function readUpTo({ body }: Request, maxBytes: number) {

@@ -3,6 +3,7 @@ import { keysIn } from '#shared/choices.ts';
 import { dayMs } from '#shared/durations.ts';
 import { defineEvent } from '#shared/events.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
+import { cutText } from '#shared/text.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
 
 export const clientStatuses = ['ativo', 'inativo', 'bloqueado'] as const;
@@ -43,7 +44,7 @@ interface AddressParts {
 export function maskAddress(address: AddressParts): string | null {
   const street = address.street?.trim();
   const place = [address.city, address.state].filter(Boolean).join('/');
-  const parts = [street ? `${street.slice(0, 5).trimEnd()}•••` : null, address.neighborhood, place || null];
+  const parts = [street ? `${cutText(street, 5).trimEnd()}•••` : null, address.neighborhood, place || null];
   const shown = parts.filter((part) => part !== null && part !== '');
   return shown.length === 0 ? null : shown.join(', ');
 }

@@ -1,9 +1,11 @@
 // Tested in write-import.db.test.ts.
+
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { cutText } from '#shared/text.ts';
 import { judgeRows } from './parts/judge-rows.server.ts';
 import { cellsOf, readHead } from './parts/read-head.server.ts';
 import { readSheet } from './parts/read-sheet.server.ts';
@@ -23,7 +25,7 @@ export async function tryImport(
   const head = readHead(kind, sheet.head);
   const { missing, ignored } = head;
   if (missing.length > 0) {
-    const unknown = ignored.slice(0, 12).map((text) => `"${text.trim().slice(0, 40)}"`);
+    const unknown = ignored.slice(0, 12).map((text) => `"${cutText(text.trim(), 40)}"`);
     const asked =
       unknown.length === 0 ? '' : ` Se é uma destas colunas, escreva esse nome nela: ${unknown.join(', ')}.`;
     const message = `Falta na primeira linha: ${missing.join(', ')}. Compare com o modelo.${asked}`;
@@ -45,7 +47,7 @@ export async function tryImport(
         kind,
         fileName: safeFileName(upload.fileName, 'csv'),
         encoding: sheet.encoding,
-        ignoredColumns: ignored.map((head) => head.slice(0, 80)).slice(0, 50),
+        ignoredColumns: ignored.map((head) => cutText(head, 80)).slice(0, 50),
       })
       .returning({ id: imports.id });
     if (made === undefined) throw new Error('The import was not kept.');

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { readForm } from '#web/read-form.server.ts';
 import {
   findQuickProblem,
   findRequestProblems,
@@ -102,4 +105,23 @@ describe('the short form', () => {
       message: 'Por favor, preencha todos os campos',
     });
   });
+});
+
+it('a form without scripts is cut between signs, with each line break counted once', async () => {
+  const description = `${'linha\n'.repeat(200)}`.slice(0, 999);
+  const sign = fc.constantFrom('a', '😀', '👩‍👩‍👧‍👦', 'ã', '🇧🇷');
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 150, max: 165 }), sign, async (before, last) => {
+      const body = new URLSearchParams({
+        nome: `${'n'.repeat(before)}${last}`,
+        descricao: description.replaceAll('\n', '\r\n'),
+      });
+      const { form } = await readForm(new Request('http://house/solicitar', { method: 'POST', body }));
+      const request = readRequest(form);
+      expect(request.nome.isWellFormed()).toBe(true);
+      expect(request.descricao).toBe(description);
+      expect(() => whatsappLink('5561900000000', request.nome)).not.toThrow();
+    }),
+    { numRuns: 30 },
+  );
 });

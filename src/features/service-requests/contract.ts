@@ -2,6 +2,7 @@ import { parseCep } from '#shared/br/cep.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isDay } from '#shared/dates.ts';
 import { isEmail } from '#shared/email.ts';
+import { cutText } from '#shared/text.ts';
 import { asksForSchedule } from './rules.ts';
 
 // Plain rules instead of a schema: they run in the visitor's phone, where every kilobyte is waited for.
@@ -106,7 +107,7 @@ export function readRequest(form: FormData): ServiceRequest {
     estado: line('estado'),
     cidade: line('cidade'),
     pontoReferencia: line('pontoReferencia'),
-    servicosSelecionados: form.getAll('servicosSelecionados').map((name) => String(name).slice(0, longest.line)),
+    servicosSelecionados: form.getAll('servicosSelecionados').map((name) => cutText(String(name), longest.line)),
     descricao: textOf(form, 'descricao', longest.description),
     preferencia: line('preferencia'),
     data: line('data'),
@@ -167,5 +168,5 @@ export function findRequestProblems(request: ServiceRequest, today: string): Req
 
 function textOf(form: FormData, name: string, most: number): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim().slice(0, most) : '';
+  return typeof value === 'string' ? cutText(value.trim(), most) : '';
 }

@@ -1,6 +1,7 @@
 import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
+import { cutText } from '#shared/text.ts';
 import { codeOf } from '../error-codes.server.ts';
 import type { Api } from '../slice.server.ts';
 
@@ -49,11 +50,13 @@ export function tooLarge(maxBytes: number): DomainError {
 /** A name fit to be shown: no path, no control characters, and the extension of what the file is. */
 export function safeFileName(name: string, extension: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const stem = last
-    .replace(/\.[^.]*$/, '')
-    .replace(/[\p{C}"<>|:*?]/gu, '')
-    .trim()
-    .slice(0, 100);
+  const stem = cutText(
+    last
+      .replace(/\.[^.]*$/, '')
+      .replace(/[\p{C}"<>|:*?]/gu, '')
+      .trim(),
+    100,
+  );
   return `${stem === '' ? 'arquivo' : stem}.${extension}`;
 }
 

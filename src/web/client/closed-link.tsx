@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import { useRouteError, useRouteLoaderData } from 'react-router';
 import type { ContactSettings } from '#features/settings/contract.ts';
-import { ErrorPage } from '../site/error-page.tsx';
+import { ErrorPage, errorFacts } from '../site/error-page.tsx';
 import type { loader as siteLoader } from '../site/layout.tsx';
 import { TalkButtons } from '../site/talk-buttons.tsx';
 
@@ -32,8 +32,8 @@ export function ClosedLink({ contact }: { contact: ContactSettings }) {
 export function ClientErrorPage() {
   const error = useRouteError();
   const site = useRouteLoaderData<typeof siteLoader>('site/layout');
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status !== 404 || site === undefined) return <ErrorPage status={status} />;
+  const facts = errorFacts(error);
+  if (facts.status !== 404 || site === undefined) return <ErrorPage {...facts} />;
   return (
     <>
       <title>Este link não abre nenhum atendimento</title>

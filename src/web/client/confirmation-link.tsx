@@ -1,20 +1,22 @@
 import { data, redirect } from 'react-router';
 import { addressOf } from '#shared/address.ts';
+import { keyIn } from '#shared/link-key.ts';
 import { sitePages } from '#shared/site-pages.ts';
+import { cutText } from '#shared/text.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { readForm } from '../read-form.server.ts';
 import type { Route } from './+types/confirmation-link';
 
-const wholeLink = new RegExp(`^(?:.*${sitePages.confirmationLink}/)?([\\w-]{22})/?$`, 'i');
-
 /** Takes the whole link as it was received, or only its last part; posted, because an address is written down everywhere. */
 export async function action({ request }: Route.ActionArgs) {
   const { form } = await readForm(request);
-  const written = String(form.get('link') ?? '').slice(0, 500);
-  const key = wholeLink.exec(written.trim())?.[1];
-  if (key !== undefined) throw redirect(addressOf(sitePages.confirmation, { clientKey: key }), 303);
+  const written = cutText(String(form.get('link') ?? ''), 2_000);
+  const key = keyIn(written);
+  const isTracking = written.includes(addressOf(sitePages.tracking, { clientKey: '' }));
+  const page = isTracking ? sitePages.tracking : sitePages.confirmation;
+  if (key !== null) throw redirect(addressOf(page, { clientKey: key }), 303);
   const error = 'Este link não está completo. Copie e cole o link inteiro que você recebeu.';
   return data({ error, written }, { status: 400 });
 }

@@ -4,16 +4,21 @@ import { findCallToConfirm } from '#features/service-calls/confirmation/queries.
 import { readStatement } from '#features/service-calls/confirmation/rules.ts';
 import CompletionForm from '#features/service-calls/confirmation/ui/completion-form.tsx';
 import { pageContext } from '#platform/page-context.server.ts';
+import { addressOf } from '#shared/address.ts';
 import { isDomainError } from '#shared/errors.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { readForm } from '../read-form.server.ts';
 import { Island } from '../site/island.tsx';
-import { pageRefusal } from '../site/page-refusal.ts';
+import { demandBareKey, keyPageHeaders, pageRefusal } from '../site/page-refusal.ts';
 import type { Route } from './+types/confirmation';
 
 export const handle = { clear: true };
 
+export const headers = keyPageHeaders;
+
 /** A key that opens nothing gets the page that says so. Without the database the page comes empty and asks again by itself. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  demandBareKey(params.clientKey, (clientKey) => addressOf(sitePages.confirmation, { clientKey }));
   const ctx = context.get(pageContext);
   try {
     return { call: await findCallToConfirm(ctx, params.clientKey) };

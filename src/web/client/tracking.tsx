@@ -15,7 +15,7 @@ import { isDomainError } from '#shared/errors.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Island } from '../site/island.tsx';
-import { pageRefusal } from '../site/page-refusal.ts';
+import { demandBareKey, keyPageHeaders, pageRefusal } from '../site/page-refusal.ts';
 import { readSite } from '../site/read-site.server.ts';
 import { TalkButtons } from '../site/talk-buttons.tsx';
 import type { Route } from './+types/tracking';
@@ -28,6 +28,7 @@ export const handle = { clear: true, takesFiles: true };
 
 /** A key that never was, one that was replaced and one that has expired get the same page, which says what to do. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  demandBareKey(params.clientKey, (clientKey) => addressOf(sitePages.tracking, { clientKey }));
   const { ctx, site } = await readSite(context);
   const { contact } = site;
   try {
@@ -59,9 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** The address is the key: no other site may hear of it. */
-export function headers() {
-  return { 'referrer-policy': 'no-referrer' };
-}
+export const headers = keyPageHeaders;
 
 export function meta() {
   return [

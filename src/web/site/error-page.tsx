@@ -1,6 +1,6 @@
 import { sitePages } from '#shared/site-pages.ts';
 import './site.css';
-import { useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { CappedPipeDrawing } from '#ui/illustrations/capped-pipe.tsx';
 import { greeting } from './greeting.ts';
@@ -11,7 +11,7 @@ const texts: Record<number, { title: string; words: string }> = {
   404: { title: 'Página não encontrada', words: 'O endereço pode ter mudado ou estar incompleto.' },
   429: {
     title: 'Muitas tentativas',
-    words: 'Confira o link que você recebeu e tente de novo mais tarde. Se for urgente, ligue ou chame no WhatsApp.',
+    words: 'Confira o link que você recebeu. Se for urgente, ligue ou chame no WhatsApp.',
   },
 };
 const failure = {
@@ -19,8 +19,14 @@ const failure = {
   words: 'Tente novamente em alguns instantes. Se for urgente, ligue ou chame no WhatsApp.',
 };
 
+/** What a page was refused with: its status, and the sentence that says until when. */
+export function errorFacts(error: unknown): { status: number; says: string | null } {
+  if (!isRouteErrorResponse(error)) return { status: 500, says: null };
+  return { status: error.status, says: error.status === 429 && typeof error.data === 'string' ? error.data : null };
+}
+
 /** What stands when nothing else can: an unknown address, or an error of ours. Needs no data; helps more with the layout's. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, says = null }: { status: number; says?: string | null }) {
   const { title, words } = texts[status] ?? failure;
   const site = useRouteLoaderData<typeof siteLoader>('site/layout');
   return (
@@ -30,6 +36,7 @@ export function ErrorPage({ status }: { status: number }) {
       <div className="grid content-start gap-4">
         <h1 className="poster">{title}</h1>
         {status === 404 ? <p className="font-semibold text-xl">Este cano não leva a lugar nenhum.</p> : null}
+        {says === null ? null : <p className="font-semibold text-lg">{says}</p>}
         <p className="text-ink-soft text-lg">{words}</p>
         <div className="flex flex-wrap gap-3">
           <AnchorButton href={sitePages.home} variant="primary">

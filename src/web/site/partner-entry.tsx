@@ -3,6 +3,7 @@ import { readsAsPartner } from '#features/accounts/read-caller.server.ts';
 import { readDoorWay } from '#features/partners/sign-in/rules.ts';
 import { aliases, partnerApp, partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
+import { cutText } from '#shared/text.ts';
 import './site.css';
 import { AuthCard } from '../auth-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const { form } = await readForm(request);
   const message = 'A entrada ainda não tinha carregado. Tente de novo; o painel precisa do JavaScript do navegador.';
-  return data({ username: String(form.get('username') ?? '').slice(0, 200), message }, { status: 400 });
+  return data({ username: cutText(String(form.get('username') ?? ''), 200), message }, { status: 400 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,15 +1,20 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import ResendForm from '#features/partners/application-form/ui/resend-form.tsx';
 import { findResend } from '#features/partners/applications/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
+import { addressOf } from '#shared/address.ts';
 import { isDomainError } from '#shared/errors.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/resend-documents';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage, errorFacts } from './error-page.tsx';
 import { Island } from './island.tsx';
-import { pageRefusal } from './page-refusal.ts';
+import { demandBareKey, keyPageHeaders, pageRefusal } from './page-refusal.ts';
+
+export const headers = keyPageHeaders;
 
 /** An unknown key opens nothing and says nothing. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  demandBareKey(params.key, (key) => addressOf(sitePages.resend, { key }));
   try {
     const { companyName, isOpen, documents } = await findResend(context.get(pageContext), params.key);
     return { companyName, isOpen, documents };
@@ -58,6 +63,5 @@ export default function ResendDocuments({ loaderData, params }: Route.ComponentP
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <ErrorPage {...errorFacts(useRouteError())} />;
 }

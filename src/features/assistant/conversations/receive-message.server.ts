@@ -4,6 +4,7 @@ import { demandAttempt } from '#platform/attempts.server.ts';
 import { afterCommit, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { parsePhone, telHref } from '#shared/br/phone.ts';
 import { limits } from '#shared/limits.ts';
+import { cutText } from '#shared/text.ts';
 import { type Answer, answerQuestion } from '../answers/parts/answer-question.server.ts';
 import { phrases } from '../answers/reference-phrases.ts';
 import { type AnswerPart, mostMisses, responseText, waitsForPerson } from '../answers/rules.ts';
@@ -141,5 +142,5 @@ async function withMisses(ctx: Ctx, conversationId: string, answer: Answer): Pro
 /** The same question in other words has the same key, as far as its telling words go. */
 function keyOfQuestion(message: string): string {
   const words = tellingWords(plainText(message));
-  return (words.length === 0 ? plainText(message) : words.sort().join(' ')).slice(0, 200);
+  return cutText(words.length === 0 ? plainText(message) : words.sort().join(' '), 200);
 }

@@ -1,5 +1,6 @@
 import { placeKindLabels, urgencyLabels } from '#features/service-requests/rules.ts';
 import { sitePages } from '#shared/site-pages.ts';
+import { cutText } from '#shared/text.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { type Places, placeOf } from '../places/rules.ts';
 import { plainText, subjectOf } from '../questions/rules.ts';
@@ -54,7 +55,7 @@ export function factsOf(messages: readonly string[], places: Places): Facts {
     facts.urgencia = urgencyWords.find(([, signs]) => signs.test(plain))?.[0] ?? facts.urgencia;
     if (plain.length > 12) told.push(message.trim());
   }
-  facts.descricao = told.slice(-4).join(' / ').slice(0, longestDescription);
+  facts.descricao = cutText(told.slice(-4).join(' / '), longestDescription);
   return facts;
 }
 

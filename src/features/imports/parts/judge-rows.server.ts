@@ -6,7 +6,7 @@ import { registerPartnerBody } from '#features/partners/contract.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { fold } from '#shared/text.ts';
+import { cutText, fold } from '#shared/text.ts';
 import { findKnown } from '../queries.server.ts';
 import { sheetColumns } from '../reference-columns.ts';
 import type { Cells, ImportKind, RowOutcome } from '../rules.ts';
@@ -39,7 +39,7 @@ export async function judgeRows(
   const lines = new Map<string, number>();
   for (const [at, { line, columns, cells }] of sheet.rows.entries()) {
     if (at % 200 === 199) await setImmediate();
-    const name = (cells.name ?? cells.nome ?? '').replace(/\s+/g, ' ').trim().slice(0, 160) || 'Sem nome';
+    const name = cutText((cells.name ?? cells.nome ?? '').replace(/\s+/g, ' ').trim(), 160) || 'Sem nome';
     const why = columns > sheet.columns ? tooManyColumns(columns, sheet.columns) : whyRefused(kind, cells);
     const keys = why === null ? keysOf(kind, cells) : [];
     const twin = keys.find(({ value }) => lines.has(value));
@@ -82,7 +82,7 @@ function whyRefused(kind: ImportKind, cells: Cells): string | null {
   const issues = read.success
     ? []
     : read.error.issues.map(({ path, message }) => reasonOf(kind, cells, { key: path.at(-1), message }));
-  if (wrong !== undefined) issues.push(`Outros telefones: ${wrong.slice(0, 40)} não é um telefone com DDD.`);
+  if (wrong !== undefined) issues.push(`Outros telefones: ${cutText(wrong, 40)} não é um telefone com DDD.`);
   return issues.length === 0 ? null : [...new Set(issues)].join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { cutText, fold } from '#shared/text.ts';
 import { phoneWords, sheetColumns } from '../reference-columns.ts';
 import type { Cells, ImportKind } from '../rules.ts';
 
@@ -88,7 +88,7 @@ export function cellsOf({ keys, areaCodes }: Head, row: readonly string[]): Cell
     const area = areaCodes.get(at);
     const text = (area === undefined ? row[at] : withAreaCode(row[area] ?? '', row[at] ?? ''))?.trim();
     if (key === null || !text) return;
-    cells[key] = (cells[key] === undefined ? text : `${cells[key]} / ${text}`).slice(0, 4_000);
+    cells[key] = cutText(cells[key] === undefined ? text : `${cells[key]} / ${text}`, 4_000);
   });
   return cells;
 }

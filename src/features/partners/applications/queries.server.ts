@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { missedKey } from '#platform/missed-key.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { keyIn } from '#shared/link-key.ts';
 import { partners } from '../tables.server.ts';
 import { type DocumentKind, isOpenApplication, openApplicationStatuses } from './rules.ts';
 import { partnerApplications, partnerDocuments } from './tables.server.ts';
@@ -27,7 +28,7 @@ export async function findResend(
       status: partnerApplications.status,
     })
     .from(partnerApplications)
-    .where(eq(partnerApplications.resendKey, key));
+    .where(eq(partnerApplications.resendKey, keyIn(key) ?? ''));
   if (application === undefined) throw await missedKey(ctx, new DomainError('not_found', 'Não encontramos esse link.'));
   const { id, companyName, status } = application;
   const isOpen = isOpenApplication(status);

@@ -1,4 +1,5 @@
 import { returnBearerLabels, returnBearers } from '#features/service-calls/reference-reasons.ts';
+import { cutText } from '#shared/text.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -36,7 +37,7 @@ export function OpenReturn({ open, onOpenChange, call, problem, isCovered }: Pro
       reason={{
         label: 'Motivo',
         placeholder: 'O que voltou a acontecer?',
-        initial: problem?.words.slice(0, returnWordsLength),
+        initial: problem && cutText(problem.words, returnWordsLength),
       }}
       onConfirm={async (words, bearer) => {
         await openReturn.mutateAsync({ bearer: bearerField.parse(bearer), words, problemId: problem?.id });

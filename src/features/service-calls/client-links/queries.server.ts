@@ -5,10 +5,11 @@ import type { Ctx } from '#platform/context.server.ts';
 import { missedKey } from '#platform/missed-key.server.ts';
 import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
+import { keyIn } from '#shared/link-key.ts';
 import { guaranteeDaysOfQuote } from '../guarantee/queries.server.ts';
 import { legalGuaranteeDays } from '../guarantee/rules.ts';
 import { callEvents, serviceCalls } from '../tables.server.ts';
-import { linkLifeDays, looksLikeKey } from './rules.ts';
+import { linkLifeDays } from './rules.ts';
 
 /**
  * Whether a key in this column, beside its call, is the one that was given, and still opens: until 30 days after the last deed, the hour
@@ -17,7 +18,7 @@ import { linkLifeDays, looksLikeKey } from './rules.ts';
 export function opens(ctx: Ctx, given: string, { key, madeAt }: { key: AnyPgColumn; madeAt?: AnyPgColumn }) {
   return and(
     // What cannot be a key asks the same of the database, so that every refusal takes the same time.
-    eq(key, looksLikeKey(given) ? given : ''),
+    eq(key, keyIn(given) ?? ''),
     linksAreOpen(ctx, madeAt),
   );
 }

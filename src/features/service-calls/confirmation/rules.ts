@@ -1,5 +1,6 @@
 import { defineEvent } from '#shared/events.ts';
 import { centsToReais, parseBRL } from '#shared/money.ts';
+import { cutText } from '#shared/text.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
 import { type PaymentMethod, paymentMethods } from '../rules.ts';
 
@@ -67,7 +68,7 @@ export function readStatement(form: {
   if (![1, 2, 3, 4, 5].includes(serviceRating)) missing('serviceRating', 'Dê uma nota de 1 a 5.');
 
   if (issues.length > 0 || !amount.ok || paymentMethod === undefined) return { ok: false, issues };
-  const additionalComments = text('additionalComments').slice(0, 2_000);
+  const additionalComments = cutText(text('additionalComments'), 2_000);
   return {
     ok: true,
     statement: {

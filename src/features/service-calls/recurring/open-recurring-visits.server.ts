@@ -12,6 +12,7 @@ import { choiceOf } from '#shared/choices.ts';
 import { stateField } from '#shared/contact-fields.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
+import { cutText } from '#shared/text.ts';
 import { openCall } from '../open-call.server.ts';
 import { type DayOf, lockOpenDay } from './parts/lock-open-day.server.ts';
 import { tellingDays, visitAt, visitDays } from './rules.ts';
@@ -121,7 +122,7 @@ async function findPlace(ctx: Ctx, visit: Visit, client: Awaited<ReturnType<type
   if (city === null || state === null) throw new DomainError('invalid', 'O cadastro do cliente não tem cidade.');
   const phone = place?.contactPhone ? formatPhone(place.contactPhone) : null;
   const contact = [place?.contactName, phone].filter(Boolean).join(', ');
-  const reference = [place?.reference, contact && `Falar com ${contact}`].filter(Boolean).join('. ').slice(0, 200);
+  const reference = cutText([place?.reference, contact && `Falar com ${contact}`].filter(Boolean).join('. '), 200);
   return {
     zipCode,
     street,

@@ -5,6 +5,7 @@ import type { ClientPlace } from '#features/clients/contract.ts';
 import { clientStatusLabels } from '#features/clients/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
+import { cutText } from '#shared/text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DueClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';
@@ -16,7 +17,7 @@ export type KnownClient = NonNullable<z.infer<typeof findByPhoneReply>['client']
 export function visitAt(place: ClientPlace): KnownClient['addresses'][number]['address'] {
   const { zipCode, street, number, complement, neighborhood, city, state, contactName, contactPhone } = place;
   const contact = [contactName, contactPhone].filter(Boolean).join(', ');
-  const reference = [place.reference, contact && `Falar com ${contact}`].filter(Boolean).join('. ').slice(0, 200);
+  const reference = cutText([place.reference, contact && `Falar com ${contact}`].filter(Boolean).join('. '), 200);
   return { zipCode, street, number, complement, neighborhood, city, state, reference: reference || null };
 }
 
