@@ -123,7 +123,9 @@ describe('what the answers hold', () => {
     const [office, suporte] = [await review.test.signIn('admin'), await review.test.signIn('suporte')];
     const { paths } = (await get('/api/openapi.json', office)).json();
     const searched = Object.keys(paths).filter((path) =>
-      paths[path].get?.parameters?.some(({ name }: { name: string }) => name === 'search'),
+      paths[path].get?.parameters?.some(
+        ({ name, $ref }: { name?: string; $ref?: string }) => (name ?? $ref?.split('/').at(-1)) === 'search',
+      ),
     );
     const rowsFor = async (cookie: string, url: string) => {
       const answer = await get(url, cookie);
