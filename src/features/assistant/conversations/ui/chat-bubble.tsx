@@ -42,11 +42,6 @@ export function ChatBubble({
     <li className={sender}>
       <span className="unseen">{sender === 'user' ? 'Você: ' : `${author ?? 'Assistente'}: `}</span>
       {author !== undefined && <p className="author">{author}, da central</p>}
-      {rescue !== null && (
-        <a className="call" href={`tel:${rescue}`}>
-          Ligar {rescue}
-        </a>
-      )}
       {handOver === 'urgente' && (
         <a className="call" href={links.phone}>
           Ligar agora
@@ -62,6 +57,11 @@ export function ChatBubble({
           )}
         </div>
       ))}
+      {rescue !== null && (
+        <a className="call" href={`tel:${rescue}`}>
+          Ligar {rescue}
+        </a>
+      )}
       {handOver != null && <HandOver links={links} reason={handOver} />}
       {message.answerId !== undefined && <Rating message={message} onRate={onRate} />}
       <time dateTime={timestamp}>{time.format(new Date(timestamp))}</time>
