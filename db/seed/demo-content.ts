@@ -96,7 +96,8 @@ export const demoCalls: readonly DemoCall[] = [
     city: 'Valparaíso de Goiás',
     state: 'GO',
     estimate: 180,
-    hoursAgo: 1.5,
+    // Still on the way when the sample begins, and within its time.
+    hoursAgo: 0.75,
     partner: 2,
     setOut: true,
   },
