@@ -92,7 +92,7 @@ it('finds a missing end by the head in the data folder, and by the one in a back
 it('finds the log whole where a back-up was restored, and what was changed in it afterwards', async () => {
   await looks('um', 'dois', 'três', 'quatro', 'cinco');
   const backup = join(place, 'backups', 'one');
-  await takeBackup({ ...own(), folder: backup, now });
+  await takeBackup({ ...own(), folder: backup, now, withKeys: true });
   const target = await createTestDatabase();
   const dataDir = join(place, 'restored');
   const keysDir = join(dataDir, 'keys');

@@ -23,7 +23,7 @@ try {
   const { names: before } = await early.finish();
   const writers = startWriters(product.url, cookie, 'durante');
   await pause(300);
-  await command('backup', dataDir, [folder]);
+  await command('backup', dataDir, [folder, '--with-keys']);
   const { names: during } = await writers.finish();
   const original = await checksum(readDatabaseUrl(dataDir));
   await product.end();

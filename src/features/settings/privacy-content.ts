@@ -5,7 +5,7 @@ interface PolicySection {
 }
 
 /** The day on which the words below last changed. */
-export const policyChangedOn = '2026-11-23';
+export const policyChangedOn = '2026-11-25';
 
 /** The privacy policy after its first section, which names the operator. True to what the product does: change both together. */
 export const policySections: readonly PolicySection[] = [
@@ -82,6 +82,7 @@ export const policySections: readonly PolicySection[] = [
       'Cadastro de parceiro: enquanto durar a parceria e os mesmos prazos. O registro de quem consultou ou mudou cada dado fica guardado, com nomes e endereços de clientes e parceiros abreviados.',
       'Pedidos que você deixou guardar pelo site: 90 dias, ou até você pedir que sejam apagados. Se virarem um chamado, o chamado segue o prazo acima.',
       'Conversas com o assistente: pelos dias que a janela dele mostra, contados da última mensagem.',
+      'Cópias de segurança ficam por até doze meses, fechadas, só para recuperar o sistema. Posições e códigos não entram nelas; pedidos guardados e conversas saem delas até oito dias depois da cópia.',
       'Rascunhos de formulário, cidade escolhida e o pedido que você pediu para guardar e ainda não chegou por falta de rede: ficam só no seu aparelho, e você apaga quando quiser.',
       'Quem tem conta (equipe e parceiros): ao entrar com senha, um cookie lembra por até 400 dias que a conta já entrou naquele aparelho. Ele não abre nada: só evita que tentativas de estranhos tirem o seu acesso. O da entrada acaba com a sessão.',
     ],

@@ -11,7 +11,7 @@ import { keepKeys } from '../keys/keep-keys.server.ts';
 import { keyNames, placeKey } from '../keys/key-files.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';
 import { bringSchemaTo, migrationHashes } from './schema-version.server.ts';
-import { takeBackup } from './take-backup.server.ts';
+import { type BackupRequest, takeBackup } from './take-backup.server.ts';
 
 let test: TestApp;
 let url: string;
@@ -52,7 +52,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const take = (at: string) => takeBackup({ url, dataDir, filesDir, keysDir, folder: at, now: new Date() });
+const take = (at: string, given: Partial<BackupRequest> = {}) =>
+  takeBackup({ url, dataDir, filesDir, keysDir, folder: at, now: new Date(), withKeys: true, ...given });
 
 /** A place to restore to, as a machine that never had the product. */
 const foldersIn = (at: string) => ({ dataDir: at, filesDir: join(at, 'files'), keysDir: join(at, 'keys') });
@@ -91,14 +92,7 @@ describe('a back-up', () => {
       }
       return written;
     });
-    const { leftOut } = await takeBackup({
-      url,
-      dataDir,
-      filesDir,
-      keysDir,
-      folder: join(folder, 'live'),
-      now: new Date(),
-    });
+    const { leftOut } = await take(join(folder, 'live'));
     expect(leftOut).toEqual([join(dataDir, 'name of another.txt')]);
     taking = false;
     const during = await Promise.all(writers);
@@ -181,7 +175,7 @@ describe('restoring', () => {
     await client.query('insert into protocol_counters (year, last) values (2025, 41)');
     await client.end();
     const older = join(folder, 'older');
-    const manifest = await takeBackup({ url: origin, dataDir, filesDir, keysDir, folder: older, now: new Date() });
+    const manifest = await take(older, { url: origin });
     expect(manifest.migrations).toEqual(first);
 
     const target = await emptyTarget();
@@ -197,33 +191,33 @@ describe('restoring', () => {
     );
   });
 
-  it('takes the keys of a back-up whose keys were put elsewhere from the machine, or leaves them to be brought', async () => {
-    const without = await copyOf(backup);
-    await rm(join(without, 'keys.json'));
+  it('of one without keys needs them on the machine, and leaves them there; lost ones are told', async () => {
+    const without = join(folder, 'without-keys');
+    await take(without, { withKeys: false });
     const place = into(join(folder, 'no-keys'));
-    await restoreBackup({ url: await emptyTarget(), ...place, folder: without, overwrite: false });
-    expect(await readdir(place.dataDir)).toEqual(['files']);
-    const key = await placeKey(place.keysDir, 'session');
-    const again = { url: await emptyTarget(), ...place, folder: without, overwrite: true, fromElsewhere: true };
-    await restoreBackup(again);
-    expect(await placeKey(place.keysDir, 'session')).toBe(key);
+    const request = { url: await emptyTarget(), ...place, folder: without, overwrite: false };
+    await expect(restoreBackup(request)).rejects.toThrow(
+      /keys .* neither in .*no-keys\/keys nor in it.*--from-elsewhere/,
+    );
+    await cp(keysDir, place.keysDir, { recursive: true });
+    await restoreBackup(request);
+    for (const name of keyNames) {
+      expect(await readFile(join(place.keysDir, name), 'utf8')).toBe(await readFile(join(keysDir, name), 'utf8'));
+    }
+    const lost = into(join(folder, 'lost-keys'));
+    const target = await emptyTarget();
+    await restoreBackup({ url: target, ...lost, folder: without, overwrite: false, fromElsewhere: true });
+    expect(await readdir(lost.dataDir)).toEqual(['files']);
   });
 
   it('lets the keys of an older version, in its tables, come before those of the folder', async () => {
     const origin = await emptyTarget();
     await queryOnce(origin, "insert into account_keys (name, value) values ('session', 'of old')");
     const older = join(folder, 'keys-in-tables');
-    await takeBackup({
-      url: origin,
-      dataDir,
-      filesDir,
-      keysDir: join(folder, 'nowhere'),
-      folder: older,
-      now: new Date(),
-    });
+    await take(older, { url: origin, keysDir: join(folder, 'nowhere') });
     const place = into(join(folder, 'takes-over'));
     await placeKey(place.keysDir, 'session');
-    await restoreBackup({ url: await emptyTarget(), ...place, folder: older, overwrite: false });
+    await restoreBackup({ url: await emptyTarget(), ...place, folder: older, overwrite: false, fromElsewhere: true });
     expect(await readdir(place.keysDir)).toEqual([]);
   });
 

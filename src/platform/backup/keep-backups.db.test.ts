@@ -54,7 +54,7 @@ it('is whole and can be restored, and an earlier back-up is not inside it', asyn
   const target = await createTestDatabase();
   const dataDir = join(folder, 'elsewhere');
   const filesDir = join(dataDir, 'files');
-  const where = { dataDir, filesDir, keysDir: join(dataDir, 'keys'), fromElsewhere: false, overwrite: false };
+  const where = { dataDir, filesDir, keysDir: place.keysDir, fromElsewhere: false, overwrite: false };
   await restoreBackup({ ...where, url: target.ownerUrl, folder: latest });
   expect(await readdir(join(dataDir, 'files'))).toEqual(['recibo.txt']);
   await target.drop();
@@ -69,9 +69,9 @@ it('carries uploaded files from where they lie to where they shall lie, without 
   expect(await readdir(join(latest, 'files', 'files'))).toEqual(['papel.txt']);
   const target = await createTestDatabase();
   const [dataDir, filesDir] = [join(folder, 'elsewhere'), join(folder, 'other-disk')];
-  const where = { dataDir, filesDir, keysDir: join(dataDir, 'keys'), fromElsewhere: false, overwrite: false };
+  const where = { dataDir, filesDir, keysDir: place.keysDir, fromElsewhere: false, overwrite: false };
   await restoreBackup({ ...where, url: target.ownerUrl, folder: latest });
-  expect([await readdir(filesDir), await readdir(dataDir)]).toEqual([['papel.txt'], ['keys']]);
+  expect([await readdir(filesDir), await readdir(dataDir)]).toEqual([['papel.txt'], []]);
   await target.drop();
 });
 

@@ -7,6 +7,7 @@ import { keysFolder, readKey } from '../keys/key-files.server.ts';
 import type { Folders } from './kept-files.server.ts';
 import { checkFiles, isSigned, readManifest } from './manifest.server.ts';
 import { expendable } from './rotation.ts';
+import { slimBackup } from './slim-backup.server.ts';
 import { takeBackup } from './take-backup.server.ts';
 
 /** Only what the clock made is ever removed: a back-up taken by hand has another name. */
@@ -60,7 +61,10 @@ export const takeDailyBackup = defineJob({
   run: async ({ services, now }) => void (await services.backups?.keep(now)),
 });
 
-/** Takes today's back-up, reads it again, and removes those that the rotation does without. Gives its folder. */
+/**
+ * Takes today's back-up, reads it again, removes those that the rotation does without, and takes out of the others what they may hold no
+ * longer. Gives its folder.
+ */
 export async function keepBackups({ backupDir, ownerUrl, ...place }: BackupPlace, now: Date): Promise<string> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
   await removeHalfTaken(backupDir, now);
@@ -76,7 +80,10 @@ export async function keepBackups({ backupDir, ownerUrl, ...place }: BackupPlace
   const taken = await listKept(backupDir);
   for (const moment of expendable([...taken.keys()])) {
     await rm(join(backupDir, String(taken.get(moment))), { recursive: true, force: true });
+    taken.delete(moment);
   }
+  const key = await readKey(place.keysDir, 'backups');
+  for (const name of taken.values()) await slimBackup(join(backupDir, name), now, key);
   return folder;
 }
 

@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { codeOf } from '../error-codes.server.ts';
 import { markName } from '../files/store-mark.server.ts';
 import { strayFolder } from '../files/stray-files.server.ts';
@@ -58,15 +58,19 @@ function pathOf(place: string, { dataDir, filesDir }: Folders): string {
 }
 
 /**
- * Copies the files of an installation to `files/` in the back-up; one that goes meanwhile is left out, and one whose name
- * is none of ours is left out and told.
+ * Copies the files of an installation to `files/` in the back-up; one that goes by itself or meanwhile is left out, and one whose
+ * name is none of ours is left out and told.
  */
-export async function copyOut(folders: Folders, backup: string): Promise<{ files: KeptFile[]; leftOut: string[] }> {
+export async function copyOut(
+  folders: Folders,
+  backup: string,
+  going: ReadonlySet<string>,
+): Promise<{ files: KeptFile[]; leftOut: string[] }> {
   const files: KeptFile[] = [];
   const leftOut: string[] = [];
   const places = storeOwn.map((name) => join(folders.filesDir, name));
   for (const place of (await listKept(folders)).filter((one) => !places.includes(one))) {
-    for (const source of await everyFile(place)) {
+    for (const source of (await everyFile(place)).filter((one) => !going.has(basename(one)))) {
       const path = pathOf(source, folders);
       if (!canCarry(path)) {
         leftOut.push(source);

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { keyNames, placeKey, readKey } from '../keys/key-files.server.ts';
 import { sha256Of } from './manifest.server.ts';
 
-const fileName = 'keys.json';
+/** The file of the keys, where somebody asked for it. */
+export const keysName = 'keys.json';
 const schema = z.partialRecord(z.enum(keyNames), z.string().regex(/^[\w-]{43,}$/));
 type KeptKeys = z.infer<typeof schema>;
 
@@ -17,18 +18,18 @@ export async function saveKeys(folder: string, backup: string): Promise<string |
     if (key !== undefined) keys[name] = key;
   }
   if (Object.keys(keys).length === 0) return undefined;
-  const path = join(backup, fileName);
+  const path = join(backup, keysName);
   await writeFile(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
   return sha256Of(path);
 }
 
 /** The keys in a back-up; undefined when they are kept elsewhere. Throws a sentence when they are not those of its list. */
 export async function readKeptKeys(backup: string, sha256: string | undefined): Promise<KeptKeys | undefined> {
-  const path = join(backup, fileName);
+  const path = join(backup, keysName);
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   if ((await sha256Of(path)) !== sha256) {
-    throw new Error(`The back-up is damaged: ${fileName} was changed. Nothing was restored.`);
+    throw new Error(`The back-up is damaged: ${keysName} was changed. Nothing was restored.`);
   }
   return schema.parse(JSON.parse(text));
 }

@@ -135,11 +135,11 @@ async function craft(change: (manifest: Manifest) => object): Promise<string> {
   return crafted;
 }
 
-/** Restores on a machine without keys, which can check no signature; gives the database. */
+/** Restores what nobody signed, on a machine without keys; gives the database. */
 async function restoreCrafted(crafted: string, target?: string): Promise<string> {
   const at = target ?? (await emptyTarget());
   const dataDir = await mkdtemp(join(folder, 'crafted-'));
   const [filesDir, keysDir] = [join(dataDir, 'files'), join(dataDir, 'keys')];
-  await restoreBackup({ url: at, dataDir, filesDir, keysDir, folder: crafted, overwrite: true, fromElsewhere: false });
+  await restoreBackup({ url: at, dataDir, filesDir, keysDir, folder: crafted, overwrite: true, fromElsewhere: true });
   return at;
 }

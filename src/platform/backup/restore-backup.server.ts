@@ -6,6 +6,7 @@ import { markRow } from '../files/store-mark.server.ts';
 import { keyNames, readKey } from '../keys/key-files.server.ts';
 import { copyIn, type Folders, listKept, refuseMachineOwn } from './kept-files.server.ts';
 import { bringKeys, readKeptKeys } from './kept-keys.server.ts';
+import { inNoBackup } from './left-out.ts';
 import { checkFiles, isSigned, type KeptTable, type Manifest, readManifest } from './manifest.server.ts';
 import { bringSchemaTo, migrationHashes } from './schema-version.server.ts';
 import { listTables, measureTable, plainSettings, readTable, type Shape } from './table-rows.server.ts';
@@ -30,10 +31,10 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   const { url, dataDir, keysDir, folder, overwrite } = request;
   const source = resolve(folder);
   const manifest = await readManifest(source);
-  await refuseForeign(source, request);
+  const keys = await readKeptKeys(source, manifest.keysSha256);
+  await refuseForeign(source, request, keys?.backups);
   refuseMachineOwn(manifest.files);
   await checkFiles(source, manifest);
-  const keys = await readKeptKeys(source, manifest.keysSha256);
   if (!(await migrationHashes()).join().startsWith(manifest.migrations.join())) {
     throw new Error('The back-up was made by a newer or another version of the product: restore it with that version.');
   }
@@ -65,12 +66,15 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   return manifest;
 }
 
-/** Where this installation has a key, it tells its own back-ups from others. */
-async function refuseForeign(source: string, { keysDir, fromElsewhere }: RestoreRequest): Promise<void> {
-  const key = await readKey(keysDir, 'backups');
-  if (fromElsewhere || key === undefined || (await isSigned(source, key))) return;
+/** The keys here, or else those in it, tell an installation's own back-ups from others. */
+async function refuseForeign(source: string, request: RestoreRequest, given: string | undefined): Promise<void> {
+  const { keysDir, fromElsewhere } = request;
+  const key = (await readKey(keysDir, 'backups')) ?? given;
+  if (fromElsewhere || (key !== undefined && (await isSigned(source, key)))) return;
   throw new Error(
-    'The back-up was made by another installation or an older version, or was changed since. Where you know whose it is, add --from-elsewhere.',
+    key === undefined
+      ? `The keys of this back-up are neither in ${keysDir} nor in it: bring that folder first (README, 'Keys'). Where they are lost for good, and you know whose it is, add --from-elsewhere.`
+      : 'The back-up was made by another installation or an older version, or was changed since. Where you know whose it is, add --from-elsewhere.',
   );
 }
 
@@ -98,7 +102,9 @@ async function holdsContent(client: pg.Client): Promise<boolean> {
   return false;
 }
 
-async function load(client: pg.Client, source: string, { tables, sequences }: Manifest): Promise<void> {
+async function load(client: pg.Client, source: string, { tables: listed, sequences }: Manifest): Promise<void> {
+  // One of an older version holds them; nothing in them opens anything here.
+  const tables = listed.filter(({ name }) => !inNoBackup.has(name));
   await client.query('begin');
   try {
     await client.query(plainSettings);

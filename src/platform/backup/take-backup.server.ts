@@ -5,6 +5,7 @@ import type { Head } from '../audit/chain.server.ts';
 import { readKey } from '../keys/key-files.server.ts';
 import { copyOut, type Folders } from './kept-files.server.ts';
 import { saveKeys } from './kept-keys.server.ts';
+import { inNoBackup } from './left-out.ts';
 import { type KeptTable, type Manifest, sha256Of, writeManifest } from './manifest.server.ts';
 import { listTables, measureTable, plainSettings, writeTable } from './table-rows.server.ts';
 
@@ -15,6 +16,8 @@ export interface BackupRequest extends Folders {
   /** The folder to make; its parent is made too. */
   folder: string;
   now: Date;
+  /** Whether the keys go into it: with them it opens what is encrypted, and signs sessions. */
+  withKeys?: boolean;
 }
 
 /**
@@ -30,10 +33,10 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest & { l
   const draft = `${target}.${process.pid}.partial`;
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   try {
-    const content = await readContent(url, draft);
+    const { going, ...content } = await readContent(url, draft);
     // After the snapshot: whatever a row in it names was written before.
-    const { files, leftOut } = await copyOut(request, draft);
-    const keysSha256 = await saveKeys(keysDir, draft);
+    const { files, leftOut } = await copyOut(request, draft, going);
+    const keysSha256 = request.withKeys === true ? await saveKeys(keysDir, draft) : undefined;
     const head = { product: 'cano-livre', format: 2, takenAt: now.toISOString() } as const;
     const manifest: Manifest = { ...head, ...content, files, keysSha256 };
     await writeManifest(draft, manifest, await readKey(keysDir, 'backups'));
@@ -44,7 +47,10 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest & { l
   }
 }
 
-type Content = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'auditHead'>;
+interface Content extends Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'auditHead'> {
+  /** Keys of uploaded files that go by themselves, and are left out. */
+  going: Set<string>;
+}
 
 /** Everything in one transaction that sees one moment and holds nobody up. */
 async function readContent(url: string, draft: string): Promise<Content> {
@@ -57,7 +63,7 @@ async function readContent(url: string, draft: string): Promise<Content> {
       'select hash from drizzle.__drizzle_migrations order by created_at',
     );
     const tables: KeptTable[] = [];
-    for (const table of await listTables(client)) {
+    for (const table of (await listTables(client)).filter(({ name }) => !inNoBackup.has(name))) {
       const path = `tables/${table.name}.jsonl.gz`;
       const measured = await measureTable(client, table);
       await writeTable(client, table, join(draft, path));
@@ -74,8 +80,18 @@ async function readContent(url: string, draft: string): Promise<Content> {
     const { rows: heads } = await client.query<Head>(
       hasChain ? 'select seq::float8 as seq, mac from audit_seals order by seq desc limit 1' : 'select 1 where false',
     );
+    const hasFiles = tables.some(({ name }) => name === 'files');
+    const { rows: going } = await client.query<{ key: string }>(
+      hasFiles ? 'select key from files where expires_at is not null' : 'select 1 where false',
+    );
     await client.query('commit');
-    return { migrations: migrations.map(({ hash }) => hash), tables, sequences, auditHead: heads[0] };
+    return {
+      migrations: migrations.map(({ hash }) => hash),
+      tables,
+      sequences,
+      auditHead: heads[0],
+      going: new Set(going.map(({ key }) => key)),
+    };
   } finally {
     await client.end();
   }

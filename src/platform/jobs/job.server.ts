@@ -18,6 +18,8 @@ export interface Job<Data = unknown> {
   punctual?: boolean;
   /** After how long it counts as failed; five minutes unless told. */
   limitMinutes?: number;
+  /** Takes away what people were promised goes; after a restore it is done at once. */
+  forgets?: boolean;
   run(ctx: Ctx, data: Data): Promise<void>;
 }
 

@@ -12,6 +12,7 @@ export const sweepConversations = defineJob({
   name: 'sweep-conversations',
   label: 'Apagar conversas vencidas do assistente',
   every: '15 * * * *',
+  forgets: true,
   async run(ctx) {
     const { assistant } = await readSettings(ctx);
     const oldest = new Date(ctx.now.getTime() - assistant.keepDays * dayMs);

@@ -11,6 +11,7 @@ export const sweepKeptRequests = defineJob({
   name: 'sweep-kept-requests',
   label: 'Apagar pedidos do site vencidos',
   every: '5 * * * *',
+  forgets: true,
   async run(ctx) {
     const oldest = new Date(ctx.now.getTime() - keptDays * dayMs);
     await inTransaction(ctx, ({ db }) => db.delete(keptRequests).where(lt(keptRequests.createdAt, oldest)));

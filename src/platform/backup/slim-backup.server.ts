@@ -1,0 +1,29 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dayMs } from '#shared/durations.ts';
+import { keysName } from './kept-keys.server.ts';
+import { mayNotHold } from './left-out.ts';
+import { isSigned, readManifest, writeManifest } from './manifest.server.ts';
+
+/**
+ * Takes out of a back-up what one of its age may not hold, and the keys, which an older version put into it. It stays whole, and
+ * signed where it was.
+ */
+export async function slimBackup(folder: string, now: Date, key: string | undefined): Promise<void> {
+  const manifest = await readManifest(folder).catch(() => undefined);
+  // Not ours to touch, or damaged: a restore says so.
+  if (manifest === undefined) return;
+  const ageDays = (now.getTime() - Date.parse(manifest.takenAt)) / dayMs;
+  const tables = manifest.tables.filter(({ name }) => !mayNotHold(name, ageDays));
+  const { keysSha256, ...rest } = manifest;
+  if (tables.length < manifest.tables.length || keysSha256 !== undefined) {
+    const signed = key !== undefined && (await isSigned(folder, key));
+    await writeManifest(folder, { ...rest, tables }, signed ? key : undefined);
+  }
+  await rm(join(folder, keysName), { force: true });
+  const kept = new Set(tables.map(({ file }) => join(folder, file.path)));
+  for (const name of await readdir(join(folder, 'tables'))) {
+    const path = join(folder, 'tables', name);
+    if (!kept.has(path)) await rm(path);
+  }
+}
