@@ -43,6 +43,7 @@ test('what gives or takes a way in is marked, and asks for a proof of the last t
     'changeUserRole',
     'changeUserStatus',
     'inviteUser',
+    'queueBackup',
     'registerPartner',
     'removeUserSecondFactor',
     'saveSecuritySettings',

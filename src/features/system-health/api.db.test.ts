@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
 import { startClock } from '#platform/jobs/clock.server.ts';
 import { defineJob, type Job } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
+import { auditLog } from '#platform/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { verifyRegistries } from './verify-registries.server.ts';
 
@@ -74,6 +76,8 @@ test('a back-up asked for by several at once is taken once, and the page then sa
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post('copia')));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
   expect(await read()).toMatchObject({ backup: 'under_way' });
+  const noted = await app.ctx.db.select().from(auditLog).where(eq(auditLog.deed, 'export'));
+  expect(noted).toMatchObject([{ subject: 'cópia de segurança', actorRole: 'admin' }]);
   await withClock([takeDailyBackup], () => expect.poll(async () => (await read()).backup).toBe('idle'));
   expect(taken).toBe(1);
   const { checks } = await read();

@@ -48,6 +48,7 @@ export const systemHealthOperations = operations('system-health', {
   queueBackup: post('/api/admin/saude/copia', {
     access: 'system.manage',
     summary: 'Take a back-up now, beside the daily one',
+    recentProof: true,
     reply: doneReply,
     failure: 'Erro ao pedir a cópia',
   }),

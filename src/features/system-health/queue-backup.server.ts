@@ -1,5 +1,6 @@
 // Tested in api.db.test.ts.
 import { sql } from 'drizzle-orm';
+import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
@@ -15,5 +16,7 @@ export async function queueBackup(ctx: Ctx): Promise<void> {
     await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext(${takeDailyBackup.name}))`);
     if (await isUnderWay(inside, takeDailyBackup)) throw new DomainError('conflict', 'Uma cópia já está sendo feita.');
     await queueJob(inside, takeDailyBackup);
+    // It is a copy of everything.
+    await noteAccess(inside, { deed: 'export', subject: 'cópia de segurança' });
   });
 }
