@@ -91,7 +91,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.setNotFoundHandler(refuseUnknown);
 
-  registerHealth(app, { db, dataDir: env.DATA_DIR, metricsToken: env.METRICS_TOKEN });
+  registerHealth(app, {
+    db,
+    dataDir: env.DATA_DIR,
+    measureRoom: () => services.files.measureRoom(),
+    metricsToken: env.METRICS_TOKEN,
+  });
   registerGuard(app, {
     areas,
     findActor: options.findActor,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '#platform/context.server.ts';
+import type { Room } from '#platform/measure-room.server.ts';
 import type { Fault } from '#platform/process-faults.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Crowd } from './crowds.server.ts';
@@ -12,11 +13,13 @@ import { isOwnPeer } from './whence.server.ts';
 interface HealthOptions {
   db: Db;
   dataDir: string;
+  /** What is left on the disks of data and files. */
+  measureRoom(): Promise<Room>;
   /** What a collector on another machine sends as bearer. */
   metricsToken: string | undefined;
 }
 
-/** `/healthz` (the process), `/readyz` (database and files), `/metrics`, and one log line per request. */
+/** `/healthz` (the process), `/readyz` (database, files and room for them), `/metrics`, and one log line per request. */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -70,12 +73,14 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 
   app.get('/healthz', { schema: { hide: true }, config: { polled: true } }, () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true }, config: { polled: true } }, async (_request, reply) => {
-    const [database, files] = await Promise.all([
+    const [database, files, disk] = await Promise.all([
       works(() => options.db.execute(sql`select 1`)),
       works(() => access(options.dataDir, constants.W_OK)),
+      works(() => demandRoom(options)),
     ]);
-    reply.status(database && files ? 200 : 503);
-    return { status: database && files ? 'ok' : 'unavailable', database, files };
+    const isReady = database && files && disk;
+    reply.status(isReady ? 200 : 503);
+    return { status: isReady ? 'ok' : 'unavailable', database, files, disk };
   });
   app.get('/metrics', { schema: { hide: true }, config: { polled: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken))
@@ -92,6 +97,14 @@ function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | und
     if (timingSafeEqual(digest(headers.authorization), digest(`Bearer ${token}`))) return true;
   }
   return isOwnPeer(headers, socket.remoteAddress);
+}
+
+/** Where less is left the next upload, or the next piece of PostgreSQL's log (16 MB), may not fit. */
+const leastRoom = 32 * 1024 ** 2;
+
+async function demandRoom({ measureRoom }: HealthOptions): Promise<void> {
+  const { free } = await measureRoom();
+  if (free < leastRoom) throw new Error('The disk is full.');
 }
 
 async function works(probe: () => Promise<unknown>): Promise<boolean> {
