@@ -1,6 +1,6 @@
-import { forgetOverdue } from '#http/house-jobs.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
+import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { withContext } from './terminal-context.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -18,5 +18,8 @@ await withDatabase(async ({ say, ...place }) => {
   say('Everybody is signed out: no session, code or link is in a back-up.');
   // The log must hear of what goes now.
   await migrateDatabase({ ownerUrl: place.url });
-  await withContext(place, forgetOverdue);
+  await withContext(place, async (ctx, slices) => {
+    await sweepFiles(ctx);
+    for (const job of slices.flatMap(({ jobs = [] }) => jobs)) if (job.forgets === true) await job.run(ctx, undefined);
+  });
 });

@@ -1,5 +1,4 @@
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { defineJob, type Job } from '#platform/jobs/job.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
@@ -16,16 +15,10 @@ export function jobsOf(slices: readonly Slice[]): readonly Job[] {
   ];
 }
 
-/** Takes away at once what was promised to be gone by now: a restored back-up may be older than that. */
-export async function forgetOverdue(ctx: Ctx, slices: readonly Slice[]): Promise<void> {
-  for (const job of jobsOf(slices)) if (job.forgets === true) await job.run(ctx, undefined);
-}
-
 const sweepStrayFiles = defineJob({
   name: 'sweep-files',
   label: 'Apagar arquivos que nenhum registro usa',
   every: '15 * * * *',
-  forgets: true,
   run: sweepFiles,
 });
 

@@ -10,10 +10,10 @@ export const inNoBackup: ReadonlySet<string> = new Set([
   'partner_positions',
 ]);
 
-/** In back-ups that are no older than `youngDays`: what people were promised goes after days or months. */
+/** In back-ups that are no older than seven days: what people were promised goes after days or months. */
 const inYoungBackups: ReadonlySet<string> = new Set(['conversations', 'conversation_messages', 'kept_requests']);
 
-export const youngDays = 7;
+const youngDays = 7;
 
 /** Whether a back-up of that age has no business holding a table. */
 export const mayNotHold = (table: string, ageDays: number) =>

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { queryOnce } from '#test/query-once.ts';
+
+let origin: TestDatabase;
+let target: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  [origin, target] = [await createTestDatabase(), await createTestDatabase()];
+  folder = await mkdtemp(join(tmpdir(), 'restore-command-'));
+});
+afterAll(async () => {
+  await origin.drop();
+  await target.drop();
+  await rm(folder, { recursive: true });
+});
+
+const run = (command: string, at: TestDatabase, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [`db/${command}.ts`, ...args], {
+    env: {
+      DATABASE_URL: at.url,
+      DATABASE_OWNER_URL: at.ownerUrl,
+      DATA_DIR: join(folder, new URL(at.url).pathname.slice(1)),
+      KEYS_DIR: join(folder, 'keys'),
+    },
+  });
+
+it('restores from the terminal, says that everybody is signed out, and lets go at once what is over by now', async () => {
+  for (const days of [400, 0]) {
+    await queryOnce(
+      origin.ownerUrl,
+      `insert into conversations (key_digest, created_at, last_message_at)
+       values ($1, now(), now() - $2 * interval '1 day')`,
+      [`${days} days old`, days],
+    );
+  }
+  const backup = join(folder, 'backup');
+  const taken = await run('backup', origin, backup);
+  expect(taken.stderr).toContain('The keys are not in it');
+  expect(await readdir(backup)).not.toContain('keys.json');
+  const { stderr } = await run('restore', target, backup, '--from-elsewhere');
+  expect(stderr).toContain('Everybody is signed out');
+  const left = await queryOnce(target.ownerUrl, 'select key_digest from conversations');
+  expect(left).toEqual([{ key_digest: '0 days old' }]);
+});
