@@ -23,7 +23,16 @@ await withDatabase(async ({ url, dataDir, keysDir, say }) => {
     const onProgress = (read: number) => {
       if (read % tellEvery === 0) say(`${read} entries read`);
     };
-    const { sealed, waiting, erased, problemCount, problems } = await verifyLog(db, { key, heads, onProgress });
+    const { sealed, waiting, erased, erasures, problemCount, problems } = await verifyLog(db, {
+      key,
+      heads,
+      onProgress,
+    });
+    for (const { entryId, owner, actorName, table, record, entries } of erasures) {
+      say(
+        `Entry ${entryId}: ${actorName}, as ${owner} of the database, emptied ${entries} entries of ${table} ${record}.`,
+      );
+    }
     for (const problem of problems) say(sentenceOf(problem));
     if (problemCount > problems.length) say(`and ${problemCount - problems.length} more`);
     say(`${sealed} entries are sealed, ${erased} of them erased; ${waiting} wait for their seal.`);
@@ -61,6 +70,10 @@ function sentenceOf({ kind, entryId, seq, toSeq, otherId }: AuditProblem): strin
       return `Entry ${entryId} has no seal: it was put there later.`;
     case 'emptied':
       return `Entry ${entryId} was emptied, and no entry says who asked for that.`;
+    case 'erased_by_other':
+      return `Entry ${entryId} (link ${seq}) tells of an erasure that the owner of the log did not make.`;
+    case 'past':
+      return `Entry ${entryId} (link ${seq}) tells of a time long before the entries around it, and not in the owner's right.`;
     case 'seals_missing':
       return `Links ${seq} to ${toSeq} are missing.`;
     case 'end_missing':

@@ -21,6 +21,10 @@ export type AuditValue = string | number | boolean | null;
 export interface AuditContent {
   before?: Record<string, AuditValue>;
   after?: Record<string, AuditValue>;
+  /** Which of the rows of its record it is. */
+  row?: string;
+  /** As whom the owner of the log told what nobody else may: of another time than now, or an erasure. */
+  owner?: string;
 }
 
 /** What reading the chain again can find. */
@@ -30,6 +34,8 @@ export const auditProblemKinds = [
   'out_of_place',
   'planted',
   'emptied',
+  'erased_by_other',
+  'past',
   'seals_missing',
   'end_missing',
   'other_chain',

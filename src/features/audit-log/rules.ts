@@ -114,6 +114,8 @@ export const auditProblemLabels: Record<AuditProblem['kind'], string> = {
   out_of_place: 'registro fora do lugar',
   planted: 'registro inserido sem lacre',
   emptied: 'registro esvaziado sem pedido',
+  erased_by_other: 'registro esvaziado por quem não podia',
+  past: 'registro com data antiga',
   seals_missing: 'lacres apagados',
   end_missing: 'fim apagado',
   other_chain: 'corrente refeita',

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { hourMs } from '#shared/durations.ts';
 
 /** An entry of the log as its seal covers it: everything as the text that the database gives. */
 export interface Entry {
@@ -34,6 +35,20 @@ export const entryColumns = `e.id::text as id, to_char(e.at at time zone 'UTC', 
   e.actor_kind as "actorKind", e.actor_id::text as "actorId", e.actor_role as "actorRole", e.deed, e.subject,
   e.record_table as "recordTable", e.record_id as "recordId", e.actor_name as "actorName",
   e.content::text as content, e.salt::text as salt`;
+
+const longMs = 2 * hourMs;
+
+/** Whether an entry tells of a time long before one that was sealed already (`latest`); the owner of the log alone may. */
+export function tellsOfThePast({ at, content }: Entry, latest: string): boolean {
+  return content !== null && Date.parse(`${latest}Z`) - Date.parse(`${at}Z`) > longMs && ownerOf(content) === null;
+}
+
+/** As whom the owner of the log told this; null for anybody else. The database lets nobody else say so. */
+export function ownerOf(content: string | null): string | null {
+  const parsed = ownedSchema.safeParse(JSON.parse(content ?? 'null'));
+  return parsed.success ? parsed.data.owner : null;
+}
+const ownedSchema = z.object({ owner: z.string() });
 
 /** Digest of what an erasure takes away; the salt keeps it from being guessed afterwards. */
 export function contentDigestOf({ salt, actorName, content }: Entry): string {

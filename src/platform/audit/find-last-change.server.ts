@@ -9,7 +9,7 @@ export interface Part {
   columns?: readonly string[];
   tables?: readonly string[];
   /** Its own row, or one of those that belong to it, told by what it was given. */
-  set?: { table: string; values: Readonly<Record<string, unknown>> };
+  set?: { table: string; values: Readonly<Record<string, unknown>>; row?: string };
   /** Whether its making is a change of every column: of a row that is written with its first edit. */
   isMadeByEdit?: boolean;
 }
@@ -41,7 +41,13 @@ export async function findLastChange(
           ownRow,
           isMadeByEdit ? and(eq(subject, table), eq(deed, 'insert')) : undefined,
           tables.length === 0 ? undefined : inArray(subject, [...tables]),
-          set && and(eq(subject, set.table), sql`${content}->'after' @> ${JSON.stringify(set.values)}::jsonb`),
+          set &&
+            and(
+              eq(subject, set.table),
+              sql`${content}->'after' @> ${JSON.stringify(set.values)}::jsonb`,
+              // Older entries do not say which row it was.
+              set.row === undefined ? undefined : sql`coalesce(${content}->>'row', ${set.row}) = ${set.row}`,
+            ),
         ),
       ),
     )

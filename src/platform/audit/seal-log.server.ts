@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../context.server.ts';
-import { contentDigestOf, type Entry, entryColumns, type Head, macOf, start } from './chain.server.ts';
+import {
+  contentDigestOf,
+  type Entry,
+  entryColumns,
+  type Head,
+  macOf,
+  ownerOf,
+  start,
+  tellsOfThePast,
+} from './chain.server.ts';
 
 const sealLock = 7_120_253;
 const batchSize = 2_000;
@@ -15,6 +24,10 @@ interface Mark {
 /** Whoever seals remembers this from one time to the next; a new process begins without it. */
 export interface SealMemory {
   mark?: Mark;
+  /** The latest moment that was sealed. */
+  latest?: string;
+  /** Entries that told of a time long before it, until somebody has told of them. */
+  past?: number[];
 }
 
 interface Link {
@@ -51,6 +64,7 @@ async function sealBatch(db: Db, key: string, now: Date, memory: SealMemory) {
         order by e.id limit ${batchSize}`,
   );
   const links = linksOf(key, last, entries);
+  const latest = await noticePast(db, memory, entries);
   // What was left for the next batch is not settled.
   const settledId = entries.length < batchSize ? Math.max(settledNow, last.settledId) : last.settledId;
   if (links.length > 0) {
@@ -61,8 +75,30 @@ async function sealBatch(db: Db, key: string, now: Date, memory: SealMemory) {
           from jsonb_array_elements(${JSON.stringify(links)}::jsonb) as link`,
     );
   }
+  Object.assign(memory, latest);
   const end = links.at(-1) ?? last;
   return { count: links.length, head: { seq: end.seq, mac: end.mac } };
+}
+
+/** What of these tells of the past, and the latest moment from here on. */
+async function noticePast(db: Db, memory: SealMemory, entries: readonly Entry[]): Promise<SealMemory> {
+  let { latest = await findLatest(db) } = memory;
+  const past = [...(memory.past ?? [])];
+  for (const entry of entries) {
+    if (tellsOfThePast(entry, latest)) past.push(Number(entry.id));
+    if (entry.at > latest && ownerOf(entry.content) === null) latest = entry.at;
+  }
+  return past.length > 0 ? { latest, past } : { latest };
+}
+
+/** The latest moment of those that were sealed last; what the owner told may be of any time. */
+async function findLatest(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ latest: string | null }>(
+    sql`select to_char(max(e.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as latest
+        from (select entry_id from audit_seals order by seq desc limit 1000) as s join audit_log as e on e.id = s.entry_id
+        where not coalesce(jsonb_exists(e.content, 'owner'), false)`,
+  );
+  return rows[0]?.latest ?? '';
 }
 
 function linksOf(key: string, last: Head, entries: readonly Entry[]): Link[] {

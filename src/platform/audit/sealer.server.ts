@@ -31,6 +31,13 @@ export function startSealer(options: SealerOptions): { close(): Promise<void> } 
     const now = new Date();
     try {
       const head = await sealLog(options.db, options.key, now, memory);
+      if (memory.past !== undefined) {
+        options.log.error(
+          { entries: memory.past.slice(0, 20), count: memory.past.length },
+          'the audit log was told of the past',
+        );
+        delete memory.past;
+      }
       if (head === undefined || head.seq === 0 || head.mac === known?.mac) return;
       await keepHead(options, head);
       known = head;

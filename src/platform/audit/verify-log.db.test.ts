@@ -60,6 +60,7 @@ it('is whole when nobody touched it, and stays so when it grows', async () => {
     sealed: 6,
     waiting: 0,
     erased: 0,
+    erasures: [],
     problemCount: 0,
     problems: [],
   });
@@ -178,7 +179,7 @@ it('seals each entry once, in one chain, however many processes do it and in wha
   await late.connect();
   await late.query('begin');
   await late.query(`insert into audit_log (at, actor_kind, actor_name, deed, subject, content)
-    values (now(), 'user', 'Devagar', 'look', 'demora', '{}')`);
+    values ('2026-11-21T15:00:00Z', 'user', 'Devagar', 'look', 'demora', '{}')`);
   const memories: SealMemory[] = [{}, {}, {}];
   for (let round = 0; round < 6; round += 1) {
     await Promise.all([note(`${round}`), ...memories.map((memory) => sealLog(database.db, key, now, memory))]);
@@ -193,7 +194,7 @@ it('seals each entry once, in one chain, however many processes do it and in wha
 });
 
 it('forgets what is personal of one record, says so, and is still whole', async () => {
-  await database.db.execute(sql`select erase_audit('clients', 'dois')`);
+  await owner.query("select erase_audit('clients', 'dois')");
   const [erased] = await database.db.select().from(auditLog).where(sql`id = 2`);
   expect(erased).toMatchObject({ content: null, salt: null, actorName: '', recordId: 'dois', deed: 'look' });
   const [last] = await database.db.select().from(auditLog).where(sql`deed = 'erasure'`);

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AuditProblem } from '#shared/audit.ts';
 import type { Db } from '../context.server.ts';
-import { contentDigestOf, type Entry, entryColumns, type Head, macOf, start } from './chain.server.ts';
+import {
+  contentDigestOf,
+  type Entry,
+  entryColumns,
+  type Head,
+  macOf,
+  ownerOf,
+  start,
+  tellsOfThePast,
+} from './chain.server.ts';
 
 const batchSize = 5_000;
 /** More than these are counted and not named. */
@@ -22,12 +31,25 @@ interface Suspect {
   entry: Entry;
 }
 
+/** Who emptied what the log kept of a record. */
+export interface Erasure {
+  entryId: number;
+  /** As whom of the database. */
+  owner: string;
+  actorName: string;
+  table: string | null;
+  record: string | null;
+  /** How many entries. */
+  entries: number;
+}
+
 export interface Verdict {
   /** Links of the chain. */
   sealed: number;
   /** Entries that came after the last seal. */
   waiting: number;
   erased: number;
+  erasures: Erasure[];
   problemCount: number;
   /** The first of them. */
   problems: AuditProblem[];
@@ -52,6 +74,8 @@ export async function verifyLog(db: Db, { key, heads = [], onProgress }: VerifyO
   const suspects: Suspect[] = [];
   const erased = new Set<number>();
   const erasable = new Set<number>();
+  const erasures: Erasure[] = [];
+  let latest = '';
   const missingHeads = new Map(heads.map((head) => [`${head.seq} ${head.mac}`, head]));
   let last: Head = start;
   let sealed = 0;
@@ -69,7 +93,14 @@ export async function verifyLog(db: Db, { key, heads = [], onProgress }: VerifyO
         const isTied = !isNext || macOf(key, last.mac, seal.seq, entry, seal.contentDigest) === seal.mac;
         if (isErased) erased.add(seal.entryId);
         if (!isWhole || !isTied) suspects.push({ seal, before: last.mac, entry });
-        else if (entry.deed === 'erasure') for (const id of erasedBy(entry)) erasable.add(id);
+        else {
+          if (tellsOfThePast(entry, latest)) report({ kind: 'past', entryId: seal.entryId, seq: seal.seq });
+          const erasure = entry.deed === 'erasure' ? erasureOf(entry) : undefined;
+          if (erasure === null) report({ kind: 'erased_by_other', entryId: seal.entryId, seq: seal.seq });
+          if (erasure) erasures.push(erasure);
+          if (entry.deed === 'erasure') for (const id of erasedBy(entry)) erasable.add(id);
+        }
+        if (entry.at > latest && ownerOf(entry.content) === null) latest = entry.at;
       }
       last = seal;
       sealed += 1;
@@ -84,7 +115,7 @@ export async function verifyLog(db: Db, { key, heads = [], onProgress }: VerifyO
   }
   const { planted, waiting } = await listUnsealed(db);
   for (const entryId of planted) report({ kind: 'planted', entryId });
-  return { sealed, waiting, erased: erased.size, problemCount, problems: found };
+  return { sealed, waiting, erased: erased.size, erasures, problemCount, problems: found };
 }
 
 async function readLinks(db: Db, after: number): Promise<{ seal: Seal; entry: Entry | null }[]> {
@@ -101,6 +132,15 @@ const erasureSchema = z.object({ after: z.object({ entries: z.array(z.int()) }) 
 function erasedBy({ content }: Entry): number[] {
   const parsed = erasureSchema.safeParse(JSON.parse(content ?? 'null'));
   return parsed.success ? parsed.data.after.entries : [];
+}
+
+/** Who erased what; null where it was nobody of the owner of the log. */
+function erasureOf(entry: Entry): Erasure | null {
+  const owner = ownerOf(entry.content);
+  const { actorName, recordTable: table, recordId: record } = entry;
+  return owner === null
+    ? null
+    : { entryId: Number(entry.id), owner, actorName, table, record, entries: erasedBy(entry).length };
 }
 
 /** An entry that another's seal fits was put in that one's place; any other was changed. */

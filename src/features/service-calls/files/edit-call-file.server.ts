@@ -38,7 +38,7 @@ type File = Pick<CallFileRow, 'kind' | 'caption' | 'shownToClient'>;
 const columns = getTableColumns(callFiles);
 
 /** What is wanted of each field; as it stands now where it was left out, or left as it was seen. */
-function merged(ctx: Ctx, now: File & Pick<CallFileRow, 'callId'>, wanted: Said, seen: Said): Promise<File> {
+function merged(ctx: Ctx, now: File & Pick<CallFileRow, 'id' | 'callId'>, wanted: Said, seen: Said): Promise<File> {
   const kept = { kind: now.kind, caption: now.caption, shownToClient: now.shownToClient };
   const stands = { ...kept, kind: callFileKindLabels[kept.kind], shownToClient: kept.shownToClient ? 'Sim' : 'Não' };
   return layEditOver<File>(ctx, {
@@ -47,7 +47,9 @@ function merged(ctx: Ctx, now: File & Pick<CallFileRow, 'callId'>, wanted: Said,
     wanted: { ...kept, ...bare(wanted) },
     record: { table: 'service_calls', id: now.callId },
     noun: 'este arquivo',
-    partOf: (field) => ({ set: { table: 'call_files', values: { [columns[field].name]: kept[field] } } }),
+    partOf: (field) => ({
+      set: { table: 'call_files', values: { [columns[field].name]: kept[field] }, row: now.id },
+    }),
     inWords: (field) => stands[field],
   });
 }
