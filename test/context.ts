@@ -3,9 +3,9 @@ import type { Actor, Ctx, Db } from '#platform/context.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import { createTestServices } from '#test/services.ts';
 
-/** A signed-in person of a role, with what the permission table gives it. */
+/** A signed-in person of a role, with what the permission table gives it, who has just shown the password. */
 export function actorOf(role: Role, id: string = crypto.randomUUID()): Actor {
-  return { kind: 'user', id, name: `Pessoa ${role}`, role, permissions: permissionsOf(role) };
+  return { kind: 'user', id, name: `Pessoa ${role}`, role, permissions: permissionsOf(role), missingProof: [] };
 }
 
 /** A context over a test database, with every slice's reactions; an administrator at a fixed instant unless told. */

@@ -433,7 +433,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   type: 'Tipo',
   type_label: 'Tipo, em palavras',
   undone_at: 'Desfeito em',
+  undone_by: 'Desfeito por',
   undone_by_name: 'Desfeito por',
+  undone_by_role: 'Perfil de quem desfez',
   unit: 'Ritmo',
   until_at: 'Até',
   until_on: 'Até',
@@ -461,5 +463,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   wished_partner_id: 'Prestador pedido',
   withdrawn_at: 'Retirado em',
   words: 'Palavras',
+  written_by: 'Gravado por',
+  written_by_name: 'Gravado por',
+  written_by_role: 'Perfil de quem gravou',
   zip_code: 'CEP',
 };

@@ -17,6 +17,10 @@ export const importSchema = z.object({
   ignoredColumns: z.array(z.string()),
   at: instant,
   actorName: z.string(),
+  /** Who wrote it; null before. */
+  writtenByName: z.string().nullable(),
+  /** Who took it back; null where nobody did. */
+  undoneByName: z.string().nullable(),
   /** Of all lines. */
   counts: z.object(byKey(rowOutcomes, () => z.number().int())),
 });

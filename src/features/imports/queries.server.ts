@@ -63,7 +63,7 @@ async function withCounts(ctx: Ctx, rows: (typeof imports.$inferSelect)[]): Prom
     .from(importRows)
     .where(inArray(importId, ids))
     .groupBy(importId, outcome);
-  return rows.map(({ id, kind, status, fileName, encoding, ignoredColumns, at, actorName }) => ({
+  return rows.map(({ id, kind, status, fileName, encoding, ignoredColumns, at, actorName, ...by }) => ({
     id,
     kind,
     status,
@@ -72,6 +72,8 @@ async function withCounts(ctx: Ctx, rows: (typeof imports.$inferSelect)[]): Prom
     ignoredColumns,
     at: at.toISOString(),
     actorName,
+    writtenByName: by.writtenByName,
+    undoneByName: by.undoneByName,
     counts: byKey(
       rowOutcomes,
       (name) => counted.find((row) => row.importId === id && row.outcome === name)?.count ?? 0,

@@ -14,6 +14,13 @@ export const imports = pgTable(
     encoding: text().notNull(),
     /** Heads of columns that nothing was taken of. */
     ignoredColumns: text('ignored_columns').array().notNull(),
+    // Whoever asked for the records, and whoever asked to have them taken away: they are that person's deed.
+    writtenBy: uuid('written_by'),
+    writtenByName: text('written_by_name'),
+    writtenByRole: text('written_by_role'),
+    undoneBy: uuid('undone_by'),
+    undoneByName: text('undone_by_name'),
+    undoneByRole: text('undone_by_role'),
   },
   (t) => [
     index('imports_at_index').on(t.at),

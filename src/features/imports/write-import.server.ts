@@ -7,7 +7,8 @@ import { removeClient } from '#features/clients/remove-client.server.ts';
 import { registerPartner } from '#features/partners/register-partner.server.ts';
 import { removePartner } from '#features/partners/remove-partner.server.ts';
 import { findLastChange } from '#platform/audit/find-last-change.server.ts';
-import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { type Actor, type Ctx, inTransaction } from '#platform/context.server.ts';
+import { demandProof } from '#platform/demand-proof.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { announce } from '#platform/notices.server.ts';
@@ -21,7 +22,10 @@ import { importRows, imports } from './tables.server.ts';
 
 const batchSize = 100;
 
-/** Starts making records of the new lines of a sheet that was tried. Throws `not_found` and `conflict`. */
+/**
+ * Starts making records of the new lines of a sheet that was tried. Throws `not_found`, `conflict`, and `forbidden` for partners, whose
+ * accounts it makes, without a recent proof.
+ */
 export function writeImport(ctx: Ctx, id: string): Promise<void> {
   return start(ctx, id, {
     from: 'conferida',
@@ -31,7 +35,7 @@ export function writeImport(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Starts taking away what a sheet made. Throws `not_found` and `conflict`. */
+/** Starts taking away what a sheet made. Throws as `writeImport` does. */
 export function undoImport(ctx: Ctx, id: string): Promise<void> {
   const refusal = 'Só dá para desfazer uma importação gravada.';
   return start(ctx, id, { from: 'gravada', to: 'desfazendo', done: 'desfez esta importação', refusal });
@@ -43,18 +47,24 @@ async function start(
   step: { from: ImportStatus; to: ImportStatus; done: string; refusal: string },
 ): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    const moved = await inside.db
+    const { id: by, name, role } = inside.actor;
+    const who =
+      step.to === 'gravando'
+        ? { writtenBy: by, writtenByName: name, writtenByRole: role }
+        : { undoneBy: by, undoneByName: name, undoneByRole: role };
+    const [moved] = await inside.db
       .update(imports)
-      .set({ status: step.to })
+      .set({ status: step.to, ...who })
       .where(and(eq(imports.id, id), eq(imports.status, step.from)))
-      .returning({ id: imports.id });
-    if (moved.length === 0) {
+      .returning({ kind: imports.kind });
+    if (moved === undefined) {
       const [known] = await inside.db.select({ id: imports.id }).from(imports).where(eq(imports.id, id));
       if (known === undefined) throw new DomainError('not_found', 'Importação não encontrada.');
       const set = { table: 'imports', values: { status: step.to } };
       const last = await findLastChange(inside, { table: 'imports', id }, { set });
       throw last === undefined ? new DomainError('conflict', step.refusal) : tooLate(inside, last, step.done);
     }
+    if (moved.kind === 'parceiros') demandProof(inside.actor);
     await queueJob(inside, importJob, { importId: id });
     await announce(inside, 'imports');
   });
@@ -85,12 +95,7 @@ function carryOn(ctx: Ctx, id: string): Promise<boolean> {
       // Taken back in the other direction.
       .orderBy(asc(importRows.line))
       .limit(batchSize);
-    // The records are the deed of who asked for it.
-    const { actorId, actorName } = sheet;
-    const by: Ctx = {
-      ...inside,
-      actor: { kind: 'user', id: actorId, name: actorName, role: null, permissions: new Set() },
-    };
+    const by: Ctx = { ...inside, actor: whoAsked(sheet) };
     for (const { line, cells, recordId } of rows) {
       const result = isWriting ? await write(by, sheet.kind, cells ?? {}) : await takeBack(by, sheet.kind, recordId);
       await inside.db
@@ -107,6 +112,17 @@ function carryOn(ctx: Ctx, id: string): Promise<boolean> {
     await announce(inside, 'imports');
     return rows.length === batchSize;
   });
+}
+
+/** The records are the deed of who asked for them, or to have them taken away. */
+function whoAsked(sheet: typeof imports.$inferSelect): Actor {
+  const [id, name, role] =
+    sheet.status === 'gravando'
+      ? [sheet.writtenBy, sheet.writtenByName, sheet.writtenByRole]
+      : [sheet.undoneBy, sheet.undoneByName, sheet.undoneByRole];
+  // A sheet that was under way before this was kept.
+  const who = name === null ? { id: sheet.actorId, name: sheet.actorName, role: null } : { id, name, role };
+  return { kind: 'user', ...who, permissions: new Set() };
 }
 
 type Result = { outcome: RowOutcome; why: string | null; recordId?: string | null };

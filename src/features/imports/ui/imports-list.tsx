@@ -27,6 +27,8 @@ export function ImportsList({ shown, onShow }: { shown: string; onShow: (id: str
               <p className="text-ink-soft">
                 {sheet.actorName}, {formatDateTime(new Date(sheet.at))}
               </p>
+              {sheet.writtenByName !== null && <p className="text-ink-soft">Gravada por {sheet.writtenByName}</p>}
+              {sheet.undoneByName !== null && <p className="text-ink-soft">Desfeita por {sheet.undoneByName}</p>}
             </div>
             <Button
               size="sm"
