@@ -56,7 +56,9 @@ describe("a service's picture", () => {
   it('of another kind is refused, whatever its name', async () => {
     const response = await upload(await drawing('gif'));
     expect(response.statusCode).toBe(400);
-    expect(response.json().message).toBe('Envie um arquivo JPG, PNG ou WebP: o conteúdo deste é de outro tipo.');
+    expect(response.json().message).toBe(
+      'Envie um arquivo JPG, PNG ou WebP: este é um GIF. Salve a imagem como JPG e envie de novo.',
+    );
     expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).statusCode).toBe(413);
   });
 

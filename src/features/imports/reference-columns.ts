@@ -131,3 +131,11 @@ export const sheetColumns: Record<ImportKind, readonly Column[]> = {
     { key: 'ativo', header: 'Ativo', example: 'Sim' },
   ],
 };
+
+/** Words that say nothing of which column it is: 'Nome do cliente', 'Celular 2', 'Telefone com DDD', 'Valor (R$)'. */
+export const fillerWords: ReadonlySet<string> = new Set(
+  (
+    'a as o os e ou de da do das dos na no para com em cliente clientes parceiro prestador fornecedor principal ' +
+    'completo numero residencial comercial fixo movel recado atual obrigatorio opcional ddd r'
+  ).split(' '),
+);

@@ -9,6 +9,8 @@ import { type SealMemory, sealLog } from './seal-log.server.ts';
 
 /** Up to this long an entry stands in no chain. */
 const sealEveryMs = 3_000;
+/** Entries that a log line names. */
+const mostTold = 20;
 const tellEveryMs = hourMs;
 
 interface SealerOptions {
@@ -33,7 +35,7 @@ export function startSealer(options: SealerOptions): { close(): Promise<void> } 
       const head = await sealLog(options.db, options.key, now, memory);
       if (memory.past !== undefined) {
         options.log.error(
-          { entries: memory.past.slice(0, 20), count: memory.past.length },
+          { entries: memory.past.slice(0, mostTold), count: memory.past.length },
           'the audit log was told of the past',
         );
         delete memory.past;

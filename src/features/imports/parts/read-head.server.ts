@@ -1,14 +1,7 @@
 import { cutText, fold } from '#shared/text.ts';
-import { phoneWords, sheetColumns } from '../reference-columns.ts';
+import { fillerWords, phoneWords, sheetColumns } from '../reference-columns.ts';
 import type { Cells, ImportKind } from '../rules.ts';
 
-/** Words that say nothing of which column it is: 'Nome do cliente', 'Celular 2', 'Telefone com DDD', 'Valor (R$)'. */
-const fillers = new Set(
-  (
-    'a as o os e ou de da do das dos na no para com em cliente clientes parceiro prestador fornecedor principal ' +
-    'completo numero residencial comercial fixo movel recado atual obrigatorio opcional ddd r'
-  ).split(' '),
-);
 const areaCodeHeads = ['ddd', 'codigo de area', 'cod area'];
 
 /** How a head of a column is compared: without case, accents, marks and spaces, a number apart from its word. */
@@ -21,7 +14,7 @@ function plain(head: string): string {
     .trim();
 }
 
-const tellingWords = (name: string) => name.split(' ').filter((word) => !fillers.has(word) && !/^\d*$/.test(word));
+const tellingWords = (name: string) => name.split(' ').filter((word) => !fillerWords.has(word) && !/^\d*$/.test(word));
 
 export interface Head {
   /** Which column of a sheet each is; several may be `morePhones`. */
