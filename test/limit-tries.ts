@@ -25,6 +25,7 @@ export const elsewhere = {
   noticeCalmDay: 'src/features/partners/applications/register-provider.db.test.ts',
   noticeScarceDay: 'src/features/partners/applications/register-provider.db.test.ts',
   noticeAllDay: 'src/features/partners/applications/register-provider.db.test.ts',
+  rowsByAccount: 'src/http/note-lists.db.test.ts',
   codeAllDay: 'src/features/phone-verification/send-code.db.test.ts',
 } as const satisfies Partial<Record<Row, string>>;
 /** Rows that hold together, tried together. */

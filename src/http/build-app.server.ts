@@ -18,6 +18,7 @@ import { heldAnswerWriter } from './held-answers.server.ts';
 import { closedHeaders, registerHouseHeaders } from './house-headers.server.ts';
 import { registerIdempotency } from './idempotency.server.ts';
 import { pathOptions, registerKnownPaths } from './known-paths.server.ts';
+import { registerListReadings } from './note-lists.server.ts';
 import { registerLooks } from './note-looks.server.ts';
 import { openServer, type ServerLimits, serverLimits } from './open-server.server.ts';
 import { registerOpenApi } from './openapi.server.ts';
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     makeContext: (request) => anonymousContext({ db, services }, request, clock()),
   });
   registerLooks(app);
+  registerListReadings(app, clock);
   registerIdempotency(app, { secret: keysOf(options).answers });
   await registerOpenApi(app, env.PUBLIC_URL);
   registerOwnStreams(app, options);

@@ -37,10 +37,11 @@ const maxInMemory = 20_000;
  * Counts one attempt, so that simultaneous ones are each counted, and says whether it is allowed; leaves a line in the
  * log when the limit is passed. The subject of a limit per address or network is the address as it comes.
  */
-export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<Verdict> {
-  const { beyond, ...verdict } = await judgeAttempt(ctx, limit, subject);
+export async function countAttempt(ctx: Ctx, limit: Limit, subject: string, times = 1): Promise<Verdict> {
+  const { beyond, ...verdict } = await judgeAttempt(ctx, limit, subject, times);
   // Once per window and subject: a flood must not fill the log as well.
-  if (beyond === 1) ctx.log.warn({ limit: limit.name, address: ctx.address ?? null }, 'a limit was passed');
+  if (beyond > 0 && beyond <= times)
+    ctx.log.warn({ limit: limit.name, address: ctx.address ?? null }, 'a limit was passed');
   return verdict;
 }
 
@@ -49,12 +50,12 @@ interface Verdict {
   retryAfterSeconds: number;
 }
 
-async function judgeAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<Verdict & { beyond: number }> {
+async function judgeAttempt(ctx: Ctx, limit: Limit, subject: string, times = 1): Promise<Verdict & { beyond: number }> {
   const { attempts } = ctx.services;
   const isMultiplied = ctx.isOwnMachine === true && limit.isFixed === undefined;
   const now = ctx.now.getTime();
   const count = limit.inMemory ? countInMemory : countInDatabase;
-  const counted = await count(attempts, { key: keyOf(limit, subject), windowMs: limit.windowMs, now });
+  const counted = await count(attempts, { key: keyOf(limit, subject), windowMs: limit.windowMs, now, times });
   const retryAfterSeconds = Math.max(1, Math.ceil((counted.startedAt + limit.windowMs - now) / 1000));
   const beyond = counted.count - Math.floor(limit.max * (isMultiplied ? attempts.factor : 1));
   return { allowed: beyond <= 0, retryAfterSeconds, beyond };
@@ -129,36 +130,38 @@ interface Counting {
   key: string;
   windowMs: number;
   now: number;
+  /** How many attempts this one is: rows that are given at once. */
+  times: number;
 }
 
 /** In one statement: simultaneous attempts wait for each other on the row. */
-async function countInDatabase({ db }: Attempts, { key, windowMs, now }: Counting): Promise<Count> {
+async function countInDatabase({ db }: Attempts, { key, windowMs, now, times }: Counting): Promise<Count> {
   const isOver = sql`${rateLimits.lastRequest} <= ${now - windowMs}`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, lastRequest: now })
+    .values({ key, count: times, lastRequest: now })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${times}::int else ${rateLimits.count} + ${times}::int end`,
         lastRequest: sql`case when ${isOver} then ${now}::bigint else ${rateLimits.lastRequest} end`,
       },
     })
     .returning();
-  return row === undefined ? { count: 1, startedAt: now } : { count: row.count, startedAt: row.lastRequest };
+  return row === undefined ? { count: times, startedAt: now } : { count: row.count, startedAt: row.lastRequest };
 }
 
-async function countInMemory({ inMemory }: Attempts, { key, windowMs, now }: Counting): Promise<Count> {
+async function countInMemory({ inMemory }: Attempts, { key, windowMs, now, times }: Counting): Promise<Count> {
   const known = inMemory.get(key);
   if (known !== undefined && known.startedAt > now - windowMs) {
-    known.count += 1;
+    known.count += times;
     return { ...known };
   }
   inMemory.delete(key);
-  inMemory.set(key, { count: 1, startedAt: now });
+  inMemory.set(key, { count: times, startedAt: now });
   const [oldest] = inMemory.keys();
   if (inMemory.size > maxInMemory && oldest !== undefined) inMemory.delete(oldest);
-  return { count: 1, startedAt: now };
+  return { count: times, startedAt: now };
 }
 
 /** Who tries: the subject is kept as a digest, because what people type as a user name may be a password. */

@@ -33,16 +33,16 @@ export function serve<const Group extends Readonly<Record<string, Operation>>>(
 }
 
 function mount<O extends Operation>(api: Api, operation: O, handle: Handler<O>): void {
-  const { method, path, access, polled, idempotent, looksAt, recentProof, refuses, upload, status = 200 } = operation;
+  const { method, path, access, polled, idempotent, looksAt, lists, recentProof, refuses, upload } = operation;
   api.route({
     method,
     url: path,
     // Asked for its head alone, a stream would be held open for nobody.
     ...(operation.sends === 'events' && { exposeHeadRoute: false }),
-    config: { access, ...dropUndefined({ polled, idempotent, looksAt, recentProof, refuses, upload }) },
+    config: { access, ...dropUndefined({ polled, idempotent, looksAt, lists, recentProof, refuses, upload }) },
     schema: schemaOf(operation),
     handler: (request, reply) => {
-      reply.code(status);
+      reply.code(operation.status ?? 200);
       return handle(request as RequestOf<O>, reply) as Promise<unknown>;
     },
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { OwnStream } from '#shared/changes.ts';
-import type { Access, Permission } from '#shared/operation.ts';
+import type { Access, PeopleList, Permission } from '#shared/operation.ts';
 import type { RecordName } from './audit/note-access.server.ts';
 import type { Ctx } from './context.server.ts';
 import type { Subscriber } from './events.server.ts';
@@ -53,6 +53,8 @@ declare module 'fastify' {
     polled?: boolean;
     /** The table of the record that the path's `id` names, where its answer shows what is kept of one. */
     looksAt?: string;
+    /** The list of people that its answer is, or is a part of. */
+    lists?: PeopleList;
     /** The field of the file that it takes. */
     upload?: string;
     /** Statuses that it refuses with beyond those of its kind; only described. */

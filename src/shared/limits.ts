@@ -97,6 +97,15 @@ export const limits = {
     per: 'account',
     about: 'Whole lists taken as a file; each is noted as well.',
   },
+  rowsByAccount: {
+    name: 'rows-account',
+    max: 2_000,
+    windowMs: hourMs,
+    per: 'account',
+    about:
+      'Rows of lists of people, given to who may not export: the same page once in a quarter of an hour, none where it is unchanged.',
+    says: 'Você já consultou muitos registros em pouco tempo. Aguarde {wait} e tente de novo.',
+  },
   documentByAddressMinute: {
     name: 'document-address-minute',
     max: 20,

@@ -12,6 +12,14 @@ export type Access = 'public' | 'signed-in' | Permission;
 
 type Shape = z.ZodType;
 
+/** A list of people, or of what names them. */
+export interface PeopleList {
+  /** As the audit log calls it, and its export where there is one; several operations may be one list. */
+  name: string;
+  /** Where the rows stand in the answer, by names with dots between; absent where each answer counts as one row. */
+  rows?: string;
+}
+
 /** What an operation says of itself; the route, the browser's call, the description and the list of operations read it. */
 export interface OperationFacts {
   /** Who may call it. */
@@ -39,6 +47,8 @@ export interface OperationFacts {
   idempotent?: boolean;
   /** Shows what is kept of one record: its table. The id is the path's `id`; whoever looks is told in the audit log. */
   looksAt?: string;
+  /** Shows people beyond one record: as which list the audit log tells of it, and who may not export gets so many rows an hour. */
+  lists?: PeopleList;
   /** Asks for the caller's password, and code where one is in use, of the last minutes beside the permission. */
   recentProof?: true;
   /** Statuses that it refuses with beyond those of its kind; only described. */

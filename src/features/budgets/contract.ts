@@ -143,6 +143,7 @@ export const budgetOperations = operations('budgets', {
     access: 'budgets.read',
     summary: 'Budgets that clients refused, newest first',
     query: listBudgetsQuery,
+    lists: { name: 'conversao-orcamentos', rows: 'data.budgets' },
     reply: listBudgetsReply,
     failure: 'Erro ao carregar orçamentos',
   }),

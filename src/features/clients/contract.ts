@@ -161,6 +161,7 @@ export const clientOperations = operations('clients', {
     access: 'clients.read',
     summary: 'Clients, newest first',
     query: listClientsQuery,
+    lists: { name: 'clientes', rows: 'clientes' },
     reply: listClientsReply,
     polled: true,
     failure: 'Erro ao carregar clientes',

@@ -69,6 +69,7 @@ export const financeOperations = operations('finance', {
     access: 'finance.read',
     summary: 'Commission lines of a period, newest first, with sums and a series',
     query: listFinanceQuery,
+    lists: { name: 'financeiro', rows: 'lancamentos' },
     reply: listFinanceReply,
     polled: true,
     failure: 'Erro ao carregar dados financeiros',

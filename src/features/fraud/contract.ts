@@ -80,6 +80,7 @@ export const fraudOperations = operations('fraud', {
     access: 'fraud.read',
     summary: 'Fraud cases, newest first',
     query: listFraudCasesQuery,
+    lists: { name: 'deteccao-fraude', rows: 'casos' },
     reply: listFraudCasesReply,
     polled: true,
     failure: 'Erro ao carregar detecção de fraude',

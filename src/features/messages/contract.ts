@@ -102,6 +102,7 @@ export const messageOperations = operations('messages', {
     access: 'messages.read',
     summary: 'Messages to clients, partners and applicants: those that wait for a person first, then newest first',
     query: listMessagesQuery,
+    lists: { name: 'mensagens', rows: 'mensagens' },
     reply: listMessagesReply,
     polled: true,
     failure: 'Erro ao carregar mensagens',

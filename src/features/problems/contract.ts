@@ -132,6 +132,7 @@ export const problemOperations = operations('problems', {
     access: 'problems.read',
     summary: 'What clients said went wrong: the open ones first, by what is due',
     query: listProblemsQuery,
+    lists: { name: 'problemas', rows: 'problemas' },
     reply: listProblemsReply,
     polled: true,
     failure: 'Erro ao carregar problemas',

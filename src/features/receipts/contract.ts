@@ -71,6 +71,7 @@ export const receiptOperations = operations('receipts', {
     access: 'receipts.read',
     summary: 'Receipts, newest first',
     query: listReceiptsQuery,
+    lists: { name: 'analise-recibos', rows: 'analises' },
     reply: listReceiptsReply,
     polled: true,
     failure: 'Erro ao carregar análises',

@@ -92,6 +92,7 @@ export const reviewsOperations = operations('reviews', {
     access: 'content.read',
     summary: 'Ratings that clients gave, newest first',
     query: listReviewsQuery,
+    lists: { name: 'avaliacoes', rows: 'avaliacoes' },
     reply: listReviewsReply,
     polled: true,
     failure: 'Erro ao carregar avaliações',

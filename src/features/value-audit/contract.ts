@@ -123,6 +123,7 @@ export const discrepancyOperations = operations('value-audit', {
     access: 'discrepancies.read',
     summary: 'Differences between what clients paid and partners reported, newest first',
     query: listDiscrepanciesQuery,
+    lists: { name: 'auditoria-valores', rows: 'discrepancias' },
     reply: listDiscrepanciesReply,
     polled: true,
     failure: 'Erro ao carregar discrepâncias',

@@ -113,6 +113,7 @@ export const staffOperations = operations('users', {
     access: 'users.manage',
     summary: 'Users of the back office',
     query: listStaffQuery,
+    lists: { name: 'usuarios', rows: 'usuarios' },
     reply: listStaffReply,
     polled: true,
     failure: 'Erro ao carregar usuários',

@@ -109,6 +109,7 @@ export const conversationOperations = operations('conversations', {
     access: 'conversations.read',
     summary: 'Conversations with the assistant, the last spoken in first',
     query: listConversationsQuery,
+    lists: { name: 'conversas', rows: 'conversas' },
     reply: listConversationsReply,
     polled: true,
     failure: 'Erro ao carregar conversas',

@@ -40,6 +40,7 @@ export const callerOperations = operations('clients', {
     access: 'clients.read',
     summary: 'Recognise a returning client',
     body: findByPhoneBody,
+    lists: { name: 'clientes-por-telefone' },
     reply: findByPhoneReply,
   }),
 });

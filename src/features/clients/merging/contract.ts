@@ -62,6 +62,7 @@ export const clientMergingOperations = operations('clients', {
   listRepeatedClients: get('/api/admin/clientes/repetidos', {
     access: 'clients.write',
     summary: 'Pairs of records with one mobile in two spellings, for a person to merge',
+    lists: { name: 'clientes-repetidos' },
     reply: repeatedReply,
     failure: 'Erro ao procurar cadastros repetidos',
   }),

@@ -49,6 +49,7 @@ export const waitingOperations = operations('waiting', {
     access: 'dashboard.read',
     summary: 'What waits for somebody of the office',
     tag: 'dashboard',
+    lists: { name: 'pendencias' },
     reply: waitingReply,
     polled: true,
     failure: 'Erro ao carregar pendências',

@@ -63,6 +63,7 @@ export const agendaOperations = operations('agenda', {
     summary: 'Visits agreed for these days',
     tag: 'dispatch',
     query: agendaQuery,
+    lists: { name: 'agenda', rows: 'visitas' },
     reply: agendaReply,
     polled: true,
     failure: 'Erro ao carregar a agenda',

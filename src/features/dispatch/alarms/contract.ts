@@ -29,6 +29,7 @@ export const alarmOperations = operations('alarms', {
     access: 'calls.assign',
     summary: 'Calls that need a person of the office now, and who takes care of them; the longest first',
     tag: 'dispatch',
+    lists: { name: 'alarmes' },
     reply: z.object({ alarmes: z.array(alarmSchema) }),
     polled: true,
     failure: 'Erro ao carregar os alarmes',

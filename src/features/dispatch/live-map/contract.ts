@@ -98,6 +98,7 @@ export const liveMapOperations = operations('dispatch', {
     access: 'partners.read',
     summary:
       'Active partners with presence, open calls and offers, calls by city of the last 30 days, and the ways under way',
+    lists: { name: 'mapa-ao-vivo' },
     reply: liveMapReply,
     polled: true,
     failure: 'Erro ao carregar o mapa',
@@ -105,6 +106,7 @@ export const liveMapOperations = operations('dispatch', {
   readLivePositions: get('/api/admin/mapa-ao-vivo/posicoes', {
     access: 'partners.read',
     summary: 'Where active partners are, of those whose app said so in the last five minutes',
+    lists: { name: 'mapa-ao-vivo' },
     reply: livePositionsReply,
     polled: true,
     failure: 'Erro ao carregar as posições',

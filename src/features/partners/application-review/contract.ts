@@ -141,6 +141,7 @@ export const reviewOperations = operations('partner-applications', {
     access: 'partners.read',
     summary: 'Applications, newest first',
     query: listApplicationsQuery,
+    lists: { name: 'aplicacoes-parceiros', rows: 'aplicacoes' },
     reply: listApplicationsReply,
     polled: true,
     failure: 'Erro ao carregar aplicações',

@@ -124,6 +124,7 @@ export const partnerOperations = operations('partners', {
     access: 'partners.read',
     summary: 'Partners by name',
     query: listPartnersQuery,
+    lists: { name: 'prestadores', rows: 'prestadores' },
     reply: listPartnersReply,
     polled: true,
     failure: 'Erro ao carregar prestadores',

@@ -168,6 +168,7 @@ export const recordOperations = operations('partners', {
   listWaiting: get('/api/admin/prestadores/pendencias', {
     access: 'partners.read',
     summary: 'What partners added or sent and the office has not looked at, and papers near their end',
+    lists: { name: 'pendencias-prestadores' },
     reply: waitingReply,
     polled: true,
     failure: 'Erro ao carregar as pendências',

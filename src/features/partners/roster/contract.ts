@@ -92,6 +92,7 @@ export const rosterOperations = operations('partners', {
     access: 'partners.read',
     summary: 'Who covers which region and service at a moment, the gaps of the next 72 hours, and every plan',
     query: z.object({ em: instant.optional() }),
+    lists: { name: 'escala', rows: 'prestadores' },
     reply: rosterReply,
     polled: true,
     failure: 'Erro ao carregar a escala',

@@ -173,6 +173,7 @@ export const callOperations = operations('service-calls', {
     access: 'calls.read',
     summary: 'Calls, newest first',
     query: listCallsQuery,
+    lists: { name: 'chamados', rows: 'chamados' },
     reply: listCallsReply,
     polled: true,
     failure: 'Erro ao carregar chamados',

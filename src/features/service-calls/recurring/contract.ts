@@ -187,6 +187,7 @@ export const recurringOperations = operations('recurring-visits', {
         path: ['to'],
         message: 'Escolha no máximo 31 dias.',
       }),
+    lists: { name: 'visitas-recorrentes', rows: 'dias' },
     reply: z.object({ dias: z.array(plannedDaySchema) }),
     polled: true,
     failure: 'Erro ao carregar as visitas recorrentes',

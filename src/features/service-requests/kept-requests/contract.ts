@@ -111,6 +111,7 @@ export const keptRequestOperations = operations('service-requests', {
     access: 'calls.read',
     summary: 'Requests that visitors agreed to leave, newest first, new Premium ones before all others',
     query: listKeptRequestsQuery,
+    lists: { name: 'pedidos-site', rows: 'pedidos' },
     reply: listKeptRequestsReply,
     polled: true,
     failure: 'Erro ao carregar pedidos',
