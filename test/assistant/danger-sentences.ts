@@ -111,6 +111,17 @@ export const laterDangers: readonly DangerSentence[] = [
   ['minha avó desmaiou no banheiro por causa do cheiro', 'mal', 'mistura', 'confinado'],
 ];
 
+/** Asked before a corrosive product is used: the advice begins with what it does. */
+export const askedBefore: readonly DangerSentence[] = [
+  ['pode usar soda cáustica?', 'corrosivo'],
+  ['posso usar soda cáustica na pia?', 'corrosivo'],
+  ['soda caustica pode usar no ralo?', 'corrosivo'],
+  ['posso usar diabo verde', 'corrosivo'],
+  ['vou jogar ácido muriático no vaso', 'corrosivo'],
+  ['quantas colheres de soda eu coloco?', 'corrosivo'],
+  ['como usar a soda pra desentupir?', 'corrosivo'],
+];
+
 /** Harmless, however near their words are. */
 export const harmless: readonly string[] = [
   'cheiro de esgoto no banheiro',
@@ -126,12 +137,12 @@ export const harmless: readonly string[] = [
   'caiu meu anel na pia',
   'caiu o celular no vaso',
   'deixei cair a tampa do shampoo no ralo',
-  'posso usar soda cáustica na pia?',
   'soda resolve?',
   'joguei soda e não desentupiu',
   'água sanitária desentope?',
   'bicarbonato com vinagre funciona?',
   'vocês usam ácido?',
+  'quanto custa desentupir depois que a soda endureceu?',
   'o produto do mercado estraga o cano?',
   'diabo verde presta?',
   'queria saber se a água quente ajuda',

@@ -36,7 +36,8 @@ export const hiringPosts: readonly ReferencePost[] = [
 <li>Objeto duro preso no vaso.</li>
 <li>Alguém usou produto químico e não resolveu.</li>
 <li>Cozinha de comércio parada ou com água no piso de preparo.</li>
-<li>Água perto de tomada, ou piso afundando. Aqui, antes da desentupidora: desligue a energia se o caminho estiver seco e, havendo risco, ligue 193 ou 199.</li>
+<li>Água perto de tomada: antes da desentupidora, não toque na água nem no quadro de luz. Saia de perto e ligue 193 (bombeiros); o disjuntor só se desliga se ele e o caminho até ele estiverem secos.</li>
+<li>Piso afundando: saia com todos e ligue 193 (bombeiros) ou 199 (Defesa Civil) do lado de fora.</li>
 </ol>
 <p>E há um caso em que a ligação é outra: se a última caixa da calçada está cheia e os vizinhos têm o mesmo problema, <a href="/blog/caesb-ou-encanamento-da-casa">fale com a concessionária</a>, no 115.</p>
 <h2>O que fazer enquanto espera</h2>

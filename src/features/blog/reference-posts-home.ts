@@ -177,7 +177,8 @@ export const homePosts: readonly ReferencePost[] = [
 </ul>
 <h2>Quando o cheiro pede pressa</h2>
 <p>O gás de esgoto mistura, entre outros, metano e gás sulfídrico. Em casa, nas quantidades comuns, incomoda e dá dor de cabeça. Em lugar fechado, como poço, fossa ou caixa subterrânea, pode matar em minutos. <strong>Nunca entre em uma fossa ou caixa para olhar</strong>, nem desça para socorrer alguém: saia, ventile e ligue para os bombeiros, no 193.</p>
-<p>Dentro de casa, abra as janelas e não acenda fósforo para "queimar o cheiro". Se o odor parecer de gás de cozinha, feche o registro do botijão antes de qualquer outra coisa.</p>
+<p>Se o cheiro é mesmo de esgoto, abra as janelas e não acenda fósforo para "queimar o cheiro".</p>
+<p><strong>Se parecer gás de cozinha, não acenda o fogão, fósforo nem a luz</strong>, não mexa em interruptor nem em tomada e não use o telefone lá dentro: saia com todos e ligue 193 (bombeiros) do lado de fora. Feche o registro do botijão e deixe portas e janelas abertas só se isso estiver no seu caminho, e só volte para dentro quando os bombeiros disserem que pode.</p>
 <h2>O que não resolve</h2>
 <ul>
 <li><strong>Água sanitária todo dia:</strong> perfuma por uma hora, mata as bactérias úteis da fossa e não fecha caminho nenhum.</li>
@@ -273,6 +274,8 @@ export const homePosts: readonly ReferencePost[] = [
 <li><strong>Soda com água quente:</strong> pode jorrar para fora do ralo na altura do rosto.</li>
 </ul>
 <p>O perigo não é só misturar no balde. É jogar um produto hoje e outro amanhã no mesmo ralo entupido, onde o primeiro ainda está parado.</p>
+<h2>Se for usar assim mesmo</h2>
+<p><strong>Nunca com água quente, água sanitária ou outro produto</strong>, nem por cima de outro que ainda esteja no ralo. Use luvas de borracha, óculos de proteção e roupa que cubra a pele, com a janela aberta, o rosto longe do ralo e crianças e animais fora dali. É a soda que vai na água fria, aos poucos, nunca a água na soda.</p>
 <h2>Já joguei. E agora?</h2>
 <ol>
 <li>Não acrescente mais nada, nem outro produto nem água quente.</li>

@@ -264,7 +264,8 @@ export const networkPosts: readonly ReferencePost[] = [
 <ul>
 <li>Não use vaso, pia, chuveiro nem máquina de lavar. Cada litro seu volta para você.</li>
 <li>Tampe os ralos mais baixos com um saco plástico cheio de água ou com pano e um peso em cima.</li>
-<li>Afaste móveis e desligue da tomada os aparelhos do piso. Se a água se aproximar de tomadas, desligue o disjuntor, desde que o caminho até ele esteja seco.</li>
+<li>Enquanto o piso está seco, afaste móveis e desligue da tomada os aparelhos que ficam no chão.</li>
+<li>Se a água chegar perto de tomada, fio ou quadro de luz, não toque em nada disso nem na água: saia de perto e ligue 193 (bombeiros). Com o piso molhado, ninguém mexe no quadro: o disjuntor só se desliga quando ele e o caminho até ele estão secos. Se não estão, quem corta a energia é a distribuidora: no Distrito Federal, a Neoenergia, 116; em Goiás, a Equatorial, 0800 062 0196.</li>
 <li>Não abra tampas na rua nem coloque o pé na água: ela esconde buraco e transmite leptospirose.</li>
 <li>Havendo risco de desabamento, correnteza ou gente presa, ligue 193 ou 199.</li>
 </ul>

@@ -112,6 +112,17 @@ export const dangers = {
     source: chemicals,
     readAt: ['https://agenciagbc.com/2025/07/30/ministerio-da-saude-alerta-sobre-riscos-da-agua-sanitaria', poisonLine],
   },
+  corrosivo: {
+    lines: [
+      'Nunca com água quente nem com água sanitária, ácido ou outro produto: ferve, espirra no rosto e solta gás tóxico.',
+      'O melhor é não usar: a soda amolece o cano de PVC e, com muita gordura, vira um sabão que endurece mais adiante.',
+      'Se for usar assim mesmo: luvas de borracha, óculos de proteção, roupa que cubra a pele, janela aberta, rosto longe do ralo, crianças e animais fora dali. A soda é que vai na água fria, aos poucos; nunca a água na soda.',
+      'Se já há outro produto parado no ralo, não ponha mais nada.',
+      'Se cair na pele ou nos olhos: água corrente por pelo menos quinze minutos, sem esfregar, e 192 (SAMU).',
+    ],
+    source: chemicals,
+    readAt: ['https://webcitizen.com.br/como-desentupir-ralo-de-pia-com-soda-caustica', poisonLine],
+  },
   desabamento: {
     lines: [
       'Saia com todos agora, sem pegar nada, e ligue 193 (bombeiros) ou 199 (Defesa Civil) lá de fora.',
@@ -175,3 +186,6 @@ export const dangers = {
 } as const satisfies Record<string, Danger>;
 
 export type DangerKind = keyof typeof dangers;
+
+/** Asked before anything happened: it is advice, and nobody needs to be saved. */
+export const isAdvice = (kind: DangerKind) => kind === 'corrosivo';

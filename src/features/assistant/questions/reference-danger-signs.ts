@@ -23,6 +23,8 @@ const strong =
 const weak =
   'vinagre|desinfetante|alcool|agua (?:bem |muito )?(?:quente|fervendo|fervente)|detergente|sabao|limao|bicarbonato|agua oxigenada|pinho sol|veja';
 const product = new RegExp(`\\b(?:${strong}|produtos?|desentupidor|desinfetante|veneno|quimicos?|detergente)\\b`);
+const corrosive =
+  /\b(?:soda(?: caustica)?|caustica|acido(?: muriatico)?|muriatico|diabo verde|limpa ?pedras?|desentupidor (?:liquido|quimico))\b/;
 /** Two that differ, one of them strong. */
 const twoProducts: Signs = {
   test: (text) => {
@@ -178,6 +180,20 @@ export const dangerSigns: readonly (readonly [kind: DangerKind, signs: Signs])[]
       ),
       allOf(product, choking),
       beside(/\b(?:fumaca|vapor|vapores|fumegando|gas toxico|nuvem)\b/, 70, product),
+    ),
+  ],
+  [
+    'corrosivo',
+    unless(
+      anyOf(
+        beside(
+          /\b(?:pod[eo]m?|poss[oa]|podemos|devo|vou|vamos|quero|queria|pensei em|da para|tem como|como) (?:eu |se )?(?:us|jog|coloc|bot|despej|tac|aplic|p(?:or|onho)\b|deix)[a-z]*/,
+          30,
+          corrosive,
+        ),
+        near(/\b(?:quant[oa]s?|colher(?:es)?|dose|medida|quantidade)\b/, 12, corrosive),
+      ),
+      /\bvoces (?:us|pod|vao|coloc|jog)/,
     ),
   ],
   [

@@ -1,6 +1,6 @@
 import { formatPhone } from '#shared/br/phone.ts';
 import { type FoundPassage, findByTopic, type Known, nearestTopic } from '../../knowledge/queries.server.ts';
-import { type DangerKind, dangers } from '../../questions/danger-content.ts';
+import { type DangerKind, dangers, isAdvice } from '../../questions/danger-content.ts';
 import { forCentral } from '../../questions/reference-examples.ts';
 import type { Part, ReadMessage } from '../../questions/rules.ts';
 import { phrases } from '../reference-phrases.ts';
@@ -29,7 +29,8 @@ export function answerQuestion(read: ReadMessage, known: Known, told = nothing):
   if (read.danger !== null) {
     // Of what was asked beside it, only what has a plain answer: the rest would bury the advice.
     const more = found.filter(({ part }) => part.act === 'price' || part.act === 'place').flatMap(({ parts }) => parts);
-    return { parts: [dangerPart(known, read.danger), ...more], outcome: 'perigo', handOver: 'perigo', quoted: [] };
+    const handOver = isAdvice(read.danger) ? null : 'perigo';
+    return { parts: [dangerPart(known, read.danger), ...more], outcome: 'perigo', handOver, quoted: [] };
   }
   const small = found.find(({ part }) => part.act === 'small');
   if (small !== undefined) return { parts: small.parts, outcome: 'conversa', handOver: null, quoted: [] };
@@ -135,7 +136,8 @@ const quoted = ({ text, source, title }: FoundPassage): AnswerPart => ({ text, s
 function dangerPart({ sources }: Known, kind: DangerKind): AnswerPart {
   const { lines, source } = dangers[kind];
   const [first, ...others] = lines;
-  const text = [first, ...others.map((line) => `• ${line}`), phrases.dangerThen].join('\n');
+  const last = isAdvice(kind) ? [] : [phrases.dangerThen];
+  const text = [first, ...others.map((line) => `• ${line}`), ...last].join('\n');
   return { text, source: sources.has(source.path) ? source : null };
 }
 
