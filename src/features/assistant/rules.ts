@@ -6,13 +6,25 @@ export interface WordIndex {
 }
 
 export function indexWords(vocabulary: Iterable<string>): WordIndex {
-  const byGroup = new Map<string, number[]>();
-  const words = [...vocabulary].sort().map((word, place) => {
-    const groups = groupsOf(word);
-    for (const group of groups) byGroup.set(group, [...(byGroup.get(group) ?? []), place]);
-    return { word, groups: groups.size };
-  });
-  return { words, byGroup };
+  const index = { words: [], byGroup: new Map() };
+  for (const word of vocabulary) addWord(index, word);
+  return index;
+}
+
+export interface GrowingIndex extends WordIndex {
+  words: { word: string; groups: number }[];
+  byGroup: Map<string, number[]>;
+}
+
+/** One more word, which the index does not have yet. */
+export function addWord({ words, byGroup }: GrowingIndex, word: string): void {
+  const groups = groupsOf(word);
+  for (const group of groups) {
+    const own = byGroup.get(group);
+    if (own === undefined) byGroup.set(group, [words.length]);
+    else own.push(words.length);
+  }
+  words.push({ word, groups: groups.size });
 }
 
 /** Below it two words are different words; a like beginning allows for less. */

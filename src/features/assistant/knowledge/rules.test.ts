@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { indexExamples, nearestExample, unknownMark } from './rules.ts';
+import { exampleLines, indexExamples, nearestExample, unknownMark } from './rules.ts';
 
 const stemsOf = (text: string) => new Set(text.split(' '));
-const examples = indexExamples(
-  { horario: 'atende no domingo\natende de noite', visita: 'cobra para olhar', garantia: 'tem garantia no servico' },
-  stemsOf,
-);
+const lines = exampleLines({
+  horario: 'atende no domingo\n  atende de noite\n',
+  visita: 'cobra para olhar',
+  garantia: 'tem garantia no servico',
+});
+const examples = indexExamples(lines.map(({ topic, line }) => ({ topic, stems: stemsOf(line) })));
 
 it('a question has the topic of the example that it is most like', () => {
   expect(nearestExample(examples, stemsOf('domingo atende')).topic).toBe('horario');

@@ -72,17 +72,22 @@ export const unknownMark = '?';
 /** What few topics say counts more than in proportion: `para` and `voces` are in all of them. */
 const worthAmong = (topics: number, saying: number) => Math.log(1 + topics / saying) ** 1.5;
 
-export function indexExamples(
-  examplesByTopic: Readonly<Record<string, string>>,
-  stemsOf: (text: string) => ReadonlySet<string>,
-): ExampleIndex {
-  const topics = Object.keys(examplesByTopic).length;
-  const read = Object.entries(examplesByTopic).flatMap(([topic, lines]) =>
-    exampleLines(lines).map((line) => ({ topic, stems: stemsOf(line) })),
-  );
+/** One way of asking a topic, by the stems of its words. */
+interface Example {
+  topic: string;
+  stems: ReadonlySet<string>;
+}
+
+export function indexExamples(read: readonly Example[]): ExampleIndex {
+  const topics = new Set(read.map(({ topic }) => topic)).size;
   const places = new Map<string, number[]>();
-  for (const [place, { stems }] of read.entries())
-    for (const stem of stems) places.set(stem, [...(places.get(stem) ?? []), place]);
+  for (const [place, { stems }] of read.entries()) {
+    for (const stem of stems) {
+      const own = places.get(stem);
+      if (own === undefined) places.set(stem, [place]);
+      else own.push(place);
+    }
+  }
   const byStem = new Map(
     [...places].map(([stem, own]) => {
       const saying = new Set(own.map((place) => read[place]?.topic)).size;
@@ -95,11 +100,15 @@ export function indexExamples(
   return { examples, byStem, topics };
 }
 
-const exampleLines = (lines: string) =>
-  lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+/** Ways of asking, one a line, with the topic of each. */
+export function exampleLines(linesByTopic: Readonly<Record<string, string>>): { topic: string; line: string }[] {
+  return Object.entries(linesByTopic).flatMap(([topic, lines]) =>
+    lines
+      .split('\n')
+      .map((line) => ({ topic, line: line.trim() }))
+      .filter(({ line }) => line !== ''),
+  );
+}
 
 /** The topic of the example that a question is most like, 0 to 1: what both say, of what each says. */
 export function nearestExample(

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { posts } from '#features/blog/tables.server.ts';
 import { findServicePage, listSiteServices } from '#features/catalog/site/queries.server.ts';
@@ -36,6 +37,11 @@ export async function collectPassages(ctx: Ctx): Promise<Passage[]> {
     const page = await findServicePage(ctx, slug);
     if (page !== null) pages.push(page);
   }
+  const told: Passage[] = [];
+  for (const one of articles) {
+    told.push(...articlePassages(one));
+    await setImmediate();
+  }
   return [
     ...pricePassages(services),
     ...placePassages(cities),
@@ -47,7 +53,7 @@ export async function collectPassages(ctx: Ctx): Promise<Passage[]> {
     ...partnerPassages(),
     ...termsPassages(settings.terms.homeTermsContent),
     ...privacyPassages(),
-    ...articles.flatMap(articlePassages),
+    ...told,
   ];
 }
 

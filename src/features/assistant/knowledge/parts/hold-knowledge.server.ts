@@ -1,16 +1,14 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { fold } from '#shared/text.ts';
-import { indexPlaces, type Places } from '../../places/rules.ts';
-import { topicExamples } from '../../questions/reference-examples.ts';
+import { paceOf } from '#platform/pace.server.ts';
+import { warmSigns } from '../../questions/parts/warm-signs.server.ts';
+import { saidAlike, topicExamples } from '../../questions/reference-examples.ts';
 import { sameThings } from '../../questions/reference-words.ts';
-import { subjectOf } from '../../questions/rules.ts';
-import { indexWords } from '../../rules.ts';
-import { statementsOf } from '../../statements/rules.ts';
-import { askedStems, type FoundPassage, type Known } from '../queries.server.ts';
-import { indexExamples, isTold, type Passage, wordsOf } from '../rules.ts';
-import { assistantPassages } from '../tables.server.ts';
+import type { Known } from '../queries.server.ts';
+import { type Passage, wordsOf } from '../rules.ts';
+import { assistantKnowledge, assistantPassages } from '../tables.server.ts';
+import { buildKnown, wordsAtOnce } from './build-known.server.ts';
 import { refreshKnowledge } from './refresh-knowledge.server.ts';
 
 /** What the pages say, held by this process; looked at again after a notice that pages changed, before the next answer. */
@@ -19,11 +17,23 @@ export interface Knowledge {
   forget(): void;
 }
 
+interface Loaded {
+  known: Known;
+  /** Of the passages that it was made from. */
+  digest: string;
+}
+
 export function openKnowledge(): Knowledge {
   let held: Promise<Known> | undefined;
+  let last: Loaded | undefined;
+  const load = async (ctx: Ctx) => {
+    if (last === undefined) await warmSigns();
+    last = await loadKnown(ctx, last);
+    return last.known;
+  };
   return {
     read(ctx) {
-      held ??= loadKnown(ctx).catch((error: unknown) => {
+      held ??= load(ctx).catch((error: unknown) => {
         held = undefined;
         throw error;
       });
@@ -35,96 +45,50 @@ export function openKnowledge(): Knowledge {
   };
 }
 
-/** The passages with their words as PostgreSQL stems and weighs them, as they stand at one moment. */
-async function loadKnown(ctx: Ctx): Promise<Known> {
-  await refreshKnowledge(ctx);
+/** What was made before where the pages say the same; else the passages with their words as PostgreSQL stems and weighs them. */
+async function loadKnown(ctx: Ctx, last: Loaded | undefined): Promise<Loaded> {
+  const said = await refreshKnowledge(ctx);
   const { contact } = await readSettings(ctx);
+  if (last?.digest === said) return { ...last, known: { ...last.known, contact } };
+  const { digest, stored, weights } = await readStored(ctx);
+  const words = await vocabularyOf(stored);
+  const { rows: stems } = await ctx.db.execute<{ word: string; stems: string[] }>(sql`
+    select word, tsvector_to_array(to_tsvector('portuguese_plain', word)) as stems
+    from unnest(${sql.param([...new Set([...words, ...askedWords])])}::text[]) as word`);
+  const byWord = new Map(stems.map((row) => [row.word, row.stems]));
+  return { known: await buildKnown({ contact, stored, words, stems: byWord, weights }, last?.known.examples), digest };
+}
+
+/** The passages as they stand at one moment. */
+function readStored(ctx: Ctx) {
   return ctx.db.transaction(
     async (db) => {
       const { words: _, ...columns } = getTableColumns(assistantPassages);
+      const [made] = await db.select().from(assistantKnowledge);
       const stored = await db.select(columns).from(assistantPassages).orderBy(assistantPassages.id);
-      const asked = wordsOf(Object.values(topicExamples).join(' '));
-      const { rows: stems } = await db.execute<{ word: string; stems: string[] }>(sql`
-        select word, tsvector_to_array(to_tsvector('portuguese_plain', word)) as stems
-        from unnest(${sql.param([...new Set([...vocabularyOf(stored), ...asked])])}::text[]) as word`);
       const { rows: weights } = await db.execute<{ stem: string; weights: Record<string, number> }>(sql`
         select lexeme as stem, jsonb_object_agg(p.id, case when 'A' = any(weights) then 1 when 'B' = any(weights) then 0.85 else 0.65 end) as weights
         from ${assistantPassages} p cross join unnest(p.words) group by lexeme`);
-      return knownFrom({ contact, stored, stems, weights });
+      return { digest: made?.digest ?? '', stored, weights };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-/** What the database says of the passages. */
-interface Stored {
-  contact: Known['contact'];
-  stored: readonly (Passage & { id: number })[];
-  stems: readonly { word: string; stems: string[] }[];
-  weights: readonly { stem: string; weights: Record<string, number> }[];
-}
-
-function knownFrom({ contact, stored, stems: rows, weights }: Stored): Known {
-  const passages = stored.map(({ keys: _keys, ...passage }) => ({ ...passage, subject: subjectNamed(passage) }));
-  const stems = new Map(rows.map((row) => [row.word, row.stems]));
-  const vocabulary = indexWords(vocabularyOf(stored));
-  return {
-    ...statementsIn(passages.filter(isTold), stems),
-    contact,
-    passages: new Map(passages.map((passage) => [passage.id, passage])),
-    topics: new Map([
-      ...Map.groupBy(passages, ({ topic }) => topic),
-      ...Map.groupBy(passages.filter(isTold), ({ source }) => source),
-    ]),
-    sources: new Set(passages.map(({ source }) => source)),
-    places: placesOf(passages),
-    stems,
-    vocabulary,
-    examples: indexExamples(topicExamples, (line) => askedStems({ stems, vocabulary }, line)),
-    weights: new Map(
-      weights.map(({ stem, weights: own }) => [stem, new Map(Object.entries(own).map(([id, w]) => [Number(id), w]))]),
-    ),
-  };
-}
-
-/** Their sentences, each with the stems of its words. */
-function statementsIn(passages: readonly FoundPassage[], stems: ReadonlyMap<string, readonly string[]>) {
-  const stemsOf = (text: string) => new Set(wordsOf(text).flatMap((word) => stems.get(word) ?? []));
-  const statements = new Map(
-    passages.map(({ id, text }) => [id, statementsOf(text).map((one) => ({ ...one, stems: stemsOf(one.text) }))]),
-  );
-  const statementsSaying = new Map<string, number>();
-  const all = [...statements.values()].flat();
-  for (const { stems: own } of all)
-    for (const stem of own) statementsSaying.set(stem, (statementsSaying.get(stem) ?? 0) + 1);
-  const headings = new Set(passages.flatMap(({ heading, title }) => [heading, title]));
-  return {
-    statements,
-    statementsInAll: all.length,
-    statementsSaying,
-    stemsOfHeadings: new Map([...headings].map((heading) => [heading, stemsOf(heading)])),
-  };
-}
-
-const subjectNamed = ({ title, heading }: Pick<Passage, 'title' | 'heading'>) =>
-  (subjectOf(fold(title)) ?? subjectOf(fold(heading)))?.name ?? null;
-
-const placeTopic = 'lugar:';
-
-/** The places that a question may name; an id ends in its state: `gama-df`. */
-function placesOf(passages: readonly FoundPassage[]): Places {
-  const named = passages.filter(({ kind, topic }) => kind === 'cidade' && topic.startsWith(placeTopic));
-  return indexPlaces(
-    named.map(({ topic, heading }) => ({
-      id: topic.slice(placeTopic.length),
-      name: heading,
-      stateId: topic.slice(-2).toUpperCase(),
-    })),
-  );
-}
+/** Words of questions, which no page needs to say. */
+const askedWords: ReadonlySet<string> = new Set([
+  ...wordsOf(Object.values(topicExamples).join(' ')),
+  ...saidAlike.flat(),
+]);
 
 /** Every word of the passages without accents, and those that are asked in place of them. */
-function vocabularyOf(passages: readonly Omit<Passage, 'kind'>[]): string[] {
-  const texts = passages.flatMap(({ title, heading, text, keys }) => [title, heading, text, keys]);
-  return [...new Set([...texts.flatMap(wordsOf), ...sameThings.flat()].filter((word) => word.length > 1))];
+async function vocabularyOf(passages: readonly Omit<Passage, 'kind'>[]): Promise<Set<string>> {
+  const pace = paceOf(wordsAtOnce);
+  const found = new Set(sameThings.flat());
+  for (const { title, heading, text, keys } of passages) {
+    const words = [title, heading, text, keys].flatMap(wordsOf);
+    for (const word of words) found.add(word);
+    await pace(words.length);
+  }
+  return new Set([...found].filter((word) => word.length > 1));
 }
