@@ -6,7 +6,7 @@ import { readDatabaseUrl } from '#test/long/database-url.ts';
 import { startMeasured } from './product.ts';
 import { printTable } from './table.ts';
 
-// Every question of all sets with every miss, and then ten conversations at once beside a bare query of the database.
+// How long the loop is held, every question of all sets with every miss, and ten conversations at once beside a bare query of the database.
 const port = 4805;
 const conversations = 10;
 const rounds = 30;
@@ -15,6 +15,25 @@ const questions = Object.values(questionSets).flat();
 const product = await startMeasured(port);
 const database = new pg.Pool({ connectionString: readDatabaseUrl(product.dataDir), max: conversations });
 try {
+  const rows: { what: string; held: string; processor: string }[] = [];
+  const hold = async (what: string) => {
+    const { held, processor } = await product.heldMs();
+    rows.push({ what, held: held.toFixed(1), processor: processor.toFixed(1) });
+  };
+  await hold('until the product is ready');
+  await ask('Oi');
+  await hold('the first answer, with the passages made');
+  for (const [question] of questions.slice(0, 60)) await ask(question);
+  await hold('sixty questions, none asked before');
+  await database.query("update posts set excerpt = excerpt || ' Veja abaixo.' where slug = 'esgoto-voltando-na-chuva'");
+  await database.query("notify canolivre, 'pages'");
+  // A notice comes when it comes: one of these is the first after it.
+  for (let n = 0; n < 20; n += 1) await ask('Oi');
+  await hold('an answer after an article changed');
+  await database.query("notify canolivre, 'pages'");
+  for (let n = 0; n < 20; n += 1) await ask('Oi');
+  await hold('an answer after a notice that changed nothing');
+  printTable('For how long the event loop was held at most, ms', rows);
   const said = await readPassages();
   for (const [name, set] of Object.entries(questionSets)) {
     const judged = [];

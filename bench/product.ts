@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { builtProduct, startProduct } from '#test/start-product.ts';
 
 export interface MeasuredProduct {
@@ -13,19 +15,28 @@ export interface MeasuredProduct {
   memoryMb(): number;
   /** Time of the processor that the process has used, in milliseconds: it does not depend on what else the machine does. */
   processorMs(): number;
+  /** For how long its event loop was held at most since this was asked before, and by the processor alone, in milliseconds. */
+  heldMs(): Promise<{ held: number; processor: number }>;
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
 /** Starts the built product with data of its own; with `dataDir` over data that is there already. */
 export async function startMeasured(port: number, given?: { dataDir: string }): Promise<MeasuredProduct> {
   const dataDir = given?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cano-livre-bench-')));
+  const heldFile = join(dataDir, 'loop-delay.txt');
   const startedAt = performance.now();
   const product = await startProduct({
     dataDir,
     port,
     command: builtProduct,
     tied: true,
-    env: { NODE_ENV: 'production', ADMIN_PASSWORD: 'senha-da-medida', LOG_LEVEL: 'error' },
+    env: {
+      NODE_ENV: 'production',
+      ADMIN_PASSWORD: 'senha-da-medida',
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: `--import ${pathToFileURL(resolve('bench/watch-loop.ts'))}`,
+      LOOP_DELAY_FILE: heldFile,
+    },
   });
   await product.ready();
   await (await fetch(product.url)).arrayBuffer();
@@ -35,6 +46,15 @@ export async function startMeasured(port: number, given?: { dataDir: string }): 
     dataDir,
     memoryMb: () => residentMb(product.pid),
     processorMs: () => usedMs(product.pid),
+    async heldMs() {
+      await rm(heldFile, { force: true });
+      process.kill(product.pid ?? 0, 'SIGUSR2');
+      for (;;) {
+        const held = await readFile(heldFile, 'utf8').catch(() => '');
+        if (held !== '') return JSON.parse(held);
+        await setTimeout(20);
+      }
+    },
     async stop({ keepData = false } = {}) {
       await product.end();
       if (!keepData) await rm(dataDir, { recursive: true, force: true });
