@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -58,4 +59,22 @@ test('every migration stands in the journal, which alone says what is run', () =
   const journal = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8'));
   const written = readdirSync('db/migrations').filter((name) => name.endsWith('.sql'));
   expect(written.sort()).toEqual(journal.entries.map(({ tag }: { tag: string }) => `${tag}.sql`));
+});
+
+test('of the snapshots of the schema the newest alone is kept', () => {
+  const { entries } = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8'));
+  const newest = `${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`;
+  expect(readdirSync('db/migrations/meta').sort()).toEqual([newest, '_journal.json']);
+});
+
+test('what a release holds of the migrations is never written anew', () => {
+  const released: Record<string, string> = JSON.parse(readFileSync('db/released-migrations.json', 'utf8'));
+  for (const [name, hash] of Object.entries(released)) {
+    expect(
+      createHash('sha256')
+        .update(readFileSync(`db/migrations/${name}`))
+        .digest('hex'),
+      name,
+    ).toBe(hash);
+  }
 });

@@ -7,10 +7,11 @@ import { createTestApp, type TestApp } from '#test/app.ts';
 import { newCallForm } from '#test/call-form.ts';
 import { createTestDatabase, ownerUrlOf, type TestDatabase } from '#test/database.ts';
 import { queryOnce } from '#test/query-once.ts';
+import { migrationHashes } from '../database/schema-history.server.ts';
 import { keepKeys } from '../keys/keep-keys.server.ts';
 import { keyNames, placeKey } from '../keys/key-files.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';
-import { bringSchemaTo, migrationHashes } from './schema-version.server.ts';
+import { bringSchemaTo } from './schema-version.server.ts';
 import { type BackupRequest, takeBackup } from './take-backup.server.ts';
 
 let test: TestApp;
@@ -167,7 +168,7 @@ describe('restoring', () => {
   });
 
   it('brings a back-up of an older schema up to date, and refuses one of a newer', async () => {
-    const first = (await migrationHashes()).slice(0, 3);
+    const first = migrationHashes().slice(0, 2);
     const origin = await emptyTarget();
     const client = new pg.Client({ connectionString: origin });
     await client.connect();
@@ -184,7 +185,7 @@ describe('restoring', () => {
     expect(await queryOnce(target, 'select year, last from protocol_counters')).toEqual([{ year: 2025, last: 41 }]);
     expect(await queryOnce(target, 'select 1 from client_events')).toEqual([]);
 
-    const newer = { ...manifest, migrations: [...(await migrationHashes()), 'of tomorrow'] };
+    const newer = { ...manifest, migrations: [...migrationHashes(), 'of tomorrow'] };
     await writeFile(join(older, 'manifest.json'), JSON.stringify(newer));
     await expect(restoreBackup({ ...request, overwrite: true, fromElsewhere: true })).rejects.toThrow(
       /newer or another version/,

@@ -2,13 +2,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { headFileName } from '../audit/head-file.server.ts';
+import { migrationHashes } from '../database/schema-history.server.ts';
 import { markRow } from '../files/store-mark.server.ts';
 import { keyNames, readKey } from '../keys/key-files.server.ts';
 import { copyIn, type Folders, listKept, refuseMachineOwn } from './kept-files.server.ts';
 import { bringKeys, readKeptKeys } from './kept-keys.server.ts';
 import { inNoBackup } from './left-out.ts';
 import { checkFiles, isSigned, type KeptTable, type Manifest, readManifest } from './manifest.server.ts';
-import { bringSchemaTo, migrationHashes } from './schema-version.server.ts';
+import { bringSchemaTo } from './schema-version.server.ts';
 import { listTables, measureTable, plainSettings, readTable, type Shape } from './table-rows.server.ts';
 
 export interface RestoreRequest extends Folders {
@@ -35,8 +36,10 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   await refuseForeign(source, request, keys?.backups);
   refuseMachineOwn(manifest.files);
   await checkFiles(source, manifest);
-  if (!(await migrationHashes()).join().startsWith(manifest.migrations.join())) {
-    throw new Error('The back-up was made by a newer or another version of the product: restore it with that version.');
+  if (!migrationHashes().join().startsWith(manifest.migrations.join())) {
+    throw new Error(
+      'The back-up was made by a newer or another version of the product, or before its first release: restore it with that version.',
+    );
   }
   const kept = await listKept(request);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -52,7 +55,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
     await bringSchemaTo(client, manifest.migrations);
     await load(client, source, manifest);
     await bringKeys(client, keysDir, keys);
-    await bringSchemaTo(client, await migrationHashes());
+    await bringSchemaTo(client, migrationHashes());
     // What was restored is not the installation that it was taken of: it draws a mark of its own.
     await client.query('delete from account_keys where name = $1', [markRow]);
   } finally {

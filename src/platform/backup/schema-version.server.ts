@@ -1,20 +1,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { z } from 'zod';
+import { appliedHashes, migrationsFolder } from '../database/schema-history.server.ts';
 import { jobSchema } from '../jobs/job.server.ts';
 
-const folder = resolve('db/migrations');
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({})) });
-
-/** The hashes of the product's migrations, oldest first. */
-export async function migrationHashes(): Promise<string[]> {
-  return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
-}
 
 /**
  * Migrates up to the last of the given hashes, which are the first of the product's own. A schema that is further, or
@@ -25,7 +19,7 @@ export async function bringSchemaTo(client: pg.Client, hashes: readonly string[]
   if (!hashes.join().startsWith(applied.join())) await dropSchema(client);
   const partial = await mkdtemp(join(tmpdir(), 'cano-livre-migrations-'));
   try {
-    await cp(folder, partial, { recursive: true });
+    await cp(migrationsFolder, partial, { recursive: true });
     const path = join(partial, 'meta', '_journal.json');
     const journal = journalSchema.parse(JSON.parse(await readFile(path, 'utf8')));
     await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, hashes.length) }));
@@ -33,17 +27,6 @@ export async function bringSchemaTo(client: pg.Client, hashes: readonly string[]
   } finally {
     await rm(partial, { recursive: true, force: true });
   }
-}
-
-async function appliedHashes(client: pg.Client): Promise<string[]> {
-  const { rows: known } = await client.query<{ there: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
-  );
-  if (known[0]?.there !== true) return [];
-  const { rows } = await client.query<{ hash: string }>(
-    'select hash from drizzle.__drizzle_migrations order by created_at',
-  );
-  return rows.map(({ hash }) => hash);
 }
 
 async function dropSchema(client: pg.Client): Promise<void> {

@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { auditTables } from '../audit/audited-tables.server.ts';
 import { type Db, system } from '../context.server.ts';
 import { explainDatabaseProblem } from './explain-problem.server.ts';
+import { appliedHashes, areOneHistory, migrationHashes, migrationsFolder } from './schema-history.server.ts';
 import { grantWork } from './work-role.server.ts';
 
 const migrationLock = 7_120_250;
@@ -32,7 +32,7 @@ export async function migrateDatabase({ ownerUrl: url, worker, variable, seed }:
     const refusal = await findRefusal(client);
     if (refusal !== undefined) throw new Error(refusal);
     const db = drizzle(client);
-    await migrate(db, { migrationsFolder: resolve('db/migrations') });
+    await migrate(db, { migrationsFolder });
     await auditTables(client);
     await client.query("select set_config('audit.author', $1, false)", [JSON.stringify(system)]);
     await seed?.(db);
@@ -55,6 +55,9 @@ async function findRefusal(client: pg.Client): Promise<string | undefined> {
   }
   if (server.encoding !== 'UTF8') {
     return 'The database does not use UTF-8: create one with ENCODING UTF8 and point DATABASE_URL to it.';
+  }
+  if (!areOneHistory(await appliedHashes(client), migrationHashes())) {
+    return 'The database was made by another version of the product, or before its first release: start that version, or point DATABASE_URL or DATA_DIR to a new place.';
   }
   return undefined;
 }

@@ -1,1 +1,0 @@
-ALTER TABLE "service_calls" ADD COLUMN "scheduled_at" timestamp with time zone;

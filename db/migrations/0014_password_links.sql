@@ -1,2 +1,0 @@
-ALTER TABLE "user_events" DROP CONSTRAINT "user_events_type_check";--> statement-breakpoint
-ALTER TABLE "user_events" ADD CONSTRAINT "user_events_type_check" CHECK ("user_events"."type" in ('invited','invited_again','password_link','role','status','second_factor','sessions_ended'));

@@ -1,2 +1,0 @@
-UPDATE "services" SET "imagem" = NULL WHERE "imagem" !~ '^/api/service-pictures/[0-9a-f]{32}$';--> statement-breakpoint
-ALTER TABLE "services" ADD CONSTRAINT "services_picture_check" CHECK ("services"."imagem" ~ '^/api/service-pictures/[0-9a-f]{32}$');

@@ -1,3 +1,0 @@
-ALTER TABLE "partner_vehicles" ADD CONSTRAINT "partner_vehicles_owner_key" UNIQUE("id","partner_id");--> statement-breakpoint
-ALTER TABLE "assignments" ADD COLUMN "vehicle_id" uuid;--> statement-breakpoint
-ALTER TABLE "assignments" ADD CONSTRAINT "assignments_vehicle_fk" FOREIGN KEY ("vehicle_id","partner_id") REFERENCES "public"."partner_vehicles"("id","partner_id") ON DELETE no action ON UPDATE no action;

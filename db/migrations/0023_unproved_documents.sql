@@ -1,3 +1,0 @@
-DROP INDEX "partner_applications_open_document_key";--> statement-breakpoint
-CREATE INDEX "partner_applications_document_index" ON "partner_applications" USING btree ("document");--> statement-breakpoint
-CREATE UNIQUE INDEX "partner_applications_open_document_key" ON "partner_applications" USING btree ("document") WHERE "partner_applications"."status" = 'aprovado' or ("partner_applications"."status" <> 'recusado' and "partner_applications"."phone_verified");

@@ -1,2 +1,0 @@
-ALTER TABLE "call_events" DROP CONSTRAINT "call_events_type_check";--> statement-breakpoint
-ALTER TABLE "call_events" ADD CONSTRAINT "call_events_type_check" CHECK ("call_events"."type" in ('opened','assigned','unassigned','vehicle_chosen','set_out','given_up','finished','reopened','cancelled','won_back','confirmed','correction_asked','corrected','discrepancy_opened','discrepancy_decided'));

@@ -1,5 +1,0 @@
-ALTER TABLE "call_events" DROP CONSTRAINT "call_events_type_check";--> statement-breakpoint
-ALTER TABLE "service_calls" ADD COLUMN "arrived_at" timestamp with time zone;--> statement-breakpoint
-CREATE UNIQUE INDEX "call_events_deed_key" ON "call_events" USING btree (("data" ->> 'deed'));--> statement-breakpoint
-ALTER TABLE "call_events" ADD CONSTRAINT "call_events_type_check" CHECK ("call_events"."type" in ('opened','assigned','unassigned','vehicle_chosen','edited','rescheduled','set_out','arrived','given_up','finished','reopened','cancelled','won_back','confirmed','correction_asked','corrected','publication_withdrawn','discrepancy_opened','discrepancy_decided'));--> statement-breakpoint
-ALTER TABLE "service_calls" ADD CONSTRAINT "service_calls_arrived_check" CHECK ("service_calls"."arrived_at" >= "service_calls"."started_at");

@@ -1,2 +1,0 @@
-ALTER TABLE "service_outcomes" DROP CONSTRAINT "service_outcomes_service_check";--> statement-breakpoint
-ALTER TABLE "service_outcomes" ADD CONSTRAINT "service_outcomes_service_check" CHECK ("service_outcomes"."service" in ('mail','sms','whatsapp','ai','cep','cnpj'));

@@ -1,2 +1,0 @@
-ALTER TABLE "call_events" DROP CONSTRAINT "call_events_type_check";--> statement-breakpoint
-ALTER TABLE "call_events" ADD CONSTRAINT "call_events_type_check" CHECK ("call_events"."type" in ('opened','assigned','unassigned','vehicle_chosen','edited','rescheduled','page_key_changed','set_out','arrived','quote_sent','quote_approved','quote_declined','work_begun','given_up','finished','reopened','cancelled','won_back','confirmed','correction_asked','corrected','publication_withdrawn','discrepancy_opened','discrepancy_decided','file_added','file_removed','file_restored'));

@@ -1,1 +1,0 @@
-ALTER TABLE "partner_vehicles" DROP COLUMN "services";

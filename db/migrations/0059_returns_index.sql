@@ -1,1 +1,0 @@
-CREATE INDEX "service_calls_return_index" ON "service_calls" USING btree ("return_of") WHERE "service_calls"."return_of" is not null;

@@ -1,1 +1,0 @@
-DROP TABLE "assistant_words" CASCADE;

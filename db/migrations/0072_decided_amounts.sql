@@ -1,3 +1,0 @@
-ALTER TABLE "value_discrepancies" ADD COLUMN "decision_asked_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "value_discrepancies" ADD COLUMN "decided_amount_cents" bigint;--> statement-breakpoint
-ALTER TABLE "value_discrepancies" ADD CONSTRAINT "value_discrepancies_asked_check" CHECK ("value_discrepancies"."decision_asked_at" is null or "value_discrepancies"."investigation_status" = 'investigating');

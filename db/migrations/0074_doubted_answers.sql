@@ -1,2 +1,0 @@
-ALTER TABLE "conversation_messages" DROP CONSTRAINT "conversation_messages_hand_over_check";--> statement-breakpoint
-ALTER TABLE "conversation_messages" ADD CONSTRAINT "conversation_messages_hand_over_check" CHECK ("conversation_messages"."hand_over" in ('sem_resposta','pessoa','irritacao','urgente','perigo','tres_falhas','incerta'));

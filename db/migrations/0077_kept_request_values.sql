@@ -1,3 +1,0 @@
-ALTER TABLE "kept_requests" ADD CONSTRAINT "kept_requests_place_kind_check" CHECK ("kept_requests"."place_kind" in ('residencia','condominio','empresa','orgao-publico'));--> statement-breakpoint
-ALTER TABLE "kept_requests" ADD CONSTRAINT "kept_requests_urgency_check" CHECK ("kept_requests"."urgency" in ('ate-1h','hoje','agendado'));--> statement-breakpoint
-ALTER TABLE "kept_requests" ADD CONSTRAINT "kept_requests_preference_check" CHECK ("kept_requests"."preference" in ('quanto-antes','agendado','flexivel'));

@@ -1,2 +1,0 @@
-ALTER TABLE "alarms" DROP CONSTRAINT "alarms_kind_check";--> statement-breakpoint
-ALTER TABLE "alarms" ADD CONSTRAINT "alarms_kind_check" CHECK ("alarms"."kind" in ('ninguem_aceitou','nao_saiu','prazo','sem_sinal','nao_chegou'));
