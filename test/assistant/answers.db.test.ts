@@ -83,8 +83,19 @@ test('no passage stands twice in a conversation, nor in one answer', async () =>
 test('a bargain gets the price that the page says and nothing promised', async () => {
   const known = await knowledge.read(ctx);
   const { parts, handOver } = answerQuestion(readMessage('180 no vaso?? faz por 80 conto', known.places), known);
-  expect(parts.map(({ text }) => text)).toEqual([expect.stringMatching(/a partir de R\$\s180,00/), phrases.bargain]);
+  expect(parts.map(({ text }) => text)).toEqual([phrases.bargain, expect.stringMatching(/a partir de R\$\s180,00/)]);
   expect(handOver).toBe('sem_resposta');
+  for (const asked of ['faz por 100 reais? o outro cobrou 120', 'tem desconto pra idoso ou pagando a vista'])
+    expect(answerQuestion(readMessage(asked, known.places), known).parts).toEqual([
+      { text: phrases.bargain, source: null },
+    ]);
+});
+
+test('danger told in English gets first the number that saves', async () => {
+  const known = await knowledge.read(ctx);
+  const { parts, handOver } = answerQuestion(readMessage('my kid drank drain cleaner help', known.places), known);
+  expect(parts).toEqual([{ text: expect.stringMatching(/^Call 192 \(ambulance\) now\./), source: null }]);
+  expect(handOver).toBe('perigo');
 });
 
 test('in danger what saves stands first, and nothing else that is asked buries it', async () => {

@@ -6,14 +6,26 @@ import { dangers } from '#features/assistant/questions/danger-content.ts';
 import { dangerSigns } from '#features/assistant/questions/reference-danger-signs.ts';
 import { readMessage } from '#features/assistant/questions/rules.ts';
 import { referencePosts } from '#features/blog/reference-posts.ts';
-import { askedBefore, firstDangers, harmless, laterDangers } from './danger-sentences.ts';
+import {
+  askedBefore,
+  englishDangerSentences,
+  firstDangers,
+  harmless,
+  laterDangers,
+  missedDangers,
+} from './danger-sentences.ts';
 import { questionSets } from './question-sets.ts';
 
 const places = indexPlaces([{ id: 'planaltina-df', name: 'Planaltina', stateId: 'DF' }]);
 const dangerIn = (text: string) => readMessage(text, places).danger;
 
-it.each([...firstDangers, ...laterDangers, ...askedBefore])('danger is seen in %j', (said, ...kinds) =>
-  expect(kinds).toContain(dangerIn(said)),
+it.each([...firstDangers, ...laterDangers, ...missedDangers, ...askedBefore])(
+  'danger is seen in %j',
+  (said, ...kinds) => expect(kinds).toContain(dangerIn(said)),
+);
+
+it.each(englishDangerSentences)('%j is answered with %s', (said, number) =>
+  expect(readMessage(said, places).englishDanger?.number).toBe(number),
 );
 
 it.each(harmless)('no danger is seen in %j', (said) => expect(dangerIn(said)).toBeNull());
@@ -50,6 +62,8 @@ it('every kind has its signs, and sends nobody to a wet panel or into a pit', ()
   expect(dangers.eletrica.lines[0]).toMatch(/^Não toque/);
   expect(dangers.confinado.lines[0]).toMatch(/^Não entre/);
   expect(dangers.corrosivo.lines[0]).toMatch(/^Nunca com água quente nem com água sanitária/);
+  expect(dangers.vapor.lines[0]).toMatch(/^Saia já para o ar livre/);
+  expect(dangers.chama.lines[0]).toMatch(/^Nunca ponha fogo.*metano/);
   expect(dangers.mistura.lines[0]).toMatch(/^Não misture: solta gás tóxico/);
   expect(phrases.dangerThen).toMatch(/central/);
 });

@@ -22,6 +22,8 @@ export const phrases = {
   invoice: 'Sobre nota fiscal e recibo as páginas do site não dizem: confirme com a central antes de contratar.',
   english: (phone: string) =>
     `This chat only reads Portuguese. Please call or send a WhatsApp message: ${phone}. In danger, call 193 (fire brigade) or 192 (ambulance).`,
+  englishDanger: (number: string, who: string, phone: string) =>
+    `Call ${number} (${who}) now. This chat only reads Portuguese: once everyone is safe, call us or send a WhatsApp message, ${phone}.`,
   unsure:
     'Não tenho certeza de que era isto que você perguntou. Se não era, toque abaixo: uma pessoa da central responde, e o resumo desta conversa vai junto.',
   person: 'Claro. Toque abaixo: a mensagem para a central já vai com o resumo desta conversa.',

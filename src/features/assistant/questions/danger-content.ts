@@ -25,6 +25,10 @@ const inRain = {
   path: article('esgoto-voltando-na-chuva'),
   title: 'Esgoto voltando na chuva: por que acontece e o que fazer',
 };
+const pitCare = {
+  path: article('fossa-septica-limpeza-e-cuidados'),
+  title: 'Fossa séptica: de quanto em quanto tempo limpar e como cuidar',
+};
 const bill = {
   path: article('como-ler-um-orcamento-de-desentupimento'),
   title: 'Cobrança por metro: como ler um orçamento de desentupimento sem susto',
@@ -67,9 +71,17 @@ export const dangers = {
       'https://g1.globo.com/rr/roraima/noticia/2015/12/numero-de-incendios-em-residencias-aumentou-26-em-rr-diz-bombeiros.html',
     ],
   },
+  chama: {
+    lines: [
+      'Nunca ponha fogo nem nada que pegue fogo em ralo, cano, caixa ou fossa: o esgoto solta metano, que explode. Se já há chama ou fumaça, saia com todos e ligue 193 (bombeiros) lá de fora.',
+      'Nem fósforo, isqueiro, maçarico, álcool ou gasolina: mantenha tudo longe dali.',
+    ],
+    source: pitCare,
+    readAt: [],
+  },
   eletrica: {
     lines: [
-      'Não toque na água, na torneira, no quadro de luz nem em quem está levando choque: saia de perto e ligue 193 (bombeiros).',
+      'Não toque na água, em aparelho ligado, na torneira, no quadro de luz nem em quem está levando choque: saia de perto e ligue 193 (bombeiros).',
       'Só desligue o disjuntor se ele e o caminho até ele estiverem secos. Se não, quem desliga é a distribuidora: no DF, Neoenergia, 116; em Goiás, Equatorial, 0800 062 0196.',
       'Se alguém levou choque, ligue também 192 (SAMU), mesmo que pareça bem.',
     ],
@@ -94,6 +106,15 @@ export const dangers = {
     ],
     source: chemicals,
     readAt: [poisoning, poisonLine],
+  },
+  vapor: {
+    lines: [
+      'Saia já para o ar livre com todos, deixando porta e janela abertas, e ligue 193 (bombeiros); se alguém passa mal, 192 (SAMU).',
+      'Não volte ao ralo e não acrescente mais nada, nem outro produto nem água.',
+      'Já ao ar livre, se os olhos ou a pele ardem: água corrente por pelo menos quinze minutos, sem esfregar. O Disque-Intoxicação, 0800 722 6001, também orienta.',
+    ],
+    source: chemicals,
+    readAt: ['https://agenciagbc.com/2025/07/30/ministerio-da-saude-alerta-sobre-riscos-da-agua-sanitaria', poisonLine],
   },
   queimadura: {
     lines: [
@@ -188,4 +209,4 @@ export const dangers = {
 export type DangerKind = keyof typeof dangers;
 
 /** Asked before anything happened: it is advice, and nobody needs to be saved. */
-export const isAdvice = (kind: DangerKind) => kind === 'corrosivo';
+export const isAdvice = (kind: DangerKind) => kind === 'corrosivo' || kind === 'chama';

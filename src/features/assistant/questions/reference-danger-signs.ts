@@ -18,6 +18,11 @@ const electric =
 const wet =
   /\b(?:agua|aguas|molhad[a-z]*|alagad[a-z]*|alagando|alagou|encharcad[a-z]*|esgoto|pinga[a-z]*|goteira|goteja[a-z]*|vazando|vazou|vazamento|infiltr[a-z]*|chuva|poca|inund[a-z]*|umid[a-z]*)\b/;
 
+const appliance =
+  /\b(?:geladeiras?|freezer|fogao|micro ?ondas|maquina(?: de lavar(?: roupas?| louca)?)?|lavadora|secadora|televisao|tv|computador|notebook|ventilador|aquecedor|bomba|chuveiro|ferro|extensao|aparelhos?|eletrodomesticos?|carregador)\b/;
+const inWater =
+  /\b(?:(?:dentro|no meio|embaixo|debaixo|cercad[oa]s?|em cima) d[aeo] (?:agua|esgoto)|n(?:a|essa) agua|no esgoto|n(?:um|uma) poca|na poca|boiando|(?:no|piso|chao) (?:[a-z]+ )?(?:molhado|alagado)|submers[oa]s?)\b/;
+
 const strong =
   'soda(?: caustica)?|caustica|acido(?: muriatico)?|muriatico|agua sanitaria|sanitaria|candida|q ?boa|cloro|amoniaco|amonia|diabo verde|limpa ?pedras?|desentupidor (?:liquido|quimico)|creolina';
 const weak =
@@ -36,6 +41,14 @@ const twoProducts: Signs = {
 };
 const choking =
   /\b(?:pass(?:ou|ando|ei|aram) mal|tont[oa]s?|tontura|toss(?:indo|e|iu)|falta de ar|sem ar|sufoc[a-z]*|desmai[a-z]*|nao (?:consig[a-z]+|consegue[a-z]*|esta conseguindo) respirar|enjoad[oa]|vomitando)\b|\b(?:nariz|olhos?|garganta)\b.{0,12}\bard|\bard(?:e|em|endo)\b.{0,12}\b(?:nariz|olhos?|garganta)\b/;
+const breathless =
+  /\b(?:tontura|tont[oa]s?|toss(?:indo|e|iu)|falta de ar|sem ar|sufoc[a-z]*|nao (?:consig[a-z]+|consegue[a-z]*|esta conseguindo) respirar)\b|\b(?:nariz|garganta)\b.{0,12}\bard|\bard(?:e|em|endo)\b.{0,12}\b(?:nariz|garganta)\b/;
+/** What rises from a drain where products met, and is breathed. */
+const rising = /\b(?:cheiros?|vapor|vapores|fumaca|fumegando|gas toxico|nuvem|bafo)\b/;
+const stings =
+  /\b(?:ard[a-z]+|queim(?:a|ando)|irrit[a-z]+|lacrimej[a-z]+|sufoc[a-z]+|pinic[a-z]+|toss[a-z]+|nao cons[a-z]+ respirar|falta de ar)\b/;
+/** It touched somebody: washed first. */
+const splashed = /\b(?:cai(?:u|ram)|espirr[a-z]*|resping[a-z]*|peg(?:ou|uei) (?:no|na|em)|jorrou|derram[a-z]*)\b/;
 const body = /\b(?:olhos?|vista|pele|maos?|dedos?|bracos?|pernas?|pes?|rosto|cara|boca|corpo|barriga|costas)\b/;
 const hurt =
   /\b(?:cai(?:u|ram)|espirr[a-z]*|resping[a-z]*|queim(?:ei|ou|ando|ad[a-z]*|a)|ard(?:e|endo|eu|ido)|peg(?:ou|uei) (?:no|na|em)|jorrou|derram[a-z]*|feri[a-z]*|bolhas?|vermelh[a-z]*)\b/;
@@ -85,8 +98,22 @@ export const dangerSigns: readonly (readonly [kind: DangerKind, signs: Signs])[]
     ),
   ],
   [
+    'chama',
+    anyOf(
+      beside(
+        /\b(?:(?:bot|coloc|p(?:or|onho|us|onde)|tac|met|ate|jog|usa|pass|toc|acend)[a-z]* (?:[a-z]+ ){0,2}(?:fogo|chama|macarico|gasolina|querosene|tocha|brasa|alcool (?:e|em|com) (?:fogo|chamas?))|(?:acend|risc|aproxim|encost)[a-z]* (?:[a-z]+ ){0,2}(?:fosforos?|isqueiro|velas?)|queimar (?:o |a |os )?(?:gordura|cabelos?|sujeira|papel))\b/,
+        40,
+        /\b(?:ralos?|esgotos?|caixa (?:d[aeo] )?(?:gordura|esgoto|inspecao|passagem)|fossa|cano|canos|vaso|privada|pia|bueiro|sifao|tubulacao|encanamento)\b/,
+      ),
+    ),
+  ],
+  [
     'eletrica',
     anyOf(
+      unless(
+        beside(appliance, 50, inWater),
+        /\b(?:desligad[oa]s?|desliguei|fora da tomada|sem energia)\b|(?<!nao )\bdesligou\b/,
+      ),
       unless(
         /\bchoques?\b|\beletrocut[a-z]*/,
         /\bchoque (?:de|do|no|com o) (?:preco|valor|orcamento|realidade|gestao)|\bem choque\b|\bchoque termico\b/,
@@ -147,6 +174,13 @@ export const dangerSigns: readonly (readonly [kind: DangerKind, signs: Signs])[]
       new RegExp(
         `\\b(?:${strong}|produtos?|desentupidor|veneno|desinfetante|detergente|agua (?:d[aeo] )?(?:esgoto|fossa)|sabao|limpador)\\b`,
       ),
+    ),
+  ],
+  [
+    'vapor',
+    unless(
+      anyOf(allOf(product, beside(rising, 40, stings)), allOf(twoProducts, choking), allOf(product, breathless)),
+      splashed,
     ),
   ],
   [
@@ -260,7 +294,8 @@ export const dangerSigns: readonly (readonly [kind: DangerKind, signs: Signs])[]
     'esgoto',
     unless(
       anyOf(
-        /\b(?:retorno|volta|refluxo) (?:de|do) esgoto\b/,
+        /\b(?:retorno|volta|refluxo) (?:de|do) esgoto\b|\b(?:saindo|subindo|voltando|jorrando|vazando) (?:agua (?:de|do) )?esgoto\b/,
+        beside(/\bsocorro\b/, 60, /\besgoto\b/),
         near(
           /\besgoto\b/,
           40,
@@ -279,7 +314,8 @@ export const dangerSigns: readonly (readonly [kind: DangerKind, signs: Signs])[]
     'alagando',
     unless(
       anyOf(
-        /\b(?:alagando|alagou|alagad[ao]s?|inundando|inundou|inundad[ao]s?|transbordando|transbordou|socorro)\b|\bnao para de (?:sair|vazar|subir)\b/,
+        /\b(?:alagando|alagou|alagad[ao]s?|inundando|inundou|inundad[ao]s?|transbordando|transbordou)\b|\bnao para de (?:sair|vazar|subir)\b/,
+        beside(/\bsocorro\b/, 60, /\b(?:agua|vaz[a-z]+|estour[a-z]+)\b/),
         near(/\bagua\b/, 25, /\b(?:subindo|no chao|invadindo|tomando (?:a casa|tudo)|nao para)\b/),
       ),
       inPeace,

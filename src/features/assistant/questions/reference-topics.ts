@@ -252,7 +252,7 @@ export const centralTopics = [
     anyOf(
       near(/\bfa(?:z|zem|co|ca)\b/, 20, /\b(?:por|em|a) (?:r )?\d+/),
       near(/\bpor (?:r )?\d+\b/, 20, /\b(?:faz|fazem|faria|fecha|topa|rola)\b/),
-      /\bfa(?:z|zem|ca) (?:um |por |mais |a |uma? )?(?:preco|precinho|barato|baratinho|menos|quanto a vista|camarada)\b|\bdescont|\bpromoc[a-z]{1,10}|\bcupom\b|\bmais barat[oa]\b|\bcobr[a-z]{1,10} o preco\b|\bmenor preco\b|\bprecinho\b|\bpechinch|\bnegoci[a-z]+|\bbaixa[a-z]* o (?:preco|valor)|\babaix[a-z]+\b|\bmelhora[a-z]* (?:o |esse )?(?:preco|valor)/,
+      /\bfa(?:z|zem|ca) (?:um |por |mais |a |uma? )?(?:preco|precinho|barato|baratinho|menos|quanto a vista|camarada)\b|\bdescont|\bpromoc[a-z]{1,10}|\bcupom\b|\bmais barat[oa]\b|\bcobr[a-z]{1,10} o preco\b|\bmenor preco\b|\bprecinho\b|\bpechinch|\bnegoci[a-z]+|\bbaixa[a-z]* o (?:preco|valor)|\babaix(?:a|e|ar|am|em)\b|\bmelhora[a-z]* (?:o |esse )?(?:preco|valor)/,
       near(
         /\b(?:outr[oa]|concorrente|vizinho|desentupidora|cara|conhecido)\b/,
         40,

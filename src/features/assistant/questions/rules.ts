@@ -3,6 +3,7 @@ import { addressSigns, addressWords } from '../places/reference-addresses.ts';
 import { farPlaceOf, type Places, placeOf, withoutSlips } from '../places/rules.ts';
 import type { DangerKind } from './danger-content.ts';
 import { dangerSigns } from './reference-danger-signs.ts';
+import { englishDangers, englishWords, surelyEnglish } from './reference-english.ts';
 import {
   accountSigns,
   angerSigns,
@@ -40,6 +41,8 @@ export interface ReadMessage {
   mood: 'pessoa' | 'irritacao' | 'ordem' | null;
   isUrgent: boolean;
   isEnglish: boolean;
+  /** Who saves, by number and name, where it is English and tells of danger. */
+  englishDanger: { number: string; who: string } | null;
   parts: Part[];
   /** The whole message as one question: asked where none of its parts has an answer. */
   whole: Part;
@@ -97,17 +100,17 @@ function isEnglish(plain: string): boolean {
   return (said > 1 || words.some((word) => surelyEnglish.has(word))) && said >= words.length * 0.4;
 }
 
-const surelyEnglish = new Set(['english', 'help', 'plumber', 'toilet', 'clogged']);
-const englishWords = new Set(
-  'english speak help plumber toilet clogged blocked sink drain the you your my is are have has how much what where when which please hello hi price cost need want can could would does it in for and with serve service services call phone number emergency water sewage kitchen bathroom open today tomorrow sewer smell leak gas quote fix unclog there this that on at of i we they'.split(
-    ' ',
-  ),
-);
+/** Whom to call first, where English tells of a danger. */
+function englishDangerOf(plain: string): ReadMessage['englishDanger'] {
+  const [number, who] = englishDangers.find(([, , signs]) => signs.test(plain)) ?? [];
+  return number === undefined || who === undefined ? null : { number, who };
+}
 
 /** Reads a message in all that it asks. `subject` is what the conversation was about before. */
 export function readMessage(text: string, places: Places, subject: Subject | null = null): ReadMessage {
   const plain = plainText(text);
   const own = subjectOf(plain);
+  const inEnglish = isEnglish(plain);
   const parts = joinTold(splitQuestions(plain), (part) => readParts(part, places, own ?? subject));
   const asked = withoutEchoes(parts.filter(isAsked));
   const kept = asked.length > 0 ? asked : parts.slice(0, 1);
@@ -115,7 +118,8 @@ export function readMessage(text: string, places: Places, subject: Subject | nul
     danger: dangerSigns.find(([, signs]) => signs.test(plain))?.[0] ?? null,
     mood: moodOf(plain),
     isUrgent: urgentSigns.test(plain),
-    isEnglish: isEnglish(plain),
+    isEnglish: inEnglish,
+    englishDanger: inEnglish ? englishDangerOf(plain) : null,
     parts: withoutRepeats(kept).slice(0, mostParts),
     whole: readPart(plain.replace(/[?!.,;\n]+/g, ' ').trim(), places, own ?? subject),
     subject: own,

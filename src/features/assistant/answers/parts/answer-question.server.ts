@@ -20,11 +20,15 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Answers a message from the passages alone; what they do not say goes to a person. What was `told` before is not told again. */
 export function answerQuestion(read: ReadMessage, known: Known, told = nothing): Answer {
+  const phone = formatPhone(known.contact.primaryPhone);
+  if (read.englishDanger !== null) {
+    const { number, who } = read.englishDanger;
+    return talk(phrases.englishDanger(number, who, phone), 'perigo', 'perigo');
+  }
   if (read.mood === 'irritacao' && read.danger === null) return talk(phrases.angry, 'central', 'irritacao');
   if (read.mood === 'ordem') return talk(phrases.unknown, 'sem_resposta', 'sem_resposta');
   if (read.mood === 'pessoa' && read.danger === null) return talk(phrases.person, 'central', 'pessoa');
-  if (read.isEnglish && read.danger === null)
-    return talk(phrases.english(formatPhone(known.contact.primaryPhone)), 'central', 'pessoa');
+  if (read.isEnglish && read.danger === null) return talk(phrases.english(phone), 'central', 'pessoa');
   const found = answerParts(read, known, told);
   if (read.danger !== null) {
     // Of what was asked beside it, only what has a plain answer: the rest would bury the advice.
@@ -112,11 +116,14 @@ function answerPart(part: Part, known: Known, told: ReadonlySet<string>): Answer
 /** What only the central answers, and what our pages say of it all the same. */
 function centralPart(part: Extract<Part, { act: 'central' }>, known: Known, told: ReadonlySet<string>): AnsweredPart {
   if (part.about === null) return { part, parts: [], isSure: true };
-  const price = part.about === 'pechincha' ? (part.subject?.price ?? '') : 'pagamento';
-  const [passage] = part.about === 'nota' ? [] : findByTopic(known, price);
+  const topic = part.about === 'pechincha' ? part.subject?.price : part.about;
+  const [passage] = part.about === 'nota' || topic === undefined ? [] : findByTopic(known, topic);
   const text = part.about === 'pagamento' ? passage?.text.split(/(?<=\.) /)[0] : passage?.text;
   const said = passage === undefined || text === undefined || told.has(text) ? undefined : { ...passage, text };
-  const parts = [...(said === undefined ? [] : [quoted(said)]), own(centralWords[part.about])];
+  const page = said === undefined ? [] : [quoted(said)];
+  const words = own(centralWords[part.about]);
+  // Who bargains asked for no price: that comes after.
+  const parts = part.about === 'pechincha' ? [words, ...page] : [...page, words];
   return { part, parts, ...(said !== undefined && { passage: said }), isSure: true, reason: 'sem_resposta' };
 }
 
