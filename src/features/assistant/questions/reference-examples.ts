@@ -424,6 +424,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     como confirmo o valor que paguei
     recebi um link para avaliar`,
   [servicePage('vaso-sanitario')]: `
+    foi fralda pela descarga abaixo
     vaso enche ate a boca e baixa devagar
     a privada esta entupida
     vaso entupido como resolve

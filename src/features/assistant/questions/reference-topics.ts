@@ -356,3 +356,9 @@ export const besideSmallWords: ReadonlySet<string> = new Set(
 /** Asks who answers. */
 export const robotSigns =
   /\b(?:voce|isso|aqui) e (?:um |uma )?(?:robo|bot|maquina|pessoa|humano|ia|inteligencia artificial|gente)\b|\bqual (?:e )?(?:o )?seu nome\b|\bquem e voce\b|\bestou falando com quem\b/;
+
+/** Asked with the words of a price: how often, and by what measure. */
+export const notPriceSigns = /\bde quanto em quanto\b|\bmetros?\b/;
+
+export const urgentSigns =
+  /\b(?:urgent\w*|urgencia|socorro|agora mesmo|o mais rapido|imediat\w+|desespero|desesperad\w+)\b/;

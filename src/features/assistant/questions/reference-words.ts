@@ -222,3 +222,10 @@ export const subjects: readonly Subject[] = [
     signs: /\b(?:cano|canos|tubulacao|encanamento)\b/,
   },
 ];
+
+/** Words of every question about prices and places, which name nothing. */
+export const generalWords: ReadonlySet<string> = new Set(
+  'preco precos valor valores custa custam custo custos lista tabela cobra cobram servico servicos desentupir desentupimento desentupidora atende atendem atendimento orcamento media'.split(
+    ' ',
+  ),
+);

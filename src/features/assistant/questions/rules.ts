@@ -11,6 +11,7 @@ import {
   type CentralTopic,
   centralSigns,
   centralTopics,
+  notPriceSigns,
   orderSigns,
   personSigns,
   placeSigns,
@@ -19,8 +20,9 @@ import {
   smallWords,
   surestTopics,
   topicSigns,
+  urgentSigns,
 } from './reference-topics.ts';
-import { emptyWords, type Subject, shortForms, subjects, tradeWords } from './reference-words.ts';
+import { emptyWords, generalWords, type Subject, shortForms, subjects, tradeWords } from './reference-words.ts';
 
 type SmallTalk = 'robo' | (typeof smallWords)[number][0];
 
@@ -52,7 +54,6 @@ export interface ReadMessage {
 
 /** Questions of one message that are answered; what is beyond them waits for the next message. */
 const mostParts = 4;
-const urgentSigns = /\b(?:urgent\w*|urgencia|socorro|agora mesmo|o mais rapido|imediat\w+|desespero|desesperad\w+)\b/;
 
 /** A message as the rules read it: no accents, short forms written out, letters held down counted once. */
 export function plainText(text: string): string {
@@ -192,7 +193,7 @@ function readPart(text: string, places: Places, subject: Subject | null): Part {
   if (centralSigns.some((signs) => signs.test(text))) return central(null);
   const words = tellingWords(text);
   const place = placeOf(text, places) ?? (placeSigns.test(text) ? placeOf(withoutSlips(text, places), places) : null);
-  if (priceSigns.test(text) && !notPrice.test(text)) {
+  if (priceSigns.test(text) && !notPriceSigns.test(text)) {
     const others = words.filter((word) => !generalWords.has(word) && !(place?.name.includes(word) ?? false));
     // A sum, or anything else that has numbers and no words, is no question about ours.
     if (others.length === 0 && place === null && /\d/.test(text)) return central(null);
@@ -213,16 +214,6 @@ function readPart(text: string, places: Places, subject: Subject | null): Part {
   const before = subject === null || subjectOf(text) !== null ? [] : tellingWords(plainText(subject.name));
   return { text, act: 'search', words, about: before };
 }
-
-/** Asked with the words of a price: how often, and by what measure. */
-const notPrice = /\bde quanto em quanto\b|\bmetros?\b/;
-
-/** Words of every question about prices and places, which name nothing. */
-const generalWords = new Set(
-  'preco precos valor valores custa custam custo custos lista tabela cobra cobram servico servicos desentupir desentupimento desentupidora atende atendem atendimento orcamento media'.split(
-    ' ',
-  ),
-);
 
 /** `Entupiu a pia, quanto custa?` and `Moro no Gama, vocês atendem?` ask one thing each. */
 function withoutEchoes(parts: Part[]): Part[] {
