@@ -12,8 +12,10 @@ export const addressSigns: readonly (readonly [signs: RegExp, placeId: string])[
     /\b(?:sq[sn]|sqnw|cl[sn]|clnw|scl[sn]|scr[sn]|scs|scn|sb[sn]|sau[sn]|sa[sn]|sga[sn]|sep[sn]|se[sn]|shcg[sn]|shig[sn]|hig[sn]|shcn|shcs|shs|shn|sr?tv[sn]|smh[sn]|sd[sn]|sgon|sof[ns]? norte|w3 (?:sul|norte)|l2 (?:sul|norte)|eixo monumental|vila weslian)\b/,
     'brasilia-df',
   ],
+  // M Norte.
+  [/\be?qnm (?:3[4-9]|4\d)\b/, 'taguatinga-df'],
   [
-    /\b(?:e?qn[nopqr]|qn[nopqr]|setor [opqr]|expansao do setor o|p (?:sul|norte)|guariroba|ceilandia (?:centro|norte|sul))\b/,
+    /\b(?:e?qn[mnopqr]|setor [opqr]|expansao do setor o|p (?:sul|norte)|guariroba|ceilandia (?:centro|norte|sul))\b/,
     'ceilandia-df',
   ],
   [
@@ -39,6 +41,6 @@ export const addressWords: ReadonlySet<string> = new Set(
     'quadra quadras qd conjunto conj cj lote lt bloco bl casa apartamento chacara rua avenida av alameda travessa setor residencial condominio edificio ed ' +
     'loja sala numero num modulo trecho via entrada entre proximo perto aqui endereco minha fica bairro cep superquadra comercial norte sul leste oeste ' +
     'qi ql qe qr qs qn qd cl cs ar mod ' +
-    'moro mora moramos estou sou atende atendem voces vem'
+    'longe perto distante moro mora moramos estou sou atende atendem voces vem'
   ).split(' '),
 );

@@ -1,3 +1,5 @@
+import { allOf, anyOf, near, type Signs } from '#shared/near.ts';
+
 /** One of these is enough, where most of the rest is English too. */
 export const surelyEnglish: ReadonlySet<string> = new Set(['english', 'help', 'plumber', 'toilet', 'clogged']);
 
@@ -8,21 +10,42 @@ export const englishWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+const chemical = /\b(?:cleaner|bleach|soda|acid|chemicals?|product|lye|poison|ammonia|fumes|toxic)\b/;
+const body = /\b(?:eyes?|face|skin|hands?|arms?|legs?|throat)\b/;
+const burns = /\bburn[a-z]*\b/;
+const fumes = /\b(?:fumes|toxic|mixed|mixing|mix)\b/;
+
 /** Who saves a life in what is written in English, the first line that fits; the words have no accents. */
-export const englishDangers: readonly (readonly [number: '190' | '192' | '193', who: string, signs: RegExp])[] = [
+export const englishDangers: readonly (readonly [number: '190' | '192' | '193', who: string, signs: Signs])[] = [
   [
     '193',
     'fire brigade',
-    /\b(?:fell|falls?|fallen|went|going|climbed|stuck|trapped|get|go) (?:[a-z]+ ){0,3}(?:septic|pit|manhole|sewer|tank|well|drain|hole)\b|\b(?:is|are|on|caught|a|the) fire\b(?! (?:brigade|department))|\bflames?\b|\bsmoke\b|\bexplo(?:ded|sion|ding|de)\b|\bgas (?:leak|smell)[a-z]*|\b(?:smell|smells|smelling|leaking) (?:[a-z]+ ){0,2}gas\b|\b(?:electric|electrical) shock\b|\bshocks?\b|\bshocked\b|\belectrocut[a-z]*|\bsparks?\b|\b(?:outlets?|sockets?|wires?|fridge|breaker|panel)\b.*\b(?:water|wet|flood[a-z]*)\b|\b(?:water|wet|flood[a-z]*)\b.*\b(?:outlets?|sockets?|wires?|fridge|breaker|panel)\b|\b(?:fumes|toxic|mixed)\b.*\b(?:eyes?|bleach|ammonia|acid|chemicals?|burn[a-z]*|throat)\b|\b(?:roof|ceiling|wall|floor|house)\b (?:[a-z]+ ){0,2}(?:collaps|cav)[a-z]*|\bdrown[a-z]*/,
+    anyOf(
+      near(
+        /\b(?:fell|falls?|fallen|went|going|climbed|stuck|trapped|get|go)\b/,
+        30,
+        /\b(?:septic|pit|manhole|sewer|tank|well|hole)\b/,
+      ),
+      /\b(?:is|are|on|caught|a|the) fire\b(?! (?:brigade|department))|\bflames?\b|\bsmoke\b|\bexplo(?:ded|sion|ding|de)\b|\bgas (?:leak|smell)/,
+      near(/\b(?:smells?|smelling|leaking)\b/, 20, /\bgas\b/),
+      /\bshock(?:s|ed)?\b|\belectrocut|\bsparks?\b|\bdrown/,
+      allOf(/\b(?:outlets?|sockets?|wires?|fridge|breaker|panel)\b/, /\b(?:water|wet|flood)/),
+      allOf(fumes, anyOf(chemical, body)),
+      near(/\b(?:roof|ceiling|wall|floor|house)\b/, 20, /\b(?:collaps|cav)/),
+    ),
   ],
   [
     '192',
     'ambulance',
-    /\b(?:drank|drunk|drink|swallow[a-z]*|ate|ingest[a-z]*|poison[a-z]*)\b.*\b(?:cleaner|bleach|soda|acid|chemicals?|product|lye|poison|it)\b|\bpoison(?:ed|ing)\b|\b(?:acid|bleach|lye|soda|cleaner|chemicals?)\b.*\b(?:eyes?|face|skin|hands?|arms?|legs?)\b|\b(?:burn|burned|burnt|burning)\b.*\b(?:eyes?|face|skin|hands?|arms?|legs?)\b|\bunconscious\b|\bfaint[a-z]*|\bpassed out\b|\bnot breathing\b|\b(?:cant|can t|cannot|can not) breathe?\b|\bcollapsed\b|\bbleeding\b|\bheart attack\b|\bambulance\b|\bdizzy\b/,
+    anyOf(
+      allOf(/\b(?:drank|drunk|drink|swallow|ate|ingest)/, chemical),
+      allOf(anyOf(chemical, burns), body),
+      /\bpoison(?:ed|ing)\b|\bunconscious\b|\bfaint|\bpassed out\b|\bnot breathing\b|\bcan ?(?:t|not) breathe\b|\bcollapsed\b|\bbleeding\b|\bheart attack\b|\bambulance\b|\bdizzy\b/,
+    ),
   ],
   [
     '190',
     'police',
-    /\bthreat[a-z]*|\b(?:has|with) (?:a )?(?:gun|knife)\b|\battack(?:ed|ing)\b|\bhit me\b|\brobb[a-z]*|\bwo?n ?t (?:leave|let me)\b|\bpolice\b/,
+    /\bthreat|\b(?:has|with) (?:a )?(?:gun|knife)\b|\battack(?:ed|ing)\b|\bhit me\b|\brobb|\bwon ?t (?:leave|let me)\b|\bpolice\b/,
   ],
 ];

@@ -499,6 +499,8 @@ export const topicExamples: Readonly<Record<string, string>> = {
     qual produto usar para desentupir
     desentupidor liquido estraga o cano`,
   [article('caesb-ou-encanamento-da-casa')]: `
+    qual o telefone da caesb
+    qual o numero da saneago para ligar
     para quem eu ligo se o esgoto vaza na rua
     o entupimento e na rua quem resolve
     entupiu do lado de fora da casa

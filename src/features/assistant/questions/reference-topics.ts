@@ -1,5 +1,9 @@
 import { allOf, anyOf, beside, near, type Signs, unless } from '#shared/near.ts';
 
+/** Of another house that a person calls. */
+const othersNumber =
+  /\b(?:telefone|numero|contato|whatsapp)(?: [a-z]+){0,2} (?:caesb|saneago|concessionaria|bombeiros?|policia|samu|procon|adasa|prefeitura|defesa civil|neoenergia|equatorial)\b/;
+
 /** A question that a page answers, by how it is asked (without accents, short forms written out). The first line wins. */
 export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   [
@@ -102,7 +106,7 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   ],
   [
     'problema',
-    /\b(?:volt[a-z]{1,10} a entupir|entupiu (?:de novo|outra vez|novamente)|servico mal ?feito|algo der? errado|der errado|deu errado)\b/,
+    /\b(?:volt[a-z]{1,10} a entupir|entup(?:iu|ir) (?:tudo )?(?:de novo|outra vez|novamente)|servico mal ?feito|algo der? errado|der errado|deu errado)\b/,
   ],
   [
     'garantia-limites',
@@ -138,7 +142,10 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   ],
   [
     'contato',
-    /\b(?:telefone|celular|whatsapp|e ?mail|numero|contato) (?:de|do|da|para)? ?(?:voces|contato|central|empresa|falar|ligar)|\bqual (?:o |e o |seria o )?(?:telefone|celular|whatsapp|numero|contato|e ?mail)|\bcomo (?:ligo|entro em contato|falo)\b|\bpassa (?:o )?(?:telefone|whatsapp|numero|contato)/,
+    unless(
+      /\b(?:telefone|celular|whatsapp|e ?mail|numero|contato) (?:de|do|da|para)? ?(?:voces|contato|central|empresa|falar|ligar)|\bqual (?:o |e o |seria o )?(?:telefone|celular|whatsapp|numero|contato|e ?mail)|\bcomo (?:ligo|entro em contato|falo)\b|\bpassa (?:o )?(?:telefone|whatsapp|numero|contato)/,
+      othersNumber,
+    ),
   ],
   [
     'horario',
@@ -270,10 +277,13 @@ export const centralSigns: readonly Signs[] = [
   /\bcomprovante\b/,
   anyOf(
     /\bcheg[a-z]{1,10} (?:em|que horas|quando|rapido|hoje|agora)|\bprazo (?:de chegada|para (?:chegar|vir))|\bem quanto tempo (?:voces|alguem|o tecnico|vem|atend)|\bda para vir\b|\b(?:vem|vir|podem vir|conseguem vir|manda[a-z]{0,10} alguem) (?:hoje|agora|amanha|ainda)|\btem (?:horario|vaga|agenda|alguem) (?:para|livre|disponivel|perto)/,
-    near(
-      /\b(?:quanto tempo|que horas|quando|minutos|demora[a-z]{0,10})\b/,
-      30,
-      /\b(?:cheg[a-z]{1,10}|vem|vir|aparece[a-z]{0,10}|mandam)\b/,
+    unless(
+      near(
+        /\b(?:quanto tempo|que horas|quando|minutos|demora[a-z]{0,10})\b/,
+        30,
+        /\b(?:cheg[a-z]{1,10}|vem|vir|aparece[a-z]{0,10}|mandam)\b/,
+      ),
+      /\bdepois que\b/,
     ),
   ),
   /\b(?:cade|nao chegou|nao apareceu|esta vindo|atrasad[a-z]{1,10}|remarcar|desmarcar|reagendar|adiar|antecipar)\b|\b(?:mudar|trocar|alterar) (?:o |a )?(?:dia|hora|horario|data|visita|agendamento|endereco)\b|\bmeu (?:chamado|pedido|atendimento|agendamento|protocolo)\b|\bcancelar\b(?! (?:depois|o servico|o contrato|a contratacao))|\bprotocolo\b|\bquero reembolso\b|\bestorno\b|\bdinheiro de volta\b|\bme devolv/,
@@ -310,9 +320,9 @@ export const orderSigns = anyOf(
   near(/\brepita\b/, 30, /\b(?:comigo|depois|exat|frase)/),
 );
 
-/** An account of ours that does not open: nobody answers that from a page. */
+/** An account of ours that does not open, and the number of one person: nobody answers that from a page. */
 export const accountSigns =
-  /\b(?:esqueci|perdi|troc[a-z]{1,6}|mud[a-z]{1,6}|recuper[a-z]{1,6}) (?:a |minha |a minha )?senha\b|\bnao (?:consigo|estou conseguindo) (?:entrar|logar|acessar|fazer login)\b|\blogin\b/;
+  /\b(?:telefone|numero|contato|whatsapp) d[oa] (?:[a-z]+ ){0,2}(?:parceir[oa]|tecnico|encanador|rapaz|moco|profissional|prestador)\b(?! de voces)|\b(?:esqueci|perdi|troc[a-z]{1,6}|mud[a-z]{1,6}|recuper[a-z]{1,6}) (?:a |minha |a minha )?senha\b|\bnao (?:consigo|estou conseguindo) (?:entrar|logar|acessar|fazer login)\b|\blogin\b/;
 
 /** Asks for a person. */
 export const personSigns =

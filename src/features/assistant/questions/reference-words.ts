@@ -65,6 +65,7 @@ export const shortForms: Readonly<Record<string, string>> = {
   ñ: 'nao',
   eh: 'e',
   dps: 'depois',
+  denovo: 'de novo',
 };
 
 /** Words of the trade that are asked one for the other: any of a line finds all of it. */

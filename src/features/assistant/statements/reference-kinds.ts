@@ -10,6 +10,13 @@ export interface QuestionKind {
 }
 
 export const questionKinds: Readonly<Record<string, QuestionKind>> = {
+  whichNumber: {
+    asked:
+      /\b(?:telefone|numero|contato)\b(?=(?: [a-z]+){0,2} (?:caesb|saneago|concessionaria)\b)|\b(?:ligo|ligar|falo|falar) (?:para|com) (?=(?:a )?(?:caesb|saneago|concessionaria)\b)/,
+    says: /\b115\b/,
+    under: /como falar/,
+    isNeeded: true,
+  },
   howOften: {
     asked:
       /\bde quanto em quanto|\bquantas vezes\b|\bfrequencia\b|\ba cada quant|\btodo (?:mes|ano|dia)\b|\btoda semana\b|\bperiodic|\bquando (?:devo|tenho que|preciso|e para|limp|esvazi)|\bquando *$|\bquantos? (?:em quantos?|mes(?:es)?|anos?)\b|\b(?:prazo|intervalo) (?:de|da|para)/,

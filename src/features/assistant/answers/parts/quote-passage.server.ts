@@ -33,6 +33,7 @@ export function quoteOf(
   if (best.kind === 'preco' || best.kind === 'cidade')
     return { passage: best, isSure: isSureOf(known, part, best), isRepeat: told.has(best.text) };
   const chosen = best.topic !== '' ? withinOwn(known, part, best, told) : sentenceOf(known, part, passages, told);
+  if (chosen === null && ![...told].some((said) => best.text.includes(said.split('\n')[0] ?? said))) return null;
   if (chosen === null) return { passage: { ...best, text: beginningOf(best.text) }, isSure: true, isRepeat: true };
   const passage = { ...chosen.passage, text: chosen.text };
   const isPlain = chosen.says >= saysEnough && chosen.isOfKind;

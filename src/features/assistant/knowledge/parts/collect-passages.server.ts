@@ -81,7 +81,7 @@ function housePassages({ brand, contact, homepage }: Awaited<ReturnType<typeof r
     ),
     step(1, 'visita'),
     step(2, 'orcamento'),
-    step(3, 'garantia'),
+    how(steps[3]?.title ?? '', sentenceOf(steps[3]?.text ?? '', /garantia/), 'garantia'),
     promise(0, 'nao-paga'),
     promise(1, 'confirmacao'),
     promise(2, 'problema'),
@@ -102,6 +102,9 @@ function housePassages({ brand, contact, homepage }: Awaited<ReturnType<typeof r
     ),
   ];
 }
+
+/** Of several sentences the one that speaks of it. */
+const sentenceOf = (text: string, signs: RegExp) => text.split(/(?<=\.) /).find((said) => signs.test(said)) ?? text;
 
 function partnerPassages(): Passage[] {
   const list = (points: readonly { title: string; text: string }[]) =>
