@@ -38,7 +38,9 @@ try {
   for (const [name, set] of Object.entries(questionSets)) {
     const judged = [];
     for (const question of set)
-      judged.push(judgeAnswer(question, await ask(question[0]), (path) => said.get(path) ?? ''));
+      judged.push(
+        judgeAnswer(question, await askAfter(question[3] ?? [], question[0]), (path) => said.get(path) ?? ''),
+      );
     console.log(`\n${name} questions: ${tableOf(judged)}`);
   }
   const usedBefore = product.processorMs();
@@ -54,11 +56,18 @@ try {
   await product.stop();
 }
 
-async function ask(message: string): Promise<ChatReply> {
+/** Asked in the conversation that begins with what was written before. */
+async function askAfter(before: readonly string[], message: string): Promise<ChatReply> {
+  let conversation: string | undefined;
+  for (const earlier of before) ({ conversation } = await ask(earlier, conversation));
+  return ask(message, conversation);
+}
+
+async function ask(message: string, conversation?: string): Promise<ChatReply> {
   const response = await fetch(`${product.url}/api/ai/chat`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ message }),
+    body: JSON.stringify({ message, conversation }),
   });
   return chatReply.parse(await response.json());
 }

@@ -12,6 +12,8 @@ import { nightQuestions } from './night-questions.ts';
 import { rainyQuestions } from './rainy-questions.ts';
 import { streetQuestions } from './street-questions.ts';
 import { unseenQuestions } from './unseen-questions.ts';
+import { visitMoreQuestions } from './visit-more-questions.ts';
+import { visitQuestions } from './visit-questions.ts';
 
 /** Every set, in the order in which they were written. */
 export const questionSets: Readonly<Record<string, readonly Question[]>> = {
@@ -28,4 +30,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   rainy: rainyQuestions,
   door: [...doorQuestions, ...doorstepQuestions],
   gate: gateQuestions,
+  visit: [...visitQuestions, ...visitMoreQuestions],
 };

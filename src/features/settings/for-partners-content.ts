@@ -41,5 +41,8 @@ export const requirements = [
 ];
 
 /** How somebody becomes a partner. */
+export const applicationWords =
+  'Cadastre sua empresa em cinco etapas e atenda chamados de desentupimento perto de você.';
+
 export const startWords =
   'O cadastro tem cinco etapas: sua empresa, seus veículos, onde você atende, documentos e envio. A central responde pelo WhatsApp com os próximos passos.';

@@ -3,6 +3,7 @@ import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import ApplicationForm from '#features/partners/application-form/ui/application-form.tsx';
 import { draftKey } from '#features/partners/application-form/ui/use-application-draft.ts';
 import { sentNumberKey } from '#features/partners/application-form/ui/use-sent-number.ts';
+import { applicationWords } from '#features/settings/for-partners-content.ts';
 import { findVersionsInForce } from '#features/settings/queries.server.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
     name: 'Cadastro de parceiro',
-    description: 'Cadastre sua empresa em cinco etapas e atenda chamados de desentupimento perto de você.',
+    description: applicationWords,
     path: sitePages.application,
   });
 }

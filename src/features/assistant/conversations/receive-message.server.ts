@@ -10,7 +10,7 @@ import { phrases } from '../answers/reference-phrases.ts';
 import { type AnswerPart, mostMisses, responseText, waitsForPerson } from '../answers/rules.ts';
 import type { Knowledge } from '../knowledge/parts/hold-knowledge.server.ts';
 import { wordAnswer } from '../model/parts/word-answer.server.ts';
-import { plainText, readMessage, subjectOf, tellingWords } from '../questions/rules.ts';
+import { plainText, readMessage, tellingWords } from '../questions/rules.ts';
 import { factsOf, handOverLink, requestPath } from '../summary/rules.ts';
 import type { ChatBody, ChatReply } from './contract.ts';
 import {
@@ -60,10 +60,9 @@ export async function receiveMessage(ctx: Ctx, asked: Asked, means: Means): Prom
   if (conversation !== null) await demandAttempt(ctx, limits.chatByConversation, conversation.id);
   const known = await means.knowledge.read(ctx);
   const message = withoutDocuments(asked.message, (digits) => parsePhone(digits) !== null);
-  const subject = before.map((text) => subjectOf(plainText(text))).findLast((one) => one !== null) ?? null;
   const facts = factsOf([...before, message], known.places);
   const isSilent = conversation?.status === 'em_atendimento';
-  const found = isSilent ? silent : answerQuestion(readMessage(message, known.places, subject), known, new Set(told));
+  const found = isSilent ? silent : answerQuestion(readMessage(message, known.places, before), known, new Set(told));
   const { tell = () => {}, tellOffice, closing } = means;
   const answer = await wordAnswer(ctx, { question: message, name: facts.nome, answer: found, tell, closing });
   const kept = await keepTurn(ctx, { conversation, key: asked.conversation ?? '', message, answer, tellOffice });

@@ -41,6 +41,6 @@ export const addressWords: ReadonlySet<string> = new Set(
     'quadra quadras qd conjunto conj cj lote lt bloco bl casa apartamento chacara rua avenida av alameda travessa setor residencial condominio edificio ed ' +
     'loja sala numero num modulo trecho via entrada entre proximo perto aqui endereco minha fica bairro cep superquadra comercial norte sul leste oeste ' +
     'qi ql qe qr qs qn qd cl cs ar mod ' +
-    'longe perto distante moro mora moramos estou sou atende atendem voces vem'
+    'for forem longe perto distante moro mora moramos estou sou atende atendem voces vem'
   ).split(' '),
 );

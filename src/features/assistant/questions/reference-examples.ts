@@ -260,6 +260,10 @@ export const topicExamples: Readonly<Record<string, string>> = {
     quero entrar na plataforma como profissional
     quero pegar servicos de voces
     trabalho com hidrojato como faco para atender com voces`,
+  cadastro: `
+    onde me cadastro
+    onde faco o cadastro de parceiro
+    qual o link para me cadastrar`,
   requisitos: `
     parceiro precisa de licenca ambiental
     precisa de quais equipamentos para ser prestador

@@ -80,6 +80,10 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
     ),
   ],
   [
+    'cadastro',
+    /\bonde (?:que )?(?:eu )?(?:me |faco (?:o |meu )?)?(?:cadastr|inscrev)|\blink (?:d[eo]|para) (?:o )?cadastr/,
+  ],
+  [
     'parceria',
     /\bparceir|\bparceria\b|\bprestador\b|\btrabalhar (?:com|para) (?:voces|a plataforma|a empresa)|\btenho (?:uma? )?(?:maquina|equipamento|caminhao|empresa)|\bsou (?:encanador|desentupidor)|\bcadastr[a-z]{1,10} (?:minha|meu|como|a empresa)/,
   ],
@@ -225,6 +229,7 @@ export const surestTopics: ReadonlySet<string> = new Set([
   'privacidade',
   'requisitos',
   'vantagens',
+  'cadastro',
   'parceria',
   'visita',
   'orcamento',

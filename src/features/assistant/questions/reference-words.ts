@@ -230,3 +230,16 @@ export const generalWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** What a conversation was about, where a short question goes on from it. */
+export const themeWords = /\b(?:garantia|visita|orcamento)\b/g;
+
+const beginning =
+  'quanto|qual|quais|quando|como|onde|voces|tem|atende|atendem|posso|pode|podem|aceita|aceitam|fazem|cobram?|o que|em quanto|a visita|de quanto|precisa|quero|moro|da para';
+/** Where one question of a message ends and the next begins. */
+export const seams = new RegExp(
+  `[?!;\\n]+|\\.(?= |$)|,? (?:e|mas|tambem)(?= (?:${beginning})\\b)|,(?= ?(?:e )?(?:${beginning})\\b)`,
+);
+
+/** Something is asked, not only told. */
+export const asking = new RegExp(`\\b(?:${beginning})\\b`);

@@ -31,8 +31,14 @@ it.each([
 ])('%s is the place %s', (text, id) => expect(placeOf(text, places)?.id).toBe(id));
 
 it('keeps what a message is about for a question that does not say it', () => {
-  const [part] = readMessage('e quanto custa?', places, readMessage('privada entupida', places).subject).parts;
+  const [part] = readMessage('e quanto custa?', places, ['privada entupida']).parts;
   expect(part).toMatchObject({ act: 'price', subject: { price: 'preco:vaso-sanitario' } });
+});
+
+it('goes on from a guarantee with a short question', () => {
+  const [part] = readMessage('cobre o que', places, ['tem garantia?']).parts;
+  expect(part).toMatchObject({ act: 'topic', topic: 'garantia-limites' });
+  expect(readMessage('com quem eu falo', places, ['tem garantia?']).parts[0]).toMatchObject({ act: 'search' });
 });
 
 it('asks one price for each thing that is named', () => {
@@ -88,6 +94,7 @@ it('an address stands for its place', () => {
     { id: 'brasilia-df', name: 'Brasília', stateId: 'DF' },
   ]);
   expect(readMessage('qnn 14 conjunto c casa 20', known).parts[0]).toMatchObject({ placeId: 'ceilandia-df' });
+  expect(readMessage('qnm 8 conj b tem como vir', known).parts[0]).toMatchObject({ placeId: 'ceilandia-df' });
   expect(readMessage('SQS 308 bloco B', known).parts[0]).toMatchObject({ placeId: 'brasilia-df' });
 });
 

@@ -1,9 +1,9 @@
 import { fold } from '#shared/text.ts';
+import { englishDangerOf, isEnglish, type Rescue } from '../english/rules.ts';
 import { addressSigns, addressWords } from '../places/reference-addresses.ts';
 import { farPlaceOf, type Places, placeOf, withoutSlips } from '../places/rules.ts';
 import type { DangerKind } from './danger-content.ts';
 import { dangerSigns } from './reference-danger-signs.ts';
-import { englishDangers, englishWords, surelyEnglish } from './reference-english.ts';
 import {
   accountSigns,
   angerSigns,
@@ -22,7 +22,17 @@ import {
   topicSigns,
   urgentSigns,
 } from './reference-topics.ts';
-import { emptyWords, generalWords, type Subject, shortForms, subjects, tradeWords } from './reference-words.ts';
+import {
+  asking,
+  emptyWords,
+  generalWords,
+  type Subject,
+  seams,
+  shortForms,
+  subjects,
+  themeWords,
+  tradeWords,
+} from './reference-words.ts';
 
 type SmallTalk = 'robo' | (typeof smallWords)[number][0];
 
@@ -44,7 +54,7 @@ export interface ReadMessage {
   isUrgent: boolean;
   isEnglish: boolean;
   /** Who saves, by number and name, where it is English and tells of danger. */
-  englishDanger: { number: string; who: string } | null;
+  englishDanger: Rescue | null;
   parts: Part[];
   /** The whole message as one question: asked where none of its parts has an answer. */
   whole: Part;
@@ -67,12 +77,6 @@ export function plainText(text: string): string {
     .trim();
 }
 
-const beginning =
-  'quanto|qual|quais|quando|como|onde|voces|tem|atende|atendem|posso|pode|podem|aceita|aceitam|fazem|cobram?|o que|em quanto|a visita|de quanto|precisa|quero|moro|da para';
-const seams = new RegExp(
-  `[?!;\\n]+|\\.(?= |$)|,? (?:e|mas|tambem)(?= (?:${beginning})\\b)|,(?= ?(?:e )?(?:${beginning})\\b)`,
-);
-
 /** The questions of a message, one by one. */
 export function splitQuestions(plain: string): string[] {
   return plain
@@ -94,25 +98,16 @@ export function subjectOf(plain: string): Subject | null {
   return subjects.find(({ signs }) => signs.test(plain)) ?? null;
 }
 
-/** Written in English: nothing of ours reads that. */
-function isEnglish(plain: string): boolean {
-  const words = plain.match(/[a-z]+/g) ?? [];
-  const said = words.filter((word) => englishWords.has(word)).length;
-  return (said > 1 || words.some((word) => surelyEnglish.has(word))) && said >= words.length * 0.4;
-}
-
-/** Whom to call first, where English tells of a danger. */
-function englishDangerOf(plain: string): ReadMessage['englishDanger'] {
-  const [number, who] = englishDangers.find(([, , signs]) => signs.test(plain)) ?? [];
-  return number === undefined || who === undefined ? null : { number, who };
-}
-
-/** Reads a message in all that it asks. `subject` is what the conversation was about before. */
-export function readMessage(text: string, places: Places, subject: Subject | null = null): ReadMessage {
+/** Reads a message in all that it asks, and what the visitor wrote `before` in this conversation: a short question goes on from there. */
+export function readMessage(text: string, places: Places, before: readonly string[] = []): ReadMessage {
   const plain = plainText(text);
+  const earlier = before.map(plainText);
+  const subject = earlier.map(subjectOf).findLast((one) => one !== null) ?? null;
   const own = subjectOf(plain);
   const inEnglish = isEnglish(plain);
-  const parts = joinTold(splitQuestions(plain), (part) => readParts(part, places, own ?? subject));
+  const parts = joinTold(splitQuestions(plain), (part) =>
+    goingOn(readParts(part, places, own ?? subject), earlier, places),
+  );
   const asked = withoutEchoes(parts.filter(isAsked));
   const kept = asked.length > 0 ? asked : parts.slice(0, 1);
   return {
@@ -128,6 +123,18 @@ export function readMessage(text: string, places: Places, subject: Subject | nul
   };
 }
 
+/** `Cobre o quê?` after a guarantee asks what that covers. */
+function goingOn(parts: Part[], earlier: readonly string[], places: Places): Part[] {
+  const [part] = parts;
+  const theme = earlier.flatMap((text) => text.match(themeWords) ?? []).at(-1);
+  if (theme === undefined || part?.act !== 'search' || part.words.length > 2 || subjectOf(part.text) !== null)
+    return parts;
+  const again = readPart(`${theme} ${part.text}`, places, null);
+  const alone = readPart(theme, places, null);
+  const isMore = again.act === 'topic' && !(alone.act === 'topic' && alone.topic === again.topic);
+  return isMore ? [again] : parts;
+}
+
 /** `Vou viajar, o que faço com o ralo?`: what is told before a question belongs to it, where neither is plain by itself. */
 function joinTold(texts: readonly string[], read: (text: string) => Part[]): Part[] {
   const found: Part[][] = [];
@@ -141,8 +148,6 @@ function joinTold(texts: readonly string[], read: (text: string) => Part[]): Par
   }
   return found.flat();
 }
-
-const asking = new RegExp(`\\b(?:${beginning})\\b`);
 
 function moodOf(plain: string): ReadMessage['mood'] {
   if (orderSigns.test(plain)) return 'ordem';

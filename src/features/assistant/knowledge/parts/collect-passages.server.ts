@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { posts } from '#features/blog/tables.server.ts';
 import { findServicePage, listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { cities as places } from '#features/coverage/tables.server.ts';
-import { advantages, requirements, startWords } from '#features/settings/for-partners-content.ts';
+import { advantages, applicationWords, requirements, startWords } from '#features/settings/for-partners-content.ts';
 import { benefits } from '#features/settings/home-content.ts';
 import { promises, steps } from '#features/settings/how-it-works-content.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
@@ -113,6 +113,7 @@ function partnerPassages(): Passage[] {
     passage('pagina', sitePages.forPartners, 'Para parceiros', heading, text, topic);
   return [
     part('Como se cadastrar', startWords, 'parceria'),
+    passage('pagina', sitePages.application, 'Cadastro de parceiro', 'Onde se cadastrar', applicationWords, 'cadastro'),
     part('Vantagens', list(advantages), 'vantagens'),
     part(advantages[4]?.title ?? '', advantages[4]?.text ?? '', 'comissao'),
     part('Requisitos', list(requirements), 'requisitos'),
