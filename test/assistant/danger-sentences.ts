@@ -152,6 +152,9 @@ export const askedBefore: readonly DangerSentence[] = [
 export const harmless: readonly string[] = [
   'cheiro de esgoto no banheiro',
   'caiu um isqueiro no ralo',
+  'o chuveiro tem pouca pressão na água',
+  'passaram a máquina no esgoto e não adiantou',
+  'a máquina de lavar deixa espuma na água do ralo',
   'a máquina de lavar solta água no ralo',
   'lavo o chão com mangueira, a geladeira fica ligada',
   'caiu minha aliança no ralo da pia socorro',

@@ -19,9 +19,11 @@ const wet =
   /\b(?:agua|aguas|molhad[a-z]*|alagad[a-z]*|alagando|alagou|encharcad[a-z]*|esgoto|pinga[a-z]*|goteira|goteja[a-z]*|vazando|vazou|vazamento|infiltr[a-z]*|chuva|poca|inund[a-z]*|umid[a-z]*)\b/;
 
 const appliance =
-  /\b(?:geladeiras?|freezer|fogao|micro ?ondas|maquina(?: de lavar(?: roupas?| louca)?)?|lavadora|secadora|televisao|tv|computador|notebook|ventilador|aquecedor|bomba|chuveiro|ferro|extensao|aparelhos?|eletrodomesticos?|carregador)\b/;
+  /\b(?:geladeiras?|freezer|fogao|micro ?ondas|maquina de lavar|lavadora|secadora|televisao|tv|computador|notebook|ventilador|ferro de passar|extensao|aparelhos?|eletrodomesticos?|carregador)\b/;
+const poweredOn = /\b(?:ligad[oa]s?|na tomada|plugad[oa]s?|funcionando)\b/;
 const inWater =
-  /\b(?:(?:dentro|no meio|embaixo|debaixo|cercad[oa]s?|em cima) d[aeo] (?:agua|esgoto)|n(?:a|essa) agua|no esgoto|n(?:um|uma) poca|na poca|boiando|(?:no|piso|chao) (?:[a-z]+ )?(?:molhado|alagado)|submers[oa]s?)\b/;
+  /\b(?:(?:dentro|no meio|debaixo|cercad[oa]s?) d[aeo] (?:agua|esgoto)|n(?:a|uma) poca|boiando|submers[oa]s?)\b/;
+const onWetFloor = /\b(?:na agua|(?:no|piso|chao) (?:[a-z]+ )?(?:molhado|alagado))\b/;
 
 const strong =
   'soda(?: caustica)?|caustica|acido(?: muriatico)?|muriatico|agua sanitaria|sanitaria|candida|q ?boa|cloro|amoniaco|amonia|diabo verde|limpa ?pedras?|desentupidor (?:liquido|quimico)|creolina';
@@ -111,7 +113,7 @@ export const dangerSigns: readonly (readonly [kind: DangerKind, signs: Signs])[]
     'eletrica',
     anyOf(
       unless(
-        beside(appliance, 50, inWater),
+        anyOf(beside(appliance, 50, inWater), allOf(poweredOn, beside(appliance, 50, onWetFloor))),
         /\b(?:desligad[oa]s?|desliguei|fora da tomada|sem energia)\b|(?<!nao )\bdesligou\b/,
       ),
       unless(
