@@ -14,7 +14,8 @@ interface AppModule {
 
 const drainMs = 10_000;
 
-// Most of a start is reading code: what Node makes of it is kept for the next one. Where nothing can be written there, nothing is.
+// Most of a start is reading code: what Node makes of it is kept for the next one. Where nothing can be written there,
+// nothing is.
 enableCompileCache(resolve('.runtime/compile-cache'));
 
 const running = await serve().catch((error: unknown) => {

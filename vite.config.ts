@@ -17,7 +17,8 @@ function inlineScript(): Plugin {
       const plain = await transformWithOxc(await readFile(file, 'utf8'), file, { target: 'es2022' });
       const whole = /^import\s/m.test(plain.code) ? await bundled(file) : plain.code;
       const small = await minify(file, whole, { module: true, compress: true, mangle: true });
-      // A source that imports types is told apart as a module by an empty export, which a script of a document may not hold.
+      // A source that imports types is told apart as a module by an empty export, which a script of a document may not
+      // hold.
       const code = small.code.replace(/export\s*\{\s*\};?\s*$/, '');
       new Script(code, { filename: file });
       return `export default ${JSON.stringify(code)};`;
@@ -45,8 +46,9 @@ async function bundled(file: string): Promise<string> {
 }
 
 /**
- * Libraries of many small modules that the server's build takes in, for Node looks for each of their files at every start. What loads
- * code or files of its own by name (drivers, Fastify and its plugins, what opens files) stays outside, and so does React, to be one.
+ * Libraries of many small modules that the server's build takes in, for Node looks for each of their files at every
+ * start. What loads code or files of its own by name (drivers, Fastify and its plugins, what opens files) stays
+ * outside, and so does React, to be one.
  */
 const insideServer = [
   /^(@better-auth|@better-fetch|@dnd-kit|@floating-ui|@hookform|@opentelemetry|@radix-ui|@tanstack)\//,

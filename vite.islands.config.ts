@@ -19,7 +19,9 @@ const longFormParts = [
   'src/ui/forms/error-summary\\.tsx',
 ];
 
-/** Gives the classes that islands write names of two letters, and notes them for the documents, which must say the same. */
+/**
+ * Gives the classes that islands write names of two letters, and notes them for the documents, which must say the same.
+ */
 function shortClasses(): Plugin {
   const modules: string[] = [];
   let names = new Map<string, string>();

@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: ['test/global-database.ts'],
     maxWorkers: 2,
     // Files share the modules of their worker, so that each is read once and not 288 times: half of the suite's time.
-    // A module keeps nothing that a test could leave behind for the next file; what it stubs of the globals it gives back.
+    // A module keeps nothing that a test could leave behind for the next file; what it stubs of the globals it gives
+    // back.
     isolate: false,
     // The longest first, as the last run measured, so that no worker ends alone; tests inside a file in any order.
     sequence: { shuffle: { files: false, tests: true } },

@@ -6,7 +6,8 @@ import { readDatabaseUrl } from '#test/long/database-url.ts';
 import { startMeasured } from './product.ts';
 import { printTable } from './table.ts';
 
-// How long the loop is held, every question of all sets with every miss, and ten conversations at once beside a bare query of the database.
+// How long the loop is held, every question of all sets with every miss, and ten conversations at once beside a bare
+// query of the database.
 const port = 4805;
 const conversations = 10;
 const rounds = 30;

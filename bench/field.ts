@@ -8,7 +8,10 @@ export interface Field {
   calls: number;
 }
 
-/** Fills a database that has the reference content: partners of the Distrito Federal and around it, and open calls of every priority. */
+/**
+ * Fills a database that has the reference content: partners of the Distrito Federal and around it, and open calls of
+ * every priority.
+ */
 export async function fillField(url: string, { partners, moving, calls }: Field): Promise<void> {
   await withDatabase(url, async (client) => {
     await client.query(

@@ -1,4 +1,7 @@
-/** A site in its first week, as the office and a first client make it: terms of its own, a partner in Gama, a published testimonial. */
+/**
+ * A site in its first week, as the office and a first client make it: terms of its own, a partner in Gama, a published
+ * testimonial.
+ */
 export async function makeSiteLive(url: string): Promise<{ clientPage: string }> {
   const office = await openOffice(url);
   const { terms } = await office<{ terms: object }>('GET', '/api/admin/configuracoes');

@@ -5,7 +5,8 @@ import { fillField } from './field.ts';
 import { startMeasured } from './product.ts';
 import { median, printTable } from './table.ts';
 
-// How long a frame of the live panel takes while the map is pushed about and scaled, with the marks of a full night on it.
+// How long a frame of the live panel takes while the map is pushed about and scaled, with the marks of a full night on
+// it.
 const port = 4807;
 const field = { partners: 300, moving: 60, calls: 150 };
 const seconds = 5;

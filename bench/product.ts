@@ -13,9 +13,14 @@ export interface MeasuredProduct {
   dataDir: string;
   /** Memory in use by the process, in MB. */
   memoryMb(): number;
-  /** Time of the processor that the process has used, in milliseconds: it does not depend on what else the machine does. */
+  /**
+   * Time of the processor that the process has used, in milliseconds: it does not depend on what else the machine does.
+   */
   processorMs(): number;
-  /** For how long its event loop was held at most since this was asked before, and by the processor alone, in milliseconds. */
+  /**
+   * For how long its event loop was held at most since this was asked before, and by the processor alone, in
+   * milliseconds.
+   */
   heldMs(): Promise<{ held: number; processor: number }>;
   stop(options?: { keepData?: boolean }): Promise<void>;
 }

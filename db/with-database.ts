@@ -18,8 +18,9 @@ interface Place {
 }
 
 /**
- * Runs a command of the terminal on the product's database, wherever it is: the one of DATABASE_URL, or the embedded one, which is
- * joined when the product runs and started when it does not. A failure ends the process with its sentence.
+ * Runs a command of the terminal on the product's database, wherever it is: the one of DATABASE_URL, or the embedded
+ * one, which is joined when the product runs and started when it does not. A failure ends the process with its
+ * sentence.
  */
 export async function withDatabase(work: (place: Place) => Promise<void>): Promise<void> {
   const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);

@@ -20,7 +20,10 @@ export async function openGaps(page: Page): Promise<void> {
   });
 }
 
-/** One act for each of the next gaps: a key into a text, another choice of a list, a press on a box or a button, '.' for none. */
+/**
+ * One act for each of the next gaps: a key into a text, another choice of a list, a press on a box or a button, '.' for
+ * none.
+ */
 export async function actInGaps(control: Locator, values: readonly string[]): Promise<void> {
   await control.evaluate((element, given) => {
     const { acts } = window as unknown as { acts: (() => void)[] };

@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Far more than polls, streams and deeds of the longest journey ask for; a page that answers itself asks for it within seconds. */
+/**
+ * Far more than polls, streams and deeds of the longest journey ask for; a page that answers itself asks for it within
+ * seconds.
+ */
 const mostOfOneAddress = 150;
 
-/** Counts what a page asks for; gives what fails when it asked for one address again and again, as nobody would see otherwise. */
+/**
+ * Counts what a page asks for; gives what fails when it asked for one address again and again, as nobody would see
+ * otherwise.
+ */
 export function watchAsked(page: Page): () => void {
   const asked = new Map<string, number>();
   page.on('request', (request) => {

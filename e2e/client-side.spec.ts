@@ -127,7 +127,9 @@ test('a declined price is won back, done, reported above the approved, confirmed
   await expect(app.getByAltText('Foto do problema')).toBeVisible();
 });
 
-/** Presses the first button until the last one stands there: a press before the page is awake counts only once it is. */
+/**
+ * Presses the first button until the last one stands there: a press before the page is awake counts only once it is.
+ */
 async function answer(client: Page, first: string | null, last: string, more = async () => {}): Promise<void> {
   const sends = client.getByRole('button', { name: last });
   await expect(async () => {

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { changeControls, complaints, readControls } from '#test/form-controls.ts';
 import { test } from './journey.ts';
 
-/** Where each form of the office opens over a list, and what is pressed; the long test `office-forms` walks all others. */
+/**
+ * Where each form of the office opens over a list, and what is pressed; the long test `office-forms` walks all others.
+ */
 const forms = [
   { path: '/admin/chamados', opener: 'Novo Chamado' },
   { path: '/admin/clientes', opener: 'Novo Cliente' },

@@ -6,8 +6,8 @@ import { product } from './product.ts';
 import { makeWorld, openWorld, tellServer, worldNames } from './worlds.ts';
 
 /**
- * Starts one throw-away server for the whole run, makes both worlds in it with everybody signed in, and starts the product
- * that journeys share.
+ * Starts one throw-away server for the whole run, makes both worlds in it with everybody signed in, and starts the
+ * product that journeys share.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await rm(product.folder, { recursive: true, force: true });

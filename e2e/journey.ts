@@ -8,8 +8,8 @@ import { type OwnProduct, openWorld, type WorldName } from './worlds.ts';
 
 /**
  * Which product a journey has: the one that all share, where it leaves nothing that another would mind; one of its own
- * over a fresh world; one for the journeys of a file that follow each other; or the sample operation, for those who only
- * look at it.
+ * over a fresh world; one for the journeys of a file that follow each other; or the sample operation, for those who
+ * only look at it.
  */
 type Place = 'shared' | 'own' | 'own sample' | 'of the file' | 'sample';
 

@@ -105,8 +105,8 @@ async function decline(phone: Page): Promise<void> {
 }
 
 /**
- * Notes each tone that the page really starts, and whether the browser lets it be heard. A browser without windows lets every page
- * sound: here it waits for a gesture, as a person's does.
+ * Notes each tone that the page really starts, and whether the browser lets it be heard. A browser without windows lets
+ * every page sound: here it waits for a gesture, as a person's does.
  */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {

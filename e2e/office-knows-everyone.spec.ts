@@ -100,7 +100,10 @@ test('the office knows its clients, partners and services', async ({ admin, ente
       await expect(question(page)).toHaveCount(0);
       await expect(cards(page).first()).toContainText(`${time}–`);
     };
-    /** Where the column of an hour has its middle, once it stands in the middle: at the edges the board scrolls by itself. */
+    /**
+     * Where the column of an hour has its middle, once it stands in the middle: at the edges the board scrolls by
+     * itself.
+     */
     const columnOf = async (page: Page, hour: string) => {
       const head = page.getByRole('columnheader', { name: hour, exact: true });
       await head.evaluate((cell) => cell.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' }));

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Seconds of the keystroke-level model (Card, Moran and Newell, "The keystroke-level model for user performance time with interactive
- * systems", CACM 23(7), 1980): P for each touch and swipe, M before each thing that is decided, and K for typing that is no running
- * text, which is slower than words are.
+ * Seconds of the keystroke-level model (Card, Moran and Newell, "The keystroke-level model for user performance time
+ * with interactive systems", CACM 23(7), 1980): P for each touch and swipe, M before each thing that is decided, and K
+ * for typing that is no running text, which is slower than words are.
  */
 const seconds = { touch: 1.1, key: 0.5, swipe: 1.1, decision: 1.35 };
 

@@ -4,8 +4,8 @@ import { draftKey } from '#features/partners/application-form/ui/use-application
 import { applicationDraft } from '#test/applicant.ts';
 import { test } from './journey.ts';
 
-// What stands at the edges of a window leaves the form alone, however little room there is: in the narrowest phone, in one on its side
-// and in one whose keyboard is open, with the text that a person set to twice its size.
+// What stands at the edges of a window leaves the form alone, however little room there is: in the narrowest phone, in
+// one on its side and in one whose keyboard is open, with the text that a person set to twice its size.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -118,7 +118,10 @@ test('a partner works a call with one thumb and a bad signal', async ({ page: fi
   expect(stopped).toEqual([]);
 });
 
-/** Lets the browser do at once what it does when the signal is back: it calls the worker of the app, whether a page is open or not. */
+/**
+ * Lets the browser do at once what it does when the signal is back: it calls the worker of the app, whether a page is
+ * open or not.
+ */
 async function wakeWorker(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const found = new Promise<string>((done) => {

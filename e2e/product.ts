@@ -5,7 +5,10 @@ const port = Number(process.env.E2E_PORT ?? '4010');
 const url = `http://localhost:${port}`;
 const admin = { email: 'admin@canolivre.example', password: 'senha-das-jornadas' };
 
-/** The product that journeys share: its address, its first administrator, and the environment every product of a journey gets. */
+/**
+ * The product that journeys share: its address, its first administrator, and the environment every product of a journey
+ * gets.
+ */
 export const product = {
   url,
   port,

@@ -179,8 +179,8 @@ test('a visitor who agrees leaves the request, an operator opens its call; the m
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
-  // At first the server is out of reach, and nobody waits for it; once it is back, the request arrives by itself, with the same number
-  // as when it is sent again.
+  // At first the server is out of reach, and nobody waits for it; once it is back, the request arrives by itself, with
+  // the same number as when it is sent again.
   await page.route('**/api/service-requests', (route) => route.abort());
   const send = page.getByRole('main').getByRole('button', { name: 'Solicitar Serviço' });
   const open = page.getByRole('link', { name: 'Abrir WhatsApp' });

@@ -10,8 +10,8 @@ import { finishedCall } from './finished-call.ts';
 import { openHeldBack } from './held-back.ts';
 import { test } from './journey.ts';
 
-// Whoever acts before the scripts are there loses nothing: each form of the public pages is filled in while every script
-// is held back, and is looked at once it is alive.
+// Whoever acts before the scripts are there loses nothing: each form of the public pages is filled in while every
+// script is held back, and is looked at once it is alive.
 const forms = [
   { path: '/', island: 'quick-form', focus: 'Nome' },
   { path: '/solicitar', island: 'request-form', focus: 'Nome completo' },
@@ -94,7 +94,10 @@ test('a form sent early says so at once, asks for its files in one wave, and is 
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** What a public page may weigh, its style inside, as it travels: the first flight of a connection carries it, with its headers. */
+/**
+ * What a public page may weigh, its style inside, as it travels: the first flight of a connection carries it, with its
+ * headers.
+ */
 const mostPageBytes = 14 * 1024;
 
 test('every public template and article travels in the first flight of a connection', async ({ baseURL }) => {

@@ -6,7 +6,8 @@ import { product } from './product.ts';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function expectAccessible(page: Page): Promise<void> {
-  // At its end, where the bar of the contact lies below the page: higher up it halves whatever link it comes to lie over.
+  // At its end, where the bar of the contact lies below the page: higher up it halves whatever link it comes to lie
+  // over.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -5,8 +5,8 @@ import { finishedCall } from './finished-call.ts';
 import { openHeldBack } from './held-back.ts';
 import { test } from './journey.ts';
 
-// Whoever types on while the scripts arrive loses no letter: in no gap between the tasks that bring a form to life, and not by the keys
-// of a real keyboard either.
+// Whoever types on while the scripts arrive loses no letter: in no gap between the tasks that bring a form to life, and
+// not by the keys of a real keyboard either.
 
 interface WakingForm {
   path: string;

@@ -11,7 +11,9 @@ const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Gives the path of a Chromium that runs here, fetching one when there is none. Ends the script when none can be had. */
+/**
+ * Gives the path of a Chromium that runs here, fetching one when there is none. Ends the script when none can be had.
+ */
 async function findBrowser(node) {
   return (
     givenBrowser() ??

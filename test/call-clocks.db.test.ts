@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What names calls that nobody waits for any more, what tells of times that are gone or agreed, and what the client reads. */
+/**
+ * What names calls that nobody waits for any more, what tells of times that are gone or agreed, and what the client
+ * reads.
+ */
 const without: Record<string, RegExp> = {
   'the work is done or was never done':
     /orcamento|avaliacoes|analise-recibos|financeiro|auditoria-valores|deteccao-fraude/,

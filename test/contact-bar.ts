@@ -5,8 +5,9 @@ export const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
 
 /**
- * Goes down the page as it stands open, a part of a screen at a time, and tells where the bar below is seen without its three
- * whole, on more than one row, or over one of the page's own ways to reach us. Empty where all is right, and where it lies in the page.
+ * Goes down the page as it stands open, a part of a screen at a time, and tells where the bar below is seen without its
+ * three whole, on more than one row, or over one of the page's own ways to reach us. Empty where all is right, and
+ * where it lies in the page.
  */
 export function findBarFaults(page: Page, stepPx: number): Promise<string[]> {
   return page.evaluate(async (step) => {

@@ -12,8 +12,8 @@ type Described = Schema & { content?: Record<string, { schema: Schema }> };
 const jsonSchemaTransform = createJsonSchemaTransform({ schemaRegistry: z.registry() });
 
 /**
- * The same slices, but a success that does not stand in the description with its status, type and shape is refused, and told in
- * `wrong`: the product shapes what goes through its contracts, and lets pass what a handler writes by itself.
+ * The same slices, but a success that does not stand in the description with its status, type and shape is refused, and
+ * told in `wrong`: the product shapes what goes through its contracts, and lets pass what a handler writes by itself.
  */
 export function onlyDescribed(slices: readonly Slice[], wrong: string[]): Slice[] {
   const ajv = new Ajv2020({ strict: false });

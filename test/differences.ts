@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/context.server.ts';
 
-/** Sums of clients, partners and days that differ from a plain aggregation, and assignments and commissions that contradict their call. */
+/**
+ * Sums of clients, partners and days that differ from a plain aggregation, and assignments and commissions that
+ * contradict their call.
+ */
 export async function findDifferences(db: Db, basisPoints: number): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'client' as what, c.id from clients c

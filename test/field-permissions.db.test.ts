@@ -63,7 +63,9 @@ afterAll(() => review.close());
 
 const get = (url: string, cookie: string) => review.test.call({ method: 'GET', url, cookie });
 
-/** Every answer that this role gets from reading whatever the description offers, with real records in the addresses. */
+/**
+ * Every answer that this role gets from reading whatever the description offers, with real records in the addresses.
+ */
 async function everythingReadBy(role: Role, known?: string): Promise<Map<string, string>> {
   const cookie = known ?? (await review.test.signIn(role));
   const { paths } = (await get('/api/openapi.json', cookie)).json();

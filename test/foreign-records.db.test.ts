@@ -15,7 +15,8 @@ import { offerToCompany } from '#test/offered-company.ts';
 import { operationIn } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
 
-// Whoever may call an operation does not therefore reach everybody's records: what is somebody else's answers as what never was.
+// Whoever may call an operation does not therefore reach everybody's records: what is somebody else's answers as what
+// never was.
 const nowhere = '019a0000-0000-7000-8000-000000000000';
 
 let test: TestApp;

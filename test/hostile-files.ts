@@ -72,7 +72,9 @@ const damage = fc.oneof(
 );
 type Damage = typeof damage extends fc.Arbitrary<infer One> ? One : never;
 
-/** Hostile bytes from a seeded generator: crafted files, damaged ones of every kind, and noise behind known first bytes. */
+/**
+ * Hostile bytes from a seeded generator: crafted files, damaged ones of every kind, and noise behind known first bytes.
+ */
 export const hostileFiles: fc.Arbitrary<HostileFile> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...crafted).map(([about, make]) => ({ about, bytes: make() })) },
   {

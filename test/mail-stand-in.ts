@@ -10,8 +10,8 @@ export interface CarriedMail {
 }
 
 /**
- * How the next conversations go: `silent` says nothing at all, `mute` takes the letter and never answers, `cut` takes it
- * and hangs up; a number is what the server answers at the place that is named.
+ * How the next conversations go: `silent` says nothing at all, `mute` takes the letter and never answers, `cut` takes
+ * it and hangs up; a number is what the server answers at the place that is named.
  */
 type Manner =
   | 'take'

@@ -18,7 +18,10 @@ const written = messages.flatMap((message) =>
   message.template === undefined ? [] : [[message.name, message.template] as const],
 );
 
-/** How many text messages a text costs: with an accent outside GSM's alphabet, 70 letters alone or 67 in each of several. */
+/**
+ * How many text messages a text costs: with an accent outside GSM's alphabet, 70 letters alone or 67 in each of
+ * several.
+ */
 function parts(text: string): number {
   return text.length <= 70 ? 1 : Math.ceil(text.length / 67);
 }

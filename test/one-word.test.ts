@@ -5,7 +5,10 @@ import { textsIn } from './promises.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where 'parceiro' is the word, as docs/glossary.md says it: joining, the name of the app, the role, and the texts that are given. */
+/**
+ * Where 'parceiro' is the word, as docs/glossary.md says it: joining, the name of the app, the role, and the texts that
+ * are given.
+ */
 const joined = new RegExp(
   [
     'Aplicaç(?:ão|ões) de [Pp]arceiros?',

@@ -30,7 +30,9 @@ export const arrived = defineMessage({
   },
 });
 
-/** The outbox alone over a database of its own, with carriers that answer as a test says and keep what they were given. */
+/**
+ * The outbox alone over a database of its own, with carriers that answer as a test says and keep what they were given.
+ */
 export async function createOutboxWorld() {
   const database = await createTestDatabase();
   const plain = createTestContext(database.db, { now: start });

@@ -19,7 +19,10 @@ export const templates = [
 
 const closed = /^\/(?:admin|parceiro|api)(?:\/|$)/;
 
-/** Every public page of a running product: one of each template, those of the sitemap, and those that any of them leads to. */
+/**
+ * Every public page of a running product: one of each template, those of the sitemap, and those that any of them leads
+ * to.
+ */
 export async function listPublicPaths(url: string): Promise<string[]> {
   const read = async (path: string) => (await fetch(url + path)).text();
   const sitemap = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];

@@ -47,7 +47,10 @@ export function publicPromisesIn(source: string): string[] {
   return textsIn(source).filter((text) => text.includes(' ') && promising.test(text));
 }
 
-/** A sentence that promises, by a part of it: the test that holds it, the deed of a person that does, or why it promises nothing. */
+/**
+ * A sentence that promises, by a part of it: the test that holds it, the deed of a person that does, or why it promises
+ * nothing.
+ */
 type Held = readonly [part: string, by: { test: string } | { deed: string } | { because: string }];
 
 const word = { because: 'a word of the form or of the trade, not a promise' };

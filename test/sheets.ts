@@ -3,7 +3,10 @@ import { importJob, undoImport, writeImport } from '#features/imports/write-impo
 import type { Ctx } from '#platform/context.server.ts';
 import { mobile } from '#test/operation.ts';
 
-/** Sheets of one client each, brought in and taken back; their phones are added to those given, and what was done is counted. */
+/**
+ * Sheets of one client each, brought in and taken back; their phones are added to those given, and what was done is
+ * counted.
+ */
 export function sheetsOf(ctx: Ctx, phones: string[]) {
   const written: string[] = [];
   const counts = { brought: 0, takenBack: 0 };

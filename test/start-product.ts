@@ -25,7 +25,9 @@ export interface StartOptions {
 /** The built product alone, without what the start script sees to before. */
 export const builtProduct = [process.execPath, 'server.ts'] as const;
 
-/** What the terminal of whoever runs the tests, or the `.env` of the checkout, may have set for a product of its own. */
+/**
+ * What the terminal of whoever runs the tests, or the `.env` of the checkout, may have set for a product of its own.
+ */
 const unset = Object.fromEntries(describeEnv().map(({ name }) => [name, '']));
 
 /** How a start ended: it serves, or it stopped and said why. */

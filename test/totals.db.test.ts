@@ -190,7 +190,8 @@ describe('the sums of clients, partners and days', () => {
     await takeEachOnce(await open(), pick(people).id);
     expect(await findDifferences(ctx.db, commission), 'each step once').toEqual([]);
     const happened = await operation.db.selectDistinct({ type: callEvents.type }).from(callEvents);
-    // A vehicle, a key, an arrival, quotes, leave to publish, files and what follows the work move no sum; their own tests hold them.
+    // A vehicle, a key, an arrival, quotes, leave to publish, files and what follows the work move no sum; their own
+    // tests hold them.
     const moveNothing = [
       'vehicle_chosen',
       'page_key_changed',

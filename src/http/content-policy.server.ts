@@ -63,8 +63,9 @@ export const docsPolicy = [
 ].join('; ');
 
 /**
- * Headers of a document. What is made for one caller is out of reach of the window that opened it: for that the browser starts a process of its
- * own, which costs a phone a seventh of a second. What says the same to everybody has nothing to keep from it.
+ * Headers of a document. What is made for one caller is out of reach of the window that opened it: for that the browser
+ * starts a process of its own, which costs a phone a seventh of a second. What says the same to everybody has nothing
+ * to keep from it.
  */
 export function documentHeaders(
   publicUrl: string,

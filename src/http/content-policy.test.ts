@@ -7,7 +7,10 @@ const boot = 'boot()';
 const style = '.a{color:red}';
 const injected = '<script>evil()</script><style>b{}</style>';
 
-/** An edge whose pages carry what a stranger got into them; `/app`, the office and the partner's app come alive, nothing else does. */
+/**
+ * An edge whose pages carry what a stranger got into them; `/app`, the office and the partner's app come alive, nothing
+ * else does.
+ */
 const openPages = (tiles?: string) =>
   openEdge({
     pages: {

@@ -5,7 +5,9 @@ import { limits } from '#shared/limits.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Counts a write on the address it comes from, before anything else is done for it; gives the refusal of one too many. */
+/**
+ * Counts a write on the address it comes from, before anything else is done for it; gives the refusal of one too many.
+ */
 export async function countWrite({ ctx, method, ip }: FastifyRequest): Promise<DomainError | undefined> {
   if (reads.has(method)) return undefined;
   const { allowed, retryAfterSeconds } = await countAttempt(ctx, limits.writesByAddress, ip);

@@ -19,8 +19,8 @@ interface Violation {
 }
 
 /**
- * Takes what browsers tell of the Content-Security-Policy: counted by directive, and logged without anything that could be
- * a key. Open to everybody, so it believes nothing, keeps nothing and never fails. `nowMs` is the clock.
+ * Takes what browsers tell of the Content-Security-Policy: counted by directive, and logged without anything that could
+ * be a key. Open to everybody, so it believes nothing, keeps nothing and never fails. `nowMs` is the clock.
  */
 export function registerPolicyReports(app: FastifyInstance, nowMs: () => number = Date.now): void {
   let [windowMs, seen] = [0, 0];

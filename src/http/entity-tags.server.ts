@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const personal = /^\/api\/(?:admin|partner|acompanhar)\//i;
 
 /**
- * Gives every JSON answer to a read of the closed areas and of a client's own page a tag of what it says, and 304 to who names that tag: a list
- * that is polled and has not changed costs a line. The tag is kept by the page's own code; nothing is stored on the way.
+ * Gives every JSON answer to a read of the closed areas and of a client's own page a tag of what it says, and 304 to
+ * who names that tag: a list that is polled and has not changed costs a line. The tag is kept by the page's own code;
+ * nothing is stored on the way.
  */
 export function registerEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -18,8 +18,9 @@ const noiseless = (_all: string, attributes: string, classes?: string) =>
 /**
  * Puts the style sheets of a public document inside it, cut down to what it and the islands on it use, the address
  * of the islands' entry into its boot script, and on each island the names of the files that come with it, so that all
- * of them are asked for at once. Classes get names of a letter or two: those that an island on the page writes have the name they
- * have there, and what a script of the page looks for keeps its own. Gives the styles it wrote, for the policy to name.
+ * of them are asked for at once. Classes get names of a letter or two: those that an island on the page writes have the
+ * name they have there, and what a script of the page looks for keeps its own. Gives the styles it wrote, for the
+ * policy to name.
  */
 export async function createDocumentFinisher(
   client: string,

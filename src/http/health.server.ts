@@ -19,7 +19,9 @@ interface HealthOptions {
   metricsToken: string | undefined;
 }
 
-/** `/healthz` (the process), `/readyz` (database, files and room for them), `/metrics`, and one log line per request. */
+/**
+ * `/healthz` (the process), `/readyz` (database, files and room for them), `/metrics`, and one log line per request.
+ */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

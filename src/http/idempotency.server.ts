@@ -22,8 +22,9 @@ const room = { max: 4, maxWaiting: 200, patienceMs: 5_000 };
 
 /**
  * A write sent twice with one `Idempotency-Key` happens once, also when a crash came between: what it does and what it
- * answers are one transaction. The second gets the first one's answer. Only where the route says `idempotent`; elsewhere the
- * header means nothing. The key belongs to its caller and path; another body under it, or one still under way, answers 409.
+ * answers are one transaction. The second gets the first one's answer. Only where the route says `idempotent`;
+ * elsewhere the header means nothing. The key belongs to its caller and path; another body under it, or one still under
+ * way, answers 409.
  * The transaction begins when the body has been read, so no slow sender holds a connection.
  */
 export function registerIdempotency(app: FastifyInstance, { secret }: { secret: string }): void {

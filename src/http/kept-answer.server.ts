@@ -7,7 +7,9 @@ export interface KeptAnswer {
   body: string;
 }
 
-/** What is written about a write that may come twice: nothing in it can be read, or guessed, without the server's key. */
+/**
+ * What is written about a write that may come twice: nothing in it can be read, or guessed, without the server's key.
+ */
 export interface AnswerKeeper {
   /** The same parts give the same text; nobody without the key can tell which. */
   digest(purpose: 'key' | 'body', parts: readonly string[]): string;

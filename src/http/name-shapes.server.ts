@@ -7,8 +7,9 @@ export type Exports = Readonly<Record<string, unknown>>;
 const namedTypes: ReadonlySet<string> = new Set(['object', 'enum', 'union', 'record', 'intersection']);
 
 /**
- * Gives the exported shapes of contracts their names in the API's description: `clientSchema` becomes `Client`, and where two
- * slices have a word for different shapes, the slice's name goes before it. `contracts`: exports by the file's path.
+ * Gives the exported shapes of contracts their names in the API's description: `clientSchema` becomes `Client`, and
+ * where two slices have a word for different shapes, the slice's name goes before it. `contracts`: exports by the
+ * file's path.
  */
 export function nameShapes(contracts: Readonly<Record<string, Exports>>): void {
   const asked = operationsOf(contracts).flatMap(({ query, params }) => [query, params]);

@@ -17,8 +17,8 @@ interface Reading {
 }
 
 /**
- * Tells the audit log who read how much of which list of people, once in a quarter of an hour, when that is over; and counts the rows
- * of who may not export. A page that is polled counts once, and not at all while it is unchanged.
+ * Tells the audit log who read how much of which list of people, once in a quarter of an hour, when that is over; and
+ * counts the rows of who may not export. A page that is polled counts once, and not at all while it is unchanged.
  */
 export function registerListReadings(app: FastifyInstance, clock: () => Date): void {
   const readings = new Map<string, Reading>();
@@ -84,7 +84,10 @@ function countRows(payload: unknown, { rows }: PeopleList): number {
   return Array.isArray(found) ? found.length : 1;
 }
 
-/** What was asked for, as its shapes read it: the order of a query's names, and names that nobody knows, make no other page. */
+/**
+ * What was asked for, as its shapes read it: the order of a query's names, and names that nobody knows, make no other
+ * page.
+ */
 function pageOf({ method, routeOptions, query, body }: FastifyRequest): string {
   const { querystring } = routeOptions.schema ?? {};
   const asked = [method, routeOptions.url, querystring === undefined ? null : query, body ?? null];

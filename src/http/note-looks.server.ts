@@ -5,8 +5,8 @@ import { noteLook, type RecordName, sameLookMs } from '#platform/audit/note-acce
 const keptLooks = 20_000;
 
 /**
- * Tells the audit log who looked at which record, once in a quarter of an hour: after the answer has left, so that no reader waits for
- * it. What was told just before costs no question to the database, so that lists may poll.
+ * Tells the audit log who looked at which record, once in a quarter of an hour: after the answer has left, so that no
+ * reader waits for it. What was told just before costs no question to the database, so that lists may poll.
  */
 export function registerLooks(app: FastifyInstance): void {
   const noted = new Map<string, number>();

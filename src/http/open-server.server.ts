@@ -47,7 +47,9 @@ export interface ServerOptions {
   headers: Readonly<Record<string, string>>;
 }
 
-/** An HTTP server with the house's limits; whoever drips, piles up connections or sends no request of sense ends here. */
+/**
+ * An HTTP server with the house's limits; whoever drips, piles up connections or sends no request of sense ends here.
+ */
 export function openServer(answer: RequestListener, { limits, headers }: ServerOptions): Server {
   const refuse = (response: ServerResponse, refusal: Refusal) => {
     const body = refusalBody(refusal);

@@ -36,8 +36,8 @@ interface OwnStreamsOptions {
 }
 
 /**
- * Lets partners and clients follow their own records: a topic and never data, and only topics that were announced to the id
- * that their guard gave. Routes answer by `reply.follow`.
+ * Lets partners and clients follow their own records: a topic and never data, and only topics that were announced to
+ * the id that their guard gave. Routes answer by `reply.follow`.
  */
 export function registerOwnStreams(app: FastifyInstance, options: OwnStreamsOptions): void {
   const { notices, findActor, clock = () => new Date() } = options;

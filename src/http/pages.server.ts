@@ -39,8 +39,8 @@ const marks = ['x-page-hold', 'x-page-query', 'x-page-scripts', 'x-page-hydrated
  * Documents and files. A page that says it may be held (`x-page-hold`) is rendered once per change of
  * content, and of the query parameters it reads (`x-page-query`), and then answered from memory; everything else
  * is rendered for its caller and never stored. `x-page-scripts` are the inline scripts it carries for certain, and
- * `x-page-hydrated` says that it comes alive as an application; `x-page-colours` are the operator's, for the styles of a
- * document that does not.
+ * `x-page-hydrated` says that it comes alive as an application; `x-page-colours` are the operator's, for the styles of
+ * a document that does not.
  */
 export function registerPages(
   app: FastifyInstance,
@@ -153,7 +153,10 @@ async function readWhole(body: Readable, most: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A finished document whose styles have the operator's colours in the place of ours: not a byte more, and named by the policy as they are. */
+/**
+ * A finished document whose styles have the operator's colours in the place of ours: not a byte more, and named by the
+ * policy as they are.
+ */
 function inColours(document: { html: string; styles: string[] }, colours: string | null) {
   if (colours === null) return document;
   const chosen: BrandColours = JSON.parse(colours);

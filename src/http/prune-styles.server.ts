@@ -8,8 +8,9 @@ type Piece =
   | { kind: 'group'; head: string; pieces: Piece[] };
 
 /**
- * What a selector needs to match anything: an element of each of these names, and each of these classes. A part that only
- * fields of one type have needs that type, as `type=date`; `type=placeholder` and the like are elements with that attribute.
+ * What a selector needs to match anything: an element of each of these names, and each of these classes. A part that
+ * only fields of one type have needs that type, as `type=date`; `type=placeholder` and the like are elements with that
+ * attribute.
  */
 interface Needs {
   tags: string[];
@@ -30,15 +31,16 @@ const partsOfTypes: [part: RegExp, type: string][] = [
   [/\[data-print/, 'data-print'],
 ];
 
-// Each mixed colour stands written out before it, and a document that is cut down has one theme: it would say it twice. Of placeholders the
-// house's own rule says all that the reset says of some browsers.
+// Each mixed colour stands written out before it, and a document that is cut down has one theme: it would say it twice.
+// Of placeholders the house's own rule says all that the reset says of some browsers.
 const redundant = /^@supports (?:\(color:\s*color-mix\(in lab|\(not \(\(-webkit-appearance:-apple-pay-button\))/;
 const groups = /^@(?:media|supports|layer|container|scope)\b/;
 
 /**
  * Reads a minified style sheet once and gives a function that writes it again with only the rules whose classes are
- * used, shortened, and only the custom properties and animations that those rules name. A selector for elements of some name, or for
- * fields of some type (`type=file`), stays when `isTagUsed` says so. Classes get their short names, where they have one.
+ * used, shortened, and only the custom properties and animations that those rules name. A selector for elements of some
+ * name, or for fields of some type (`type=file`), stays when `isTagUsed` says so. Classes get their short names, where
+ * they have one.
  */
 export function createPruner(
   css: string,
@@ -160,7 +162,10 @@ function tagsOf(selector: string): string[] {
     .filter((tag) => tag !== undefined);
 }
 
-/** The classes an element must have itself or above it; what stands in `:is(...)`, `:not(...)` and their like is left out. */
+/**
+ * The classes an element must have itself or above it; what stands in `:is(...)`, `:not(...)` and their like is left
+ * out.
+ */
 function classesOf(selector: string): string[] {
   return classesInSelector(withoutFunctions(selector));
 }

@@ -28,7 +28,10 @@ import { jobsOf } from './house-jobs.server.ts';
 interface Ground {
   env: Env;
   db: Db;
-  /** For counted attempts, which are noted outside of any transaction: connections of their own where many write at once. */
+  /**
+   * For counted attempts, which are noted outside of any transaction: connections of their own where many write at
+   * once.
+   */
   attemptsDb?: Db;
   /** Their reactions hear the events. */
   slices: readonly Slice[];
@@ -39,8 +42,8 @@ interface Ground {
 }
 
 /**
- * Everything that slices share, made from the environment: the one place for the product, the commands of the terminal and
- * the tests. `standIns` replace what must not be reached, or what somebody looks at.
+ * Everything that slices share, made from the environment: the one place for the product, the commands of the terminal
+ * and the tests. `standIns` replace what must not be reached, or what somebody looks at.
  */
 export function createServices(ground: Ground, standIns: Partial<Services> = {}): Services {
   const { env, db, attemptsDb = db, slices, keys, backups, log } = ground;

@@ -13,8 +13,8 @@ export function classesOfHtml(html: string): string[] {
 }
 
 /**
- * A name of one or two letters for each class, the most frequent first. Those that `stays` keeps, because a program writes
- * or looks for them, have none, and their names are nobody else's.
+ * A name of one or two letters for each class, the most frequent first. Those that `stays` keeps, because a program
+ * writes or looks for them, have none, and their names are nobody else's.
  */
 export function shortNames(classes: readonly string[], stays: (name: string) => boolean): Map<string, string> {
   const times = new Map<string, number>();
@@ -31,9 +31,9 @@ export function shortNames(classes: readonly string[], stays: (name: string) => 
 }
 
 /**
- * A name of a letter and a digit for each class of the sheet that programs write, the most frequent first. Only names that
- * nothing but a class has (`gap-3`, not `grid`) are taken, and none that a program or a style of its own looks for, or puts
- * together of pieces.
+ * A name of a letter and a digit for each class of the sheet that programs write, the most frequent first. Only names
+ * that nothing but a class has (`gap-3`, not `grid`) are taken, and none that a program or a style of its own looks
+ * for, or puts together of pieces.
  */
 export function namesInPrograms(css: string, code: string): Map<string, string> {
   const known = new Set(classesInSelector(css).filter((name) => /[^\w]/.test(name) && !/^\d/.test(name)));

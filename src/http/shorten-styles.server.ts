@@ -1,10 +1,11 @@
-// What the reset says of features that no rule ever sets, what the minifier leaves twice, and Firefox's own ring: the house's is said after it.
+// What the reset says of features that no rule ever sets, what the minifier leaves twice, and Firefox's own ring: the
+// house's is said after it.
 const resets =
   /:-moz-focusring:where\(:not\(iframe\)\)\{outline:auto\}|font-(?:feature|variation)-settings:(?:normal|inherit);?|(-webkit-text-decoration:inherit;)(?=\1)/g;
 
 /**
- * Says a sheet that is cut down in fewer bytes: values stand where they are read, and what nothing reads is left out. The
- * sheet must be whole, since nobody outside it can read its custom properties afterwards.
+ * Says a sheet that is cut down in fewer bytes: values stand where they are read, and what nothing reads is left out.
+ * The sheet must be whole, since nobody outside it can read its custom properties afterwards.
  */
 export function shorten(css: string): string {
   return tidy(dropUnread(reckon(readAtOnce(settle(straighten(css.replace(resets, '')))))));
@@ -13,7 +14,10 @@ export function shorten(css: string): string {
 const solid = /(?<=[{;])border(?:-[a-z]+)*-style:solid;?/g;
 const otherStyle = /[{;]border(?:-[a-z]+)*-style:(?!solid)/;
 
-/** Leaves out what is said once more, or of nothing: each border is solid by the reset where no rule says otherwise, and a page hosts no sheet. */
+/**
+ * Leaves out what is said once more, or of nothing: each border is solid by the reset where no rule says otherwise, and
+ * a page hosts no sheet.
+ */
 function tidy(css: string): string {
   const isReset = css.includes('border:0 solid') && !otherStyle.test(css);
   return (isReset ? css.replace(solid, '') : css)
@@ -40,8 +44,8 @@ function straighten(css: string): string {
 }
 
 /**
- * Writes the value of each custom property that has only one, from the root or from its `@property` rule, wherever it is
- * read. What is written in a second place (for another theme or density) stays a property.
+ * Writes the value of each custom property that has only one, from the root or from its `@property` rule, wherever it
+ * is read. What is written in a second place (for another theme or density) stays a property.
  */
 function settle(css: string): string {
   const values = new Map<string, Set<string>>();
@@ -89,7 +93,10 @@ function reckon(css: string): string {
   return done === css ? css.replaceAll('0 0 #0000, ', '') : reckon(done);
 }
 
-/** Custom properties that nothing left in the sheet reads, `@property` rules that change nothing, and unnamed animations. */
+/**
+ * Custom properties that nothing left in the sheet reads, `@property` rules that change nothing, and unnamed
+ * animations.
+ */
 function dropUnread(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const kept = css.replace(/(?<=[{;])(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g, (declaration, name) =>

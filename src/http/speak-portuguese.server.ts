@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pt } from 'zod/locales';
 
 /**
- * Lets refusals of fields be said in Portuguese where their contract has no sentence of its own; a wrong type without the
- * words of programmers.
+ * Lets refusals of fields be said in Portuguese where their contract has no sentence of its own; a wrong type without
+ * the words of programmers.
  */
 export function speakPortuguese(): void {
   z.config({

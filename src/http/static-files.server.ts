@@ -23,7 +23,10 @@ export interface StaticFiles {
   find(path: string): Promise<Packed> | undefined;
 }
 
-/** Serves what the build wrote to `directory`, each file with the `block` of headers; names under `/assets/` carry a hash and never change. */
+/**
+ * Serves what the build wrote to `directory`, each file with the `block` of headers; names under `/assets/` carry a
+ * hash and never change.
+ */
 export async function openStaticFiles(
   directory: string,
   block: Readonly<Record<string, string>>,

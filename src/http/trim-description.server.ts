@@ -21,7 +21,10 @@ export function trimDescription(document: ApiDescription): ApiDescription {
   return withTags(withSharedParameters(withPlainNames(withoutUnused(withoutNoise(withShared(document))))));
 }
 
-/** Puts what routes only named where the standard wants it: refusals beside an operation's own answers, and the shared parameter. */
+/**
+ * Puts what routes only named where the standard wants it: refusals beside an operation's own answers, and the shared
+ * parameter.
+ */
 function withShared(document: ApiDescription): ApiDescription {
   const complete = ({ 'x-refusals': refusals, 'x-once-per-key': isKeyed, ...operation }: DescribedOperation) => ({
     ...operation,

@@ -65,7 +65,10 @@ export interface Services {
   cepUrls: readonly string[];
   /** The company registries that the browser asks, in this order: addresses with `{cnpj}` where the digits go. */
   cnpjUrls: readonly string[];
-  /** Street tiles under the live map: an address with `{z}`, `{x}` and `{y}`, and whose they are; null where none are set up. */
+  /**
+   * Street tiles under the live map: an address with `{z}`, `{x}` and `{y}`, and whose they are; null where none are
+   * set up.
+   */
   mapTiles: MapTiles | null;
   /** Whether the gallery of the look is open: in development and in the demo, never where people work. */
   showsGallery: boolean;
@@ -92,9 +95,10 @@ export const anonymous: Actor = { kind: 'anonymous', id: null, name: 'Visitante'
 export const system: Actor = { kind: 'system', id: null, name: 'Sistema', role: null, permissions: new Set() };
 
 /**
- * Runs `work` in one transaction, whose changes the audit log puts down to `ctx.actor`; a nested call joins as a savepoint.
- * What `work` throws rolls everything back. Of two that wait for each other the database ends one: that one begins anew,
- * so `work` may run more than once and writes nothing outside the transaction.
+ * Runs `work` in one transaction, whose changes the audit log puts down to `ctx.actor`; a nested call joins as a
+ * savepoint.
+ * What `work` throws rolls everything back. Of two that wait for each other the database ends one: that one begins
+ * anew, so `work` may run more than once and writes nothing outside the transaction.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

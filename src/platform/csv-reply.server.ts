@@ -30,9 +30,9 @@ interface CsvList<Row extends { id: string }> {
 }
 
 /**
- * Sends a whole list as a CSV file while it is being read; a list without rows is 204. The file has the rows that matched
- * at its start, each once and in the order of that moment, as they stand when their part is read; no connection to the
- * database is held for a slow reader. Who took what is noted before the
+ * Sends a whole list as a CSV file while it is being read; a list without rows is 204. The file has the rows that
+ * matched at its start, each once and in the order of that moment, as they stand when their part is read; no connection
+ * to the database is held for a slow reader. Who took what is noted before the
  * first byte. Throws `too_many`.
  */
 export async function sendCsv<Row extends { id: string }>(ctx: Ctx, reply: FastifyReply, csv: CsvList<Row>) {

@@ -1,7 +1,10 @@
 import { DomainError } from '#shared/errors.ts';
 import type { Actor } from './context.server.ts';
 
-/** Demands the password of the last minutes. The browser asks for the parts that `errors` names, proves them, and makes the same call again. */
+/**
+ * Demands the password of the last minutes. The browser asks for the parts that `errors` names, proves them, and makes
+ * the same call again.
+ */
 export function demandProof({ missingProof = ['password'] }: Actor): void {
   if (missingProof.length === 0) return;
   const message = missingProof.includes('code')

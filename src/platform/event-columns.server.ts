@@ -15,7 +15,8 @@ export function doneColumns() {
 }
 
 /**
- * The columns of a table of status events, beside `recordId`, the record that moved. `from_status` is null where the record begins.
+ * The columns of a table of status events, beside `recordId`, the record that moved. `from_status` is null where the
+ * record begins.
  */
 export function eventColumns() {
   return {
@@ -27,8 +28,8 @@ export function eventColumns() {
 }
 
 /**
- * The last deed of a record first, to tell who was faster: rows are written one after the other, while their record is held. `at` is when each
- * was asked for, and of two who came at once who asked last need not have been last.
+ * The last deed of a record first, to tell who was faster: rows are written one after the other, while their record is
+ * held. `at` is when each was asked for, and of two who came at once who asked last need not have been last.
  */
 export function lastDone({ id }: { id: PgColumn }): SQL {
   return desc(id);

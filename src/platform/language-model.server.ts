@@ -17,7 +17,10 @@ interface Usage {
   output: number;
 }
 
-/** A language model behind an endpoint that speaks as OpenAI's chat completions do. Money is in millionths of what the prices are in. */
+/**
+ * A language model behind an endpoint that speaks as OpenAI's chat completions do. Money is in millionths of what the
+ * prices are in.
+ */
 export interface LanguageModel {
   /** What may be spent in a day. */
   dailyCeiling: number;
@@ -26,8 +29,8 @@ export interface LanguageModel {
   /** More than a wording can cost. */
   mostCost(wording: Wording): number;
   /**
-   * Tells what is written as it comes, and gives what it cost when all of it came; `mostCost` where the endpoint does not
-   * say. Rejects for whatever else: with `NotBegun` where nothing can have been charged.
+   * Tells what is written as it comes, and gives what it cost when all of it came; `mostCost` where the endpoint does
+   * not say. Rejects for whatever else: with `NotBegun` where nothing can have been charged.
    */
   write(wording: Wording, tell: (text: string) => void, signal: AbortSignal): Promise<number>;
 }

@@ -6,7 +6,8 @@ loopback.addAddress('::1', 'ipv6');
 
 /**
  * Whether an address or a host name stands for this machine itself: 127.0.0.0/8, ::1 (in brackets too), either of them
- * in the IPv6 notation of an IPv4 address, `localhost` with or without its last dot. Any other name is taken for public.
+ * in the IPv6 notation of an IPv4 address, `localhost` with or without its last dot. Any other name is taken for
+ * public.
  */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');

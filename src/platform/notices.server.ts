@@ -29,7 +29,9 @@ export async function announceTo(ctx: Pick<Ctx, 'db'>, topic: OwnTopic, ...keys:
 type Reaction = (key?: string) => void;
 
 export interface Notices {
-  /** Calls `react` for each notice of `topic`, and once after a lost connection is back, since notices may be missed. */
+  /**
+   * Calls `react` for each notice of `topic`, and once after a lost connection is back, since notices may be missed.
+   */
   subscribe(topic: string, react: Reaction): void;
   close(): Promise<void>;
 }

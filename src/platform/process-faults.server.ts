@@ -10,8 +10,9 @@ interface FaultOptions {
 }
 
 /**
- * What no code caught. A promise that nobody waited for has failed by itself: the request it belonged to has its answer,
- * so it is written down and everybody else is served on. After an exception out of nowhere nothing is known to be whole:
+ * What no code caught. A promise that nobody waited for has failed by itself: the request it belonged to has its
+ * answer, so it is written down and everybody else is served on. After an exception out of nowhere nothing is known to
+ * be whole:
  * the process ends in order, and whoever keeps it running starts it anew.
  */
 export function watchFaults({ log, count, stop }: FaultOptions): void {

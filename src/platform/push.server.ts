@@ -16,7 +16,10 @@ export interface PushTarget {
   auth: string;
 }
 
-/** `gone`: the browser is not there any more. `refused`: this one will never be taken. `later`: it may be, and why not now. */
+/**
+ * `gone`: the browser is not there any more. `refused`: this one will never be taken. `later`: it may be, and why not
+ * now.
+ */
 export type PushOutcome = { kind: 'taken' | 'gone' | 'refused' } | { kind: 'later'; reason: string };
 
 /** Tells browsers something while no page of ours is open, over the service that each browser's maker runs. */

@@ -5,7 +5,10 @@ import type { Carrier } from './messages/carrier.server.ts';
 import type { Messenger } from './messaging.server.ts';
 import { type OutsideService, serviceOutcomes } from './tables.server.ts';
 
-/** Writes down how each message that leaves went, for whoever looks after the machine; what cannot be written is not missed. */
+/**
+ * Writes down how each message that leaves went, for whoever looks after the machine; what cannot be written is not
+ * missed.
+ */
 export function noteMail(db: Db, mailer: Mailer): Mailer {
   if (mailer.delivers !== true) return mailer;
   return { ...mailer, send: (mail) => noting(db, 'mail', mailer.send(mail)) };
@@ -37,7 +40,10 @@ export function noteCarrier(db: Db, service: OutsideService, carrier: Carrier): 
   };
 }
 
-/** The same for a model's wordings; one that was given up on the way says nothing of the endpoint, unless it took too long. */
+/**
+ * The same for a model's wordings; one that was given up on the way says nothing of the endpoint, unless it took too
+ * long.
+ */
 export function noteLanguageModel(db: Db, model: LanguageModel): LanguageModel {
   return {
     ...model,

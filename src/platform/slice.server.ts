@@ -45,7 +45,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this operation. A route that does not say it stops the boot. */
     access?: Access;
-    /** Whether this write takes an `Idempotency-Key`: sent twice with one, it happens once, and the first answer is given again. */
+    /**
+     * Whether this write takes an `Idempotency-Key`: sent twice with one, it happens once, and the first answer is
+     * given again.
+     */
     idempotent?: boolean;
     /** Other sites' pages may send it too, because browsers do so by themselves. */
     takesForeign?: boolean;
@@ -74,8 +77,8 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /**
-     * Answers with the stream of what changes of somebody's own: `findKey` gives the id that its topics are announced to, and
-     * throws for who may not listen; it is asked again while the stream is open, with who calls by then.
+     * Answers with the stream of what changes of somebody's own: `findKey` gives the id that its topics are announced
+     * to, and throws for who may not listen; it is asked again while the stream is open, with who calls by then.
      */
     follow(stream: OwnStream, findKey: (ctx: Ctx) => Promise<string>): Promise<FastifyReply>;
   }

@@ -2,7 +2,10 @@ import { DomainError } from '#shared/errors.ts';
 
 /** Lets so many do something at once. */
 export interface Slots {
-  /** Resolves when there is room, with what gives it back; giving it back twice is fine. Throws `unavailable` when too many wait, or one too long. */
+  /**
+   * Resolves when there is room, with what gives it back; giving it back twice is fine. Throws `unavailable` when too
+   * many wait, or one too long.
+   */
   take(): Promise<() => void>;
 }
 

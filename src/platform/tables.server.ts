@@ -4,7 +4,10 @@ import { moment, ownId } from '#platform/columns.server.ts';
 import { type AuditContent, type AuditProblem, auditDeeds } from '#shared/audit.ts';
 import { choiceCheck } from './choices.server.ts';
 
-/** Answers already given to a write that carried an `Idempotency-Key`; kept for a day. Nothing is readable without the server's key. */
+/**
+ * Answers already given to a write that carried an `Idempotency-Key`; kept for a day. Nothing is readable without the
+ * server's key.
+ */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   /** Digest of caller, route and key together. */
   key: text().primaryKey(),
@@ -61,8 +64,8 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /**
- * Who did what, and when: a row for each row of the product that changed, by the trigger `audited`, and for each deed that changes
- * none, by `noteAccess`. Only ever added to; `erase_audit` alone empties what may be personal.
+ * Who did what, and when: a row for each row of the product that changed, by the trigger `audited`, and for each deed
+ * that changes none, by `noteAccess`. Only ever added to; `erase_audit` alone empties what may be personal.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -92,7 +95,10 @@ export const auditLog = pgTable(
   ],
 );
 
-/** The chain: what stood in each row of the log when it was sealed, by a key that is not in the database. Only ever added to. */
+/**
+ * The chain: what stood in each row of the log when it was sealed, by a key that is not in the database. Only ever
+ * added to.
+ */
 export const auditSeals = pgTable('audit_seals', {
   seq: bigint({ mode: 'number' }).primaryKey(),
   entryId: bigint('entry_id', { mode: 'number' }).notNull().unique(),

@@ -2,7 +2,10 @@ import { type Deed, fasterSentence } from '#shared/deeds.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Ctx } from './context.server.ts';
 
-/** The refusal of who comes second: who was faster, with what (after 'já') and when; `next` is what to do, or how it stands now. */
+/**
+ * The refusal of who comes second: who was faster, with what (after 'já') and when; `next` is what to do, or how it
+ * stands now.
+ */
 export function tooLate(ctx: Ctx, deed: Deed | undefined, what: string, next = ''): DomainError {
   const { id, kind } = ctx.actor;
   const isOutside = kind === 'client' || kind === 'anonymous';

@@ -29,7 +29,10 @@ export function mix(one: string, other: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The first colour on the way from one to another that will do, in a hundred steps; the other where none before it does. */
+/**
+ * The first colour on the way from one to another that will do, in a hundred steps; the other where none before it
+ * does.
+ */
 export function towards(one: string, other: string, willDo: (colour: string) => boolean): string {
   const steps = Array.from({ length: 101 }, (_, step) => mix(one, other, step / 100));
   return steps.find(willDo) ?? other;

@@ -31,7 +31,10 @@ export function isDay(text: string): boolean {
   return /^(?:19|20|21|22)\d{2}-\d{2}-\d{2}$/.test(text) && text <= '2200-12-31' && addDays(text, 0) === text;
 }
 
-/** The calendar day so many days later (or earlier, when negative); an empty text when it is no day of four digits' years. */
+/**
+ * The calendar day so many days later (or earlier, when negative); an empty text when it is no day of four digits'
+ * years.
+ */
 export function addDays(day: string, days: number): string {
   const at = new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
   const written = Number.isNaN(at.getTime()) ? '' : at.toISOString();

@@ -13,8 +13,9 @@ interface MergedEdit<Fields> {
 }
 
 /**
- * Lays what one person wants of a record over what it is now, field by field; `seen` is what that person read. Without it, or
- * for a field that it leaves out, what is wanted counts; what is not `wanted` at all stays out. Fields that make sense `together` alone, as an address, are never put together of two people's.
+ * Lays what one person wants of a record over what it is now, field by field; `seen` is what that person read. Without
+ * it, or for a field that it leaves out, what is wanted counts; what is not `wanted` at all stays out. Fields that make
+ * sense `together` alone, as an address, are never put together of two people's.
  */
 export function mergeEdit<Fields extends object>({
   now,
@@ -50,7 +51,9 @@ export function mergeEdit<Fields extends object>({
 /** Texts, numbers and lists of them. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** A field that two people changed: what stands there now, and whose deed that is, where it is known and may be told. */
+/**
+ * A field that two people changed: what stands there now, and whose deed that is, where it is known and may be told.
+ */
 export interface EditClash {
   path: string;
   now: string | null;
@@ -59,7 +62,10 @@ export interface EditClash {
   inAddress?: boolean;
 }
 
-/** The refusal of an edit whose fields somebody else changed too: at each of them who did, when, and what stands there now. */
+/**
+ * The refusal of an edit whose fields somebody else changed too: at each of them who did, when, and what stands there
+ * now.
+ */
 export function editedMeanwhile(record: string, clashes: readonly EditClash[], reader: Reader): DomainError {
   const told = clashes.map(({ path, now, by, inAddress }) => {
     const { who, when } = whoAndWhen(by, reader);

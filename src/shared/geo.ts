@@ -19,7 +19,9 @@ export function distanceMeters(from: Point, to: Point): number {
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** Roads are longer than the bird's way, and traffic is slow: 1.35 × at 32 km/h, as measured in the Distrito Federal. */
+/**
+ * Roads are longer than the bird's way, and traffic is slow: 1.35 × at 32 km/h, as measured in the Distrito Federal.
+ */
 const roadFactor = 1.35;
 const roadSpeedKmh = 32;
 

@@ -25,7 +25,9 @@ export interface Limit {
   max: number;
   windowMs: number;
   per: LimitPer;
-  /** Every try where absent. Failures only: who succeeds gets the try back, so that an office behind one address works. */
+  /**
+   * Every try where absent. Failures only: who succeeds gets the try back, so that an office behind one address works.
+   */
   counts?: 'failures';
   /** What is counted, in one English sentence. */
   about: string;

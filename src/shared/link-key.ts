@@ -4,8 +4,8 @@ const places = /^.*\/(?:acompanhar|validacao-cliente|reenvio)\//is;
 const length = 22;
 
 /**
- * The key of one of our links, in whatever stands around it: a sentence, brackets, the rest of an address, what networks
- * add to it. Null where no key stands. Links are forwarded in words, and pasted with them.
+ * The key of one of our links, in whatever stands around it: a sentence, brackets, the rest of an address, what
+ * networks add to it. Null where no key stands. Links are forwarded in words, and pasted with them.
  */
 export function keyIn(text: string): string | null {
   for (const [run] of text.replace(places, '').matchAll(alphabet)) {

@@ -23,8 +23,8 @@ const colourField = z
 const sideField = z.number().int().min(1).max(4_000);
 
 /**
- * How the house looks: two colours (an empty one is ours), a logo in the place of the drawn name, and the picture of shared
- * links. Browsers open pictures by themselves, so that only the address of an uploaded one is taken.
+ * How the house looks: two colours (an empty one is ours), a logo in the place of the drawn name, and the picture of
+ * shared links. Browsers open pictures by themselves, so that only the address of an uploaded one is taken.
  */
 export function lookSchema(isUploaded: (url: string) => boolean) {
   const url = z.string().refine(isUploaded, 'Envie a imagem pelo formulário.');

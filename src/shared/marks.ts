@@ -1,6 +1,6 @@
 /**
- * A text that is read by its signs, such as a number or a code, with those that people cannot tell apart made one: every
- * dash is a hyphen, every space a space, full-width letters and digits are plain, and what nobody sees is gone.
+ * A text that is read by its signs, such as a number or a code, with those that people cannot tell apart made one:
+ * every dash is a hyphen, every space a space, full-width letters and digits are plain, and what nobody sees is gone.
  */
 export function plainMarks(text: string): string {
   return text

@@ -12,7 +12,10 @@ interface NearHour {
   clock: string;
 }
 
-/** The hours that a visit is mostly agreed for, soonest first: in two hours, today's and tomorrow's 9h and 14h, Saturday's or Monday's 9h. */
+/**
+ * The hours that a visit is mostly agreed for, soonest first: in two hours, today's and tomorrow's 9h and 14h,
+ * Saturday's or Monday's 9h.
+ */
 export function nearHours(now: Date): NearHour[] {
   const soonest = new Date(Math.ceil((now.getTime() + soonestMs) / halfHourMs) * halfHourMs);
   const today = todayOn(now);

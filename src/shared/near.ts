@@ -7,8 +7,8 @@ export interface Signs {
 const longestPhrase = 40;
 
 /**
- * One thing said at most so many characters before another. In one expression with `.{0,40}` between them the time grows
- * with a power of the text's length.
+ * One thing said at most so many characters before another. In one expression with `.{0,40}` between them the time
+ * grows with a power of the text's length.
  */
 export function near(first: RegExp, within: number, then: RegExp): Signs {
   const every = new RegExp(first.source, 'g');

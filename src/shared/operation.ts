@@ -20,7 +20,9 @@ export interface PeopleList {
   rows?: string;
 }
 
-/** What an operation says of itself; the route, the browser's call, the description and the list of operations read it. */
+/**
+ * What an operation says of itself; the route, the browser's call, the description and the list of operations read it.
+ */
 export interface OperationFacts {
   /** Who may call it. */
   access: Access;
@@ -43,11 +45,17 @@ export interface OperationFacts {
   stamp?: '_t' | 't';
   /** Asked by screens themselves: not logged one by one, and no use of the session. */
   polled?: boolean;
-  /** Whether this write takes an `Idempotency-Key`: sent twice with one, it happens once, and the first answer is given again. */
+  /**
+   * Whether this write takes an `Idempotency-Key`: sent twice with one, it happens once, and the first answer is given
+   * again.
+   */
   idempotent?: boolean;
   /** Shows what is kept of one record: its table. The id is the path's `id`; whoever looks is told in the audit log. */
   looksAt?: string;
-  /** Shows people beyond one record: as which list the audit log tells of it, and who may not export gets so many rows an hour. */
+  /**
+   * Shows people beyond one record: as which list the audit log tells of it, and who may not export gets so many rows
+   * an hour.
+   */
   lists?: PeopleList;
   /** Asks for the caller's password, and code where one is in use, of the last minutes beside the permission. */
   recentProof?: true;
@@ -74,7 +82,10 @@ export interface Operation extends Deed {
 
 type Named<Deeds> = { readonly [Id in keyof Deeds]: Deeds[Id] & Readonly<{ id: Id; tag: string }> };
 
-/** A slice's operations under their names; `tag` begins the keys of what screens ask for, and is the description's chapter. */
+/**
+ * A slice's operations under their names; `tag` begins the keys of what screens ask for, and is the description's
+ * chapter.
+ */
 export function operations<const Deeds extends Readonly<Record<string, Deed>>>(tag: string, deeds: Deeds) {
   const named = Object.entries(deeds).map(([id, deed]) => [id, { tag, ...deed, id }]);
   return Object.fromEntries(named) as Named<Deeds>;

@@ -68,7 +68,10 @@ export function judgeMain(main: string): Unreadable | null {
   return judge(pairsOf, main, '#000000');
 }
 
-/** Whether the warm colour can carry dark words, and be read on the dark ground that the main colour makes; null when it can. */
+/**
+ * Whether the warm colour can carry dark words, and be read on the dark ground that the main colour makes; null when it
+ * can.
+ */
 export function judgeWarm(warm: string, main: string): Unreadable | null {
   const deep = main === '' ? ourPalette.petrol : deepOf(main);
   const pairsOf = (colour: string) => [

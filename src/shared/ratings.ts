@@ -8,7 +8,10 @@ export function ratingText(rating: number | null | undefined): string {
   return rating?.toFixed(1).replace('.', ',') ?? '–';
 }
 
-/** A mean drawn towards what is usual, as if `weight` usual ones had come before: one bad day of a newcomer is no verdict. */
+/**
+ * A mean drawn towards what is usual, as if `weight` usual ones had come before: one bad day of a newcomer is no
+ * verdict.
+ */
 export function shrunkMean(sum: number, count: number, usual: { mean: number; weight: number }): number {
   return (sum + usual.mean * usual.weight) / (count + usual.weight);
 }

@@ -1,6 +1,8 @@
 import { withoutMarks } from './marks.ts';
 
-/** What a record is called between somebody outside and the central: the last eight digits of its id, which are chance. */
+/**
+ * What a record is called between somebody outside and the central: the last eight digits of its id, which are chance.
+ */
 export function spokenNumber(id: string): string {
   return id.slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
 }

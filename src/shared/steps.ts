@@ -64,7 +64,9 @@ export function mayMove<Status extends string>(
   return step.permission === undefined || permissions.has(step.permission) ? yes : no(notAllowed(life));
 }
 
-/** Whether any step to a status is for somebody with these permissions; who may take none learns nothing of the record. */
+/**
+ * Whether any step to a status is for somebody with these permissions; who may take none learns nothing of the record.
+ */
 export function mayEver<Status extends string>(
   life: Life<Status>,
   to: Status,
@@ -75,7 +77,10 @@ export function mayEver<Status extends string>(
   return steps.length === 0 || steps.some(isOpen) ? yes : no(notAllowed(life));
 }
 
-/** The statuses that somebody with these permissions, beside the operation's own, may give a record now, in the order of the labels. */
+/**
+ * The statuses that somebody with these permissions, beside the operation's own, may give a record now, in the order of
+ * the labels.
+ */
 export function nextStatuses<Status extends string>(
   life: Life<Status>,
   from: Status,

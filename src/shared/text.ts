@@ -1,6 +1,9 @@
 import { isCompanyName, isTitle } from './name-words.ts';
 
-/** Lower case without accents, for searching: `João` is found by `joao`. The database has its own `fold`, equal for Portuguese. */
+/**
+ * Lower case without accents, for searching: `João` is found by `joao`. The database has its own `fold`, equal for
+ * Portuguese.
+ */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Mark } from '#ui/brand/mark.tsx';
 import { NightScene } from './site/night-scene.tsx';
 
-/** A page with one card in the middle: signing in, a new password, which says its own title to the browser. The street by night runs along its foot. */
+/**
+ * A page with one card in the middle: signing in, a new password, which says its own title to the browser. The street
+ * by night runs along its foot.
+ */
 export function AuthCard({
   title,
   description,

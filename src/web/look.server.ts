@@ -4,8 +4,9 @@ import { sheetPath } from './site/night-scene.tsx';
 import { sharePath } from './site/structured-data.ts';
 
 /**
- * A rendered document in the operator's look. One that comes alive gets a style of its own, with its nonce; the edge writes the
- * colours into the styles of every other. Drawings have an address for each look, since browsers hold them for a day.
+ * A rendered document in the operator's look. One that comes alive gets a style of its own, with its nonce; the edge
+ * writes the colours into the styles of every other. Drawings have an address for each look, since browsers hold them
+ * for a day.
  */
 export function dressed(
   html: string,

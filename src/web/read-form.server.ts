@@ -7,8 +7,8 @@ interface ReadForm {
 }
 
 /**
- * A posted form, of which at most `maxBytes` are kept; the rest is read past, so that its sender hears the answer. What was
- * whole of a cut multipart body, or reads as fields of another, is given all the same: nobody should type twice.
+ * A posted form, of which at most `maxBytes` are kept; the rest is read past, so that its sender hears the answer. What
+ * was whole of a cut multipart body, or reads as fields of another, is given all the same: nobody should type twice.
  */
 export async function readForm(request: Request, maxBytes = Number.POSITIVE_INFINITY): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? '';

@@ -1,9 +1,10 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Tells a form that has just come alive what was typed, chosen or ticked before, as if it were being done now. Called in the very task
- * that brings it to life: no key falls between, and no field is written anew, so that its cursor and the word a phone's keyboard is
- * still composing stay. What hears of it must build on the state before it, since nothing is drawn meanwhile.
+ * Tells a form that has just come alive what was typed, chosen or ticked before, as if it were being done now. Called
+ * in the very task that brings it to life: no key falls between, and no field is written anew, so that its cursor and
+ * the word a phone's keyboard is still composing stay. What hears of it must build on the state before it, since
+ * nothing is drawn meanwhile.
  */
 export function tellEarlyInput(place: HTMLElement): void {
   for (const control of place.querySelectorAll<Control>('input, select, textarea')) {

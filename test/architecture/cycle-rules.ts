@@ -1,8 +1,8 @@
 import { importsOf, type SourceFile } from './imports.ts';
 
 /**
- * Files that wait for each other's values: one of them is read before the other is there, and which one depends on who was
- * asked for first. Types know each other freely, and what is loaded later waits for nobody.
+ * Files that wait for each other's values: one of them is read before the other is there, and which one depends on who
+ * was asked for first. Types know each other freely, and what is loaded later waits for nobody.
  */
 export function* cycles(files: readonly SourceFile[]): Generator<string> {
   const waitsFor = new Map(

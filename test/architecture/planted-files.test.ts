@@ -100,6 +100,14 @@ describe('a planted file', () => {
     expect(waiting("const c = () => import('./rules.ts');\n")).not.toContain('waits for itself');
   });
 
+  test('with a comment that runs past the code is refused', () => {
+    const words = 'a word '.repeat(20);
+    expect(plant('src/ui/buttons/button.tsx', `\n// ${words}\n`)).toContain(
+      'line 2 is a comment of more than 120 columns',
+    );
+    expect(plant('src/ui/buttons/button.tsx', `/** A word. */\nconst a = '${words}';\n`)).not.toContain('columns');
+  });
+
   test('of 300 lines is refused, unless it is a content table', () => {
     const source = 'const a = 1;\n'.repeat(300);
     expect(plant('src/ui/buttons/button.tsx', source)).toBe(

@@ -1,4 +1,5 @@
 import { addressBreaches, repeatedAddresses } from './address-rules.ts';
+import { longComment } from './comment-rules.ts';
 import { cycles } from './cycle-rules.ts';
 import { importBreach } from './import-rules.ts';
 import { fileOf, type Import, importsOf, type SourceFile } from './imports.ts';
@@ -33,6 +34,8 @@ export function breachesOf(files: readonly SourceFile[], house: House): string[]
 function fileBreaches(file: SourceFile, house: House, paths: Set<string>): string[] {
   const place = placeOf(file.path, house.verbs);
   const sentences = [...nameBreaches(file), ...placeBreaches(file, place, house, paths)];
+  const long = longComment(file);
+  if (long !== null) sentences.push(`line ${long} is a comment of more than 120 columns: say less, or break it`);
   if (/\.tsx?$/.test(file.path)) sentences.push(...codeBreaches(file, place, house));
   return sentences.map((sentence) => `${file.path}: ${sentence}.`);
 }

@@ -1,8 +1,8 @@
 import type { Question } from './first-questions.ts';
 
 /**
- * Written on 2026-11-23, after five sets of the same day had taught the examples, and committed before any of them was asked: 49 of 52 were right
- * unseen. The order of two signs and a sum were mended after that.
+ * Written on 2026-11-23, after five sets of the same day had taught the examples, and committed before any of them was
+ * asked: 49 of 52 were right unseen. The order of two signs and a sum were mended after that.
  */
 export const dawnQuestions: readonly Question[] = [
   // Prices

@@ -10,7 +10,8 @@ const house = '/como-funciona|/|/termos-de-uso';
 const unserved = /n[ãa]o atendemos/i;
 
 /**
- * Written on 2026-11-26 before any of them was asked, by what visitors ask; the sentence that answers is expected, not only its page:
+ * Written on 2026-11-26 before any of them was asked, by what visitors ask; the sentence that answers is expected, not
+ * only its page:
  * 66 of 120 were right unseen. They taught afterwards, so that what they show now is no measure.
  */
 export const doorQuestions: readonly Question[] = [

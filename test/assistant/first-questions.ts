@@ -1,8 +1,8 @@
 /**
  * What somebody asks, and what is right: the address of the source (`|` between sources that are as right, `&` between
  * those that must all be named), `central` where nothing of ours answers it and a person must, `perigo` and the
- * source of the safe advice, `conversa` for small talk. `says` is what the sentence that answers must hold, `before` what
- * the visitor wrote earlier.
+ * source of the safe advice, `conversa` for small talk. `says` is what the sentence that answers must hold, `before`
+ * what the visitor wrote earlier.
  */
 export type Question = readonly [ask: string, right: string, says?: RegExp | undefined, before?: readonly string[]];
 

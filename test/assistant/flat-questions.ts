@@ -1,8 +1,8 @@
 import type { Question } from './first-questions.ts';
 
 /**
- * Written on 2026-11-23, after the examples of topics were widened, and committed before any of them was asked: 57 of 73 were right unseen. Their
- * misses then taught more examples, so that what they show now is no measure.
+ * Written on 2026-11-23, after the examples of topics were widened, and committed before any of them was asked: 57 of
+ * 73 were right unseen. Their misses then taught more examples, so that what they show now is no measure.
  */
 export const flatQuestions: readonly Question[] = [
   // Prices

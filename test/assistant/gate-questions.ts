@@ -9,8 +9,8 @@ const grease = '/servicos/caixa-gordura|/blog/caixa-de-gordura-quando-limpar';
 const building = '/blog/entupimento-em-condominio';
 
 /**
- * Written on 2026-11-26 after the 120 of the door had taught how a sentence is chosen, before any of these was asked: 56 of 80 were right
- * unseen.
+ * Written on 2026-11-26 after the 120 of the door had taught how a sentence is chosen, before any of these was asked:
+ * 56 of 80 were right unseen.
  */
 export const gateQuestions: readonly Question[] = [
   // How often, how long

@@ -1,8 +1,8 @@
 import type { Question } from './first-questions.ts';
 
 /**
- * Written on 2026-11-23, after the misses of the second set were looked at: 40 of 44 were right unseen. One miss was a danger that was not seen (soda on
- * an arm) and was mended for what it is; beyond it nothing is tuned upon these.
+ * Written on 2026-11-23, after the misses of the second set were looked at: 40 of 44 were right unseen. One miss was a
+ * danger that was not seen (soda on an arm) and was mended for what it is; beyond it nothing is tuned upon these.
  */
 export const laterQuestions: readonly Question[] = [
   // Prices

@@ -1,8 +1,8 @@
 import type { Question } from './first-questions.ts';
 
 /**
- * Written on 2026-11-23, after three sets of the same day had taught the examples, and committed before any of them was asked: 61 of 69 were right
- * unseen. Their misses then taught more, so that what they show now is no measure.
+ * Written on 2026-11-23, after three sets of the same day had taught the examples, and committed before any of them was
+ * asked: 61 of 69 were right unseen. Their misses then taught more, so that what they show now is no measure.
  */
 export const morningQuestions: readonly Question[] = [
   // Prices

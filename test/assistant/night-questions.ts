@@ -1,8 +1,9 @@
 import type { Question } from './first-questions.ts';
 
 /**
- * Written on 2026-11-23, after questions began to be compared with examples of their topic, and committed before any of them was asked: 47 of 62 were
- * right unseen. Their misses then taught more examples, so that what they show now is no measure.
+ * Written on 2026-11-23, after questions began to be compared with examples of their topic, and committed before any of
+ * them was asked: 47 of 62 were right unseen. Their misses then taught more examples, so that what they show now is no
+ * measure.
  */
 export const nightQuestions: readonly Question[] = [
   // Prices

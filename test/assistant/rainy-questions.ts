@@ -1,8 +1,8 @@
 import type { Question } from './first-questions.ts';
 
 /**
- * Written on 2026-11-23 before any of them was asked, once an answer in doubt offered a person: 39 of 40 were right unseen, and a person was offered to all
- * 20 that nothing answers. It taught nothing since.
+ * Written on 2026-11-23 before any of them was asked, once an answer in doubt offered a person: 39 of 40 were right
+ * unseen, and a person was offered to all 20 that nothing answers. It taught nothing since.
  */
 export const rainyQuestions: readonly Question[] = [
   ['me fala o valor do desentupimento de vaso sanitario', '/servicos/vaso-sanitario'],

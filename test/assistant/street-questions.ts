@@ -1,9 +1,9 @@
 import type { Question } from './first-questions.ts';
 
 /**
- * Written on 2026-11-23 from the titles of the pages alone, before any of them was asked: 54 of 60 were right unseen, and a person was offered to all 20
- * that nothing answers. One asked for ways of paying, which no page tells: what was expected of it was wrong. Two of the others taught examples, one the
- * words of a drain.
+ * Written on 2026-11-23 from the titles of the pages alone, before any of them was asked: 54 of 60 were right unseen,
+ * and a person was offered to all 20 that nothing answers. One asked for ways of paying, which no page tells: what was
+ * expected of it was wrong. Two of the others taught examples, one the words of a drain.
  */
 export const streetQuestions: readonly Question[] = [
   // Prices

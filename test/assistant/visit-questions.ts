@@ -1,8 +1,9 @@
 import type { Question } from './first-questions.ts';
 
 /**
- * Written on 2026-11-26 by somebody who knew the pages and none of the rules, before any of them was asked: 86 of 120 were right unseen, nothing was
- * invented, four dangers were not met with what saves. Their misses then taught signs and forms of words.
+ * Written on 2026-11-26 by somebody who knew the pages and none of the rules, before any of them was asked: 86 of 120
+ * were right unseen, nothing was invented, four dangers were not met with what saves. Their misses then taught signs
+ * and forms of words.
  */
 export const visitQuestions: readonly Question[] = [
   ['qnto fica pra desentupi a pia da cozinha', '/servicos/pia-entupida'],

@@ -11,7 +11,8 @@ import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.server.ts';
 import { makePlace, pause } from '#test/start-product.ts';
 
-// Two processes share one clock: so many timed jobs, spread over so many seconds, of which one process sees only the first part.
+// Two processes share one clock: so many timed jobs, spread over so many seconds, of which one process sees only the
+// first part.
 const [jobs = 1_000, seconds = 120] = process.argv.slice(2).map(Number);
 const goesOnWithinMs = 10_000;
 

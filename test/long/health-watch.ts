@@ -19,7 +19,9 @@ const limitMs = 10_000;
 const memoryEvery = 40;
 const slowMs = 300;
 
-/** Asks a product for its health all the time, on a connection of its own, and now and then how much memory it holds. */
+/**
+ * Asks a product for its health all the time, on a connection of its own, and now and then how much memory it holds.
+ */
 export function watchHealth(url: string): { end(): Promise<Watched>; seen: Watched } {
   const seen: Watched = { asked: 0, slowestMs: 0, bad: 0, slow: [], memoryMb: [] };
   const started = performance.now();

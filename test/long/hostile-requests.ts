@@ -202,7 +202,9 @@ const host = fc.oneof(
   { weight: 1, arbitrary: oneOf('Host: ', 'Host: a\r\nHost: b', 'X-No-Host: 1') },
 );
 
-/** Requests as no browser sends them: methods, targets, header lines and bodies that fit nothing, or one another badly. */
+/**
+ * Requests as no browser sends them: methods, targets, header lines and bodies that fit nothing, or one another badly.
+ */
 export const rawRequest: fc.Arbitrary<RawRequest> = fc
   .record({
     method: fc.constantFrom(...methods),

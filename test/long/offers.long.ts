@@ -18,8 +18,9 @@ import { operationIn } from '#test/operation.ts';
 import { freePort, isReady, makePlace, pause } from '#test/start-product.ts';
 import { openHouse } from './open-house.ts';
 
-// A hundred partners say yes at the same moment, through two processes over one database, of which one is killed in the middle; whoever got no
-// answer says yes again under the same key. One has the call, each other one hears so, and nobody hears two things.
+// A hundred partners say yes at the same moment, through two processes over one database, of which one is killed in the
+// middle; whoever got no answer says yes again under the same key. One has the call, each other one hears so, and
+// nobody hears two things.
 const [rounds = 12] = process.argv.slice(2).map(Number);
 const people = 100;
 

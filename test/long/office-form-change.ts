@@ -6,7 +6,9 @@ import { expect } from './patient-expect.ts';
 /** What is written into one field: a text (or a choice by its value), a tick, or the choice at a place of the list. */
 type Written = string | boolean | { at: number };
 
-/** A change that is a form or a question: the way to it, what is written, what is pressed and what says that it worked. */
+/**
+ * A change that is a form or a question: the way to it, what is written, what is pressed and what says that it worked.
+ */
 export interface FormChange {
   operation: string;
   silent: string;

@@ -8,8 +8,8 @@ import type { Opening } from './office-openings.ts';
 import { admin, fillOffice, signIn } from './office-records.ts';
 import { screens } from './office-table.ts';
 
-// Every form of the back office is opened, changed, left and opened again: it shows what it showed at first, and sending
-// it with something missing says so. SCREENS (a pattern) chooses a part.
+// Every form of the back office is opened, changed, left and opened again: it shows what it showed at first, and
+// sending it with something missing says so. SCREENS (a pattern) chooses a part.
 
 const { CHROMIUM_PATH: executablePath, SCREENS: wanted = '' } = process.env;
 const top = '[role=dialog], [role=alertdialog]';

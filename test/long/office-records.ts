@@ -40,7 +40,10 @@ const sentence =
   'Ligou três vezes na manhã de hoje: prefere ser atendida depois das 14h, porque o porteiro só libera a entrada do ' +
   'caminhão de serviço quando o síndico está no prédio. Combinar antes por mensagem.';
 
-/** Adds to the sample operation what it lacks, as people would: an application with papers, requests of the site, long words. */
+/**
+ * Adds to the sample operation what it lacks, as people would: an application with papers, requests of the site, long
+ * words.
+ */
 export async function fillOffice(office: APIRequestContext, visitor: APIRequestContext): Promise<OfficeRecords> {
   await ok(office.put('/api/admin/configuracoes/requests', { data: { keepRequests: true } }));
   await leaveRequests(visitor);

@@ -22,7 +22,8 @@ import { workChanges } from './office-work-changes.ts';
 export const notWalked = [
   // A hint beside a field, without a button.
   'findClientByPhone',
-  // Asked for by the call's form alone, behind the person's back: a postal code without a point is a poorer map, no failure.
+  // Asked for by the call's form alone, behind the person's back: a postal code without a point is a poorer map, no
+  // failure.
   'keepPostalPoint',
   // A link to a file, which the browser asks for itself.
   'exportImportRows',

@@ -1,4 +1,5 @@
-// One process of the outbox's long test: queues what it is told to, sends, and hears the carriers. It is killed at any moment.
+// One process of the outbox's long test: queues what it is told to, sends, and hears the carriers. It is killed at any
+// moment.
 import { z } from 'zod';
 import { messagesApi } from '#features/messages/api.server.ts';
 import { queueMessage } from '#features/messages/queue-message.server.ts';

@@ -5,7 +5,10 @@ import type { OutsideRecords } from './outside-records.ts';
 /** A form outside of the back office. */
 export interface OutsideForm extends Pick<FormTrial, 'keeps' | 'change' | 'read'> {
   name: string;
-  /** Who opens it: a partner, or an administrator with a second factor who has signed in, or who is about to; else anybody. */
+  /**
+   * Who opens it: a partner, or an administrator with a second factor who has signed in, or who is about to; else
+   * anybody.
+   */
   as?: 'partner' | 'enrolled' | 'about to sign in';
   open: (page: Page, records: OutsideRecords) => Promise<Locator>;
   /** By another page unless told. */

@@ -8,8 +8,8 @@ import type { OutsideForm } from './outside-form.ts';
 import { fillOutside } from './outside-records.ts';
 import { outsideForms } from './outside-table.ts';
 
-// Every form of the public site, of the entrances and of the partner's app is opened, changed, left and opened again: it
-// shows what it showed at first, or the draft it keeps, and sending it with something missing says so. FORMS (a
+// Every form of the public site, of the entrances and of the partner's app is opened, changed, left and opened again:
+// it shows what it showed at first, or the draft it keeps, and sending it with something missing says so. FORMS (a
 // pattern) chooses a part.
 
 const { CHROMIUM_PATH: executablePath, FORMS: wanted = '' } = process.env;

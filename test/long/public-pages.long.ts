@@ -10,8 +10,9 @@ import { listPublicPaths, templates } from '#test/public-paths.ts';
 import { makePlace, startProduct } from '#test/start-product.ts';
 import { lookAtSizes } from './street-sizes.ts';
 
-// Every public page: its HTML, its structured data, and its accessibility at three widths, with what opens on it opened; and every
-// template in five windows with usual and with large text. PICTURES names a folder for pictures of these.
+// Every public page: its HTML, its structured data, and its accessibility at three widths, with what opens on it
+// opened; and every template in five windows with usual and with large text. PICTURES names a folder for pictures of
+// these.
 
 const widths = [360, 768, 1440];
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -72,7 +73,8 @@ async function walk(used: Browser, width: number, paths: readonly string[]): Pro
     await page.goto(product.url + path);
     looked += 1;
     await judge(page, `${path} at ${width} px`, (axe) => axe.withTags(wcag).disableRules('target-size'));
-    // The floats lie over what stands at the edge of a window until somebody scrolls: one as high as the page has none of it.
+    // The floats lie over what stands at the edge of a window until somebody scrolls: one as high as the page has none
+    // of it.
     await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     await judge(page, `${path} at ${width} px`, (axe) => axe.withRules('target-size'));
     await page.setViewportSize({ width, height: 900 });

@@ -27,8 +27,8 @@ interface Looks {
 }
 
 /**
- * Looks at pages in every window with usual text and with text twice as large: none scrolls sideways, no float lies over words or over
- * what can be pressed, and the bar below is whole, or gone. Gives how many looks it took.
+ * Looks at pages in every window with usual text and with text twice as large: none scrolls sideways, no float lies
+ * over words or over what can be pressed, and the bar below is whole, or gone. Gives how many looks it took.
  */
 export async function lookAtSizes(executablePath: string | undefined, looks: Looks): Promise<number> {
   if (looks.pictures) mkdirSync(looks.pictures, { recursive: true });
@@ -61,7 +61,10 @@ async function lookWith(browser: Browser, text: number, { url, paths, note, pict
   }
 }
 
-/** What is wider than the window, what is wrong with the bar below, and what lies under a float anywhere on the way down. */
+/**
+ * What is wider than the window, what is wrong with the bar below, and what lies under a float anywhere on the way
+ * down.
+ */
 async function measure(page: Page): Promise<string[]> {
   const { isWide, hasFloats } = await page.evaluate(() => ({
     isWide: document.documentElement.scrollWidth > innerWidth,

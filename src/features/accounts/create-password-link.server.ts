@@ -4,7 +4,10 @@ import { DomainError } from '#shared/errors.ts';
 import { keepPasswordLink, passwordLink } from './parts/make-password-link.server.ts';
 import { findUser } from './queries.server.ts';
 
-/** Makes the link with which an invited person chooses a password, 7 days long and once; links made before count no more. Throws `not_found`. */
+/**
+ * Makes the link with which an invited person chooses a password, 7 days long and once; links made before count no
+ * more. Throws `not_found`.
+ */
 export async function createPasswordLink(ctx: Ctx, userId: string): Promise<string> {
   const user = await findUser(ctx, userId);
   if (user === undefined) throw new DomainError('not_found', 'Conta não encontrada.');

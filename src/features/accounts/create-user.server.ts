@@ -23,8 +23,8 @@ export interface NewUser {
 
 /**
  * Makes an account, inside the caller's transaction when there is one. Without a password, an invitation goes out by
- * e-mail; where none leaves, its link (7 days, once) is given back for whoever made the account to hand over. Throws `conflict` when
- * the e-mail has an account already, `invalid` for a bad e-mail or a weak password.
+ * e-mail; where none leaves, its link (7 days, once) is given back for whoever made the account to hand over. Throws
+ * `conflict` when the e-mail has an account already, `invalid` for a bad e-mail or a weak password.
  */
 export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string; invitationUrl: string | null }> {
   const { password, role } = input;

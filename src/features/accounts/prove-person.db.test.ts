@@ -95,7 +95,9 @@ describe('what changes accounts', () => {
 describe('with a second factor', () => {
   const factor = '/api/admin/minha-conta/segundo-fator';
 
-  /** A session of an administrator with a second factor, fifteen minutes old; its enrolling code is of an earlier time. */
+  /**
+   * A session of an administrator with a second factor, fifteen minutes old; its enrolling code is of an earlier time.
+   */
   async function enrolled(email: string) {
     await world.addUser(email, 'admin');
     const first = await world.cookieOf(email);

@@ -111,7 +111,9 @@ const isLastAdmin = ({ role, status, otherActiveAdmins }: AccountFacts) =>
   role === 'admin' && status === 'ativo' && otherActiveAdmins === 0;
 const lastAdmin = no('Este é o último administrador ativo. Torne outra pessoa administradora antes.');
 
-/** Whether somebody (`actorId`) may change an account; nobody locks himself out, and one administrator always remains. */
+/**
+ * Whether somebody (`actorId`) may change an account; nobody locks himself out, and one administrator always remains.
+ */
 export const accountCan = {
   getStatus(account: AccountFacts, status: UserStatus, actorId: string | null): Verdict {
     if (account.id === actorId) return no('Você não pode mudar o status da sua própria conta.');

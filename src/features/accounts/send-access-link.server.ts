@@ -8,9 +8,9 @@ import { recordEvent } from './parts/record-event.server.ts';
 import { credentials } from './tables.server.ts';
 
 /**
- * Sends whoever works in the field a link for a new password: the invitation again while none was chosen (7 days), otherwise
- * one as a recovery sends it (1 hour). Links sent before count no more. Throws `not_found`, and `conflict` when the
- * account is not to come in.
+ * Sends whoever works in the field a link for a new password: the invitation again while none was chosen (7 days),
+ * otherwise one as a recovery sends it (1 hour). Links sent before count no more. Throws `not_found`, and `conflict`
+ * when the account is not to come in.
  */
 export function sendAccessLink(ctx: Ctx, { userId }: { userId: string }): Promise<Invitation & { isFirst: boolean }> {
   return inTransaction(ctx, async (inside) => {

@@ -31,7 +31,9 @@ export function addWord({ words, byGroup }: GrowingIndex, word: string): void {
 const leastLikeness = 0.5;
 const leastWithBeginning = 0.4;
 
-/** The word that has most in common with a slip: groups in both, of all groups of the two; null when none has enough. */
+/**
+ * The word that has most in common with a slip: groups in both, of all groups of the two; null when none has enough.
+ */
 export function nearestWord({ words, byGroup }: WordIndex, slip: string): string | null {
   const groups = groupsOf(slip);
   const shared = new Map<number, number>();

@@ -110,7 +110,10 @@ async function toEntries(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> 
   return rows.map((row) => toEntry(row, names));
 }
 
-/** What the records with these ids are called now: accounts by name, as the log names who acted; partners and clients by their initials. */
+/**
+ * What the records with these ids are called now: accounts by name, as the log names who acted; partners and clients by
+ * their initials.
+ */
 async function readNames({ db }: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const called = (table: PgTable & { id: PgColumn }, name: SQLWrapper) =>

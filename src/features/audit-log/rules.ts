@@ -74,7 +74,10 @@ interface Changed {
   after: string | null;
 }
 
-/** What an entry about a row of this table tells, column by column, each once; `names` says what records are called that are kept by their id. */
+/**
+ * What an entry about a row of this table tells, column by column, each once; `names` says what records are called that
+ * are kept by their id.
+ */
 export function changesOf(table: string, content: AuditContent, names: Names = new Map()): Changed[] {
   const { before = {}, after = {} } = content;
   const all = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({

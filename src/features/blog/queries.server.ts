@@ -73,7 +73,10 @@ export async function listPostAddresses(ctx: Ctx) {
   return rows.map(({ slug, updatedAt }) => ({ path: addressOf(sitePages.article, { idOrSlug: slug }), updatedAt }));
 }
 
-/** One page of all posts for the back office, newest first and undated drafts before them, with counts over all that match. */
+/**
+ * One page of all posts for the back office, newest first and undated drafts before them, with counts over all that
+ * match.
+ */
 export async function listPosts(ctx: Ctx, query: ListPostsQuery) {
   const { page, limit, offset } = readPage(query);
   const where = and(

@@ -7,7 +7,10 @@ import { referenceServices } from './reference-services.ts';
 import { serviceSlug } from './rules.ts';
 import { serviceSkills, services, skills } from './tables.server.ts';
 
-/** Inserts the services that are absent, and fills in texts of the site that nobody has written; what was edited stays as it is. */
+/**
+ * Inserts the services that are absent, and fills in texts of the site that nobody has written; what was edited stays
+ * as it is.
+ */
 export async function seedServices(db: Db): Promise<void> {
   const rows = referenceServices.map(
     ({ slug, nomeCurto = '', skills: _, vehicleNeed: __, hasWaste: ___, ...service }, index) => ({

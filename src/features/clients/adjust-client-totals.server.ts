@@ -14,7 +14,8 @@ interface Change {
 
 /**
  * Adds to a client's sums in the transaction that changes their source. It also locks the client's row, so that
- * what follows in the same transaction sees every call this client has. Throws `conflict` for one merged away meanwhile.
+ * what follows in the same transaction sees every call this client has. Throws `conflict` for one merged away
+ * meanwhile.
  */
 export async function adjustClientTotals(ctx: Ctx, clientId: string, change: Change): Promise<void> {
   const { calls = 0, spentCents = 0, rating } = change;

@@ -74,7 +74,9 @@ export async function readClients(ctx: Ctx, ids: string[]): Promise<Client[]> {
   return rows.map((row) => toClient(ctx, row));
 }
 
-/** One client with its phones, places, merges, the history of its status and what the office noted; throws `not_found`. */
+/**
+ * One client with its phones, places, merges, the history of its status and what the office noted; throws `not_found`.
+ */
 export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
   const [row] = await ctx.db.select().from(clients).where(eq(clients.id, id));
   if (row === undefined) throw new DomainError('not_found', 'Cliente não encontrado.');

@@ -6,7 +6,10 @@ import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { clientEvents, clients } from './tables.server.ts';
 
-/** Takes away a client of whom nothing was made yet. Throws `conflict` for one that was called, corrected or noted about. */
+/**
+ * Takes away a client of whom nothing was made yet. Throws `conflict` for one that was called, corrected or noted
+ * about.
+ */
 export async function removeClient(ctx: Ctx, id: string): Promise<void> {
   const used = () => new DomainError('conflict', 'Este cliente já foi usado: tem chamado, correção ou observação.');
   try {

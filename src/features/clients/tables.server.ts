@@ -120,8 +120,8 @@ export const clientAddresses = pgTable(
 );
 
 /**
- * What a client pays for a service from a day to a day, both among them; no end stands for until further notice. Two of one
- * client and service never share a day: the migration sets `client_prices_no_overlap`.
+ * What a client pays for a service from a day to a day, both among them; no end stands for until further notice. Two of
+ * one client and service never share a day: the migration sets `client_prices_no_overlap`.
  */
 export const clientPrices = pgTable(
   'client_prices',
@@ -144,7 +144,9 @@ export const clientPrices = pgTable(
   ],
 );
 
-/** What was changed of a client beside its status, before and after. Only ever added to: a trigger refuses any change. */
+/**
+ * What was changed of a client beside its status, before and after. Only ever added to: a trigger refuses any change.
+ */
 export const clientChanges = pgTable(
   'client_changes',
   {

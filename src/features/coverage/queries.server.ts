@@ -117,7 +117,10 @@ export async function findPlace(ctx: Ctx, id: string): Promise<Place> {
   return place;
 }
 
-/** The centre and reach of each of these places that the map knows, by `placeKey`; a name may be written without accents. */
+/**
+ * The centre and reach of each of these places that the map knows, by `placeKey`; a name may be written without
+ * accents.
+ */
 export async function locatePlaces(
   ctx: Ctx,
   places: readonly { state: string; city: string }[],

@@ -68,8 +68,8 @@ export interface Reach extends Point {
 }
 
 /**
- * How far somebody based in one place is from a call in another, from centre to centre in whole kilometres (0 in the same place), and
- * whether the circles that the two places cover meet.
+ * How far somebody based in one place is from a call in another, from centre to centre in whole kilometres (0 in the
+ * same place), and whether the circles that the two places cover meet.
  */
 export function reachBetween(base: Reach, call: Reach): { km: number; isWithin: boolean } {
   if (base.id === call.id) return { km: 0, isWithin: true };
@@ -99,7 +99,10 @@ export function neighboursOf<Place extends Point & { id: string }>(
     .map(({ place: other, meters }) => ({ place: other, km: Math.max(1, Math.round(meters / 1_000)) }));
 }
 
-/** Who answers for the sewer outside the lot: the state's water company, and how to reach it where one short number does. */
+/**
+ * Who answers for the sewer outside the lot: the state's water company, and how to reach it where one short number
+ * does.
+ */
 export function sewerCompany(stateId: string): { name: string; phone: string | null } | null {
   if (stateId === 'DF') return { name: 'CAESB', phone: '115' };
   if (stateId === 'GO') return { name: 'Saneago', phone: null };

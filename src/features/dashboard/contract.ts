@@ -29,7 +29,9 @@ export type Dashboard = z.infer<typeof dashboardReply>;
 
 export const trendQuery = z.object({ date: z.enum(periods).default('30dias') });
 
-/** Calls opened and finished in each step of the period, oldest first. Money is in reais, null for who may not see it. */
+/**
+ * Calls opened and finished in each step of the period, oldest first. Money is in reais, null for who may not see it.
+ */
 export const trendReply = success({
   points: z.array(
     z.object({

@@ -11,7 +11,10 @@ export interface TrendStep {
   to: string;
 }
 
-/** The steps of a trend that ends today: days for up to 30, thirteen weeks for 90 days, twelve calendar months for a year. */
+/**
+ * The steps of a trend that ends today: days for up to 30, thirteen weeks for 90 days, twelve calendar months for a
+ * year.
+ */
 export function trendSteps(today: string, period: Period): TrendStep[] {
   if (period === 'ano') return monthsUntil(today);
   const [count, days] = ({ '7dias': [7, 1], '30dias': [30, 1], '90dias': [13, 7] } as const)[period];

@@ -21,8 +21,8 @@ interface Decline {
 }
 
 /**
- * The acting partner takes an offered call; whether it gets it is decided at once, or within seconds when a better one may
- * still answer. Said twice it counts once. Throws `not_found` for an offer that is not its own, and `conflict` with
+ * The acting partner takes an offered call; whether it gets it is decided at once, or within seconds when a better one
+ * may still answer. Said twice it counts once. Throws `not_found` for an offer that is not its own, and `conflict` with
  * the reason when it came too late, or after the acting person's own no, from whichever of its accounts.
  */
 export async function acceptOffer(ctx: Ctx, offerId: string): Promise<void> {
@@ -47,7 +47,8 @@ export async function acceptOffer(ctx: Ctx, offerId: string): Promise<void> {
 }
 
 /**
- * The acting person lets an offered call go, itself alone or, with `forCompany`, for everybody of its company; once all who were asked did, the offer is over.
+ * The acting person lets an offered call go, itself alone or, with `forCompany`, for everybody of its company; once all
+ * who were asked did, the offer is over.
  * Throws as `acceptOffer`, and `forbidden` for a driver who speaks for the company.
  */
 export async function declineOffer(ctx: Ctx, { offerId, reason, note, forCompany = false }: Decline): Promise<void> {

@@ -21,9 +21,9 @@ import { offers, partnerSearches } from './tables.server.ts';
 const neverAsked: readonly Obstacle[] = ['inactive', 'papers'];
 
 /**
- * Offers a pending call to one partner, in place of a search that goes on: a yes is the assignment; a no, or no answer, calls
- * the office. Gives the minutes it has. Throws `not_found`, and `conflict` for a call that may have no partner now, a partner that may
- * have no call, and without a reason for one that something else stands in the way of.
+ * Offers a pending call to one partner, in place of a search that goes on: a yes is the assignment; a no, or no answer,
+ * calls the office. Gives the minutes it has. Throws `not_found`, and `conflict` for a call that may have no partner
+ * now, a partner that may have no call, and without a reason for one that something else stands in the way of.
  */
 export function askPartner(
   ctx: Ctx,

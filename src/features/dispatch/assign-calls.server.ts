@@ -6,7 +6,10 @@ import type { BulkResult } from '#shared/bulk.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import type { AssignCallsBody } from './contract.ts';
 
-/** Sends one partner, with one vehicle where it is named, to several calls, each as `assignPartner` does and from the status that was seen of it. */
+/**
+ * Sends one partner, with one vehicle where it is named, to several calls, each as `assignPartner` does and from the
+ * status that was seen of it.
+ */
 export function assignCalls(ctx: Ctx, { records, partnerId, vehicleId }: AssignCallsBody): Promise<BulkResult[]> {
   return changeEach(
     ctx,

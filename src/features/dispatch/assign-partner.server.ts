@@ -26,9 +26,10 @@ interface Assignment {
 }
 
 /**
- * Sends an active partner to a pending call; of many at once there is one winner. `from` is the status that was seen. Throws `not_found` for the call or
- * the partner, `invalid` for a vehicle that is not the partner's, `conflict` when the call has a partner already or is not pending, or the partner is not active, or a required paper
- * of it has expired and nobody says why nevertheless (`despite`).
+ * Sends an active partner to a pending call; of many at once there is one winner. `from` is the status that was seen.
+ * Throws `not_found` for the call or the partner, `invalid` for a vehicle that is not the partner's, `conflict` when
+ * the call has a partner already or is not pending, or the partner is not active, or a required paper of it has expired
+ * and nobody says why nevertheless (`despite`).
  */
 export function assignPartner(
   ctx: Ctx,

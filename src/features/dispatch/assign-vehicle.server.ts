@@ -26,8 +26,9 @@ export async function chosenVehicle(
 }
 
 /**
- * Sends another vehicle of the acting partner to one of its open calls. Throws `forbidden` for a driver or an account without
- * a partner, `not_found` for a call that is not the partner's or is over, `invalid` for a vehicle of somebody else.
+ * Sends another vehicle of the acting partner to one of its open calls. Throws `forbidden` for a driver or an account
+ * without a partner, `not_found` for a call that is not the partner's or is over, `invalid` for a vehicle of somebody
+ * else.
  */
 export function assignVehicle(ctx: Ctx, { callId, vehicleId }: { callId: string; vehicleId: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {

@@ -74,11 +74,17 @@ export const candidatesReply = z.object({
       sameState: z.boolean(),
       /** The client asked for this partner. */
       isWished: z.boolean(),
-      /** How far its base is from the call, and whether the circles of both places meet; null where the map does not know one of them. */
+      /**
+       * How far its base is from the call, and whether the circles of both places meet; null where the map does not
+       * know one of them.
+       */
       reach: z.object({ km: z.number().int(), isWithin: z.boolean() }).nullable(),
       /** Why it gets no new work, unless the office says why nevertheless; null when nothing stands in the way. */
       barredBecause: z.string().nullable(),
-      /** Minutes of road, and what counts as such, as offers weigh it; null where it is not asked for more than the moment. */
+      /**
+       * Minutes of road, and what counts as such, as offers weigh it; null where it is not asked for more than the
+       * moment.
+       */
       score: z.object({ minutes: z.number(), parts: z.partialRecord(z.enum(scoreParts), z.number()) }).nullable(),
       /** What stands in the way of an offer. */
       obstacles: z.array(z.enum(obstacles)),

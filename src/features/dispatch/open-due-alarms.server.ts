@@ -15,7 +15,10 @@ const lateMs = dayMs;
 /** No priority promises more days. */
 const promisedMs = 8 * dayMs;
 
-/** Looks every minute at what nobody has set out for, at what is late, and at who went silent on the way, or did not arrive. */
+/**
+ * Looks every minute at what nobody has set out for, at what is late, and at who went silent on the way, or did not
+ * arrive.
+ */
 export const openDueAlarms = defineJob({
   name: 'open-due-alarms',
   label: 'Vigiar prazos e prestadores a caminho',

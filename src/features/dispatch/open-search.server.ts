@@ -15,8 +15,9 @@ import { lockCall } from './parts/lock-call.server.ts';
 import { partnerSearches } from './tables.server.ts';
 
 /**
- * Lets a pending call look for a partner by itself; one that looks already goes on, and one that waits for a person begins
- * anew. Throws `not_found`, and `conflict` for a call that may have no partner now, or whose service is not offered in the app.
+ * Lets a pending call look for a partner by itself; one that looks already goes on, and one that waits for a person
+ * begins anew. Throws `not_found`, and `conflict` for a call that may have no partner now, or whose service is not
+ * offered in the app.
  */
 export function openSearch(ctx: Ctx, callId: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {

@@ -19,8 +19,8 @@ import { weighForCall } from './parts/candidates-for-call.server.ts';
 import { obstaclesOfNow } from './rules.ts';
 
 /**
- * Active partners for a call, at most 100: those that would be asked, best first; then those whom only the moment keeps from it; then
- * the others, those of its state first and the least busy. Throws `not_found`.
+ * Active partners for a call, at most 100: those that would be asked, best first; then those whom only the moment keeps
+ * from it; then the others, those of its state first and the least busy. Throws `not_found`.
  */
 export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidate[]> {
   const [call] = await ctx.db
@@ -91,7 +91,9 @@ function rankOf({ obstacles, score }: Candidate): number {
   return score === null ? 2 : 1;
 }
 
-/** How each partner is weighed for a call, what only holds now left out of the score, and all that stands in its way. */
+/**
+ * How each partner is weighed for a call, what only holds now left out of the score, and all that stands in its way.
+ */
 async function weighStandings(ctx: Ctx, callId: string) {
   const { dispatch } = await readSettings(ctx);
   const weighed = await weighForCall(ctx, callId, dispatch, obstaclesOfNow);

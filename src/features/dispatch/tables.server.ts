@@ -135,7 +135,9 @@ export const offers = pgTable(
   ],
 );
 
-/** Who of those asked said no to an offer, and why; it ends once all of them did, or one spoke for the whole company. */
+/**
+ * Who of those asked said no to an offer, and why; it ends once all of them did, or one spoke for the whole company.
+ */
 export const offerDeclines = pgTable(
   'offer_declines',
   {
@@ -162,7 +164,10 @@ export const alarms = pgTable(
     id: ownId(),
     callId: ofCall(),
     kind: text({ enum: alarmKinds }).notNull(),
-    /** What it is about: the search, the promised hour, the expected arrival, or when the app was last heard of. Raised once for each. */
+    /**
+     * What it is about: the search, the promised hour, the expected arrival, or when the app was last heard of. Raised
+     * once for each.
+     */
     occasion: text().notNull(),
     raisedAt: moment('raised_at').notNull(),
     /** Who takes care of it, and since when; null while it rings. */

@@ -3,7 +3,10 @@ import { when } from '#platform/events.server.ts';
 import { endAssignment } from './assign-partner.server.ts';
 import { openSearchByItself } from './open-search.server.ts';
 
-/** A call that goes back to `pendente` has lost its partner: the assignment ends with the same reason, and it may look for another. */
+/**
+ * A call that goes back to `pendente` has lost its partner: the assignment ends with the same reason, and it may look
+ * for another.
+ */
 export const whenCallReturned = when(callStatusChanged, async (ctx, { callId, to, reason }) => {
   if (to !== 'pendente') return;
   await endAssignment(ctx, callId, reason);

@@ -5,7 +5,10 @@ import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.
 import { when } from '#platform/events.server.ts';
 import { unassignPartner } from './assign-partner.server.ts';
 
-/** A partner that leaves, or leaves regions, hands back what it has open there: each call goes to the queue with the reason. */
+/**
+ * A partner that leaves, or leaves regions, hands back what it has open there: each call goes to the queue with the
+ * reason.
+ */
 export const whenPartnerWithdrawn = when(partnerWithdrawn, async (ctx, { partnerId, regions, reason }) => {
   const calls = await ctx.db
     .select({

@@ -5,7 +5,10 @@ import { findCommission } from './queries.server.ts';
 import { dueOn } from './rules.ts';
 import { commissionLines } from './tables.server.ts';
 
-/** Posts the contrary of a call's last commission line and gives its percentage; one that was taken back already stays as it is. */
+/**
+ * Posts the contrary of a call's last commission line and gives its percentage; one that was taken back already stays
+ * as it is.
+ */
 export async function reverseCommission(ctx: Ctx, callId: string): Promise<number | null> {
   const line = await findCommission(ctx, callId);
   if (line === undefined) return null;

@@ -30,7 +30,10 @@ export function dueOn(now: Date): string {
   return addDays(todayOn(now), termDays);
 }
 
-/** The portal's part of an amount, to the nearest cent (half up); the rate is the catalogue's, in hundredths of a percent. */
+/**
+ * The portal's part of an amount, to the nearest cent (half up); the rate is the catalogue's, in hundredths of a
+ * percent.
+ */
 export function commissionCents(amountCents: number, basisPoints: number): number {
   return Math.floor((amountCents * basisPoints + 5_000) / 10_000);
 }

@@ -15,7 +15,9 @@ export const whenCallReopened = when(callStatusChanged, async (ctx, { callId, fr
   if (from === 'finalizado') await reverseCommission(ctx, callId);
 });
 
-/** Another amount stands: the line is taken back, posted anew at the percentage that it had, and its partner is told. */
+/**
+ * Another amount stands: the line is taken back, posted anew at the percentage that it had, and its partner is told.
+ */
 export const whenCallValueAdjusted = when(callValueAdjusted, async (ctx, call) => {
   const basisPoints = await reverseCommission(ctx, call.callId);
   if (basisPoints === null) return;

@@ -15,7 +15,10 @@ import { fraudCaseEvents, fraudCaseKind, fraudCases } from './tables.server.ts';
 
 const dismissed: FraudStatus = 'DISMISSED';
 
-/** One page of fraud cases, newest first, with counts over everything that matches, and the lost commission of what was not dismissed. */
+/**
+ * One page of fraud cases, newest first, with counts over everything that matches, and the lost commission of what was
+ * not dismissed.
+ */
 export async function listFraudCases(ctx: Ctx, query: ListFraudCasesQuery) {
   const { page, limit, offset } = readPage(query);
   const where = filterOf(ctx, query);

@@ -23,8 +23,8 @@ import { importRows, imports } from './tables.server.ts';
 const batchSize = 100;
 
 /**
- * Starts making records of the new lines of a sheet that was tried. Throws `not_found`, `conflict`, and `forbidden` for partners, whose
- * accounts it makes, without a recent proof.
+ * Starts making records of the new lines of a sheet that was tried. Throws `not_found`, `conflict`, and `forbidden` for
+ * partners, whose accounts it makes, without a recent proof.
  */
 export function writeImport(ctx: Ctx, id: string): Promise<void> {
   return start(ctx, id, {

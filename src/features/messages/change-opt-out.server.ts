@@ -9,9 +9,9 @@ import { demandHand } from './parts/may-send-by-hand.server.ts';
 import { messageKind, messages } from './tables.server.ts';
 
 /**
- * Notes, for whoever a message is for, that they want nothing but what a service under way needs, or take that back: said
- * on the phone, say. Throws `not_found`, `forbidden` without the message's own permission, and `conflict` where it has no
- * phone any more.
+ * Notes, for whoever a message is for, that they want nothing but what a service under way needs, or take that back:
+ * said on the phone, say. Throws `not_found`, `forbidden` without the message's own permission, and `conflict` where it
+ * has no phone any more.
  */
 export function changeOptOut(ctx: Ctx, { id, optedOut }: { id: string; optedOut: boolean }): Promise<void> {
   return inTransaction(ctx, async (inside) => {

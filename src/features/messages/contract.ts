@@ -67,7 +67,10 @@ const listMessagesReply = z.object({
 });
 
 const messageDetailReply = messageSchema.extend({
-  /** As it left; before that, as it would leave now. Links that open something are hidden. Null where it is not true any more. */
+  /**
+   * As it left; before that, as it would leave now. Links that open something are hidden. Null where it is not true any
+   * more.
+   */
   text: z.string().nullable(),
   /** Whether the person wants nothing but what a service under way needs; null where no phone is known. */
   optedOut: z.boolean().nullable(),

@@ -12,9 +12,9 @@ import { isTask } from './rules.ts';
 import { messageKind, messages } from './tables.server.ts';
 
 /**
- * A message that waits for a person, with its link, for that person to send. Who opened it stands in its history. One that
- * is not true any more is let go. Throws `not_found`, `forbidden` without the message's own permission, and `conflict`
- * when it does not wait for anybody, or not any more.
+ * A message that waits for a person, with its link, for that person to send. Who opened it stands in its history. One
+ * that is not true any more is let go. Throws `not_found`, `forbidden` without the message's own permission, and
+ * `conflict` when it does not wait for anybody, or not any more.
  */
 export async function openMessage(ctx: Ctx, { id }: { id: string }): Promise<OpenedMessage> {
   // It is let go even though the answer is a refusal: that is thrown once the transaction has ended.

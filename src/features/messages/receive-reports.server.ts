@@ -28,8 +28,8 @@ export interface CarrierReport {
 export type Reception = 'received' | 'too early';
 
 /**
- * Takes down what a carrier reports, as often and in whatever order it comes. A message that the channel did not deliver goes on by
- * the next one, or to a person. Reports of what is not in the outbox (codes) change nothing.
+ * Takes down what a carrier reports, as often and in whatever order it comes. A message that the channel did not
+ * deliver goes on by the next one, or to a person. Reports of what is not in the outbox (codes) change nothing.
  */
 export function receiveReport(ctx: Ctx, report: CarrierReport): Promise<Reception> {
   return inTransaction(ctx, async (inside) => {

@@ -169,7 +169,8 @@ export const reports = ['sent', 'delivered', 'read', 'failed'] as const;
 export type Report = (typeof reports)[number];
 
 /**
- * Where a report leads a message; null where it changes nothing. Reports come twice and in any order, so none leads back:
+ * Where a report leads a message; null where it changes nothing. Reports come twice and in any order, so none leads
+ * back:
  * that it left, or did not (then another
  * channel is tried), counts for the attempt made last; that it arrived counts whatever was thought of it.
  */
@@ -185,7 +186,10 @@ export function statusAfterReport(
   return stepBetween(messageLife, status, to) === undefined ? null : to;
 }
 
-/** A phone without what differs between its spellings: country code, area code and the last eight digits. Null for no Brazilian phone. */
+/**
+ * A phone without what differs between its spellings: country code, area code and the last eight digits. Null for no
+ * Brazilian phone.
+ */
 export function phoneKey(phone: string): string | null {
   const national = parsePhone(phone);
   return national === null ? null : `55${national.slice(0, 2)}${national.slice(-8)}`;

@@ -18,8 +18,8 @@ export const sendMessage = defineJob({
 });
 
 /**
- * Sends whatever is due and has nobody to wake it (after a back-up was loaded), and hands to a person what a process that
- * ended left in the middle.
+ * Sends whatever is due and has nobody to wake it (after a back-up was loaded), and hands to a person what a process
+ * that ended left in the middle.
  */
 export const sendDueMessages = defineJob({
   name: 'send-due-messages',

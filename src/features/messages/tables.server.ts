@@ -7,7 +7,10 @@ import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { messageChannels } from '#shared/messages.ts';
 import { causeKinds, type MessageStatus, messageLife, messageStatuses } from './rules.ts';
 
-/** What the house owes somebody outside, from the transaction that causes it. No key stands here, and no address but one that a record has no more. */
+/**
+ * What the house owes somebody outside, from the transaction that causes it. No key stands here, and no address but one
+ * that a record has no more.
+ */
 export const messages = pgTable(
   'messages',
   {

@@ -19,7 +19,8 @@ interface Change {
 
 /**
  * Any status to any other, with a reason; the accounts of the partner and its drivers follow, so that who is not
- * active is signed out. With `return`, what is open goes back to the queue. The same status again changes nothing and gives false. Throws as `moveRecord` does.
+ * active is signed out. With `return`, what is open goes back to the queue. The same status again changes nothing and
+ * gives false. Throws as `moveRecord` does.
  */
 export function changePartnerStatus(ctx: Ctx, { id, status, from, reason, openCalls }: Change): Promise<boolean> {
   return inTransaction(ctx, async (inside) => {

@@ -8,7 +8,9 @@ import type { Partner } from './contract.ts';
 import type { PartnerStatus, Presence } from './rules.ts';
 import { partnerDrivers, partners } from './tables.server.ts';
 
-/** The partner for whom the acting user, itself or one of its drivers, signs in; throws `forbidden` when there is none. */
+/**
+ * The partner for whom the acting user, itself or one of its drivers, signs in; throws `forbidden` when there is none.
+ */
 export async function findOwnPartner(
   ctx: Ctx,
 ): Promise<{ id: string; name: string; status: PartnerStatus; isDriver: boolean }> {

@@ -192,7 +192,10 @@ export const partnerRegions = pgTable(
   (t) => [primaryKey({ columns: [t.partnerId, t.region] })],
 );
 
-/** What was changed of a partner, by whom, and what stood there before. Only ever added to: a trigger refuses any change. */
+/**
+ * What was changed of a partner, by whom, and what stood there before. Only ever added to: a trigger refuses any
+ * change.
+ */
 export const partnerChanges = pgTable(
   'partner_changes',
   {

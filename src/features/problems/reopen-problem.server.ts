@@ -8,7 +8,10 @@ import type { ReopenProblemBody } from './contract.ts';
 import { closingDueAt } from './rules.ts';
 import { problemKind } from './tables.server.ts';
 
-/** Takes a problem up again that had ended. Throws as `moveRecord` does, and `conflict` where another of its kind is open. */
+/**
+ * Takes a problem up again that had ended. Throws as `moveRecord` does, and `conflict` where another of its kind is
+ * open.
+ */
 export async function reopenProblem(ctx: Ctx, { id, reason }: ReopenProblemBody & { id: string }): Promise<void> {
   const set = { outcome: null, outcomeWords: null, closedAt: null, dueAt: closingDueAt(ctx.now) };
   try {

@@ -34,7 +34,10 @@ export function isOpenProblem(status: ProblemStatus): boolean {
 /** How much of what the client told a return takes over. */
 export const returnWordsLength = 600;
 
-/** Which open problem a return of its call mends, first the one whose client asks for it; money, manners and papers want no second visit. */
+/**
+ * Which open problem a return of its call mends, first the one whose client asks for it; money, manners and papers want
+ * no second visit.
+ */
 export function problemToMend<P extends { kind: ProblemKind; status: ProblemStatus; wantsReturn: boolean }>(
   problems: readonly P[],
 ): P | undefined {
@@ -88,7 +91,10 @@ export function closingDueAt(from: Date): Date {
   return new Date(from.getTime() + closingDays * dayMs);
 }
 
-/** Until when the client may tell of a problem on the page: while the call is open, and for the guarantee's days after its end. */
+/**
+ * Until when the client may tell of a problem on the page: while the call is open, and for the guarantee's days after
+ * its end.
+ */
 export function mayTellProblem(
   call: GuaranteeFacts & { cancelledAt: Date | null },
   now: Date,
@@ -105,7 +111,9 @@ export function mayTellProblem(
   };
 }
 
-/** Whether a return can be opened on a call: one that was done, and whose guarantee holds unless the client bears it. */
+/**
+ * Whether a return can be opened on a call: one that was done, and whose guarantee holds unless the client bears it.
+ */
 export function mayOpenReturn(call: GuaranteeFacts, { isCovered }: { isCovered: boolean }, now: Date): Verdict {
   const guarantee = guaranteeOf(call);
   if (guarantee === null) return no('Só um atendimento finalizado tem retorno.');

@@ -59,7 +59,10 @@ export const quoteShape = {
     .min(leastGuaranteeDays, `A lei garante pelo menos ${leastGuaranteeDays} dias.`)
     .max(3_650, 'Use no máximo 3650 dias.'),
   note: keptText('Use um texto.').max(600, 'Use no máximo 600 caracteres.'),
-  /** Absent from a phone that kept the quote before it could be said: every way of paying, and the day on which it arrives. */
+  /**
+   * Absent from a phone that kept the quote before it could be said: every way of paying, and the day on which it
+   * arrives.
+   */
   work: workSchema.optional(),
   /** Photos of the call, as the partner's phone calls them. */
   photos: z

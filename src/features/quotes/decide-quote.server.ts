@@ -38,8 +38,9 @@ export interface Answer {
 }
 
 /**
- * Keeps what the client said to the version that was seen: once, whoever asks, but that a spoken yes is said again in writing. Throws
- * `conflict` with what changed when another version waits by now, with who decided when it is decided, and when it is out of date;
+ * Keeps what the client said to the version that was seen: once, whoever asks, but that a spoken yes is said again in
+ * writing. Throws `conflict` with what changed when another version waits by now, with who decided when it is decided,
+ * and when it is out of date;
  * `not_found` for a version that was never sent.
  */
 export function decideQuote(ctx: Ctx, answer: Answer): Promise<void> {

@@ -161,7 +161,10 @@ export async function findApproved(
   return found;
 }
 
-/** Whether a partner may begin and report the work of a call without saying why: with an approved quote of its own, or a waiver. */
+/**
+ * Whether a partner may begin and report the work of a call without saying why: with an approved quote of its own, or a
+ * waiver.
+ */
 export async function isReleased(ctx: Ctx, work: { callId: string; partnerId: string }): Promise<boolean> {
   if ((await findApproved(ctx, work)) !== undefined) return true;
   const waivers = await ctx.db

@@ -6,8 +6,8 @@ import { releaseWork } from './parts/release-work.server.ts';
 import { hasWorkBegun, lockCall } from './queries.server.ts';
 
 /**
- * Notes that the partner begins the work on a call that is under way, once per visit. Throws `conflict` when it is not under way or
- * not this partner's, and `invalid` when there is neither an approved quote nor a reason.
+ * Notes that the partner begins the work on a call that is under way, once per visit. Throws `conflict` when it is not
+ * under way or not this partner's, and `invalid` when there is neither an approved quote nor a reason.
  */
 export function reportWorkBegun(
   ctx: Ctx,

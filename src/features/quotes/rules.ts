@@ -80,7 +80,9 @@ export interface QuoteContent {
   note: string;
   /** Absent in versions that were written before quotes said so. */
   work?: QuoteWork;
-  /** Photos of the call that belong to it, as the partner's phone calls them: a name stands for the same bytes for ever. */
+  /**
+   * Photos of the call that belong to it, as the partner's phone calls them: a name stands for the same bytes for ever.
+   */
   photos?: readonly string[];
 }
 

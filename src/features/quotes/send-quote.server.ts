@@ -37,8 +37,9 @@ interface NewQuote {
 
 /**
  * Writes a version of the quote of a call that is under way, and lets it wait for the client. One that waited is
- * replaced; one that was approved counts until the client says yes to the new one. Throws `conflict` when the call is not this partner's, not
- * under way, or has a version that was not seen, and `invalid` for work before the call or in a year.
+ * replaced; one that was approved counts until the client says yes to the new one. Throws `conflict` when the call is
+ * not this partner's, not under way, or has a version that was not seen, and `invalid` for work before the call or in a
+ * year.
  */
 export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; contentHash: string }> {
   const { callId, partnerId, after, deed, photos = [] } = input;

@@ -126,8 +126,8 @@ export const quoteWaivers = pgTable(
 );
 
 /**
- * Whether a waiver lets the partner go on without saying why again. The office's beginning alone does not: it says no more than
- * that somebody set out.
+ * Whether a waiver lets the partner go on without saying why again. The office's beginning alone does not: it says no
+ * more than that somebody set out.
  */
 export const waiverReleases = sql<boolean>`(not ${quoteWaivers.byOffice} or ${eq(quoteWaivers.moment, 'conclusao')})`;
 

@@ -9,7 +9,10 @@ import { moveRecord } from '#platform/move-record.server.ts';
 import { releaseWork } from './parts/release-work.server.ts';
 import { quoteKind, quotes } from './tables.server.ts';
 
-/** The lock: the partner reports work with an approved quote or says why there is none; what the office does without one is kept. */
+/**
+ * The lock: the partner reports work with an approved quote or says why there is none; what the office does without one
+ * is kept.
+ */
 export const whenCallMoved = when(callStatusChanged, async (ctx, { callId, from, to, partnerId, reason }) => {
   const byOffice = !isField(ctx.actor.role);
   if (partnerId !== null && to === 'finalizado') {

@@ -8,8 +8,9 @@ import type { AnswerReviewBody } from './contract.ts';
 import { reviewKind, reviewModerations } from './tables.server.ts';
 
 /**
- * Keeps what the house says below a testimonial; an empty answer takes it off. Throws `not_found`, and `conflict` where another
- * answer stands by now than the one that was seen, with who wrote it and when, and for words that their client withdrew.
+ * Keeps what the house says below a testimonial; an empty answer takes it off. Throws `not_found`, and `conflict` where
+ * another answer stands by now than the one that was seen, with who wrote it and when, and for words that their client
+ * withdrew.
  */
 export function answerReview(ctx: Ctx, { id, answer, seen }: AnswerReviewBody & { id: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {

@@ -78,8 +78,8 @@ const changeReviewStatusBody = strictBody({
 export type ChangeReviewStatusBody = z.infer<typeof changeReviewStatusBody>;
 
 /**
- * `seen` is what stood there when the person began to write; left out by who was told what stands there now. An empty answer takes it
- * off the site.
+ * `seen` is what stood there when the person began to write; left out by who was told what stands there now. An empty
+ * answer takes it off the site.
  */
 const answerReviewBody = strictBody({ answer: optionalText(1_000), seen: optionalText(1_000) });
 export type AnswerReviewBody = z.infer<typeof answerReviewBody>;

@@ -7,7 +7,9 @@ import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { type ReviewStatus, reviewLife, reviewStatuses } from './rules.ts';
 
-/** How words of a confirmation that may be published are moderated; one row for each such confirmation, under its id. */
+/**
+ * How words of a confirmation that may be published are moderated; one row for each such confirmation, under its id.
+ */
 export const reviewModerations = pgTable(
   'review_moderations',
   {

@@ -7,7 +7,10 @@ import { DomainError } from '#shared/errors.ts';
 import type { WithdrawReviewBody } from './contract.ts';
 import { reviewKind } from './tables.server.ts';
 
-/** Takes the leave to publish back, as the client asked; the site shows the words no more. Throws `not_found`, and as `withdrawPublication` does. */
+/**
+ * Takes the leave to publish back, as the client asked; the site shows the words no more. Throws `not_found`, and as
+ * `withdrawPublication` does.
+ */
 export async function withdrawReview(ctx: Ctx, { id, reason }: WithdrawReviewBody & { id: string }): Promise<void> {
   const [said] = await ctx.db
     .select({ callId: callConfirmations.callId })

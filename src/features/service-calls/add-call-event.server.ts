@@ -10,7 +10,10 @@ interface NewCallEvent {
   callId: string;
   type: CallEventType;
   reason?: string | null;
-  /** Flat facts that the timeline shows: `partnerName`, `vehicle`, `file`, `amountCents`, `paymentMethod`, `severity`, `happenedAt`; `deed` is what a phone calls it. */
+  /**
+   * Flat facts that the timeline shows: `partnerName`, `vehicle`, `file`, `amountCents`, `paymentMethod`, `severity`,
+   * `happenedAt`; `deed` is what a phone calls it.
+   */
   data?: Record<string, string | number | boolean | null> | undefined;
   changes?: KeptChange[];
 }

@@ -60,8 +60,8 @@ export interface StepDetails {
 }
 
 /**
- * Takes the step that leads to `status`, for the office; `from` is the status that was seen. Throws `not_found`, `invalid`, and
- * `conflict` when there is none or somebody else was faster.
+ * Takes the step that leads to `status`, for the office; `from` is the status that was seen. Throws `not_found`,
+ * `invalid`, and `conflict` when there is none or somebody else was faster.
  */
 export async function changeCallStatus(
   ctx: Ctx,
@@ -150,7 +150,9 @@ function wordsOf(verb: CallVerb, { reason, cancelReason }: StepDetails): string 
   return [listed, reason].filter(Boolean).join(': ') || null;
 }
 
-/** What the timeline keeps of a step of which a phone tells: its name, and when it happened where that was not just now. */
+/**
+ * What the timeline keeps of a step of which a phone tells: its name, and when it happened where that was not just now.
+ */
 export function deedData(now: Date, { deed, happenedAt }: Pick<StepDetails, 'deed' | 'happenedAt'>) {
   const isLate = happenedAt !== undefined && now.getTime() - happenedAt.getTime() > 60_000;
   return { ...(deed !== undefined && { deed }), ...(isLate && { happenedAt: happenedAt.toISOString() }) };

@@ -34,7 +34,8 @@ type Mended = Required<Pick<typeof serviceCalls.$inferInsert, 'returnOf' | 'retu
  * Opens a call for the client known by the phone, who is made when there is none. Without an estimate it has the price
  * that is agreed with the client. Throws `invalid` for a service that
  * is not offered, and `conflict` when this client has an open call already, unless `allowDuplicate` is set, is
- * blocked or inactive, unless `overrideReason` says why and the caller may, or when the request of the site that it is opened for has been dealt with.
+ * blocked or inactive, unless `overrideReason` says why and the caller may, or when the request of the site that it is
+ * opened for has been dealt with.
  */
 export function openCall(ctx: Ctx, input: OpenCallBody, mended?: Mended): Promise<OpenedCall> {
   return inTransaction(ctx, async (inside) => {

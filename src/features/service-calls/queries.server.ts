@@ -121,8 +121,8 @@ export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
 export const openedInHour = sql<number>`extract(hour from ${serviceCalls.createdAt} at time zone 'America/Sao_Paulo')::integer`;
 
 /**
- * Why the client of each call that had a price declined said no last, in writing or as the office noted it, whatever became of it after: columns
- * `call_id` and `reason`, `sem` where nobody said why.
+ * Why the client of each call that had a price declined said no last, in writing or as the office noted it, whatever
+ * became of it after: columns `call_id` and `reason`, `sem` where nobody said why.
  */
 export const lastDeclines = sql`(select distinct on (said.call_id) said.call_id, said.reason from (
   select ${quotes.callId} as call_id, ${quoteDecisions.reason} as reason, ${quoteDecisions.at} as at

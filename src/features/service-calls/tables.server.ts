@@ -182,7 +182,10 @@ function statementColumns() {
   };
 }
 
-/** What the client stated, once per call. A correction takes its place and leaves the first words in `replacedConfirmations`. */
+/**
+ * What the client stated, once per call. A correction takes its place and leaves the first words in
+ * `replacedConfirmations`.
+ */
 export const callConfirmations = pgTable(
   'call_confirmations',
   {

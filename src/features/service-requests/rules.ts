@@ -50,7 +50,9 @@ const premiumPlaces = new Set<string>(['condominio', 'empresa', 'orgao-publico']
 const premiumServices = new Set(['Limpeza de fossa', 'Hidrojateamento']);
 export const premiumScore = 60;
 
-/** How much a request presses, 0 to 75 points although shown out of 100: kind of place 30, heavy service 25, hurry 20. */
+/**
+ * How much a request presses, 0 to 75 points although shown out of 100: kind of place 30, heavy service 25, hurry 20.
+ */
 export function priorityScore(
   request: Pick<ServiceRequest, 'tipoLocal' | 'servicosSelecionados' | 'urgencia'>,
 ): number {

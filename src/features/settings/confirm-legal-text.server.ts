@@ -7,7 +7,10 @@ import { findLegalTexts } from './queries.server.ts';
 import type { LegalTextKind } from './rules.ts';
 import { legalTexts } from './tables.server.ts';
 
-/** Says that the version in force was read and holds. Throws `conflict` when another version has come meanwhile, or it is confirmed already. */
+/**
+ * Says that the version in force was read and holds. Throws `conflict` when another version has come meanwhile, or it
+ * is confirmed already.
+ */
 export function confirmLegalText(ctx: Ctx, { kind, version }: { kind: LegalTextKind; version: number }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const inForce = (await findLegalTexts(tx))[kind];

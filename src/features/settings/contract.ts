@@ -57,7 +57,7 @@ export const brandSettings = z.strictObject({
   legalName: keptText().max(120),
   cnpj: keptText().max(18),
   address: keptText().max(200),
-  /** Operating and environmental licences, as they are to be read. A brand saved before they were asked for has none. */
+  /** Operating and environmental licences; a brand saved before they were asked for has none. */
   licenses: keptText().max(200).default(''),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
@@ -213,7 +213,7 @@ export const settingsReply = z.object({
 
 export const savedReply = success();
 
-/** A group as it shall be, and as it was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
+/** A group as it shall be and as it was seen: what others changed elsewhere stays, 409 names what both changed. */
 const edited = (group: z.ZodObject) => group.safeExtend({ seen: group.optional() });
 
 const savesGroup = <const Group extends SettingGroup>(group: Group) => ({

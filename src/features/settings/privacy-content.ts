@@ -7,7 +7,10 @@ interface PolicySection {
 /** The day on which the words below last changed. */
 export const policyChangedOn = '2026-11-25';
 
-/** The privacy policy after its first section, which names the operator. True to what the product does: change both together. */
+/**
+ * The privacy policy after its first section, which names the operator. True to what the product does: change both
+ * together.
+ */
 export const policySections: readonly PolicySection[] = [
   {
     title: '2. Quando você só visita o site',

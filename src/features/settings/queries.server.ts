@@ -11,7 +11,9 @@ import { legalTexts, siteSettings } from './tables.server.ts';
 
 const shapes: { [Group in SettingGroup]: z.ZodType<Settings[Group]> } = settingGroups;
 
-/** All settings; a group never saved has its default, and one saved before a setting came has the default of that one. */
+/**
+ * All settings; a group never saved has its default, and one saved before a setting came has the default of that one.
+ */
 export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
   const rows = await ctx.db.select().from(siteSettings);
   const stored = new Map(rows.map((row) => [row.group, row]));
@@ -57,7 +59,10 @@ export async function findSender(ctx: Ctx): Promise<{ brand: string; phone: stri
   return { brand: brand.brandName, phone: formatPhone(contact.primaryPhone) };
 }
 
-/** Colours and shared picture that documents wear; null while they are ours, and where they cannot be read: a page about an outage needs no database. */
+/**
+ * Colours and shared picture that documents wear; null while they are ours, and where they cannot be read: a page about
+ * an outage needs no database.
+ */
 export async function findLook(ctx: Ctx): Promise<{ main: string; warm: string; shareUrl: string | null } | null> {
   try {
     const { main, warm, share } = (await readSettings(ctx)).look;

@@ -35,7 +35,10 @@ export interface TermsBlock {
   text: string;
 }
 
-/** The configured terms as a page shows them: a line is a paragraph, and one that starts with a number and a dot a heading. */
+/**
+ * The configured terms as a page shows them: a line is a paragraph, and one that starts with a number and a dot a
+ * heading.
+ */
 export function termsBlocks(terms: string): TermsBlock[] {
   return terms
     .split(/\r?\n/)

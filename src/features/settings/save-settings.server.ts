@@ -8,8 +8,8 @@ import { type GroupEdit, layOver } from './parts/lay-over.server.ts';
 import { siteSettings } from './tables.server.ts';
 
 /**
- * Saves one group, laid over what others made of it meanwhile; every process drops what it held of the old texts. Throws `conflict`
- * for what two people changed.
+ * Saves one group, laid over what others made of it meanwhile; every process drops what it held of the old texts.
+ * Throws `conflict` for what two people changed.
  */
 export function saveSettings(ctx: Ctx, edit: GroupEdit): Promise<void> {
   const { group } = edit;

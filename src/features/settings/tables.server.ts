@@ -5,7 +5,10 @@ import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { legalTextKinds } from './rules.ts';
 
-/** One row per group of settings (`brand`, `look`, `contact`, `homepage`, `terms`, `seo`, `security`, `requests`, `assistant`); the contract checks each value. */
+/**
+ * One row per group of settings (`brand`, `look`, `contact`, `homepage`, `terms`, `seo`, `security`, `requests`,
+ * `assistant`); the contract checks each value.
+ */
 export const siteSettings = pgTable('site_settings', {
   group: text().primaryKey(),
   value: jsonb().$type<object>().notNull(),
@@ -13,7 +16,10 @@ export const siteSettings = pgTable('site_settings', {
   updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
 });
 
-/** Terms and privacy as they stood, version by version: a new text is a new row. Only the confirmation is filled in later. */
+/**
+ * Terms and privacy as they stood, version by version: a new text is a new row. Only the confirmation is filled in
+ * later.
+ */
 export const legalTexts = pgTable(
   'legal_texts',
   {

@@ -7,7 +7,9 @@ import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { isUnderWay } from '#platform/jobs/queued-jobs.server.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Takes a back-up now, beside the daily one. Throws `conflict` where one is under way, or something else takes them. */
+/**
+ * Takes a back-up now, beside the daily one. Throws `conflict` where one is under way, or something else takes them.
+ */
 export async function queueBackup(ctx: Ctx): Promise<void> {
   if (ctx.services.backups === undefined) {
     throw new DomainError('conflict', 'A cópia de segurança está desligada neste sistema (BACKUP_DIR=off).');

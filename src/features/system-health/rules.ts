@@ -20,7 +20,9 @@ export interface HealthFacts {
   isPublic: boolean;
   database: { version: string; bytes: number };
   disk: { free: number; total: number };
-  /** Whether the store is this database's, how many of its files are gone, and how many too many belong to no record. */
+  /**
+   * Whether the store is this database's, how many of its files are gone, and how many too many belong to no record.
+   */
   files: { isOwn: boolean; folder: string; missing: number; heldBack: number };
   jobs: { overdueSince: Date | null; failed: number };
   /** Null where none was taken yet; `off` where something else takes them. */

@@ -10,7 +10,9 @@ import { investigationStatuses, severities } from './rules.ts';
 const statusField = z.enum(investigationStatuses, 'Status desconhecido.');
 const severityField = z.enum(severities, 'Severidade desconhecida.');
 
-/** A difference between what the client paid, what the partner reported and what had been approved; amounts in reais. */
+/**
+ * A difference between what the client paid, what the partner reported and what had been approved; amounts in reais.
+ */
 export const discrepancySchema = z.object({
   id: z.uuid(),
   callId: z.uuid(),
@@ -53,7 +55,10 @@ export type ListDiscrepanciesQuery = z.infer<typeof listDiscrepanciesQuery>;
 const listDiscrepanciesReply = z.object({
   discrepancias: z.array(discrepancySchema),
   ...pageCounts,
-  /** Over everything that matches the filters; `totalAmount` is the sum of the differences but for dismissed ones, `openAmount` of those that nobody has decided. */
+  /**
+   * Over everything that matches the filters; `totalAmount` is the sum of the differences but for dismissed ones,
+   * `openAmount` of those that nobody has decided.
+   */
   stats: z.object({
     pending: z.number().int(),
     investigating: z.number().int(),

@@ -11,8 +11,9 @@ import { discrepancyLife, investigationStatusLabels, isDecision } from './rules.
 import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
 
 /**
- * Takes up, resolves or dismisses a discrepancy, or puts it back, and says so in the call's timeline. Resolved with an amount, the call costs
- * that from now on. Throws as `moveRecord` and `adjustFinalValue` do, and `invalid` for an amount with any other step.
+ * Takes up, resolves or dismisses a discrepancy, or puts it back, and says so in the call's timeline. Resolved with an
+ * amount, the call costs that from now on. Throws as `moveRecord` and `adjustFinalValue` do, and `invalid` for an
+ * amount with any other step.
  */
 export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & { id: string }): Promise<void> {
   const { id, investigationStatus, from, reason } = input;

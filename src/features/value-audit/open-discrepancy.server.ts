@@ -9,9 +9,9 @@ import { type Assessment, assessDifference, assessExcess, joinFindings, measureD
 import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
 
 /**
- * Compares what was said of the amount: the client's statement with the report once both have spoken, the report with the approved
- * quote at once. Opens a discrepancy when they differ enough, one per call, or adds the client's word to the one that the report alone
- * had opened. Runs in the transaction of whoever spoke last.
+ * Compares what was said of the amount: the client's statement with the report once both have spoken, the report with
+ * the approved quote at once. Opens a discrepancy when they differ enough, one per call, or adds the client's word to
+ * the one that the report alone had opened. Runs in the transaction of whoever spoke last.
  */
 export function openDiscrepancy(ctx: Ctx, callId: string): Promise<void> {
   return inTransaction({ ...ctx, actor: system }, (inside) => open(inside, callId));
@@ -47,7 +47,8 @@ async function addClientsWord(
 }
 
 /**
- * Puts the corrected amounts into the call's discrepancy and sets it back to `pending`: whoever decided had seen other ones.
+ * Puts the corrected amounts into the call's discrepancy and sets it back to `pending`: whoever decided had seen other
+ * ones.
  * It stays, as low, when nothing differs any more, because a person decides. False when the call has none.
  */
 export function reviseDiscrepancy(ctx: Ctx, callId: string): Promise<boolean> {
@@ -115,7 +116,8 @@ async function readAmounts(ctx: Ctx, callId: string) {
       paymentMethod: confirmation.paymentMethod,
       at: confirmation.confirmedAt,
     },
-    // Cancelled without a report: for the office, nothing was charged. Once an amount was decided, the call has that one.
+    // Cancelled without a report: for the office, nothing was charged. Once an amount was decided, the call has that
+    // one.
     partner: {
       amountCents: (decidedCents === null ? call.finalValueCents : reportedCents) ?? 0,
       paymentMethod: call.paymentMethod,

@@ -52,7 +52,8 @@ export interface Assessment {
 /**
  * Compares what the client paid with what the partner reported; null when there is nothing to look at.
  * By amount: under 5 % or under R$ 15 nothing; from 5 % low, 10 % medium, 20 % high, 40 % or R$ 500 critical.
- * Another method alone is low; a client stating less is to be reviewed; a call confirmed though cancelled always counts.
+ * Another method alone is low; a client stating less is to be reviewed; a call confirmed though cancelled always
+ * counts.
  */
 export function assessDifference(client: Statement, partner: Statement, wasCancelled: boolean): Assessment | null {
   const difference = measureDifference(client, partner);

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Tables whose rows the audit log does not tell of, and why. Every other table of the product is told of, a new one too. */
+/**
+ * Tables whose rows the audit log does not tell of, and why. Every other table of the product is told of, a new one
+ * too.
+ */
 export const unaudited: Readonly<Record<string, string>> = {
   audit_log: 'the log itself',
   audit_seals: 'the chain of the log',
@@ -134,8 +137,8 @@ const promised: Readonly<Record<string, readonly string[]>> = {
 const trigger = 'audited';
 
 /**
- * Lets every table of the product tell the log of its changes, but for those above. Run by the owner after migrating; touches only
- * what is not so yet.
+ * Lets every table of the product tell the log of its changes, but for those above. Run by the owner after migrating;
+ * touches only what is not so yet.
  */
 export async function auditTables(owner: pg.ClientBase): Promise<void> {
   const { rows } = await owner.query<{ name: string; key: string; present: string | null }>(

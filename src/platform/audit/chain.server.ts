@@ -38,7 +38,9 @@ export const entryColumns = `e.id::text as id, to_char(e.at at time zone 'UTC', 
 
 const longMs = 2 * hourMs;
 
-/** Whether an entry tells of a time long before one that was sealed already (`latest`); the owner of the log alone may. */
+/**
+ * Whether an entry tells of a time long before one that was sealed already (`latest`); the owner of the log alone may.
+ */
 export function tellsOfThePast({ at, content }: Entry, latest: string): boolean {
   return content !== null && Date.parse(`${latest}Z`) - Date.parse(`${at}Z`) > longMs && ownerOf(content) === null;
 }

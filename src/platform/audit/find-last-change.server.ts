@@ -17,7 +17,10 @@ export interface Part {
 /** A record, or several that are changed together. */
 type Records = Omit<RecordName, 'id'> & { id: string | readonly string[] };
 
-/** Who last changed this part of a record that keeps no history of its own; undefined where the log does not tell, or no longer. */
+/**
+ * Who last changed this part of a record that keeps no history of its own; undefined where the log does not tell, or no
+ * longer.
+ */
 export async function findLastChange(
   ctx: Ctx,
   { table, id }: Records,

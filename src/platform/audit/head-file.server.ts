@@ -14,7 +14,10 @@ const fileSchema = z.object({
 });
 export type KeptHeads = z.infer<typeof fileSchema>;
 
-/** Where this machine keeps the last link of the chain that it saw, so that one who cuts the chain's end off is found out. */
+/**
+ * Where this machine keeps the last link of the chain that it saw, so that one who cuts the chain's end off is found
+ * out.
+ */
 export interface HeadFile {
   read(): Promise<KeptHeads>;
   write(heads: KeptHeads): Promise<void>;

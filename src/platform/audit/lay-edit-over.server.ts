@@ -22,8 +22,8 @@ interface LoggedEdit<Fields> {
 }
 
 /**
- * An edit laid over a record as `mergeEdit` does it, of a record that keeps no history but the audit log. Throws `conflict`, at each
- * field that two people changed, with who was faster, when, and what stands there now.
+ * An edit laid over a record as `mergeEdit` does it, of a record that keeps no history but the audit log. Throws
+ * `conflict`, at each field that two people changed, with who was faster, when, and what stands there now.
  */
 export async function layEditOver<Fields extends object>(
   ctx: Ctx,

@@ -12,7 +12,9 @@ export interface RecordName {
 
 interface Access {
   deed: Exclude<AuditDeed, 'insert' | 'update' | 'delete' | 'erasure'>;
-  /** The list that was taken, what the paper is, the door of a sign-in, or the table of the record that was looked at. */
+  /**
+   * The list that was taken, what the paper is, the door of a sign-in, or the table of the record that was looked at.
+   */
   subject: string;
   /** The record of the paper, of the look, or the account that was tried. */
   record?: RecordName;
@@ -20,7 +22,10 @@ interface Access {
   details?: object;
 }
 
-/** Notes a deed that changes no row: who came in or failed to, looked at a record, or took personal data out of the house. */
+/**
+ * Notes a deed that changes no row: who came in or failed to, looked at a record, or took personal data out of the
+ * house.
+ */
 export async function noteAccess(ctx: Ctx, { deed, subject, record, details = {} }: Access): Promise<void> {
   const { kind: actorKind, id: actorId, name: actorName, role: actorRole } = ctx.actor;
   await ctx.db.insert(auditLog).values({
@@ -40,7 +45,10 @@ export async function noteAccess(ctx: Ctx, { deed, subject, record, details = {}
 /** One look is told once in this time, however often a screen asks again. */
 export const sameLookMs = 15 * minuteMs;
 
-/** Notes that the acting person has looked at a record of somebody, unless it was noted just before; of two at once one notes it. */
+/**
+ * Notes that the acting person has looked at a record of somebody, unless it was noted just before; of two at once one
+ * notes it.
+ */
 export async function noteLook(ctx: Ctx, record: RecordName): Promise<void> {
   const { id: actorId } = ctx.actor;
   if (actorId === null) return;

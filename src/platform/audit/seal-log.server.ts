@@ -38,8 +38,9 @@ interface Link {
 }
 
 /**
- * Ties the entries that were kept since the last time to the chain, each once, in the order in which they became visible; of
- * several processes one does it. Writers wait for nothing. Gives the last link, or undefined when another process is at it.
+ * Ties the entries that were kept since the last time to the chain, each once, in the order in which they became
+ * visible; of several processes one does it. Writers wait for nothing. Gives the last link, or undefined when another
+ * process is at it.
  */
 export async function sealLog(db: Db, key: string, now: Date, memory: SealMemory = {}): Promise<Head | undefined> {
   for (;;) {
@@ -112,8 +113,9 @@ function linksOf(key: string, last: Head, entries: readonly Entry[]): Link[] {
 }
 
 /**
- * The id up to which every entry that will ever be is visible to the next statement. Three looks: the last id that was drawn; then,
- * once whoever drew it has a number, the number that the next transaction gets; then whether all before it are over.
+ * The id up to which every entry that will ever be is visible to the next statement. Three looks: the last id that was
+ * drawn; then, once whoever drew it has a number, the number that the next transaction gets; then whether all before it
+ * are over.
  */
 async function lookForSettled(db: Db, memory: SealMemory): Promise<number> {
   const { rows } = await db.execute<{ last: number; oldest: string; next: string }>(

@@ -21,8 +21,8 @@ interface SealerOptions {
 }
 
 /**
- * Seals the log every few seconds for as long as the process lives, once more at its end. The last link goes to the data folder,
- * and each hour to the process's log, where nobody reaches it by SQL.
+ * Seals the log every few seconds for as long as the process lives, once more at its end. The last link goes to the
+ * data folder, and each hour to the process's log, where nobody reaches it by SQL.
  */
 export function startSealer(options: SealerOptions): { close(): Promise<void> } {
   const memory: SealMemory = {};

@@ -62,8 +62,8 @@ export const takeDailyBackup = defineJob({
 });
 
 /**
- * Takes today's back-up, reads it again, removes those that the rotation does without, and takes out of the others what they may hold no
- * longer. Gives its folder.
+ * Takes today's back-up, reads it again, removes those that the rotation does without, and takes out of the others what
+ * they may hold no longer. Gives its folder.
  */
 export async function keepBackups({ backupDir, ownerUrl, ...place }: BackupPlace, now: Date): Promise<string> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 });

@@ -14,8 +14,8 @@ export interface Folders {
 }
 
 /**
- * The embedded database, its programs, what says where they lie, earlier back-ups and the last link of the audit log belong to the
- * machine; keys go another way.
+ * The embedded database, its programs, what says where they lie, earlier back-ups and the last link of the audit log
+ * belong to the machine; keys go another way.
  */
 const machineOwn = /^(postgres(ql-.*|-location.*|\.init\..*)?|keys|backups|audit-head\.json(\.\d+)?)$/;
 /** Messages that did not leave: codes and links, of no use tomorrow. */
@@ -58,8 +58,8 @@ function pathOf(place: string, { dataDir, filesDir }: Folders): string {
 }
 
 /**
- * Copies the files of an installation to `files/` in the back-up; one that goes by itself or meanwhile is left out, and one whose
- * name is none of ours is left out and told.
+ * Copies the files of an installation to `files/` in the back-up; one that goes by itself or meanwhile is left out, and
+ * one whose name is none of ours is left out and told.
  */
 export async function copyOut(
   folders: Folders,

@@ -10,7 +10,9 @@ export const keysName = 'keys.json';
 const schema = z.partialRecord(z.enum(keyNames), z.string().regex(/^[\w-]{43,}$/));
 type KeptKeys = z.infer<typeof schema>;
 
-/** Writes the keys of the installation to a file of their own, which may be moved to a safer place; gives its checksum. */
+/**
+ * Writes the keys of the installation to a file of their own, which may be moved to a safer place; gives its checksum.
+ */
 export async function saveKeys(folder: string, backup: string): Promise<string | undefined> {
   const keys: KeptKeys = {};
   for (const name of keyNames) {
@@ -23,7 +25,9 @@ export async function saveKeys(folder: string, backup: string): Promise<string |
   return sha256Of(path);
 }
 
-/** The keys in a back-up; undefined when they are kept elsewhere. Throws a sentence when they are not those of its list. */
+/**
+ * The keys in a back-up; undefined when they are kept elsewhere. Throws a sentence when they are not those of its list.
+ */
 export async function readKeptKeys(backup: string, sha256: string | undefined): Promise<KeptKeys | undefined> {
   const path = join(backup, keysName);
   const text = await readFile(path, 'utf8').catch(() => undefined);
@@ -35,8 +39,8 @@ export async function readKeptKeys(backup: string, sha256: string | undefined): 
 }
 
 /**
- * Puts the keys of a back-up in the place of those in the folder. A back-up of an older version has them in its tables: then those
- * in the folder go, and the next start takes over what the tables hold.
+ * Puts the keys of a back-up in the place of those in the folder. A back-up of an older version has them in its tables:
+ * then those in the folder go, and the next start takes over what the tables hold.
  */
 export async function bringKeys(client: pg.ClientBase, folder: string, keys: KeptKeys | undefined): Promise<void> {
   if (keys !== undefined) {

@@ -24,8 +24,9 @@ export interface RestoreRequest extends Folders {
 }
 
 /**
- * Puts a back-up into an empty database and data folder, or, when told so, in the place of what they hold. Everything is
- * checked before the first change, and content is loaded and compared in one transaction. The list of contents is believed in nothing:
+ * Puts a back-up into an empty database and data folder, or, when told so, in the place of what they hold. Everything
+ * is checked before the first change, and content is loaded and compared in one transaction. The list of contents is
+ * believed in nothing:
  * paths stay inside, types come from the schema. Throws a sentence on every refusal.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Manifest> {
@@ -139,7 +140,10 @@ async function load(client: pg.Client, source: string, { tables: listed, sequenc
   }
 }
 
-/** The table as the schema has it, with its columns in the order they were saved in. Throws a sentence when they are others. */
+/**
+ * The table as the schema has it, with its columns in the order they were saved in. Throws a sentence when they are
+ * others.
+ */
 function shapeOf({ name, columns }: KeptTable, living: readonly Shape[]): Shape {
   const known = living.find((table) => table.name === name);
   const shape = {

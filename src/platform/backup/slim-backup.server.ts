@@ -6,8 +6,8 @@ import { mayNotHold } from './left-out.ts';
 import { isSigned, readManifest, writeManifest } from './manifest.server.ts';
 
 /**
- * Takes out of a back-up what one of its age may not hold, and the keys, which an older version put into it. It stays whole, and
- * signed where it was.
+ * Takes out of a back-up what one of its age may not hold, and the keys, which an older version put into it. It stays
+ * whole, and signed where it was.
  */
 export async function slimBackup(folder: string, now: Date, key: string | undefined): Promise<void> {
   const manifest = await readManifest(folder).catch(() => undefined);

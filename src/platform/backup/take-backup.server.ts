@@ -21,7 +21,8 @@ export interface BackupRequest extends Folders {
 }
 
 /**
- * Takes a back-up of database and files while the product works: everything that was acknowledged before it began is in it.
+ * Takes a back-up of database and files while the product works: everything that was acknowledged before it began is in
+ * it.
  * The folder appears whole or not at all. Throws a sentence when it exists already.
  */
 export async function takeBackup(request: BackupRequest): Promise<Manifest & { leftOut: string[] }> {

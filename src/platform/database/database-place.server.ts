@@ -18,7 +18,10 @@ export interface DatabasePlace {
   stop(): Promise<void>;
 }
 
-/** Starts or joins the embedded server, or takes the addresses of the environment. Warns when every power is lent to requests. */
+/**
+ * Starts or joins the embedded server, or takes the addresses of the environment. Warns when every power is lent to
+ * requests.
+ */
 export async function openDatabasePlace(env: Env, say: (sentence: string) => void): Promise<DatabasePlace> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir } = env;
   if (url === undefined) {

@@ -56,7 +56,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** Claims the running server, or starts one and claims it. `again`: only at the port that pools know, while it is wanted. */
+/**
+ * Claims the running server, or starts one and claims it. `again`: only at the port that pools know, while it is
+ * wanted.
+ */
 async function claim(
   home: Home,
   options: EmbeddedOptions,

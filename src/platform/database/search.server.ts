@@ -15,7 +15,8 @@ export function hiddenUnless({ actor }: Pick<Ctx, 'actor'>, permission: Permissi
 }
 
 /**
- * Whether a `search_text` column, or words made `searchable()`, holds every word that was typed, as `readSearch` reads them, accents and case aside.
+ * Whether a `search_text` column, or words made `searchable()`, holds every word that was typed, as `readSearch` reads
+ * them, accents and case aside.
  * `hidden` is a column whose words stand in it too and whom the reader may not read: by those nothing is found.
  */
 export function matchesSearch(column: AnyPgColumn | SQL, search: string, { hidden }: Hidden = {}): SQL {

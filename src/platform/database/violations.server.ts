@@ -5,7 +5,10 @@ export function isStillReferred(error: unknown): boolean {
   return findCause(error, ['23503']) !== undefined;
 }
 
-/** The unique index, or the constraint by which rows exclude each other, that refused a write; null when the error is anything else. */
+/**
+ * The unique index, or the constraint by which rows exclude each other, that refused a write; null when the error is
+ * anything else.
+ */
 export function violatedUnique(error: unknown): string | null {
   const cause = findCause(error, ['23505', '23P01']);
   if (cause === undefined) return null;

@@ -35,7 +35,9 @@ export function uploadExpiry(now: Date): Date {
   return new Date(now.getTime() + unattachedHours * hourMs);
 }
 
-/** Stores bytes and the row that knows type, size, hash, owner and who may read; leaves nothing behind when it fails. */
+/**
+ * Stores bytes and the row that knows type, size, hash, owner and who may read; leaves nothing behind when it fails.
+ */
 export async function keepFile(ctx: Ctx, { bytes, ...file }: NewFile): Promise<StoredFile> {
   const stored = await ctx.services.files.write(bytes);
   try {
@@ -76,8 +78,8 @@ export function attachFiles(ctx: Ctx, ids: readonly string[], from: Owner, to: O
 
 /**
  * The one way to the bytes of a kept file; null when there is none or its time is over. Throws `forbidden` unless it is
- * public, readable with a permission that the caller has, or of the record that the caller has shown to be open to them, and
- * `not_found` with a sentence of its own where the bytes are gone.
+ * public, readable with a permission that the caller has, or of the record that the caller has shown to be open to
+ * them, and `not_found` with a sentence of its own where the bytes are gone.
  */
 export async function readKeptFile(
   ctx: Ctx,

@@ -37,7 +37,8 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg', 'Heif'].map((kind) => 
 
 /**
  * Draws a picture anew: turned as its camera says, without any metadata, at most 3,000 pixels a side; a drawing
- * becomes pixels, so that nothing in it can run, and a photo of a newer kind a JPG; small beside it where that is wanted.
+ * becomes pixels, so that nothing in it can run, and a photo of a newer kind a JPG; small beside it where that is
+ * wanted.
  * Throws `invalid` for a broken one or one of too many pixels.
  */
 export async function inspectPicture(bytes: Buffer, type: PictureType, wanted: SmallPicture = {}): Promise<OpenedFile> {

@@ -22,8 +22,8 @@ interface Expected {
 }
 
 /**
- * Keeps a picture that everybody may see, opened in the worker, for a record about to be saved; it goes after a day unless one
- * takes it. Throws `invalid` for what is of another kind by its content.
+ * Keeps a picture that everybody may see, opened in the worker, for a record about to be saved; it goes after a day
+ * unless one takes it. Throws `invalid` for what is of another kind by its content.
  */
 export async function receivePublicPicture(ctx: Ctx, upload: ReceivedFile, expected: Expected) {
   if (upload.field !== expected.field) throw new DomainError('invalid', 'Escolha um arquivo.');

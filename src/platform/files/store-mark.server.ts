@@ -16,8 +16,8 @@ export const markRow = 'files';
 type Store = Pick<FileStore, 'folder' | 'listOlderThan'>;
 
 /**
- * Whether the store is this database's: both bear one mark, drawn when they first meet. A database without one takes the store
- * for its own where nothing lies in it, or one of its rows names what does.
+ * Whether the store is this database's: both bear one mark, drawn when they first meet. A database without one takes
+ * the store for its own where nothing lies in it, or one of its rows names what does.
  */
 export async function ownsStore(db: Db, store: Store): Promise<boolean> {
   const [inStore, inDatabase] = await Promise.all([readMark(store), findMark(db)]);

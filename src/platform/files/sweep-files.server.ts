@@ -4,13 +4,16 @@ import { type Ctx, inTransaction } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 import { ownsStore } from './store-mark.server.ts';
 
-/** More bytes than these without a row at once are no leavings of a failure: the database is another one, or an older. */
+/**
+ * More bytes than these without a row at once are no leavings of a failure: the database is another one, or an older.
+ */
 const mostStrays = 20;
 const strayDays = 30;
 
 /**
- * Removes uploads that no record took in time. Bytes older than a day that no row knows go aside, come back when a row knows them
- * again, and go for good after 30 days; where they are too many none moves. A store that is not this database's is left as it is.
+ * Removes uploads that no record took in time. Bytes older than a day that no row knows go aside, come back when a row
+ * knows them again, and go for good after 30 days; where they are too many none moves. A store that is not this
+ * database's is left as it is.
  */
 export async function sweepFiles(ctx: Ctx): Promise<void> {
   const { files: store } = ctx.services;

@@ -22,7 +22,9 @@ export function detectType(bytes: Buffer): FoundType | null {
   return pdfStart(bytes) > 0 ? 'pdf' : null;
 }
 
-/** Where the mark of a PDF stands, which some programs put a line break or a mark of their own before; -1 for no PDF. */
+/**
+ * Where the mark of a PDF stands, which some programs put a line break or a mark of their own before; -1 for no PDF.
+ */
 export function pdfStart(bytes: Buffer): number {
   return bytes.subarray(0, maxBeforePdf).indexOf('%PDF-', 0, 'latin1');
 }

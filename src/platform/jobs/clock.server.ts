@@ -25,8 +25,8 @@ interface ClockOptions {
 }
 
 /**
- * Does the queued jobs, and starts those that the clock names, on connections of its own. As many processes as there are
- * share the work: each job is taken by one, and whichever holds the clock when another ends goes on.
+ * Does the queued jobs, and starts those that the clock names, on connections of its own. As many processes as there
+ * are share the work: each job is taken by one, and whichever holds the clock when another ends goes on.
  */
 export async function startClock({ url, jobs, makeContext, log, time }: ClockOptions): Promise<JobClock> {
   const boss = new PgBoss({

@@ -78,7 +78,8 @@ async function openBoss(root: Db): Promise<PgBoss> {
 }
 
 /**
- * Queues a job in the context's transaction: kept with it, gone with it. It runs at once, or `at` its time. Gives its id.
+ * Queues a job in the context's transaction: kept with it, gone with it. It runs at once, or `at` its time. Gives its
+ * id.
  */
 export function queueJob<Data>(ctx: Ctx, job: Job<Data>, data?: Data, { at }: { at?: Date } = {}): Promise<string> {
   return ctx.services.jobs.send(ctx.db, job, (data as object | undefined) ?? null, at);

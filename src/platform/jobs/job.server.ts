@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Ctx } from '../context.server.ts';
 
 /**
- * Work that no request waits for: queued by a deed, or started by the clock. It may be started twice when a process ends
- * in the middle, so what is due is said by a row that it takes with `where status = …`; the job itself only wakes.
+ * Work that no request waits for: queued by a deed, or started by the clock. It may be started twice when a process
+ * ends in the middle, so what is due is said by a row that it takes with `where status = …`; the job itself only wakes.
  */
 export interface Job<Data = unknown> {
   /** Names its queue, e.g. `sweep-files`; lives as long as jobs wait under it. */
@@ -12,7 +12,9 @@ export interface Job<Data = unknown> {
   label: string;
   /** What it is queued with; without it, nothing. */
   data?: z.ZodType<Data>;
-  /** When the clock starts it: the five fields of cron, in Brasília's time. A time that was missed is made up for once. */
+  /**
+   * When the clock starts it: the five fields of cron, in Brasília's time. A time that was missed is made up for once.
+   */
   every?: string;
   /** Due at its second, not within half a minute. Costs a look at the queue twice a second. */
   punctual?: boolean;

@@ -18,9 +18,10 @@ export function keysOf(ctx: Pick<Ctx, 'services'>): Keys {
 }
 
 /**
- * The keys of this installation: files beside the data, made at the first start. The database holds only prints of them, from
- * which nobody gets a key, so that a machine whose keys are others does not work on it. A key that an older version left
- * in the database moves into its file. Throws a sentence when the keys of this database are not in the folder.
+ * The keys of this installation: files beside the data, made at the first start. The database holds only prints of
+ * them, from which nobody gets a key, so that a machine whose keys are others does not work on it. A key that an older
+ * version left in the database moves into its file. Throws a sentence when the keys of this database are not in the
+ * folder.
  */
 export async function keepKeys(db: Db, folder: string): Promise<Keys> {
   const kept = [];

@@ -19,7 +19,10 @@ export function keysFolder({ KEYS_DIR, DATA_DIR }: { KEYS_DIR?: string | undefin
   return KEYS_DIR === undefined ? join(DATA_DIR, 'keys') : resolve(KEYS_DIR);
 }
 
-/** The key of that name in the folder, or undefined where there is none. Throws a sentence when it cannot be read or is no key. */
+/**
+ * The key of that name in the folder, or undefined where there is none. Throws a sentence when it cannot be read or is
+ * no key.
+ */
 export async function readKey(folder: string, name: KeyName): Promise<string | undefined> {
   const path = join(folder, name);
   let text: string;
@@ -34,7 +37,10 @@ export async function readKey(folder: string, name: KeyName): Promise<string | u
   return key;
 }
 
-/** Puts a key there, a fresh one unless given, for its owner alone. Of several processes that do so at once, all get the first one's. */
+/**
+ * Puts a key there, a fresh one unless given, for its owner alone. Of several processes that do so at once, all get the
+ * first one's.
+ */
 export async function placeKey(folder: string, name: KeyName, key = drawKey()): Promise<string> {
   const path = join(folder, name);
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;

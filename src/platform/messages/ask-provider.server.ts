@@ -25,7 +25,10 @@ const beforeSending = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** Posts to a provider, on a connection of its own: one that is reused may turn out closed, and nobody knows what was received. */
+/**
+ * Posts to a provider, on a connection of its own: one that is reused may turn out closed, and nobody knows what was
+ * received.
+ */
 export async function askProvider(
   provider: string,
   url: string,
@@ -56,7 +59,9 @@ export function member(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Meta puts its number in `error.code`, Twilio and Zenvia in `code`; undefined where a proxy answers in their place. */
+/**
+ * Meta puts its number in `error.code`, Twilio and Zenvia in `code`; undefined where a proxy answers in their place.
+ */
 export function errorCode(body: unknown): number | string | undefined {
   const code = member(member(body, 'error') ?? body, 'code');
   return typeof code === 'number' || typeof code === 'string' ? code : undefined;

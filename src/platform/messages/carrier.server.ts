@@ -13,8 +13,8 @@ export interface Outgoing {
 }
 
 /**
- * What became of an attempt. `refused`: it certainly did not leave; `isOurs` when account or password are wrong, not the
- * address. `unknown`: the answer never came, and it may have left; nobody sends it again blindly.
+ * What became of an attempt. `refused`: it certainly did not leave; `isOurs` when account or password are wrong, not
+ * the address. `unknown`: the answer never came, and it may have left; nobody sends it again blindly.
  */
 export type Outcome =
   | { kind: 'accepted'; providerId: string | null }

@@ -24,8 +24,8 @@ export interface NoLongerTrue {
 }
 
 /**
- * A message to somebody outside, defined by the slice whose event causes it. What is stored of it are references; text and
- * address are made at the moment of sending.
+ * A message to somebody outside, defined by the slice whose event causes it. What is stored of it are references; text
+ * and address are made at the moment of sending.
  */
 export interface Message<Data = unknown> {
   /** Stored with each one, e.g. `call-opened`; lives as long as rows bear it. */
@@ -35,13 +35,16 @@ export interface Message<Data = unknown> {
   audience: MessageAudience;
   /** Who does not want to hear from the house any more still gets what the service under way needs. */
   purpose: 'service' | 'courtesy';
-  /** Whether it may arrive at any hour: it is about a service under way, or somebody waits for it. Others wait for the morning. */
+  /**
+   * Whether it may arrive at any hour: it is about a service under way, or somebody waits for it. Others wait for the
+   * morning.
+   */
   atNight: boolean;
   /** In order of preference: the first is taken that is set up and has an address. */
   channels: readonly MessageChannel[];
   /**
-   * Who may send it by hand where no channel carries it, and so see its link. Null: nobody does, and it is let go: news of
-   * what the person did a moment ago.
+   * Who may send it by hand where no channel carries it, and so see its link. Null: nobody does, and it is let go: news
+   * of what the person did a moment ago.
    */
   byHand: Permission | null;
   /** Its link gives a way in: whoever opens it by hand shows the password first. */
@@ -51,8 +54,8 @@ export interface Message<Data = unknown> {
   /** References alone (ids): never a code, a key or a link. */
   data: z.ZodType<Data>;
   /**
-   * The message as it is true now. `usable` is false for whoever only looks: then no key is made, and `hiddenLink` stands
-   * for every link that opens something.
+   * The message as it is true now. `usable` is false for whoever only looks: then no key is made, and `hiddenLink`
+   * stands for every link that opens something.
    */
   render(ctx: Ctx, data: Data, look: { usable: boolean }): Promise<Rendered | NoLongerTrue>;
 }

@@ -38,7 +38,10 @@ function postToWhatsApp(options: WhatsAppOptions, to: string, message: object): 
   );
 }
 
-/** Sends a verification code. Source: Meta, Cloud API, authentication templates: the code stands in the body and in the button. */
+/**
+ * Sends a verification code. Source: Meta, Cloud API, authentication templates: the code stands in the body and in the
+ * button.
+ */
 export function sendCodeByWhatsApp(
   options: WhatsAppOptions,
   { to, code }: { to: string; code: string },

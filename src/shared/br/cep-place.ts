@@ -48,7 +48,8 @@ interface ListedCity {
 
 /**
  * Where a postal code lies among the active regions. In the Distrito Federal the town is always Brasília and the
- * neighbourhood names the region. An answer without a place counts as Brasília; a place that is not active leaves the city empty.
+ * neighbourhood names the region. An answer without a place counts as Brasília; a place that is not active leaves the
+ * city empty.
  */
 export function regionOfCep(place: CepPlace, cities: readonly ListedCity[]): { estado: string; cidade: string } {
   const { state, city, neighborhood } = place;

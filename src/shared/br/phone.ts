@@ -13,8 +13,8 @@ const carrierCodes = new Set('12 14 15 17 21 23 25 31 32 36 41 43 49 53 56 58'.s
 
 /**
  * The national number, 10 or 11 digits, of a phone written in any usual way; null when it is not one.
- * The area code must exist; with 11 digits the third is 9. Of 10 digits with the third from 6 to 9, it is a mobile as it was
- * before the ninth digit, and is read with it.
+ * The area code must exist; with 11 digits the third is 9. Of 10 digits with the third from 6 to 9, it is a mobile as
+ * it was before the ninth digit, and is read with it.
  */
 export function parsePhone(text: string): string | null {
   const written = plainMarks(text).trim();

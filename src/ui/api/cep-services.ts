@@ -14,8 +14,8 @@ interface CepServicesInUse {
 export const CepServices = createContext<CepServicesInUse>({ urls: [], keepPoint: () => Promise.resolve() });
 
 /**
- * Keeps where a complete postal code lies, each once, beside the form in which it stands: without a point the address is
- * known by its neighbourhood or city, and nobody is told. `told` is what a service has said of it already.
+ * Keeps where a complete postal code lies, each once, beside the form in which it stands: without a point the address
+ * is known by its neighbourhood or city, and nobody is told. `told` is what a service has said of it already.
  */
 export function useKeepPoint(): (typed: string, told?: Point) => Promise<void> {
   const { urls, keepPoint } = use(CepServices);

@@ -1,7 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 
 /**
- * `open`: connected, perhaps again, so that anything may have been missed. `up`: connected for some time already, by another tab.
+ * `open`: connected, perhaps again, so that anything may have been missed. `up`: connected for some time already, by
+ * another tab.
  * `lost`: broken, and tried again by the browser itself. `refused`: the server does not let us listen.
  */
 type Message = { kind: 'open' | 'up' | 'lost' | 'refused' } | { kind: 'changed'; topic: string };
@@ -18,9 +19,9 @@ export function mayHaveMissed({ state }: Pick<Query, 'state'>, now: number): boo
 const retryMs = { first: 5_000, last: 60_000 };
 
 /**
- * Follows a stream of the server's events, with one connection for all tabs of this browser: the tab that holds the lock
- * listens and passes on what it hears, and when it closes another takes its place. Where a browser has no locks or no
- * channels each tab listens for itself. Gives what ends it.
+ * Follows a stream of the server's events, with one connection for all tabs of this browser: the tab that holds the
+ * lock listens and passes on what it hears, and when it closes another takes its place. Where a browser has no locks or
+ * no channels each tab listens for itself. Gives what ends it.
  */
 export function followEvents(path: string, hear: (message: Message) => void): () => void {
   const end = new AbortController();

@@ -19,8 +19,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Follows the stream of the page's own records: what a topic names is the first word of the queries that show it, and they
- * ask anew. With each connection all of `topics` do, because any may have been missed. A page follows one such stream.
+ * Follows the stream of the page's own records: what a topic names is the first word of the queries that show it, and
+ * they ask anew. With each connection all of `topics` do, because any may have been missed. A page follows one such
+ * stream.
  */
 export function useOwnStream(path: string, topics: readonly string[], onRefused: () => void = () => {}): void {
   const client = useQueryClient();

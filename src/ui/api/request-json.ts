@@ -52,8 +52,8 @@ export function rememberAnswers(given: AnswerMemory | undefined): void {
 let prove: ((refusal: RequestError) => Promise<boolean>) | undefined;
 
 /**
- * From now on a refusal goes here first; true says that what it asked for was shown meanwhile, and the same call is made
- * again with all that it carried.
+ * From now on a refusal goes here first; true says that what it asked for was shown meanwhile, and the same call is
+ * made again with all that it carried.
  */
 export function proveWith(given: typeof prove): void {
   prove = given;
@@ -125,7 +125,10 @@ function isIssue(value: unknown): value is RequestError['issues'][number] {
   return typeof path === 'string' && typeof message === 'string';
 }
 
-/** The sentence to show for anything thrown, in one place for all: what fields were refused for tells more than that some were. */
+/**
+ * The sentence to show for anything thrown, in one place for all: what fields were refused for tells more than that
+ * some were.
+ */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof RequestError)) return 'Erro desconhecido';
   const refused = [...new Set(error.issues.map(({ message }) => message))].join(' ');

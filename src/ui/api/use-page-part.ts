@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { pagePart } from './page-part.ts';
 
 /**
- * One part of a document that other parts share a stream with: `known` at first, read from `path` once it is alive and at each
- * `changed` event of the window. Gives what stands, and what shows an answer or reads again.
+ * One part of a document that other parts share a stream with: `known` at first, read from `path` once it is alive and
+ * at each `changed` event of the window. Gives what stands, and what shows an answer or reads again.
  */
 export function usePagePart<T>(path: string, known: T, changed: string) {
   const [part, setPart] = useState(known);

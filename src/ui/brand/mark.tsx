@@ -1,4 +1,7 @@
-/** The sign of the house: a bend of pipe that reads as a C, and the drop that runs free. Its colours are the same in both themes, and follow the operator's. */
+/**
+ * The sign of the house: a bend of pipe that reads as a C, and the drop that runs free. Its colours are the same in
+ * both themes, and follow the operator's.
+ */
 export function Mark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -6,8 +6,9 @@ import { Mark } from './mark.tsx';
 const drawnName = 'Cano Livre';
 
 /**
- * The house by name. Its own is drawn as bent pipe, the `o` a mouth with water in it. Another name is a setting: it may be
- * long, and is cut with an ellipsis rather than broken. The operator's own logo stands in the place of both, on white in either theme.
+ * The house by name. Its own is drawn as bent pipe, the `o` a mouth with water in it. Another name is a setting: it may
+ * be long, and is cut with an ellipsis rather than broken. The operator's own logo stands in the place of both, on
+ * white in either theme.
  */
 export function Wordmark({ name, logo = null, className }: { name: string; logo?: Logo | null; className?: string }) {
   if (logo !== null) {

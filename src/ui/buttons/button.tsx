@@ -54,7 +54,9 @@ export function Button({
   );
 }
 
-/** The icon gives its place to the spinner; without an icon the spinner stands over the label, which keeps its width. */
+/**
+ * The icon gives its place to the spinner; without an icon the spinner stands over the label, which keeps its width.
+ */
 function PlainLabel({ icon, pending, children }: { icon: ReactNode; pending: boolean; children: ReactNode }) {
   if (!pending || icon !== undefined) {
     return (

@@ -52,7 +52,9 @@ interface FinderProps extends Omit<CommandPaletteProps, 'open' | 'onOpenChange'>
   close: () => void;
 }
 
-/** Mounted anew at each opening, so it always starts empty. The field keeps the focus; `active` is where arrows stand. */
+/**
+ * Mounted anew at each opening, so it always starts empty. The field keeps the focus; `active` is where arrows stand.
+ */
 function Finder({
   commands,
   placeholder = 'Buscar ou ir para...',

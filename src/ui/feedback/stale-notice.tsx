@@ -3,7 +3,8 @@ import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 
 /**
- * The rows shown are the last ones known: asking again has failed, and goes on by itself. With `seenAtMs` it says when they were true;
+ * The rows shown are the last ones known: asking again has failed, and goes on by itself. With `seenAtMs` it says when
+ * they were true;
  * `what` is said where they are not the whole screen.
  */
 export function StaleNotice({

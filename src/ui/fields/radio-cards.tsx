@@ -18,8 +18,8 @@ interface Cards
 }
 
 /**
- * A form library that registers each radio (`ref`) ticks it as well. Ticked at first by React too, the first radio would
- * be asked before the others are known, and a form that is reset would end with nothing chosen.
+ * A form library that registers each radio (`ref`) ticks it as well. Ticked at first by React too, the first radio
+ * would be asked before the others are known, and a form that is reset would end with nothing chosen.
  */
 type Chosen =
   | { ref?: undefined; defaultValue?: string | undefined; value?: string | undefined }

@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react';
 import { useFieldWiring } from './field-context.ts';
 import { inputStyles } from './input-styles.ts';
 
-/** Several lines of text. It grows with what is written where the browser can do that; a long text has room from the start. */
+/**
+ * Several lines of text. It grows with what is written where the browser can do that; a long text has room from the
+ * start.
+ */
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

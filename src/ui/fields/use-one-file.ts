@@ -52,7 +52,10 @@ export function useOneFile<Sent>(choice: FileChoice, sending: Sending<Sent>, onS
   return { failed, drop };
 }
 
-/** What `FileDrop` shows of the one file that is sent with its form; `refused` is why it, or the last attempt, was not taken. */
+/**
+ * What `FileDrop` shows of the one file that is sent with its form; `refused` is why it, or the last attempt, was not
+ * taken.
+ */
 export function chosenFile(
   file: File | undefined,
   { pending, progress, refused }: { pending: boolean; progress: number; refused: string | undefined },

@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What is wrong with a form, above it; it takes the focus whenever `attempt` changes, so a screen reader starts with it. */
+/**
+ * What is wrong with a form, above it; it takes the focus whenever `attempt` changes, so a screen reader starts with
+ * it.
+ */
 export function AlertBox({ attempt, children }: { attempt: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,8 @@ import { type Field, type FieldPath, type FieldValues, get, type UseFormReturn }
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 
 /**
- * Says all that the server refused: each part at its field, where that stands on the screen now, and the rest at the head of the form.
+ * Says all that the server refused: each part at its field, where that stands on the screen now, and the rest at the
+ * head of the form.
  * The focus goes to the first such field.
  */
 export function sayRefusal<Values extends FieldValues, Context, Answer>(

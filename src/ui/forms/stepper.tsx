@@ -7,13 +7,19 @@ export interface StepperProps {
   steps: readonly string[];
   /** The step one stands at, from 0; `steps.length` when all are done. */
   current: number;
-  /** Whether each step lacks something, where that is known: every step may be gone to then, and is done when it lacks nothing. */
+  /**
+   * Whether each step lacks something, where that is known: every step may be gone to then, and is done when it lacks
+   * nothing.
+   */
   lacks?: readonly boolean[] | undefined;
   /** Goes to another step, back to one that is done unless `lacks` says more. Without it the steps only tell. */
   onStep?: ((index: number) => void) | undefined;
 }
 
-/** How far one has come on a way of a few steps, as a pipe that fills. Where there is little room only the current step keeps its name. */
+/**
+ * How far one has come on a way of a few steps, as a pipe that fills. Where there is little room only the current step
+ * keeps its name.
+ */
 export function Stepper({ label = 'Etapas', steps, current, lacks, onStep }: StepperProps) {
   return (
     <nav aria-label={label} className="@container">

@@ -36,7 +36,10 @@ export function useDeedForm<Values extends FieldValues, Answer, Seen = undefined
   return { form, send: useSend(form, sending), errors: form.formState.errors };
 }
 
-/** How a form does its deed, also one that outlives the dialog it is drawn in. What is typed counts once it was told what stands there now. */
+/**
+ * How a form does its deed, also one that outlives the dialog it is drawn in. What is typed counts once it was told
+ * what stands there now.
+ */
 export function useSend<Values extends FieldValues, Answer, Seen = undefined>(
   form: UseFormReturn<Values, unknown, Answer>,
   { seen, afterRefusal, head }: Sending<Values, Seen> = {},

@@ -6,8 +6,8 @@ import { isConflict, type RequestError } from '#ui/api/request-json.ts';
 type Compared<Seen> = <Given>(deed: (seen: Seen) => Promise<Given>) => Promise<Given>;
 
 /**
- * How a deed is compared with what stood there when its question was put; once a refusal has told what stands there now, with nothing,
- * or with what `afterRefusal` leaves of it.
+ * How a deed is compared with what stood there when its question was put; once a refusal has told what stands there
+ * now, with nothing, or with what `afterRefusal` leaves of it.
  */
 export function useSeen<Seen>(
   stood: Seen,
@@ -25,8 +25,9 @@ export function useSeen<Seen>(
 }
 
 /**
- * How a form that follows the server does a deed that is compared with what was seen: of a field that somebody types into, what stood
- * there before; of every other, what stands there now. Once a refusal has told what stands there now, what is typed counts.
+ * How a form that follows the server does a deed that is compared with what was seen: of a field that somebody types
+ * into, what stood there before; of every other, what stands there now. Once a refusal has told what stands there now,
+ * what is typed counts.
  */
 export function useSeenFields<Values extends FieldValues, Answer>(
   { formState: { dirtyFields } }: UseFormReturn<Values, unknown, Answer>,

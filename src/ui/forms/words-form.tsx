@@ -36,9 +36,14 @@ export function WordsForm({
   button: string;
   pendingLabel?: string;
   variant?: ButtonProps['variant'];
-  /** Where they may not be sent any more, say because a colleague closed the matter, only words that are being typed stay. */
+  /**
+   * Where they may not be sent any more, say because a colleague closed the matter, only words that are being typed
+   * stay.
+   */
   offered?: boolean;
-  /** `seen` is what stood there when the person began to type; undefined once a refusal has told what stands there now. */
+  /**
+   * `seen` is what stood there when the person began to type; undefined once a refusal has told what stands there now.
+   */
   onSend: (words: string, seen: string | undefined) => Promise<unknown>;
 }) {
   const [typed, setTyped] = useState<{ words: string; seen: string | undefined }>();

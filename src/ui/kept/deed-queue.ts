@@ -72,8 +72,8 @@ export async function dropDeed({ order }: KeptDeed): Promise<void> {
 }
 
 /**
- * Puts a refused deed back in the row, as one never sent: its old name would be answered with the old refusal. What was done was done then; a wish,
- * which has no name for the server, is wished now.
+ * Puts a refused deed back in the row, as one never sent: its old name would be answered with the old refusal. What was
+ * done was done then; a wish, which has no name for the server, is wished now.
  */
 export async function redoDeed(deed: KeptDeed): Promise<void> {
   const { order: _, ...anew } = deed;
@@ -89,8 +89,8 @@ function asOfNow({ body, madeAt }: KeptDeed): Pick<KeptDeed, 'body' | 'madeAt'> 
 }
 
 /**
- * Sends what a person's deeds are, in their order, one at a time and from one tab at a time, until all are told or the signal is
- * gone. A refused one stays, with why, and does not hold up the others. `onOutcome` hears of each.
+ * Sends what a person's deeds are, in their order, one at a time and from one tab at a time, until all are told or the
+ * signal is gone. A refused one stays, with why, and does not hold up the others. `onOutcome` hears of each.
  */
 export async function sendDeeds(
   personId: string,
@@ -131,8 +131,9 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Keeps a deed and sends it at once behind those that wait. Gives what the server answered, or that the deed is only kept; throws the server's refusal,
- * which is not kept: the person reads it where they are. Where the phone keeps nothing the deed is simply sent.
+ * Keeps a deed and sends it at once behind those that wait. Gives what the server answered, or that the deed is only
+ * kept; throws the server's refusal, which is not kept: the person reads it where they are. Where the phone keeps
+ * nothing the deed is simply sent.
  */
 export async function tellDeed(
   deed: KeptDeed,

@@ -13,9 +13,9 @@ interface Kept {
 }
 
 /**
- * Keeps the last answers to the queries whose key begins with one of `names` on this phone, so that they can be read without a
- * signal, and puts what was kept before in their place at once. `personOf` tells whose they are by the answer to `session`, which is kept
- * too: once it says nobody, or somebody else, all is forgotten. Gives what ends it.
+ * Keeps the last answers to the queries whose key begins with one of `names` on this phone, so that they can be read
+ * without a signal, and puts what was kept before in their place at once. `personOf` tells whose they are by the answer
+ * to `session`, which is kept too: once it says nobody, or somebody else, all is forgotten. Gives what ends it.
  */
 export function keepAnswers(
   client: QueryClient,

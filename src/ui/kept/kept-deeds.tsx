@@ -9,8 +9,8 @@ import { Keeping, useKeptDeeds } from './use-kept-deeds.ts';
 const againMs = 10_000;
 
 /**
- * What waits on this phone for a signal, and what was not taken and why; nothing while there is neither. While it stands on a page
- * what waits is sent: at once, when the signal or the person comes back, and every ten seconds.
+ * What waits on this phone for a signal, and what was not taken and why; nothing while there is neither. While it
+ * stands on a page what waits is sent: at once, when the signal or the person comes back, and every ten seconds.
  */
 export function KeptDeeds({ helpWith }: { helpWith: HelpWith }) {
   const { personId, onOutcome } = use(Keeping);

@@ -15,7 +15,10 @@ export interface KeptDeed {
   words: string;
   path: string;
   body: Record<string, unknown>;
-  /** A photo or paper that goes instead of the body, its bytes copied: what a camera lent to the page is gone when the app closes. */
+  /**
+   * A photo or paper that goes instead of the body, its bytes copied: what a camera lent to the page is gone when the
+   * app closes.
+   */
   file?: KeptFile | undefined;
   madeAt: string;
   /** Why the server did not take it; null while it waits. */
@@ -41,7 +44,9 @@ interface Shelves extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Shelves>> | undefined;
 
-/** What this phone keeps of the partner's app. Rejects where the browser keeps nothing, as some do for private windows. */
+/**
+ * What this phone keeps of the partner's app. Rejects where the browser keeps nothing, as some do for private windows.
+ */
 export function openKeptStore(): Promise<IDBPDatabase<Shelves>> {
   opened ??= openDB<Shelves>('parceiro', 1, {
     upgrade(store) {

@@ -6,13 +6,19 @@ import { Whole } from '../records/whole.tsx';
 import { dropDeed, redoDeed } from './deed-queue.ts';
 import type { KeptDeed } from './kept-store.ts';
 
-/** Who can help with what was refused, given the words for it; asked for only once there is such a thing, for then there is a signal. */
+/**
+ * Who can help with what was refused, given the words for it; asked for only once there is such a thing, for then there
+ * is a signal.
+ */
 export type HelpWith = (text: string) => ReactNode;
 
 /** What was done, and when. */
 export const said = ({ words, madeAt }: KeptDeed) => `${words}, ${formatDateTime(new Date(madeAt))}`;
 
-/** What was not taken, and why, until the person tries again or puts it away; what one reason stopped on one record stands together. */
+/**
+ * What was not taken, and why, until the person tries again or puts it away; what one reason stopped on one record
+ * stands together.
+ */
 export function RefusedDeeds({ deeds, helpWith }: { deeds: readonly KeptDeed[]; helpWith: HelpWith }) {
   const refused = deeds.filter((deed) => deed.refused !== null);
   const together = Map.groupBy(refused, ({ about, refused: why }) => `${about} ${why}`);

@@ -44,7 +44,10 @@ async function fetchForm(
   return answer;
 }
 
-/** Sends what waits on this phone while no page is open. Throws while something is left, so that the browser calls again. */
+/**
+ * Sends what waits on this phone while no page is open. Throws while something is left, so that the browser calls
+ * again.
+ */
 export async function sendKept(): Promise<void> {
   const personId = await findKeptPerson();
   if (personId === null) return;

@@ -27,8 +27,8 @@ export function useWaitingDeeds(about: string): readonly KeptDeed[] {
 type NewDeed = Pick<KeptDeed, 'about' | 'step' | 'words' | 'path' | 'body' | 'file'> & { id?: string; at?: string };
 
 /**
- * Gives what keeps a deed on the phone and sends it, so that neither a lost signal nor a closed app loses it. `kept` when it only lies
- * there, which `KeptDeeds` tells the person; a refusal is thrown and not kept.
+ * Gives what keeps a deed on the phone and sends it, so that neither a lost signal nor a closed app loses it. `kept`
+ * when it only lies there, which `KeptDeeds` tells the person; a refusal is thrown and not kept.
  */
 export function useKeepDeed() {
   const { personId, onOutcome } = use(Keeping);

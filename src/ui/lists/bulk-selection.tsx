@@ -13,7 +13,9 @@ export interface BulkAction<Status extends string> extends Pick<BulkDialogProps<
   done: (count: number) => { title: string; description?: string };
 }
 
-/** The bar of what can be done with the chosen rows. `onKeep` is given those that stay chosen, each as it stands by now. */
+/**
+ * The bar of what can be done with the chosen rows. `onKeep` is given those that stay chosen, each as it stands by now.
+ */
 export function BulkSelection<Status extends string, Row extends { id: string; status: Status }>({
   rows,
   nameOf,

@@ -16,7 +16,10 @@ export interface Column<Row> {
   always?: boolean | undefined;
   /** Stands in the header's place where words are not enough; `header` still names the column. */
   headerControl?: ReactNode;
-  /** On a phone: `title` heads the card (one column), `plain` has no header, `corner` stands above right, `hide` is away. */
+  /**
+   * On a phone: `title` heads the card (one column), `plain` has no header, `corner` stands above right, `hide` is
+   * away.
+   */
   phone?: 'title' | 'plain' | 'corner' | 'hide';
 }
 

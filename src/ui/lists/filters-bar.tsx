@@ -7,7 +7,8 @@ import type { UrlFilters } from './use-url-filters.ts';
 
 /**
  * The filters of a list in one line that wraps; the search takes the room that is left. On a phone they
- * unfold when asked for, so that the first rows are in sight, and each is as wide as what is chosen, so that nothing is cut.
+ * unfold when asked for, so that the first rows are in sight, and each is as wide as what is chosen, so that nothing is
+ * cut.
  */
 export function FiltersBar({
   filters,

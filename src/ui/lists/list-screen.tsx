@@ -49,7 +49,9 @@ interface Props<Row, O extends ListOperation> {
   children?: ReactNode;
 }
 
-/** A list of the office: how many, numbers that lead to rows, filters, rows and pages, in every state they can be in. */
+/**
+ * A list of the office: how many, numbers that lead to rows, filters, rows and pages, in every state they can be in.
+ */
 export function ListScreen<Row, O extends ListOperation>({ list, add, bulk, ...props }: Props<Row, O>) {
   const { sheet, filters, answer, data, rows } = list;
   const { noun, search, nameOf = sheet.rowKey } = sheet;

@@ -25,7 +25,10 @@ export type ListQuery<O extends ListOperation> = {
   readonly [Name in keyof z.input<O['query']>]?: string | number | undefined;
 };
 
-/** A list of the office, said once by its slice: what it asks for, what narrows it, and how its rows are called and shown. */
+/**
+ * A list of the office, said once by its slice: what it asks for, what narrows it, and how its rows are called and
+ * shown.
+ */
 export interface ListSheet<Row, O extends ListOperation> extends RowSheet<Row> {
   operation: O;
   /** It is asked again at this interval. */
@@ -47,7 +50,9 @@ export interface ListSheet<Row, O extends ListOperation> extends RowSheet<Row> {
   csv?: { name: string; operation: Operation & { query: O['query'] } };
   /** What a row is called, where rows can be chosen. */
   nameOf?: (row: Row) => string;
-  /** Title of the failure to load, where it is not that of the caption, and what is said where the failure says nothing. */
+  /**
+   * Title of the failure to load, where it is not that of the caption, and what is said where the failure says nothing.
+   */
   failed?: string;
   silent?: string;
   /** Said in the place of how many there are, until it is known. */
@@ -59,7 +64,9 @@ export interface ListSheet<Row, O extends ListOperation> extends RowSheet<Row> {
 
 type CardOf<O> = ListCard<ReplyOf<O>> | false;
 
-/** A number over a list: one of the answer's `stats`, as it stands or as it is written, or what is made of the answer. */
+/**
+ * A number over a list: one of the answer's `stats`, as it stands or as it is written, or what is made of the answer.
+ */
 export interface ListCard<Reply> extends Omit<StatCardProps, 'value' | 'detail'> {
   stat?: Reply extends { stats: infer Stats } ? keyof Stats : never;
   as?: (stat: number) => string;

@@ -6,8 +6,8 @@ import { EmptyDrawing } from '../illustrations/empty.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
 
 /**
- * What a list shows in the place of its rows: that loading failed, unless rows are known already. `silent` is said where
- * the failure says nothing.
+ * What a list shows in the place of its rows: that loading failed, unless rows are known already. `silent` is said
+ * where the failure says nothing.
  */
 export function listError(
   title: string,
@@ -25,7 +25,9 @@ export function listError(
   );
 }
 
-/** What a list shows in the place of its rows: nothing is in it yet, nothing matches, or the page is past the last one. */
+/**
+ * What a list shows in the place of its rows: nothing is in it yet, nothing matches, or the page is past the last one.
+ */
 export function ListEmpty({
   title,
   description,

@@ -14,7 +14,9 @@ export interface List<Row, O extends ListOperation> {
   rows: readonly Row[] | undefined;
 }
 
-/** The state of a list: filters and page in the address, and the rows that answer to them. `preset` as in useUrlFilters. */
+/**
+ * The state of a list: filters and page in the address, and the rows that answer to them. `preset` as in useUrlFilters.
+ */
 export function useList<Row, O extends ListOperation>(
   sheet: ListSheet<Row, O>,
   preset?: { readonly [Name in keyof ListQuery<O>]?: string },

@@ -22,8 +22,8 @@ export interface ConfirmDialogProps<Seen> {
   /** What it is about stands like this now: a colleague may change that behind the question. */
   present?: Seen;
   /**
-   * Closes when this ends well; when it throws, stays open and shows the error's message. `seen` is what was `present` when the
-   * question was put, until a refusal has told what stands there now.
+   * Closes when this ends well; when it throws, stays open and shows the error's message. `seen` is what was `present`
+   * when the question was put, until a refusal has told what stands there now.
    */
   onConfirm: (reason: string, choice: string, seen: Seen) => Promise<void> | void;
 }

@@ -33,7 +33,9 @@ export function useFocusReturn() {
   };
 }
 
-/** A button that waited for this window is ready when its own work has ended; who has gone on meanwhile is left there. */
+/**
+ * A button that waited for this window is ready when its own work has ended; who has gone on meanwhile is left there.
+ */
 function focusOnceReady(control: HTMLElement): void {
   const from = document.activeElement;
   const watching = new MutationObserver(() => {

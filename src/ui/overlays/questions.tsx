@@ -12,9 +12,9 @@ interface Standing {
 }
 
 /**
- * Where the questions of a screen are drawn: beside the page, and not in the row or part that they were put from. When that goes under
- * somebody's hands, say because a colleague was faster, the question stays with what was typed, and its answer is told why it came
- * too late. Who leaves the page leaves it too.
+ * Where the questions of a screen are drawn: beside the page, and not in the row or part that they were put from. When
+ * that goes under somebody's hands, say because a colleague was faster, the question stays with what was typed, and its
+ * answer is told why it came too late. Who leaves the page leaves it too.
  */
 export function Questions({ children }: { children: ReactNode }) {
   const { pathname: on } = useLocation();
@@ -37,7 +37,10 @@ export function Questions({ children }: { children: ReactNode }) {
   );
 }
 
-/** A window that asks; `children` draws it, with the way to close it. Where nothing holds questions it is drawn in place. */
+/**
+ * A window that asks; `children` draws it, with the way to close it. Where nothing holds questions it is drawn in
+ * place.
+ */
 export function Question({
   open,
   onOpenChange,

@@ -13,8 +13,8 @@ const looks = {
 } as const satisfies Record<DueState, object>;
 
 /**
- * What is left until the promised hour, or how long it is over; nothing where nothing is due. It ticks by itself and as wide as
- * its longest words, and a screen reader reads it where it stands, but is not told of every minute.
+ * What is left until the promised hour, or how long it is over; nothing where nothing is due. It ticks by itself and as
+ * wide as its longest words, and a screen reader reads it where it stands, but is not told of every minute.
  */
 export function DueClock({ due }: { due: Due | null }) {
   return due === null ? null : <Ticking due={due} />;

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Card } from '../layout/card.tsx';
 
-/** The few records of one kind that belong to what is shown, each with its facts, and the dialog that adds or edits one. */
+/**
+ * The few records of one kind that belong to what is shown, each with its facts, and the dialog that adds or edits one.
+ */
 export function RecordsCard<Row extends { id: string }>({
   title,
   description,

@@ -66,7 +66,10 @@ function Unknown() {
   );
 }
 
-/** Numbers of one row look alike; only what is too long for a narrow card is set smaller, and words that still are go on in a second line. */
+/**
+ * Numbers of one row look alike; only what is too long for a narrow card is set smaller, and words that still are go on
+ * in a second line.
+ */
 function sizeOf(value: ReactNode): string {
   const { length } = typeof value === 'string' ? value : '';
   if (length > 10 && length <= 12)

@@ -11,7 +11,9 @@ export function readThemeChoice(stored: string | null): ThemeChoice {
   return choices.find((choice) => choice === stored) ?? 'auto';
 }
 
-/** Applies and keeps the person's choice of theme. The application's <html> carries `data-theme`; public pages do not. */
+/**
+ * Applies and keeps the person's choice of theme. The application's <html> carries `data-theme`; public pages do not.
+ */
 export function chooseTheme(choice: ThemeChoice): void {
   localStorage.setItem(themeStorageKey, choice);
   document.documentElement.dataset.theme = choice;

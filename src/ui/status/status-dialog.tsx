@@ -18,7 +18,9 @@ interface Asked<Status extends string> {
   /** What is said when it was done, and of which record where a list shows many. */
   done?: string;
   subject?: string;
-  /** `from` is what stood there when the question was put; when this throws, the error is shown under what was written. */
+  /**
+   * `from` is what stood there when the question was put; when this throws, the error is shown under what was written.
+   */
   onChange: (change: { status: Status; from: Status; reason: string }) => Promise<unknown>;
 }
 
@@ -28,7 +30,9 @@ interface Props<Status extends string> extends Asked<Status> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Gives a record another status, with the reason; says so and closes when that went well, else keeps what was written. */
+/**
+ * Gives a record another status, with the reason; says so and closes when that went well, else keeps what was written.
+ */
 export function StatusDialog<Status extends string>({ open, title, onOpenChange, ...question }: Props<Status>) {
   return (
     <Question open={open} onOpenChange={onOpenChange}>
@@ -41,7 +45,9 @@ export function StatusDialog<Status extends string>({ open, title, onOpenChange,
   );
 }
 
-/** Mounted when the question is put: it keeps what the person saw then, until a refusal has told what stands there now. */
+/**
+ * Mounted when the question is put: it keeps what the person saw then, until a refusal has told what stands there now.
+ */
 function SeenStatusForm<Status extends string>(props: Asked<Status> & { onClose: () => void }) {
   const { present, next, labels, noun, done = 'Status atualizado', subject, extra, onChange, onClose } = props;
   const [seen, setSeen] = useState<Status | undefined>(present);

@@ -2,7 +2,9 @@ import { formatDateTime } from '#shared/dates.ts';
 import type { StatusChange } from '#shared/status-change.ts';
 import { Timeline } from '../records/timeline.tsx';
 
-/** Which statuses a record has had, by whom and why; what was noted of one without leaving it stands in its own words. */
+/**
+ * Which statuses a record has had, by whom and why; what was noted of one without leaving it stands in its own words.
+ */
 export function StatusHistory({
   changes,
   labels,

@@ -36,7 +36,10 @@ export const handle: PageHandle = { title: 'Cadastro do prestador' };
 
 const back = { to: officePages.partners, label: 'Prestadores' };
 
-/** The steps of a new partner after its data. Each works on the record itself, so the way can be left and taken up anywhere. */
+/**
+ * The steps of a new partner after its data. Each works on the record itself, so the way can be left and taken up
+ * anywhere.
+ */
 export default function PartnerSetup() {
   const { partnerId = '' } = useParams();
   const [params] = useSearchParams();

@@ -14,7 +14,10 @@ export function ClientFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one page of a client's link that never was, was replaced or has expired: it says nothing of a call, and how to reach the central. */
+/**
+ * The one page of a client's link that never was, was replaced or has expired: it says nothing of a call, and how to
+ * reach the central.
+ */
 export function ClosedLink({ contact }: { contact: ContactSettings }) {
   return (
     <ClientFrame>

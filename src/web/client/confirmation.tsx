@@ -16,7 +16,10 @@ export const handle = { clear: true };
 
 export const headers = keyPageHeaders;
 
-/** A key that opens nothing gets the page that says so. Without the database the page comes empty and asks again by itself. */
+/**
+ * A key that opens nothing gets the page that says so. Without the database the page comes empty and asks again by
+ * itself.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   demandBareKey(params.clientKey, (clientKey) => addressOf(sitePages.confirmation, { clientKey }));
   const ctx = context.get(pageContext);

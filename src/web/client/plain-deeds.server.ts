@@ -29,7 +29,10 @@ export interface PlainRefusal {
 const again = 'O que você escreveu continua aqui; escolha as fotos de novo.';
 const failed = 'Não foi possível enviar agora. Tente novamente em alguns instantes.';
 
-/** Does what a plain form of the page asks for; null when it was done, else why not. Throws as every key does that opens nothing. */
+/**
+ * Does what a plain form of the page asks for; null when it was done, else why not. Throws as every key does that opens
+ * nothing.
+ */
 export async function doPlainDeed(ctx: Ctx, clientKey: string, plain: PlainForm): Promise<PlainRefusal | null> {
   const { form } = plain;
   const values: Record<string, string> = {};

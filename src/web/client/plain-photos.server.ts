@@ -20,8 +20,9 @@ export interface PlainForm {
 const wordsBytes = 64 * 1024;
 
 /**
- * Reads a plain form of the client's page. One that may carry photos is read only for the holder of a key, counted as the photos
- * of a browser with scripts are, and kept up to `maxPlainBytes`; its words, which come first, are there whatever became of the rest.
+ * Reads a plain form of the client's page. One that may carry photos is read only for the holder of a key, counted as
+ * the photos of a browser with scripts are, and kept up to `maxPlainBytes`; its words, which come first, are there
+ * whatever became of the rest.
  */
 export async function readPlainForm(ctx: Ctx, clientKey: string, request: Request): Promise<PlainForm> {
   const isUpload = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') === true;
@@ -36,7 +37,10 @@ export async function readPlainForm(ctx: Ctx, clientKey: string, request: Reques
   return { form, photos, refusal: isWithout ? null : (busy ?? (isTooLarge ? tooLarge : (tooMuch ?? broken))) };
 }
 
-/** Keeps photos one after the other; gives their names, or why one was not taken, in a sentence. Sent again they are there once. */
+/**
+ * Keeps photos one after the other; gives their names, or why one was not taken, in a sentence. Sent again they are
+ * there once.
+ */
 export async function keepPlainPhotos(ctx: Ctx, clientKey: string, photos: readonly File[]) {
   const names = new Map<string, string>();
   for (const [at, photo] of photos.entries()) {

@@ -31,7 +31,9 @@ const handler = createStaticHandler([
 ]);
 type Props = Parameters<typeof Tracking>[0];
 
-/** Posts a plain form as a browser without scripts does; gives the status, where it leads, and the page that comes back. */
+/**
+ * Posts a plain form as a browser without scripts does; gives the status, where it leads, and the page that comes back.
+ */
 async function post(clientKey: string, fields: Record<string, string> | FormData, cut?: number) {
   const requestContext = new RouterContextProvider();
   requestContext.set(pageContext, client);

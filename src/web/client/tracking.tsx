@@ -45,7 +45,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The same answers, other hours, cancelling and problems for a browser without scripts; what was typed comes back with the refusal. */
+/**
+ * The same answers, other hours, cancelling and problems for a browser without scripts; what was typed comes back with
+ * the refusal.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = context.get(pageContext);
   try {
@@ -71,8 +74,8 @@ export function meta() {
 }
 
 /**
- * The one page that a client has of a call. Each `section` with a name is a place for what other parts of the house show
- * there, as an island of its own; they hear of changes by `clientPageChanged`.
+ * The one page that a client has of a call. Each `section` with a name is a place for what other parts of the house
+ * show there, as an island of its own; they hear of changes by `clientPageChanged`.
  */
 export default function Tracking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page, quotes, files, problems, contact, brand } = loaderData;

@@ -11,8 +11,9 @@ interface BuiltRoutes {
 const prefix = 'parceiro-';
 
 /**
- * Keeps the app itself on this phone, so that it opens without a signal: the files of its pages, and a document for each kind of
- * page, which holds nothing of anybody. A new version takes the old one's place the next time that the app opens with a signal.
+ * Keeps the app itself on this phone, so that it opens without a signal: the files of its pages, and a document for
+ * each kind of page, which holds nothing of anybody. A new version takes the old one's place the next time that the app
+ * opens with a signal.
  */
 export async function keepApp(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;

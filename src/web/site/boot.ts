@@ -120,8 +120,8 @@ const showPlace = async () => {
 addEventListener('placeChanged', showPlace);
 void showPlace();
 
-// The bar below makes way for the page's own ways to reach us, and for the button that sends a form, before it would lie over them. It is
-// as high as a fifth of a low screen.
+// The bar below makes way for the page's own ways to reach us, and for the button that sends a form, before it would
+// lie over them. It is as high as a fifth of a low screen.
 const bar = find('.floats')[0];
 const under = new Set<Element>();
 const makeWay = new IntersectionObserver(
@@ -207,8 +207,8 @@ if (entry.startsWith('/')) {
     preload(island);
     void wake();
   };
-  // Sent or pressed before the island is alive: the last such act waits to be done by it, once, and its button says so at once. But
-  // not for ever: then a form is sent as it stands, and another button may be pressed anew.
+  // Sent or pressed before the island is alive: the last such act waits to be done by it, once, and its button says so
+  // at once. But not for ever: then a form is sent as it stands, and another button may be pressed anew.
   const keepEarly = (island: HTMLElement, event: Event) => {
     const form = event.type === 'submit' ? (event.target as HTMLFormElement) : null;
     const pressed = '[type=button]:not([commandfor],[aria-label])';

@@ -1,4 +1,6 @@
-/** Opens the assistant, where there are scripts to open it; on a narrow phone only its sign fits beside the other float. */
+/**
+ * Opens the assistant, where there are scripts to open it; on a narrow phone only its sign fits beside the other float.
+ */
 export function ChatButton() {
   return (
     <button

@@ -25,7 +25,10 @@ export function errorFacts(error: unknown): { status: number; says: string | nul
   return { status: error.status, says: error.status === 429 && typeof error.data === 'string' ? error.data : null };
 }
 
-/** What stands when nothing else can: an unknown address, or an error of ours. Needs no data; helps more with the layout's. */
+/**
+ * What stands when nothing else can: an unknown address, or an error of ours. Needs no data; helps more with the
+ * layout's.
+ */
 export function ErrorPage({ status, says = null }: { status: number; says?: string | null }) {
   const { title, words } = texts[status] ?? failure;
   const site = useRouteLoaderData<typeof siteLoader>('site/layout');

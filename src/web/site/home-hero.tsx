@@ -13,8 +13,8 @@ import { NightScene } from './night-scene.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
 /**
- * The head of the home page: what we do and the number as a poster, the short form, and the street by night cut open. On a
- * phone the street is a low strip above the words, which then stand on the ground below it.
+ * The head of the home page: what we do and the number as a poster, the short form, and the street by night cut open.
+ * On a phone the street is a low strip above the words, which then stand on the ground below it.
  */
 export function HomeHero({
   site: { contact, homepage },

@@ -1,6 +1,6 @@
 /**
- * Where the sheet of drawings is. Another number when a drawing changes, so that nobody keeps the old one, which browsers
- * hold for a day.
+ * Where the sheet of drawings is. Another number when a drawing changes, so that nobody keeps the old one, which
+ * browsers hold for a day.
  */
 export const sheetPath = '/desenhos.svg?2';
 

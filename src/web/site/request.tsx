@@ -106,7 +106,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         lead="Conte o que está acontecendo. Sua mensagem sai pronta no WhatsApp, e a central responde por lá."
       />
       <div className="mx-auto grid max-w-6xl items-start gap-6 px-4 py-6 @3xl:py-10 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* First in the document, as on a phone: what comes after the form would push it down while the page arrives. */}
+        {/* First in the document, as on a phone: what comes after the form would push it down as the page arrives. */}
         <aside
           aria-label="Contato por telefone"
           className="grid gap-4 rounded-lg bg-brand-soft p-5 @5xl:sticky @5xl:top-24 @5xl:order-last"

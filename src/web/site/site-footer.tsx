@@ -16,7 +16,10 @@ interface Link {
 interface FooterProps {
   brand: BrandSettings;
   contact: ContactSettings;
-  /** The pages of the services; null on the pages of a client's own call, which end with who answers and the texts of the law. */
+  /**
+   * The pages of the services; null on the pages of a client's own call, which end with who answers and the texts of
+   * the law.
+   */
   services: readonly Link[] | null;
   year: string;
 }

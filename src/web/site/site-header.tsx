@@ -28,9 +28,9 @@ interface HeaderProps {
 }
 
 /**
- * The navigation stands in the document once. On a phone the button before it opens it, on a larger screen the one before
- * the services opens those alone: both are `details` that hold nothing but their button, and the list after them is shown
- * while they are open.
+ * The navigation stands in the document once. On a phone the button before it opens it, on a larger screen the one
+ * before the services opens those alone: both are `details` that hold nothing but their button, and the list after them
+ * is shown while they are open.
  */
 export function SiteHeader({ brandName, logo, contact, services: pages }: HeaderProps) {
   const item = ({ href, label }: Link) => (

@@ -18,7 +18,10 @@ interface Addressee {
   kind: AccountLink;
 }
 
-/** Owes somebody a link for a new password, or gives it to be handed over where no e-mail leaves. Earlier ones count no more. */
+/**
+ * Owes somebody a link for a new password, or gives it to be handed over where no e-mail leaves. Earlier ones count no
+ * more.
+ */
 export function deliverPasswordLink(ctx: Ctx, { userId, role, kind }: Addressee): Promise<Invitation> {
   return inTransaction(ctx, async (inside) => {
     if (ctx.services.mailer.delivers === true) {

@@ -2,8 +2,9 @@ import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/types';
 import { tokenDigest } from './token-digest.server.ts';
 
 /**
- * The library's way to the database, on which the token of a session is a digest in every row and every condition. Whoever
- * names the token gets the row back with it, for the library writes the cookie from there; a list of rows has digests.
+ * The library's way to the database, on which the token of a session is a digest in every row and every condition.
+ * Whoever names the token gets the row back with it, for the library writes the cookie from there; a list of rows has
+ * digests.
  */
 export function hideSessionTokens(adapter: DBAdapter): DBAdapter {
   return {

@@ -19,7 +19,8 @@ interface Proof {
 
 /**
  * The second half of signing in: six digits of the authenticator, or one of the backup codes, which is used up by it.
- * Throws `unauthenticated` at the field `code` for a missing, wrong or used one, `too_many` after ten wrong ones in a row.
+ * Throws `unauthenticated` at the field `code` for a missing, wrong or used one, `too_many` after ten wrong ones in a
+ * row.
  */
 export async function proveSecondFactor(
   ctx: Ctx,

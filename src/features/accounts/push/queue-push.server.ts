@@ -33,7 +33,9 @@ export const sendPush = defineJob({
   },
 });
 
-/** Tells every browser that these people let ring, with the caller's transaction; after `until` nobody is told any more. */
+/**
+ * Tells every browser that these people let ring, with the caller's transaction; after `until` nobody is told any more.
+ */
 export async function queuePush(
   ctx: Ctx,
   { userIds, words, until }: { userIds: readonly string[]; words: PushWords; until: Date },

@@ -9,7 +9,8 @@ import { pushDevices } from './tables.server.ts';
 const mostDevices = 10;
 
 /**
- * Lets a browser ring for the acting person while the session lasts; one that rang for somebody else rings for that person no more.
+ * Lets a browser ring for the acting person while the session lasts; one that rang for somebody else rings for that
+ * person no more.
  * Throws `invalid` for an address of no service that we know, and for keys that are none.
  */
 export function savePushDevice(

@@ -13,8 +13,8 @@ import { credentials, twoFactors, users } from '../tables.server.ts';
 /**
  * Takes away the second factor of somebody who lost the phone and the backup codes. The password goes with it, for it
  * may be one that is only long enough beside the factor, and a one-time link for a new one is sent or given back; the
- * person's sessions end and earlier links count no more. Throws `conflict` for one's own account, for one that is not in
- * use, for the last administrator who could still come in, and where there is no second factor.
+ * person's sessions end and earlier links count no more. Throws `conflict` for one's own account, for one that is not
+ * in use, for the last administrator who could still come in, and where there is no second factor.
  */
 export function removeSecondFactor(
   ctx: Ctx,

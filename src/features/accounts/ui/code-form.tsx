@@ -5,7 +5,9 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { PlainForm } from '#ui/forms/plain-form.tsx';
 
-/** The second step of signing in: the authenticator's code, or a backup code. `onCode` gives the sentence of a refusal. */
+/**
+ * The second step of signing in: the authenticator's code, or a backup code. `onCode` gives the sentence of a refusal.
+ */
 export function CodeForm({
   onCode,
   onBack,

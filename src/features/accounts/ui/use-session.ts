@@ -37,8 +37,8 @@ export function rememberSession(client: QueryClient, user: SignedInUser): void {
 }
 
 /**
- * Something was refused that a signed-in person may do: asks whether the session still holds. A proof changes it, and what
- * was under way meanwhile came too late.
+ * Something was refused that a signed-in person may do: asks whether the session still holds. A proof changes it, and
+ * what was under way meanwhile came too late.
  */
 export function recheckSession(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sessionKey });

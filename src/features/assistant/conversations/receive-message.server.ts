@@ -91,7 +91,10 @@ interface Turn {
   tellOffice: Means['tellOffice'];
 }
 
-/** Keeps a message with its answer; the third miss in a row offers a person, and who of the central came meanwhile is not talked over. */
+/**
+ * Keeps a message with its answer; the third miss in a row offers a person, and who of the central came meanwhile is
+ * not talked over.
+ */
 async function keepTurn(ctx: Ctx, { conversation, ...turn }: Turn) {
   const { message, answer, tellOffice } = turn;
   const kept = conversation === null ? null : await keepNext(ctx, { ...turn, id: conversation.id });

@@ -10,8 +10,8 @@ import { countMisses, findConversation, lockConversation, offerPerson } from './
 import { conversationMessages } from './tables.server.ts';
 
 /**
- * Keeps whether an answer helped, and why not; the last word counts. Gives why a person is offered now: one was asked for,
- * or this was the third miss in a row. Throws `not_found`.
+ * Keeps whether an answer helped, and why not; the last word counts. Gives why a person is offered now: one was asked
+ * for, or this was the third miss in a row. Throws `not_found`.
  */
 export async function recordRating(
   ctx: Ctx,

@@ -4,7 +4,9 @@ import { withPlainNumbers } from '#shared/marks.ts';
 import type { Outcome } from '../answers/rules.ts';
 
 export const conversationStatuses = ['automatica', 'aguardando', 'em_atendimento', 'convertida', 'encerrada'] as const;
-/** `aguardando`: a person was offered; `em_atendimento`: somebody of the central answers and the assistant is silent. */
+/**
+ * `aguardando`: a person was offered; `em_atendimento`: somebody of the central answers and the assistant is silent.
+ */
 export type ConversationStatus = (typeof conversationStatuses)[number];
 /** Conversations that nobody of the central has, and for which none was asked. */
 export const unattendedConversationStatuses = [
@@ -52,7 +54,8 @@ export function isSignDue(seenAt: Date | null, now: Date): boolean {
 }
 
 /**
- * How many of the last answers missed, the newest first: nothing was found, or it did not help. Small talk is no answer;
+ * How many of the last answers missed, the newest first: nothing was found, or it did not help. Small talk is no
+ * answer;
  * whoever of the central wrote has begun anew.
  */
 export function missesInRow(
@@ -115,7 +118,9 @@ const inOnePiece = /(?<![\dA-Z(])(?:\d{3}[.\s]?\d{3}[.\s]?\d{3}[-.\s]?\d{2}|[\dA
 /** What stands where a number of a document stood. */
 export const removedNumber = '[número removido]';
 
-/** The text without what looks like the number of a document or card. A phone stays, unless its digits are also a CPF's. */
+/**
+ * The text without what looks like the number of a document or card. A phone stays, unless its digits are also a CPF's.
+ */
 export function withoutDocuments(text: string, isPhone: (digits: string) => boolean): string {
   const marked = ofDocuments.reduce(
     (left, signs) => left.replace(signs, removedNumber),

@@ -31,7 +31,10 @@ export interface Known {
   vocabulary: WordIndex;
   /** How the questions of topics are asked. */
   examples: ExampleIndex;
-  /** How much a stem counts in each passage that says it: in keys and headings more than in titles, and there than in the text. */
+  /**
+   * How much a stem counts in each passage that says it: in keys and headings more than in titles, and there than in
+   * the text.
+   */
   weights: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** What each passage says, sentence by sentence. */
   statements: ReadonlyMap<number, readonly HeldStatement[]>;
@@ -113,7 +116,10 @@ function passagesSaying({ passages, stems, weights }: Known, words: readonly str
 
 /** About how many passages there are: only the proportion of a word's weight to another's counts. */
 const passagesInAll = 400;
-/** What speaks of a whole page stands before a part of it that says as much, and a question before both; a price was not asked for, and a clause says much of what is asked elsewhere. */
+/**
+ * What speaks of a whole page stands before a part of it that says as much, and a question before both; a price was not
+ * asked for, and a clause says much of what is asked elsewhere.
+ */
 const wholePage = 0.03;
 const forms: Partial<Record<Passage['kind'], number>> = {
   pergunta: 0.04,

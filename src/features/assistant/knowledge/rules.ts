@@ -119,7 +119,8 @@ export function nearestExample(
   const both = new Map<number, number>();
   for (const stem of asked) {
     const said = byStem.get(stem);
-    // Said on our pages and in no example, it counts like what a few topics say: people wrap a question in words of their own.
+    // Said on our pages and in no example, it counts like what a few topics say: people wrap a question in words of
+    // their own.
     const worth = said?.worth ?? worthAmong(topics, stem.startsWith(unknownMark) ? 1 : strangerTopics);
     askedWorth += worth;
     for (const place of said?.places ?? []) both.set(place, (both.get(place) ?? 0) + worth);

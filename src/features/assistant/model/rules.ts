@@ -33,8 +33,8 @@ const denialReach = 4;
 const mostForeign = 0.35;
 
 /**
- * Whether passages can be worded at all: few enough, none that gives orders, and none with a list of prices, in which one
- * amount could be said of another thing.
+ * Whether passages can be worded at all: few enough, none that gives orders, and none with a list of prices, in which
+ * one amount could be said of another thing.
  */
 export function canBeWorded(given: readonly Given[]): boolean {
   return (
@@ -82,7 +82,9 @@ const wholeOf = ({ title, heading, text }: Given) => `${title}. ${heading}. ${te
 const plainOf = (text: string) => fold(text).replace(/[^\S\n]+/g, ' ');
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Each price with the words before it that bound it: a least price is no price. Without the sign no page writes one. */
+/**
+ * Each price with the words before it that bound it: a least price is no price. Without the sign no page writes one.
+ */
 function pricesOf(plain: string): string[] {
   const amounts = [...plain.matchAll(price)].map(({ index, 0: amount }) => {
     const [least = ''] = /a partir de $/.exec(plain.slice(0, index)) ?? [];

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, integer, pgTable } from 'drizzle-orm/pg-core';
 
-/** What a day's wordings cost, in millionths of the currency of the prices; what is under way counts with the most it can cost. */
+/**
+ * What a day's wordings cost, in millionths of the currency of the prices; what is under way counts with the most it
+ * can cost.
+ */
 export const assistantSpending = pgTable(
   'assistant_spending',
   {

@@ -8,7 +8,9 @@ import { announce } from '#platform/notices.server.ts';
 import { conversations } from '../conversations/tables.server.ts';
 import { refuseConverted } from './parts/refuse-converted.server.ts';
 
-/** Opens the call that a conversation led to, once. Throws `not_found`, `conflict` when it has one, and as opening does. */
+/**
+ * Opens the call that a conversation led to, once. Throws `not_found`, `conflict` when it has one, and as opening does.
+ */
 export function openConversationCall(ctx: Ctx, { id, call }: { id: string; call: OpenCallBody }): Promise<OpenedCall> {
   return inTransaction(ctx, async (inside) => {
     const opened = await openCall(inside, call);

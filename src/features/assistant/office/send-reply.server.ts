@@ -7,7 +7,10 @@ import { keepMessages } from '../conversations/parts/keep-message.server.ts';
 import { conversations } from '../conversations/tables.server.ts';
 import { refuseConverted } from './parts/refuse-converted.server.ts';
 
-/** Writes to the visitor; from then on the assistant is silent there. Throws `not_found`, and `conflict` once it is a call. */
+/**
+ * Writes to the visitor; from then on the assistant is silent there. Throws `not_found`, and `conflict` once it is a
+ * call.
+ */
 export function sendReply(ctx: Ctx, { id, message }: { id: string; message: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const [taken] = await inside.db

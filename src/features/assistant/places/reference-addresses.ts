@@ -1,4 +1,7 @@
-/** Addresses of the Distrito Federal that name their region by how they begin; without accents, the first line that fits wins. */
+/**
+ * Addresses of the Distrito Federal that name their region by how they begin; without accents, the first line that fits
+ * wins.
+ */
 export const addressSigns: readonly (readonly [signs: RegExp, placeId: string])[] = [
   [/\b(?:shis|setor de habitacoes individuais sul|smdb|ql \d{1,2} lago sul)\b/, 'lago-sul-df'],
   [/\b(?:shin|smln|setor de habitacoes individuais norte|taquari)\b/, 'lago-norte-df'],

@@ -1,7 +1,8 @@
 import { allOf, anyOf, beside, near, type Signs, unless } from '#shared/near.ts';
 import type { DangerKind } from './danger-content.ts';
 
-// Words without accents, short forms written out. Better one alarm too many where a life is at stake, none where only a drain is.
+// Words without accents, short forms written out. Better one alarm too many where a life is at stake, none where only a
+// drain is.
 
 const someone =
   /\b(?:homem|mulher|menin[oa]|criancas?|filh[oa]s?|filhinh[oa]|bebe|irmao?|irmas?|pai|mae|avo|vovo|tio|tia|prim[oa]|marido|espos[oa]|mulher|namorad[oa]|vizinh[oa]|pedreiro|tecnico|encanador|eletricista|funcionari[oa]|rapaz|moco|moca|senhora?|idos[oa]|gente|alguem|pessoas?|amig[oa]|colega|trabalhador|operario|ajudante|net[oa]|sobrinh[oa]|sogr[oa]|cunhad[oa]|cachorr[oa]|cachorrinh[oa]|cao|gat[oa]|gatinh[oa]|bicho|animal|cavalo|vaca|bezerro|ele|ela|eles|eu|cara)\b/;

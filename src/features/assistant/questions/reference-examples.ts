@@ -57,8 +57,8 @@ export const saidAlike: readonly (readonly string[])[] = [
 ];
 
 /**
- * How the question of a topic, or one that a page answers, is asked, one way a line, without accents: a question that no sign tells is
- * compared with all of them, by the stems of its words, the rare ones counting more.
+ * How the question of a topic, or one that a page answers, is asked, one way a line, without accents: a question that
+ * no sign tells is compared with all of them, by the stems of its words, the rare ones counting more.
  */
 export const topicExamples: Readonly<Record<string, string>> = {
   visita: `

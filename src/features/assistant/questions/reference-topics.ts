@@ -4,7 +4,9 @@ import { allOf, anyOf, beside, near, type Signs, unless } from '#shared/near.ts'
 const othersNumber =
   /\b(?:telefone|numero|contato|whatsapp)(?: [a-z]+){0,2} (?:caesb|saneago|concessionaria|bombeiros?|policia|samu|procon|adasa|prefeitura|defesa civil|neoenergia|equatorial)\b/;
 
-/** A question that a page answers, by how it is asked (without accents, short forms written out). The first line wins. */
+/**
+ * A question that a page answers, by how it is asked (without accents, short forms written out). The first line wins.
+ */
 export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   [
     'confirmacao',

@@ -98,7 +98,7 @@ export function subjectOf(plain: string): Subject | null {
   return subjects.find(({ signs }) => signs.test(plain)) ?? null;
 }
 
-/** Reads a message in all that it asks, and what the visitor wrote `before` in this conversation: a short question goes on from there. */
+/** Reads all that a message asks; a short question goes on from what was written `before` in the conversation. */
 export function readMessage(text: string, places: Places, before: readonly string[] = []): ReadMessage {
   const plain = plainText(text);
   const earlier = before.map(plainText);
@@ -135,7 +135,7 @@ function goingOn(parts: Part[], earlier: readonly string[], places: Places): Par
   return isMore ? [again] : parts;
 }
 
-/** `Vou viajar, o que faço com o ralo?`: what is told before a question belongs to it, where neither is plain by itself. */
+/** `Vou viajar, o que faço com o ralo?`: words before a question are part of it where neither is plain by itself. */
 function joinTold(texts: readonly string[], read: (text: string) => Part[]): Part[] {
   const found: Part[][] = [];
   for (const text of texts) {
@@ -164,7 +164,7 @@ function smallTalkOf(text: string): SmallTalk | null {
   return isSmall ? (smallWords.find(([kind]) => kinds.includes(kind))?.[0] ?? null) : null;
 }
 
-/** `Quanto é a pia e o ralo` asks for two prices, `atendem no Gama e no Guará` for two places; whatever else is one question. */
+/** `Quanto é a pia e o ralo` asks two prices, `atendem no Gama e no Guará` two places; all else is one question. */
 function readParts(text: string, places: Places, subject: Subject | null): Part[] {
   const part = readPart(text, places, subject);
   const pieces = text.split(/ (?:e|ou|mais) /);

@@ -1,4 +1,7 @@
-/** What kind of thing a question asks for, and the kind of sentence that answers it; all without accents, short forms written out. */
+/**
+ * What kind of thing a question asks for, and the kind of sentence that answers it; all without accents, short forms
+ * written out.
+ */
 export interface QuestionKind {
   asked: RegExp;
   /** How a sentence that answers it sounds. */

@@ -65,7 +65,10 @@ const enough = 230;
 const leansBack =
   /^(?:e |el[ea]s?|isso|iss[oa]|ess[ea]s?|est[ea]s?|ness[ea]s?|nel[ea]s?|tambem|mas|por isso|assim|ai|alem disso|quente, nao|se nao|nos dois|sem (?:ela|ele|isso)|depois|dois avisos|o conserto|a troca|aqui)\b/;
 
-/** The words of a passage from the sentence that answers on: with what it leans on before it, and what still fits after it. */
+/**
+ * The words of a passage from the sentence that answers on: with what it leans on before it, and what still fits after
+ * it.
+ */
 export function tellFrom(statements: readonly Statement[], at: number): string {
   const chosen = statements[at];
   if (chosen === undefined) return '';

@@ -3,7 +3,9 @@ import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { serviceSkills, skills } from '../tables.server.ts';
 
-/** Makes these the skills that a service needs, in the caller's transaction. Throws `invalid` for one that there is not. */
+/**
+ * Makes these the skills that a service needs, in the caller's transaction. Throws `invalid` for one that there is not.
+ */
 export async function keepNeededSkills(inside: Ctx, serviceId: string, wanted: readonly string[]): Promise<void> {
   const ids = [...new Set(wanted)];
   const known = ids.length === 0 ? [] : await inside.db.select().from(skills).where(inArray(skills.id, ids));

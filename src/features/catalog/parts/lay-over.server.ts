@@ -11,7 +11,10 @@ import { services, skills } from '../tables.server.ts';
 type Edit = Omit<EditServiceBody, 'seen'>;
 type Field = keyof Edit;
 
-/** A service as one person wants it: what was not edited stays as it is now, whoever changed it meanwhile. Throws `conflict` for what two people changed. */
+/**
+ * A service as one person wants it: what was not edited stays as it is now, whoever changed it meanwhile. Throws
+ * `conflict` for what two people changed.
+ */
 export function layOver(ctx: Ctx, now: Service, { seen, ...edit }: EditServiceBody): Promise<Edit> {
   return layEditOver<Edit>(ctx, {
     now: inOrder(now),

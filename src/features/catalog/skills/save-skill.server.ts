@@ -11,7 +11,9 @@ import { serviceSlug } from '../rules.ts';
 import { skillNames, skills } from '../tables.server.ts';
 import type { CreateSkillBody, EditSkillBody } from './contract.ts';
 
-/** Adds something that partners can do. Throws `conflict` when the name is taken, also as an earlier name of another. */
+/**
+ * Adds something that partners can do. Throws `conflict` when the name is taken, also as an earlier name of another.
+ */
 export function createSkill(ctx: Ctx, { name, needsProof }: CreateSkillBody): Promise<string> {
   return orTaken(() =>
     inTransaction(ctx, async (inside) => {
@@ -26,8 +28,8 @@ export function createSkill(ctx: Ctx, { name, needsProof }: CreateSkillBody): Pr
 }
 
 /**
- * Renames a skill, or says whether it needs proof. Under its earlier name it stays known. Throws `not_found`, and `conflict` when the
- * name is taken or somebody else changed it meanwhile.
+ * Renames a skill, or says whether it needs proof. Under its earlier name it stays known. Throws `not_found`, and
+ * `conflict` when the name is taken or somebody else changed it meanwhile.
  */
 export function editSkill(ctx: Ctx, id: string, { name, needsProof, seen }: EditSkillBody): Promise<void> {
   return orTaken(() =>

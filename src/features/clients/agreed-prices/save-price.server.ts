@@ -20,7 +20,9 @@ interface PriceOf {
   id: string;
 }
 
-/** Agrees a price for a service. Throws `invalid`, and `conflict` where one is agreed for some of these days already. */
+/**
+ * Agrees a price for a service. Throws `invalid`, and `conflict` where one is agreed for some of these days already.
+ */
 export async function addPrice(ctx: Ctx, clientId: string, { serviceId, ...body }: AddPriceBody): Promise<void> {
   await tellingOverlap(() =>
     inTransaction(ctx, async (inside) => {
@@ -37,7 +39,10 @@ export async function addPrice(ctx: Ctx, clientId: string, { serviceId, ...body 
   );
 }
 
-/** Changes an agreed price or its days. Throws `not_found`, and `conflict` when somebody else changed it since it was seen. */
+/**
+ * Changes an agreed price or its days. Throws `not_found`, and `conflict` when somebody else changed it since it was
+ * seen.
+ */
 export async function editPrice(ctx: Ctx, which: PriceOf, { seen, ...body }: EditPriceBody): Promise<void> {
   await tellingOverlap(() =>
     inTransaction(ctx, async (inside) => {

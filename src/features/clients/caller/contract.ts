@@ -22,7 +22,9 @@ export const findByPhoneReply = z.object({
       totalCalls: z.number().int(),
       /** The places that the office keeps of the client, by name. */
       places: z.array(placeSchema),
-      /** Where earlier calls were and where the client is, newest first, for the form to offer; read out as `masked`. */
+      /**
+       * Where earlier calls were and where the client is, newest first, for the form to offer; read out as `masked`.
+       */
       addresses: z.array(
         z.object({ masked: z.string(), address: addressSchema.extend({ reference: z.string().nullable() }) }),
       ),

@@ -22,7 +22,9 @@ const labels: Record<MergeUnit, string> = {
   address: 'Endereço do cadastro',
 };
 
-/** What making one record of two would give: what comes from which, and what both bring. Throws `not_found`, `conflict`. */
+/**
+ * What making one record of two would give: what comes from which, and what both bring. Throws `not_found`, `conflict`.
+ */
 export async function previewMerge(ctx: Ctx, ids: { keptId: string; otherId: string }): Promise<MergePreview> {
   const { keptId, otherId } = ids;
   const both = [keptId, otherId];
@@ -68,8 +70,8 @@ export async function previewMerge(ctx: Ctx, ids: { keptId: string; otherId: str
 }
 
 /**
- * Pairs of records that have one mobile, one of them as it was written before its ninth digit: kept so before such numbers
- * were read alike, when the other one had it already.
+ * Pairs of records that have one mobile, one of them as it was written before its ninth digit: kept so before such
+ * numbers were read alike, when the other one had it already.
  */
 export async function listRepeatedClients(ctx: Ctx): Promise<RepeatedClients> {
   const [old, phone] = [alias(clientPhones, 'old_phone'), alias(clientPhones, 'phone')];

@@ -15,8 +15,8 @@ const patienceMs = 4_000;
 const waitsMs = [10 * minuteMs, hourMs, 6 * hourMs];
 
 /**
- * Asks the postal-code services where a code lies, after the transaction and beside every request: for addresses that come without an office's
- * form. Nothing where it is known, or says no more than the town.
+ * Asks the postal-code services where a code lies, after the transaction and beside every request: for addresses that
+ * come without an office's form. Nothing where it is known, or says no more than the town.
  */
 export async function askPostalPoint(ctx: Ctx, zipCode: string | null): Promise<void> {
   if (!isStreetCode(zipCode) || isLoopbackUrl(ctx.services.publicUrl)) return;

@@ -13,7 +13,10 @@ export interface Address {
   state: string;
 }
 
-/** Where each of these addresses lies, in their order; null where neither its postal code, its neighbourhood nor its city is known. */
+/**
+ * Where each of these addresses lies, in their order; null where neither its postal code, its neighbourhood nor its
+ * city is known.
+ */
 export async function locateAddresses(ctx: Ctx, addresses: readonly Address[]): Promise<(PlacedPoint | null)[]> {
   const zipCodes = [...new Set(addresses.flatMap(({ zipCode }) => (isStreetCode(zipCode) ? [zipCode] : [])))];
   const [places, told] = await Promise.all([

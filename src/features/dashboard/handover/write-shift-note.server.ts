@@ -14,7 +14,9 @@ export async function writeShiftNote(ctx: Ctx, text: string): Promise<void> {
   });
 }
 
-/** Notes who read a note and takes over, once. Throws `not_found`, `conflict` for its author and for who comes second. */
+/**
+ * Notes who read a note and takes over, once. Throws `not_found`, `conflict` for its author and for who comes second.
+ */
 export async function confirmShiftNote(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const [note] = await inside.db.select().from(shiftNotes).where(eq(shiftNotes.id, id));

@@ -22,7 +22,10 @@ const waitingReply = z.object({
     /** Days of recurring visits on which no call could be opened. */
     recurringVisits: count,
   }),
-  /** Calls that somebody is on the way to or works on, those of a partner who has not set out and should, and visits agreed for the next 24 hours, those that nobody has among them; left out for who may not see them. */
+  /**
+   * Calls that somebody is on the way to or works on, those of a partner who has not set out and should, and visits
+   * agreed for the next 24 hours, those that nobody has among them; left out for who may not see them.
+   */
   underWay: count,
   notSetOut: count,
   agreed: count,

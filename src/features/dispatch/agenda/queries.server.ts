@@ -16,7 +16,9 @@ const longestDays = 7;
 /** More rows than a board can show. */
 const mostFree = 50;
 
-/** The visits agreed for these days, and those of the days before that still go on, by hour; and who has none of them. */
+/**
+ * The visits agreed for these days, and those of the days before that still go on, by hour; and who has none of them.
+ */
 export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<Agenda> {
   const begins = startOfDay(from);
   const endsAt = sql`${serviceCalls.scheduledAt} + make_interval(mins => ${services.tempoMedioMinutes})`;

@@ -7,8 +7,8 @@ import { DomainError } from '#shared/errors.ts';
 import { alarms } from '../tables.server.ts';
 
 /**
- * The acting person takes care of an alarm, which then rings for nobody; of two at once there is one. Gives its call. Throws
- * `not_found`, and `conflict` when somebody has it or its reason is gone.
+ * The acting person takes care of an alarm, which then rings for nobody; of two at once there is one. Gives its call.
+ * Throws `not_found`, and `conflict` when somebody has it or its reason is gone.
  */
 export function claimAlarm(ctx: Ctx, id: string): Promise<string> {
   return inTransaction(ctx, async (inside) => {

@@ -88,7 +88,10 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
 
 const noCalls = () => Array<number>(24).fill(0);
 
-/** Where partners are by their apps: one small question, because it is asked again with every step that one of them makes. */
+/**
+ * Where partners are by their apps: one small question, because it is asked again with every step that one of them
+ * makes.
+ */
 export async function readLivePositions(ctx: Ctx): Promise<{ posicoes: LivePosition[] }> {
   const positions = await listFreshPositions(ctx);
   return {

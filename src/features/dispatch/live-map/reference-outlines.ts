@@ -1,4 +1,7 @@
-/** A municipality's perimeter as the path of a drawing, in thousandths of a degree: longitude to the right, latitude upwards. */
+/**
+ * A municipality's perimeter as the path of a drawing, in thousandths of a degree: longitude to the right, latitude
+ * upwards.
+ */
 interface Outline {
   name: string;
   state: string;
@@ -9,8 +12,8 @@ interface Outline {
 export const outlinesSource = 'Limites: IBGE, malha municipal';
 
 /**
- * The Distrito Federal and the municipalities around it: IBGE, Malha Municipal, in the public domain, simplified to 200 m. Enough to
- * find one's way by, nothing to measure by.
+ * The Distrito Federal and the municipalities around it: IBGE, Malha Municipal, in the public domain, simplified to 200
+ * m. Enough to find one's way by, nothing to measure by.
  */
 export const outlines: readonly Outline[] = [
   {

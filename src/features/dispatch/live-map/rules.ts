@@ -44,8 +44,8 @@ export function zoomOf(scale: number): number {
 const perLatitude = exactHeight / (frame.north - frame.south);
 
 /**
- * Takes a path in thousandths of a degree, latitude upwards, to where `project` puts its points, within 200 m: on so small a part of
- * the world the projection is nearly straight.
+ * Takes a path in thousandths of a degree, latitude upwards, to where `project` puts its points, within 200 m: on so
+ * small a part of the world the projection is nearly straight.
  */
 export const pathTransform = `matrix(${unitsPerDegree / 1_000} 0 0 ${-perLatitude / 1_000} ${-frame.west * unitsPerDegree} ${frame.north * perLatitude})`;
 
@@ -82,7 +82,9 @@ export function overlap(a: Box, b: Box): boolean {
   return 2 * Math.abs(a.x - b.x) < a.width + b.width && 2 * Math.abs(a.y - b.y) < a.height + b.height;
 }
 
-/** How the drawing lies at rest: pixels per unit, and the part of it that the window shows, in pixels of the drawing. */
+/**
+ * How the drawing lies at rest: pixels per unit, and the part of it that the window shows, in pixels of the drawing.
+ */
 export interface Rest {
   scale: number;
   window: Box;
@@ -112,9 +114,9 @@ const step = 10;
 const directions = Array.from({ length: 16 }, (_, at) => (at * Math.PI) / 8);
 
 /**
- * Finds each box a place as near to its spot as may be where it lies on none of those before it, nor on what is `taken`: whoever comes
- * first stands where it belongs. Where a window is given none is cut by its edge. The same boxes always end in
- * the same places.
+ * Finds each box a place as near to its spot as may be where it lies on none of those before it, nor on what is
+ * `taken`: whoever comes first stands where it belongs. Where a window is given none is cut by its edge. The same boxes
+ * always end in the same places.
  */
 export function placeBoxes(boxes: readonly Box[], taken: readonly Box[] = [], window?: Box): Box[] {
   const placed: Box[] = [];

@@ -33,8 +33,8 @@ const outcome = ({ status, partnerId, assignedPartnerId, searchStatus }: Outcome
   outcomeOf({ status, isTheirs: assignedPartnerId === partnerId, searchGoesOn: searchStatus === 'procurando' });
 
 /**
- * What is offered to the acting partner now, or could be done with the acting driver's vehicle, who is told of nothing more once it declined; what it
- * said yes to and waits for, and for a minute what another one got.
+ * What is offered to the acting partner now, or could be done with the acting driver's vehicle, who is told of nothing
+ * more once it declined; what it said yes to and waits for, and for a minute what another one got.
  */
 export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
   const { id: partnerId, isDriver } = await findOwnPartner(ctx);

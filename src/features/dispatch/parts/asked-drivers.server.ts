@@ -33,8 +33,8 @@ export async function listFleets(ctx: Ctx, asked: readonly Question[]): Promise<
 }
 
 /**
- * The vehicles with which a driver would go: its own that can do the service, or the only one that the company has. Where none of a company's can, the office asked
- * all the same, and each counts.
+ * The vehicles with which a driver would go: its own that can do the service, or the only one that the company has.
+ * Where none of a company's can, the office asked all the same, and each counts.
  */
 export function driverVehicles({ needs, abilities }: Fleet, userId: string | null): string[] {
   const { vehicles } = abilities;

@@ -1,7 +1,8 @@
 /**
- * Gives each row a column of its own so that the sum of the costs is least: the Hungarian method with potentials, O(n²m).
- * `costs[row][column]`, rows of equal length, `Infinity` where a row may not have a column. Returns each row's column, or
- * null for a row that gets none.
+ * Gives each row a column of its own so that the sum of the costs is least: the Hungarian method with potentials,
+ * O(n²m).
+ * `costs[row][column]`, rows of equal length, `Infinity` where a row may not have a column. Returns each row's column,
+ * or null for a row that gets none.
  *
  * Source: Kuhn–Munkres in the form of E. Lopatin (e-maxx), with rows that may stay alone.
  */

@@ -32,8 +32,8 @@ export type SearchMove =
   | { kind: 'alert' };
 
 /**
- * What a call that looks for a partner does next. A first yes opens a short time in which a better one may come, shorter
- * when everybody who was asked has answered; a wave that all have declined makes room for the next at once.
+ * What a call that looks for a partner does next. A first yes opens a short time in which a better one may come,
+ * shorter when everybody who was asked has answered; a wave that all have declined makes room for the next at once.
  */
 export function nextMove({ offers, waves, ranked, first, now }: SearchFacts, knobs: DispatchSettings): SearchMove {
   const asked = offers.filter(({ status, expiresAt }) => status === 'aberta' && expiresAt > now);

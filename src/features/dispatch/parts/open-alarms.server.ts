@@ -20,7 +20,10 @@ export interface AlarmReason {
   occasion: string;
 }
 
-/** Calls a person of the office, in the caller's transaction; once for each occasion, and not while the same alarm is open. */
+/**
+ * Calls a person of the office, in the caller's transaction; once for each occasion, and not while the same alarm is
+ * open.
+ */
 export async function openAlarms(ctx: Ctx, reasons: readonly AlarmReason[]): Promise<void> {
   const fresh = await leaveOutRaised(ctx, reasons);
   if (fresh.length === 0) return;

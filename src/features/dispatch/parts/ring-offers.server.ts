@@ -11,7 +11,10 @@ import { listAskedPeople } from './asked-drivers.server.ts';
 /** How long it is worth telling a phone that an offer is over. */
 const overMs = 10 * minuteMs;
 
-/** Rings the phones of whom a call was just offered to, the partner's and those of drivers whose vehicle can go, until the offer is over. */
+/**
+ * Rings the phones of whom a call was just offered to, the partner's and those of drivers whose vehicle can go, until
+ * the offer is over.
+ */
 export async function ringOffers(ctx: Ctx, offerIds: readonly string[]): Promise<void> {
   for (const { offer, service, people } of await readOffers(ctx, offerIds)) {
     const seconds = Math.round((offer.expiresAt.getTime() - offer.sentAt.getTime()) / 1_000);

@@ -10,7 +10,10 @@ import type { BulkAsk } from '#ui/lists/bulk-dialog.tsx';
 import type { BulkAction } from '#ui/lists/bulk-selection.tsx';
 import { useActivePartners, useAssignCalls, usePartnerVehicles } from './use-assignment.ts';
 
-/** Sending one partner to the chosen calls; none while no call of them can be given one. `onSettled` asks for the calls anew. */
+/**
+ * Sending one partner to the chosen calls; none while no call of them can be given one. `onSettled` asks for the calls
+ * anew.
+ */
 export function assignAction(calls: readonly Call[], onSettled: () => Promise<void>): BulkAction<CallStatus>[] {
   if (!calls.some(mayBeAssigned)) return [];
   return [

@@ -28,7 +28,10 @@ interface RowProps {
   onFailed: (error: unknown) => void;
 }
 
-/** One partner, why it stands where it does, the ways to reach it and, where it has several vehicles, which of them goes. */
+/**
+ * One partner, why it stands where it does, the ways to reach it and, where it has several vehicles, which of them
+ * goes.
+ */
 export function CandidateRow({
   candidate,
   disabled,

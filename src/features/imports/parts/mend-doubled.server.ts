@@ -9,8 +9,9 @@ const pairs = /[ÂÃ][\u0081\u008d\u008f\u0090\u009d¡-¿€‚ƒ„†‡ˆ‰�
 const afterWords = /[À-ÿ][‘’“”•–—™…\u00a0]/;
 
 /**
- * The cells of a sheet with those mended that were read in the wrong encoding and saved again: `JoÃ£o` is `João`. A cell
- * is mended where the whole of it reads so, and only in a sheet that shows it in more than one: a right one never does.
+ * The cells of a sheet with those mended that were read in the wrong encoding and saved again: `JoÃ£o` is `João`. A
+ * cell is mended where the whole of it reads so, and only in a sheet that shows it in more than one: a right one never
+ * does.
  */
 export function mendDoubled(rows: readonly (readonly string[])[]): string[][] {
   const mended = new Map<string, string>();

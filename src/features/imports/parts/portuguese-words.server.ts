@@ -2,7 +2,10 @@
 const signs = /[–—‘’“”…•€ªº°²³½\u00a0]+/u;
 const own = /^[a-záàâãéêíóôõúüçñ]+$/;
 const inOneCase = /^(?:\p{Lu}?\p{Ll}*|\p{Lu}+)$/u;
-/** What no Portuguese word has: `ç` before `e`, `ã` before `r`, two sounds of one vowel side by side, some letters alone. */
+/**
+ * What no Portuguese word has: `ç` before `e`, `ã` before `r`, two sounds of one vowel side by side, some letters
+ * alone.
+ */
 const unusual = /^ç|ç(?![aouáàâãóôõú])|ã(?![eimnos]|$)|õ(?!e)|[aáàâã][áàâã]|[áàâã]a|^[áâãêíõúüçñ]$/;
 
 /**

@@ -21,7 +21,10 @@ export interface Sheet {
   rows: { line: number; cells: string[] }[];
 }
 
-/** Reads a sheet as people save it: whatever encoding, three separators or a named one, quotes or none. Throws `invalid`. */
+/**
+ * Reads a sheet as people save it: whatever encoding, three separators or a named one, quotes or none. Throws
+ * `invalid`.
+ */
 export async function readSheet(bytes: Buffer, letters?: SheetLetters): Promise<Sheet> {
   const { text: whole, encoding } = await decodeSheet(bytes, letters);
   if (whole.includes('\0'))
@@ -49,7 +52,10 @@ function delimiterOf(text: string): string {
   return [';', '\t', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Refuses a line that is longer, or has more separators, than one of a sheet, before anything is made of it. Throws `invalid`. */
+/**
+ * Refuses a line that is longer, or has more separators, than one of a sheet, before anything is made of it. Throws
+ * `invalid`.
+ */
 function refuseHuge(text: string, delimiter: string, firstLine: number): void {
   let [line, from, marks] = [firstLine, 0, 0];
   for (let at = 0; at < text.length; at += 1) {

@@ -69,7 +69,10 @@ const onOneLine = (text: string) =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** Undoes what spreadsheets put around a text: an apostrophe or `="…"` against formulas, hard spaces, dashes for nothing. */
+/**
+ * Undoes what spreadsheets put around a text: an apostrophe or `="…"` against formulas, hard spaces, dashes for
+ * nothing.
+ */
 function asTyped(text: string): string {
   const bare = text
     .replaceAll('\u00a0', ' ')

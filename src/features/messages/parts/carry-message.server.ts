@@ -23,8 +23,8 @@ interface Passage {
 }
 
 /**
- * Sends a message that is due. It is taken first, in a transaction of its own, and its carrier asked after: whatever ends
- * this process in between, nobody sends it a second time. Does nothing with one that somebody else took.
+ * Sends a message that is due. It is taken first, in a transaction of its own, and its carrier asked after: whatever
+ * ends this process in between, nobody sends it a second time. Does nothing with one that somebody else took.
  */
 export async function carryMessage(ctx: Ctx, id: string): Promise<void> {
   let goesOn = true;

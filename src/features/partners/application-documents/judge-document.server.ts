@@ -58,7 +58,9 @@ export async function judgeDocument(
 
 const until = (day: string) => `válido até ${formatDate(startOfDay(day))}`;
 
-/** Asks for a paper that was not sent. Throws `conflict` when there is one of this kind, or the application was decided. */
+/**
+ * Asks for a paper that was not sent. Throws `conflict` when there is one of this kind, or the application was decided.
+ */
 export async function requestDocument(
   ctx: Ctx,
   { id, kind, reason }: { id: string; kind: DocumentKind; reason: string },

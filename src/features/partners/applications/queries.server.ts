@@ -46,8 +46,8 @@ export async function listAskedDocuments(ctx: Ctx, applicationId: string): Promi
 }
 
 /**
- * Whether a partner has this phone, or somebody who proved it waits for a decision. For its owner alone: whoever asks has
- * demanded the proof first.
+ * Whether a partner has this phone, or somebody who proved it waits for a decision. For its owner alone: whoever asks
+ * has demanded the proof first.
  */
 export async function isPhoneKnown({ db }: Ctx, phone: string): Promise<boolean> {
   const ofPartners = await db

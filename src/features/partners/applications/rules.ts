@@ -31,7 +31,10 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   recusado: 'Recusado',
 };
 
-/** Decided by the office, waiting for papers as the papers say. What else stands in the way of an approval, `applicationCan` weighs. */
+/**
+ * Decided by the office, waiting for papers as the papers say. What else stands in the way of an approval,
+ * `applicationCan` weighs.
+ */
 export const applicationLife: Life<ApplicationStatus> = {
   noun: 'aplicação',
   gender: 'f',
@@ -202,7 +205,9 @@ interface Offer {
   vehicles: readonly { type: string; services: readonly string[] }[];
 }
 
-/** Whether what is offered touches septic tanks, which only a licensed company may empty (IBRAM in the DF, SEMAD in GO). */
+/**
+ * Whether what is offered touches septic tanks, which only a licensed company may empty (IBRAM in the DF, SEMAD in GO).
+ */
 export function needsEnvironmentalLicense({ businessCategory, vehicles }: Offer): boolean {
   const words = [businessCategory ?? '', ...vehicles.flatMap(({ services }) => services)].map(fold);
   return vehicles.some(({ type }) => type === 'truck_pipa') || words.some((word) => /\bfossas?\b/.test(word));

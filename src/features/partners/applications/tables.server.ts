@@ -85,7 +85,10 @@ export const partnerApplications = pgTable(
   ],
 );
 
-/** The papers of an application, and of the partner it became, with those that the partner sent later: of each kind one in force and one that waits. */
+/**
+ * The papers of an application, and of the partner it became, with those that the partner sent later: of each kind one
+ * in force and one that waits.
+ */
 export const partnerDocuments = pgTable(
   'partner_documents',
   {

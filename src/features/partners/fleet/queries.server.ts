@@ -37,7 +37,10 @@ export async function listVehicles(ctx: Ctx, partnerIds: string[]): Promise<Map<
   return found;
 }
 
-/** With what, with whom and where a partner works, what was removed left out; drivers' CPF whole for who may change them. */
+/**
+ * With what, with whom and where a partner works, what was removed left out; drivers' CPF whole for who may change
+ * them.
+ */
 export async function listEquipment(
   ctx: Ctx,
   partnerId: string,
@@ -111,7 +114,10 @@ export async function listEquipment(
   };
 }
 
-/** Whether a call of `service_calls` is the acting driver's: its assignment names a vehicle of theirs, or the partner has one alone. */
+/**
+ * Whether a call of `service_calls` is the acting driver's: its assignment names a vehicle of theirs, or the partner
+ * has one alone.
+ */
 export function isOfOwnVehicle(ctx: Ctx, partnerId: string): SQL | undefined {
   const fleet = ctx.db
     .select({ size: sql`count(*)` })

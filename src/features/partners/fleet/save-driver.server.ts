@@ -23,7 +23,10 @@ interface Which {
   driverId: string;
 }
 
-/** Adds a driver: released at once by the office, waiting for it when the partner does (`asked`). Throws `not_found`, `conflict` for a CPF that the partner has. */
+/**
+ * Adds a driver: released at once by the office, waiting for it when the partner does (`asked`). Throws `not_found`,
+ * `conflict` for a CPF that the partner has.
+ */
 export function addDriver(
   ctx: Ctx,
   { partnerId, asked, ...card }: AddDriverBody & { partnerId: string; asked: boolean },
@@ -44,8 +47,8 @@ export function addDriver(
 }
 
 /**
- * Changes a driver field by field, as `editPartner` does; who had the phone before is signed out. Throws `not_found`, `conflict`, and
- * `forbidden` for another phone, which lets somebody else in, without a recent proof.
+ * Changes a driver field by field, as `editPartner` does; who had the phone before is signed out. Throws `not_found`,
+ * `conflict`, and `forbidden` for another phone, which lets somebody else in, without a recent proof.
  */
 export function editDriver(
   ctx: Ctx,
@@ -92,7 +95,10 @@ export function editDriver(
   );
 }
 
-/** Releases a driver who waits, with a recent proof, or refuses with a reason. Throws `forbidden`, and as `moveRecord` does. */
+/**
+ * Releases a driver who waits, with a recent proof, or refuses with a reason. Throws `forbidden`, and as `moveRecord`
+ * does.
+ */
 export async function decideDriver(ctx: Ctx, { status, from, reason, ...which }: Which & DecideEquipmentBody) {
   if (status === 'ativo') demandProof(ctx.actor);
   await moveRecord(ctx, driverKind, { id: (await find(ctx, which)).id, to: status, seen: from, reason });

@@ -20,8 +20,8 @@ interface Which {
 }
 
 /**
- * Adds a vehicle: in use at once when the office adds it, waiting for the office when the partner does (`asked`). Throws `not_found`,
- * `invalid` for a driver of somebody else, `conflict` for a plate that the partner has.
+ * Adds a vehicle: in use at once when the office adds it, waiting for the office when the partner does (`asked`).
+ * Throws `not_found`, `invalid` for a driver of somebody else, `conflict` for a plate that the partner has.
  */
 export function addVehicle(
   ctx: Ctx,
@@ -46,8 +46,8 @@ export function addVehicle(
 }
 
 /**
- * Changes a vehicle field by field, as `editPartner` does. A skill that the partner adds itself (`asked`) and that needs proof waits
- * for the office. Throws `not_found`, `invalid`, `conflict`.
+ * Changes a vehicle field by field, as `editPartner` does. A skill that the partner adds itself (`asked`) and that
+ * needs proof waits for the office. Throws `not_found`, `invalid`, `conflict`.
  */
 export function editVehicle(
   ctx: Ctx,

@@ -130,7 +130,10 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
   };
 }
 
-/** The finished calls of a partner that somebody had to come back to, whoever did; returns that were cancelled count for nothing. */
+/**
+ * The finished calls of a partner that somebody had to come back to, whoever did; returns that were cancelled count for
+ * nothing.
+ */
 async function countReturned(ctx: Ctx, partnerId: string): Promise<PartnerDetail['returned']> {
   const back = alias(serviceCalls, 'back');
   const [counted] = await ctx.db

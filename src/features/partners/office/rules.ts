@@ -26,7 +26,9 @@ export function lacksBySetupStep(missing: readonly Pick<Missing, 'step'>[]): boo
   return setupSteps.map((step) => missing.some((one) => setupStepOf[one.step] === step));
 }
 
-/** The step that an address names; where it names none, the first at which something is still to be done, else the last. */
+/**
+ * The step that an address names; where it names none, the first at which something is still to be done, else the last.
+ */
 export function readSetupStep(named: string | null, missing: readonly Pick<Missing, 'step'>[]): SetupStep {
   const lacks = lacksBySetupStep(missing);
   return setupSteps.find((step) => step === named) ?? setupSteps.find((_, index) => lacks[index]) ?? 'resumo';

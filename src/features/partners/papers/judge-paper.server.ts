@@ -12,8 +12,9 @@ import type { JudgePaperBody } from './contract.ts';
 const dayWords = (day: string | null) => (day === null ? 'sem data' : formatDate(startOfDay(day)));
 
 /**
- * Accepts a paper that waits, which takes the place of the one in force, or refuses it with a reason; of the one in force, corrects the
- * day. Throws `not_found`, `invalid` for a day that has passed, and `conflict` when it was decided, or another file came, meanwhile.
+ * Accepts a paper that waits, which takes the place of the one in force, or refuses it with a reason; of the one in
+ * force, corrects the day. Throws `not_found`, `invalid` for a day that has passed, and `conflict` when it was decided,
+ * or another file came, meanwhile.
  */
 export function judgePaper(
   ctx: Ctx,

@@ -45,7 +45,10 @@ export function dueReminder(expiresOn: string, remindedDays: number | null, toda
   return reached === undefined || (remindedDays !== null && remindedDays <= reached) ? null : reached;
 }
 
-/** Why a partner gets no new work: a required paper that was in force and no longer is; null when nothing stands in the way. */
+/**
+ * Why a partner gets no new work: a required paper that was in force and no longer is; null when nothing stands in the
+ * way.
+ */
 export function whyNoNewWork(papers: readonly PaperFacts[], vehicles: readonly Fleet[], today: string): string | null {
   const required = requiredPapers(vehicles);
   const expired = papers.find(
@@ -64,7 +67,10 @@ export function lackingPapers(papers: readonly PaperFacts[], vehicles: readonly 
   );
 }
 
-/** Why a partner gets no offers: `whyNoNewWork`, or a required paper that was never accepted; null when nothing stands in the way. */
+/**
+ * Why a partner gets no offers: `whyNoNewWork`, or a required paper that was never accepted; null when nothing stands
+ * in the way.
+ */
 export function whyNoOffers(papers: readonly PaperFacts[], vehicles: readonly Fleet[], today: string): string | null {
   const expired = whyNoNewWork(papers, vehicles, today);
   const [lacking] = lackingPapers(papers, vehicles);

@@ -11,8 +11,8 @@ import { noteChange } from '../parts/note-change.server.ts';
 import { partnerKind, partners } from '../tables.server.ts';
 
 /**
- * Keeps a paper of a partner until the office has looked at it. It takes the place of one of its kind that waits or was refused; the
- * one in force stays so until the new one is accepted. Throws `not_found`.
+ * Keeps a paper of a partner until the office has looked at it. It takes the place of one of its kind that waits or was
+ * refused; the one in force stays so until the new one is accepted. Throws `not_found`.
  */
 export async function sendPaper(
   ctx: Ctx,

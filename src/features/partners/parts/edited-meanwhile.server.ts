@@ -15,8 +15,8 @@ interface Clashing {
 }
 
 /**
- * The refusal of an edit whose fields somebody else changed too, at each of them who did and what stands there now. A partner reads no
- * name of the office.
+ * The refusal of an edit whose fields somebody else changed too, at each of them who did and what stands there now. A
+ * partner reads no name of the office.
  */
 export async function editedMeanwhile(ctx: Ctx, { noun, of, both, found }: Clashing): Promise<DomainError> {
   const clashes = both.map(async (path, at) => {

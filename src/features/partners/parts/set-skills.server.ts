@@ -14,7 +14,10 @@ interface Wanted {
   asked: boolean;
 }
 
-/** Makes these the skills of a partner or of its vehicle, in the caller's transaction. Throws `invalid` for one that there is not. */
+/**
+ * Makes these the skills of a partner or of its vehicle, in the caller's transaction. Throws `invalid` for one that
+ * there is not.
+ */
 export async function setSkills(inside: Ctx, { partnerId, vehicleId, skillIds, asked }: Wanted): Promise<void> {
   const wanted = [...new Set(skillIds)];
   const known =

@@ -16,7 +16,10 @@ export function portraitOwner({ partnerId, driverId }: Portrayed): Owner {
   return { ownerKind: 'portrait', ownerId: driverId ?? partnerId };
 }
 
-/** Whether a row of `partner_portraits` is that of this partner and driver, columns or values; a null driver is the partner itself. */
+/**
+ * Whether a row of `partner_portraits` is that of this partner and driver, columns or values; a null driver is the
+ * partner itself.
+ */
 export function isPortraitOf(of: { partnerId: unknown; driverId: unknown }): SQL {
   const { partnerId, driverId } = partnerPortraits;
   return sql`${partnerId} = ${of.partnerId} and ${driverId} is not distinct from ${of.driverId}`;

@@ -22,8 +22,10 @@ import { portraitPx } from './rules.ts';
 import { partnerPortraits } from './tables.server.ts';
 
 /**
- * Keeps a small square of a picture as the portrait of a driver, or of a partner that is one person, and lets go of the one before.
- * Throws `not_found`, `invalid` for what is no picture by its content, and `conflict` for a company or a driver who is not with it.
+ * Keeps a small square of a picture as the portrait of a driver, or of a partner that is one person, and lets go of the
+ * one before.
+ * Throws `not_found`, `invalid` for what is no picture by its content, and `conflict` for a company or a driver who is
+ * not with it.
  */
 export async function savePortrait(
   ctx: Ctx,

@@ -3,7 +3,9 @@ import { moment, ownId } from '#platform/columns.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { ofPartner, partnerDrivers } from '../tables.server.ts';
 
-/** The picture by which a client knows who comes: a driver's, or, where `driverId` is null, that of the partner itself. */
+/**
+ * The picture by which a client knows who comes: a driver's, or, where `driverId` is null, that of the partner itself.
+ */
 export const partnerPortraits = pgTable(
   'partner_portraits',
   {

@@ -9,8 +9,8 @@ import { consent } from './rules.ts';
 import { partnerPositions, positionConsents } from './tables.server.ts';
 
 /**
- * The acting person agrees to share its position, to the text that it read, or takes that back: what was kept of it then goes. Throws
- * `forbidden` without a partner, and `conflict` where the text is another by now.
+ * The acting person agrees to share its position, to the text that it read, or takes that back: what was kept of it
+ * then goes. Throws `forbidden` without a partner, and `conflict` where the text is another by now.
  */
 export async function changeConsent(
   ctx: Ctx,

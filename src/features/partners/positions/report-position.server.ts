@@ -10,8 +10,8 @@ import { doubtOf, type Told } from './rules.ts';
 import { partnerPositions } from './tables.server.ts';
 
 /**
- * Keeps where the acting person is, and says whether it did: off duty or without a call of the own vehicle under way nothing is kept, nor what cannot be
- * true. Throws `forbidden` without a partner, or without consent.
+ * Keeps where the acting person is, and says whether it did: off duty or without a call of the own vehicle under way
+ * nothing is kept, nor what cannot be true. Throws `forbidden` without a partner, or without consent.
  */
 export async function reportPosition(ctx: Ctx, body: ReportPositionBody): Promise<boolean> {
   const own = await findOwnPartner(ctx);

@@ -2,8 +2,8 @@ import { hourMs, minuteMs } from '#shared/durations.ts';
 import { distanceMeters, type Point } from '#shared/geo.ts';
 
 /**
- * What whoever shares its position agrees to. A change of meaning is a new version: from then on it is asked again, and nothing is
- * sent before the answer.
+ * What whoever shares its position agrees to. A change of meaning is a new version: from then on it is asked again, and
+ * nothing is sent before the answer.
  */
 export const consent = {
   version: 2,

@@ -4,7 +4,10 @@ import { get, operations, post } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 import { presences } from '../rules.ts';
 
-/** A heartbeat of the partner's app; with `onDuty`, somebody went on or off duty, at `at` where the phone kept that until it had a signal. */
+/**
+ * A heartbeat of the partner's app; with `onDuty`, somebody went on or off duty, at `at` where the phone kept that
+ * until it had a signal.
+ */
 export const reportPresenceBody = strictBody({
   onDuty: z.boolean('Informe se está em serviço.').optional(),
   at: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).optional(),

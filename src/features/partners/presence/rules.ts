@@ -18,8 +18,8 @@ export const heartbeatMs = 120_000;
 const wishMs = hourMs;
 
 /**
- * What a wish to go on or off duty comes to that may have lain on a phone: `overtaken` by somebody who said the opposite since, `stale` where it
- * is too old to put anybody on duty by itself.
+ * What a wish to go on or off duty comes to that may have lain on a phone: `overtaken` by somebody who said the
+ * opposite since, `stale` where it is too old to put anybody on duty by itself.
  */
 export function dutyVerdict(
   wish: { onDuty: boolean; saidAt: Date },

@@ -10,7 +10,10 @@ import { takenBy } from '../parts/taken-by.server.ts';
 import { partnerKind, partners } from '../tables.server.ts';
 import type { CorrectDocumentBody } from './contract.ts';
 
-/** Corrects a partner's CPF or CNPJ, with a reason. Throws `not_found`, and `conflict` when it belongs to another or was changed meanwhile. */
+/**
+ * Corrects a partner's CPF or CNPJ, with a reason. Throws `not_found`, and `conflict` when it belongs to another or was
+ * changed meanwhile.
+ */
 export async function changePartnerDocument(
   ctx: Ctx,
   { id, document: written, seen, reason }: CorrectDocumentBody & { id: string },

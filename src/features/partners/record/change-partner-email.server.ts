@@ -11,8 +11,8 @@ import { partnerKind, partners } from '../tables.server.ts';
 import type { ChangeEmailBody } from './contract.ts';
 
 /**
- * Gives a partner, and the account that signs in for it, another e-mail; the old address hears of it. Throws `not_found`, and
- * `conflict` when somebody else changed it meanwhile or it belongs to another.
+ * Gives a partner, and the account that signs in for it, another e-mail; the old address hears of it. Throws
+ * `not_found`, and `conflict` when somebody else changed it meanwhile or it belongs to another.
  */
 export async function changePartnerEmail(
   ctx: Ctx,

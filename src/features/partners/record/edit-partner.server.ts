@@ -15,9 +15,9 @@ type Row = typeof partners.$inferSelect;
 type Edit = Partial<PartnerCard> & { seen?: { [Field in keyof PartnerCard]?: string | undefined } | undefined };
 
 /**
- * Changes names, contacts and address of a partner. What was not edited stays as it is now, whoever changed it meanwhile; what two
- * people changed is refused by name. What was there before is kept. Throws `not_found`, and `conflict` also for a phone that
- * another partner has.
+ * Changes names, contacts and address of a partner. What was not edited stays as it is now, whoever changed it
+ * meanwhile; what two people changed is refused by name. What was there before is kept. Throws `not_found`, and
+ * `conflict` also for a phone that another partner has.
  */
 export async function editPartner(ctx: Ctx, id: string, { seen, ...given }: Edit): Promise<void> {
   try {

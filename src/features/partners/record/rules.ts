@@ -62,7 +62,10 @@ interface Readiness {
   services: readonly ServiceNeeds[];
 }
 
-/** What a partner still lacks before its first call. What stops offers is what dispatch finds in the way, by the same rules. */
+/**
+ * What a partner still lacks before its first call. What stops offers is what dispatch finds in the way, by the same
+ * rules.
+ */
 export function missingForWork(partner: Readiness): Missing[] {
   const { drivers, regions, papers, invitationPending, barredBecause, services } = partner;
   const inUse = partner.vehicles.filter(({ status }) => status === 'ativo');

@@ -6,7 +6,10 @@ import { DomainError } from '#shared/errors.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partnerKind, partners } from '../tables.server.ts';
 
-/** Sends a partner the invitation again, or a link for a new password. Throws `not_found`, `conflict` as `sendAccessLink` does. */
+/**
+ * Sends a partner the invitation again, or a link for a new password. Throws `not_found`, `conflict` as
+ * `sendAccessLink` does.
+ */
 export function sendPartnerLink(ctx: Ctx, id: string) {
   return inTransaction(ctx, async (inside) => {
     const [row] = await inside.db.select({ userId: partners.userId }).from(partners).where(eq(partners.id, id));

@@ -97,7 +97,10 @@ export interface Gap {
   services: string[];
 }
 
-/** What nobody on plan covers from an hour on, the earliest first, by place, and within it by service; nobody at all before some. */
+/**
+ * What nobody on plan covers from an hour on, the earliest first, by place, and within it by service; nobody at all
+ * before some.
+ */
 export function gapsOf(
   { from, hours }: { from: Date; hours: number },
   places: readonly Place[],

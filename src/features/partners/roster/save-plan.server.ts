@@ -20,7 +20,10 @@ const inOrder = (hours: readonly PlannedHours[]) =>
 const field = 'Plano da semana';
 const inWords = (hours: readonly PlannedHours[]) => hours.map(hoursWords).join(', ');
 
-/** Replaces the weekly plan of a partner. Throws `not_found`, and `conflict` when somebody else changed it since it was read. */
+/**
+ * Replaces the weekly plan of a partner. Throws `not_found`, and `conflict` when somebody else changed it since it was
+ * read.
+ */
 export function savePlan(ctx: Ctx, { partnerId, hours, seen }: SavePlanBody & { partnerId: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     await lockPartner(inside, partnerId);
@@ -42,7 +45,10 @@ export function savePlan(ctx: Ctx, { partnerId, hours, seen }: SavePlanBody & { 
   });
 }
 
-/** Enters a time in which a partner takes no calls. The same once more changes nothing. Throws `not_found`, `invalid`, and `conflict` for one over another. */
+/**
+ * Enters a time in which a partner takes no calls. The same once more changes nothing. Throws `not_found`, `invalid`,
+ * and `conflict` for one over another.
+ */
 export async function addPause(
   ctx: Ctx,
   { partnerId, from, until, reason }: AddPauseBody & { partnerId: string },
@@ -76,7 +82,10 @@ export async function addPause(
   });
 }
 
-/** Ends a pause before its time, or takes back one that has not begun. One that is over stays as it was. Throws `not_found`. */
+/**
+ * Ends a pause before its time, or takes back one that has not begun. One that is over stays as it was. Throws
+ * `not_found`.
+ */
 export function endPause(ctx: Ctx, { partnerId, pauseId }: { partnerId: string; pauseId: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const isIt = and(eq(partnerPauses.id, pauseId), eq(partnerPauses.partnerId, partnerId));

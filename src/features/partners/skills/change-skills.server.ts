@@ -12,8 +12,8 @@ import { partnerSkills } from '../tables.server.ts';
 import type { ChangeSkillsBody, DecideSkillBody } from './contract.ts';
 
 /**
- * Says what a partner can do with any vehicle: adds what was added to what was seen and takes away what was taken away, so that two
- * people each keep theirs. `asked`: the partner says so of itself. Throws `not_found`, `invalid`.
+ * Says what a partner can do with any vehicle: adds what was added to what was seen and takes away what was taken away,
+ * so that two people each keep theirs. `asked`: the partner says so of itself. Throws `not_found`, `invalid`.
  */
 export function changeSkills(
   ctx: Ctx,
@@ -34,7 +34,9 @@ export function changeSkills(
   });
 }
 
-/** Accepts what a partner says that it can do, or refuses it with a reason. Throws `not_found`, `invalid`, `conflict`. */
+/**
+ * Accepts what a partner says that it can do, or refuses it with a reason. Throws `not_found`, `invalid`, `conflict`.
+ */
 export async function decideSkill(
   ctx: Ctx,
   { partnerId, heldId, status, reason }: DecideSkillBody & { partnerId: string; heldId: string },

@@ -11,7 +11,8 @@ import { partnerVehicles } from '../tables.server.ts';
 import type { MapNameBody } from './contract.ts';
 
 /**
- * Says for which skill a name stands: every vehicle that was told so has it now, and every later one. Without a skill the name goes.
+ * Says for which skill a name stands: every vehicle that was told so has it now, and every later one. Without a skill
+ * the name goes.
  * Throws `not_found`.
  */
 export function moveSkillName(ctx: Ctx, { name, skillId }: MapNameBody): Promise<void> {

@@ -20,7 +20,10 @@ export function saysWhatItDoes({ skills, vehicles, hasOtherNames }: Abilities): 
   return hasOtherNames || skills.length > 0 || vehicles.some((vehicle) => vehicle.skills.length > 0);
 }
 
-/** What keeps a partner from a service: that it lacks a skill, or the vehicle; null when nothing does. One vehicle must do it all. */
+/**
+ * What keeps a partner from a service: that it lacks a skill, or the vehicle; null when nothing does. One vehicle must
+ * do it all.
+ */
 export function lackFor(service: ServiceNeeds, abilities: Abilities): 'skill' | 'vehicle' | null {
   const { vehicles } = abilities;
   const knows = knowsAll(service, abilities);

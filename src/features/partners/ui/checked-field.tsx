@@ -34,7 +34,8 @@ export function CheckedField({
     const element = box.current;
     const tell = () => setLeft(true);
     const leave = () => {
-      // What is said here moves what stands below: it waits for the press that left the field, or that would miss its aim.
+      // What is said here moves what stands below: it waits for the press that left the field, or that would miss its
+      // aim.
       if (document.querySelector(':active') === null) tell();
       else addEventListener('pointerup', () => setTimeout(tell), { once: true });
     };

@@ -6,7 +6,10 @@ import type { Ctx } from '#platform/context.server.ts';
 import { listPhotosOf } from '../queries.server.ts';
 import { problems } from '../tables.server.ts';
 
-/** The problem that one of the acting partner's open calls is to mend; null where it mends none. Throws `not_found` for any other call. */
+/**
+ * The problem that one of the acting partner's open calls is to mend; null where it mends none. Throws `not_found` for
+ * any other call.
+ */
 export async function findOwnReturn(ctx: Ctx, callId: string) {
   const found = await findMended(ctx, callId);
   if (found === null) return { problem: null };

@@ -25,7 +25,10 @@ const clientQuotesReply = z.object({
   approved: clientQuoteSchema.nullable(),
   /** The last version, where it was declined. */
   declined: clientQuoteSchema.nullable(),
-  /** That work began or ended without an approved quote, and why where the partner said it; null where a quote was approved. */
+  /**
+   * That work began or ended without an approved quote, and why where the partner said it; null where a quote was
+   * approved.
+   */
   waiver: z.object({ at: instant, moment: z.enum(waiverMoments), reason: z.string().nullable() }).nullable(),
 });
 export type ClientQuotes = z.infer<typeof clientQuotesReply>;

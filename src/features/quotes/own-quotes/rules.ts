@@ -33,7 +33,9 @@ export interface KeptVersion {
   spoken: QuoteVerdict | null;
 }
 
-/** How a quote stands once what the phone still keeps is told: the version that waits there, and what may be done next. */
+/**
+ * How a quote stands once what the phone still keeps is told: the version that waits there, and what may be done next.
+ */
 export function asIfTold<Known extends Standing>(known: Known, steps: readonly KeptStep[]) {
   let kept: KeptVersion | null = null;
   const { lastVersion: version } = known;

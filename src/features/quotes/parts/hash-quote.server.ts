@@ -8,7 +8,9 @@ export function hashQuote(version: number, content: QuoteContent): string {
   return createHash('sha256').update(canonicalQuote(version, content)).digest('hex');
 }
 
-/** What is kept of the address from which somebody decided; the server's key goes in, for addresses are soon guessed. */
+/**
+ * What is kept of the address from which somebody decided; the server's key goes in, for addresses are soon guessed.
+ */
 export function hashAddress(ctx: Ctx, address: string): string {
   return createHmac('sha256', keysOf(ctx).devices).update(`quote\n${address}`).digest('hex');
 }

@@ -17,8 +17,8 @@ const stored: Record<keyof Prices, { column: { name: string }; inWords: (value: 
 };
 
 /**
- * Keeps what quotes propose from now on; quotes that were sent stay as they are. What was not edited stays as it is now, whoever
- * changed it meanwhile. Throws `conflict` for what two people changed.
+ * Keeps what quotes propose from now on; quotes that were sent stay as they are. What was not edited stays as it is
+ * now, whoever changed it meanwhile. Throws `conflict` for what two people changed.
  */
 export async function savePrices(ctx: Ctx, { seen, ...wanted }: SavePricesBody): Promise<void> {
   await inTransaction(ctx, async (inside) => {

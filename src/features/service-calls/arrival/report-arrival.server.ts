@@ -17,8 +17,8 @@ interface Arrival {
 }
 
 /**
- * Notes that the partner stands at the door, once per way: a moment of the timeline that moves no status. Throws `not_found`, and `conflict`
- * with who was faster where the call is not under way or the arrival is known.
+ * Notes that the partner stands at the door, once per way: a moment of the timeline that moves no status. Throws
+ * `not_found`, and `conflict` with who was faster where the call is not under way or the arrival is known.
  */
 export function reportArrival(ctx: Ctx, { callId, deed, happenedAt: told }: Arrival): Promise<void> {
   return inTransaction(ctx, async (inside) => {

@@ -10,7 +10,10 @@ export function mayArrive(call: { status: CallStatus; arrivedAt: Date | null }):
   return call.arrivedAt === null ? yes : no('Já se sabe da chegada a este chamado.');
 }
 
-/** How long the way took, and how late after the agreed hour it ended: minutes, less than none where it was early; null without such an hour. */
+/**
+ * How long the way took, and how late after the agreed hour it ended: minutes, less than none where it was early; null
+ * without such an hour.
+ */
 export function arrivalMinutes(call: { startedAt: Date; arrivedAt: Date; scheduledAt: Date | null }) {
   const minutesSince = (from: Date) => Math.round((call.arrivedAt.getTime() - from.getTime()) / minuteMs);
   return {
@@ -28,7 +31,10 @@ export function momentOf(told: Date | undefined, { earliest, now }: { earliest: 
 /** Fewer known ways than these say nothing about the next one. */
 const fewestWays = 20;
 
-/** When somebody who set out should arrive, to five minutes, by how long eight ways of ten took; null where too few are known. */
+/**
+ * When somebody who set out should arrive, to five minutes, by how long eight ways of ten took; null where too few are
+ * known.
+ */
 export function arrivalOf(way: {
   startedAt: Date;
   now: Date;

@@ -12,8 +12,8 @@ import { callEvents, serviceCalls } from '../tables.server.ts';
 import { linkLifeDays } from './rules.ts';
 
 /**
- * Whether a key in this column, beside its call, is the one that was given, and still opens: until 30 days after the last deed, the hour
- * that was agreed and the making of the key, where that is kept, and while a guarantee holds.
+ * Whether a key in this column, beside its call, is the one that was given, and still opens: until 30 days after the
+ * last deed, the hour that was agreed and the making of the key, where that is kept, and while a guarantee holds.
  */
 export function opens(ctx: Ctx, given: string, { key, madeAt }: { key: AnyPgColumn; madeAt?: AnyPgColumn }) {
   return and(

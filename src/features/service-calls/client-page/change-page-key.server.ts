@@ -8,8 +8,8 @@ import { callNotFound, findLastOfType } from '../queries.server.ts';
 import { callClientKeys, serviceCalls } from '../tables.server.ts';
 
 /**
- * Puts another key in the place of the one that was seen (`keyId`), which opens nothing from then on. Throws `not_found`, and
- * `conflict` for who comes second.
+ * Puts another key in the place of the one that was seen (`keyId`), which opens nothing from then on. Throws
+ * `not_found`, and `conflict` for who comes second.
  */
 export function changePageKey(ctx: Ctx, { id, keyId }: { id: string; keyId: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {

@@ -63,7 +63,9 @@ export const clientPageReply = z.object({
   whoComes: whoComesSchema.nullable(),
   /** Null unless somebody is on the way who lets the client read of it. */
   whereabouts: whereaboutsSchema.nullable(),
-  /** Null unless somebody is on the way, where `whereabouts` say more, and where too few ways are known to say anything. */
+  /**
+   * Null unless somebody is on the way, where `whereabouts` say more, and where too few ways are known to say anything.
+   */
   arrival: arrivalSchema.nullable(),
   /** Null until the work is done. */
   receipt: receiptSchema.nullable(),

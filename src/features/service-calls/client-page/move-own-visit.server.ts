@@ -43,7 +43,10 @@ function countOwnMoves({ db, now }: Ctx, callId: string): Promise<number> {
   return db.$count(callEvents, and(...own, gt(callEvents.at, since)));
 }
 
-/** Whether the partner has another visit too near to this hour; it is held, so that of two who want the same hour one gets it. */
+/**
+ * Whether the partner has another visit too near to this hour; it is held, so that of two who want the same hour one
+ * gets it.
+ */
 async function isElsewhere(ctx: Ctx, visit: { callId: string; partnerId: string; at: Date }): Promise<boolean> {
   await ctx.db.select({ id: partners.id }).from(partners).where(eq(partners.id, visit.partnerId)).for('no key update');
   const gap = sql`abs(extract(epoch from ${serviceCalls.scheduledAt} - ${visit.at.toISOString()}::timestamptz)) * 1000`;

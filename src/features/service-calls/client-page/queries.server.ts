@@ -41,8 +41,8 @@ export interface KeyedCall {
 }
 
 /**
- * The call that a living key of a client's page opens. Throws the same `not_found` for a key that never was, was replaced or
- * has expired, and `too_many` where too many such keys came from one address.
+ * The call that a living key of a client's page opens. Throws the same `not_found` for a key that never was, was
+ * replaced or has expired, and `too_many` where too many such keys came from one address.
  */
 export async function findClientCall(ctx: Ctx, clientKey: string): Promise<KeyedCall> {
   const [call] = await ctx.db
@@ -218,7 +218,10 @@ async function findWhoComesApart(ctx: Ctx, callId: string): Promise<ClientPage['
   };
 }
 
-/** The picture of whoever comes to the call of a key now; throws `not_found` for any other, and as `findClientCall` does. */
+/**
+ * The picture of whoever comes to the call of a key now; throws `not_found` for any other, and as `findClientCall`
+ * does.
+ */
 export async function readWhoComesPortrait(ctx: Ctx, { clientKey, fileId }: { clientKey: string; fileId: string }) {
   const { id, status, partnerId } = await findClientCall(ctx, clientKey);
   const comes = isOpenCall(status) ? await findWhoComesApart(ctx, id) : null;

@@ -13,7 +13,10 @@ export const cancelPath = '/api/acompanhar/:clientKey/cancelar';
 export const portraitPath = '/api/acompanhar/:clientKey/quem-vai/:fileId';
 export const movePath = '/api/acompanhar/:clientKey/horario';
 
-/** Told to the window of the client's page whenever what stands there may have changed, for every part of it that reads for itself. */
+/**
+ * Told to the window of the client's page whenever what stands there may have changed, for every part of it that reads
+ * for itself.
+ */
 export const clientPageChanged = 'clientPageChanged';
 
 /** Where a call stands for its client. */
@@ -51,7 +54,10 @@ export interface PageStep {
   state: (typeof stepStates)[number];
 }
 
-/** The way of a call in a neighbour's words, without steps of which nobody told; of a cancelled one only what happened, and its end. */
+/**
+ * The way of a call in a neighbour's words, without steps of which nobody told; of a cancelled one only what happened,
+ * and its end.
+ */
 export function stepsOf(moment: PageMoment, times: Partial<Record<PageMoment, string | null>>): PageStep[] {
   if (moment === 'cancelado') {
     return [
@@ -128,7 +134,9 @@ export const ownCancelLabels = {
 } as const satisfies Partial<Record<CancelReason, string>>;
 export const ownCancelReasons = keysIn(ownCancelLabels);
 
-/** Somebody has to come: the least notice of another hour, and how far ahead a client chooses one without the central. */
+/**
+ * Somebody has to come: the least notice of another hour, and how far ahead a client chooses one without the central.
+ */
 const leastNoticeMs = 2 * hourMs;
 const furthestMs = 30 * dayMs;
 

@@ -14,9 +14,10 @@ import type { Confirmation } from './contract.ts';
 import { type Earlier, findStatementToCorrect, replaceStatement } from './parts/replace-statement.server.ts';
 
 /**
- * Keeps what the client states about a call, once, and once more when the office has asked for a correction. An amount far from the reported one is asked back first
- * (`conflict` at `paidAmount`) and kept when the same amount comes again. Throws `not_found` for a key that opens nothing,
- * `conflict` for a call that has not begun or is already confirmed; neither changes anything.
+ * Keeps what the client states about a call, once, and once more when the office has asked for a correction. An amount
+ * far from the reported one is asked back first (`conflict` at `paidAmount`) and kept when the same amount comes again.
+ * Throws `not_found` for a key that opens nothing, `conflict` for a call that has not begun or is already confirmed;
+ * neither changes anything.
  */
 export async function confirmCompletion(
   ctx: Ctx,

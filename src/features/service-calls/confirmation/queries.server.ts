@@ -8,7 +8,10 @@ import { callConfirmations, replacedConfirmations, serviceCalls } from '../table
 import type { ClientCall, Stated } from './contract.ts';
 import { awaitsCorrection, readableWords } from './rules.ts';
 
-/** The call behind a client's key, as little of it as the page needs; throws the same `not_found` for a key that never was or has expired, or `too_many`. */
+/**
+ * The call behind a client's key, as little of it as the page needs; throws the same `not_found` for a key that never
+ * was or has expired, or `too_many`.
+ */
 export async function findCallToConfirm(ctx: Ctx, clientKey: string): Promise<ClientCall> {
   const [call] = await ctx.db
     .select({

@@ -10,9 +10,9 @@ import { type KeptChange, serviceCalls } from '../tables.server.ts';
 import { callValueAdjusted } from './rules.ts';
 
 /**
- * Gives a finished call another final amount, with the sums of its client; finance hears of it. Gives what changed, for whoever leaves the
- * moment in the timeline: nothing where the amount stands there already. Throws `conflict` for a call that is not finished, `invalid` for a
- * charge on a return that the client does not bear.
+ * Gives a finished call another final amount, with the sums of its client; finance hears of it. Gives what changed, for
+ * whoever leaves the moment in the timeline: nothing where the amount stands there already. Throws `conflict` for a
+ * call that is not finished, `invalid` for a charge on a return that the client does not bear.
  */
 export function adjustFinalValue(ctx: Ctx, input: { callId: string; finalValueCents: number }): Promise<KeptChange[]> {
   const { callId, finalValueCents } = input;

@@ -22,10 +22,10 @@ import { type Edited, type EditedField, editedFields } from './rules.ts';
 type CallRow = typeof serviceCalls.$inferSelect;
 
 /**
- * Mends an open call, field by field, and says in its timeline what was before and after. A phone that belongs to another
- * client makes it that client's call, as a new one would be: of one who is blocked or inactive only with `overrideReason`. Gives how
- * many fields changed. Throws `not_found`, `invalid` for a service that is not offered, `conflict` for a call that is over, for
- * fields that somebody else changed too, and for a client who gets no calls.
+ * Mends an open call, field by field, and says in its timeline what was before and after. A phone that belongs to
+ * another client makes it that client's call, as a new one would be: of one who is blocked or inactive only with
+ * `overrideReason`. Gives how many fields changed. Throws `not_found`, `invalid` for a service that is not offered,
+ * `conflict` for a call that is over, for fields that somebody else changed too, and for a client who gets no calls.
  */
 export function editCall(ctx: Ctx, id: string, input: EditCallBody): Promise<number> {
   return inTransaction(ctx, async (inside) => {

@@ -12,8 +12,9 @@ import { serviceCalls } from '../tables.server.ts';
 import type { RescheduleCallBody } from './contract.ts';
 
 /**
- * Agrees another moment for a visit, with the reason; `from` is the one that was seen. Throws `not_found`, `invalid` for a
- * moment that cannot be promised, `conflict` for a call that is over, the same moment, or when somebody else was faster.
+ * Agrees another moment for a visit, with the reason; `from` is the one that was seen. Throws `not_found`, `invalid`
+ * for a moment that cannot be promised, `conflict` for a call that is over, the same moment, or when somebody else was
+ * faster.
  */
 export async function rescheduleCall(ctx: Ctx, id: string, input: RescheduleCallBody): Promise<void> {
   const scheduledAt = input.scheduledAt === null ? null : new Date(input.scheduledAt);

@@ -29,9 +29,10 @@ export interface AddedFile {
 }
 
 /**
- * Adds a photo or paper to a call; that the call is open to whoever acts is for the caller to have shown. Sent again under the same
- * id, or the same bytes again, it is there once, also days later and by two phones at once. Throws `invalid` for what is no picture
- * or PDF by its content, `conflict` for other bytes under an id that was used, and when the call is full.
+ * Adds a photo or paper to a call; that the call is open to whoever acts is for the caller to have shown. Sent again
+ * under the same id, or the same bytes again, it is there once, also days later and by two phones at once. Throws
+ * `invalid` for what is no picture or PDF by its content, `conflict` for other bytes under an id that was used, and
+ * when the call is full.
  */
 export async function addCallFile(
   ctx: Ctx,
@@ -123,7 +124,10 @@ async function keepSafely(ctx: Ctx, upload: ReceivedFile, accept: readonly FileT
 
 const uploaderOf = ({ actor }: Ctx) => ({ ownerKind: actor.kind, ownerId: actor.id ?? actor.kind });
 
-/** The file that was sent before under this id, removed since or not, or that has these bytes and gets the id as one of its names. */
+/**
+ * The file that was sent before under this id, removed since or not, or that has these bytes and gets the id as one of
+ * its names.
+ */
 async function findSent(
   ctx: Ctx,
   callId: string,

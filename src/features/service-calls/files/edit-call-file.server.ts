@@ -11,7 +11,8 @@ import { callFiles } from './tables.server.ts';
 
 /**
  * Says what a photo of a call shows, and whether its client sees it; what is left out stays. Throws `not_found`,
- * `invalid` where the office's own would be shown to the client, and `conflict` for what somebody else changed too, or removed.
+ * `invalid` where the office's own would be shown to the client, and `conflict` for what somebody else changed too, or
+ * removed.
  */
 export async function editCallFile(
   ctx: Ctx,

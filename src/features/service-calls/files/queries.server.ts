@@ -92,8 +92,8 @@ export async function readClientCallFile(
 }
 
 /**
- * The bytes of one file of a call, small where that is wanted and there is a small picture. Throws `not_found` for what this reader
- * does not see.
+ * The bytes of one file of a call, small where that is wanted and there is a small picture. Throws `not_found` for what
+ * this reader does not see.
  */
 export async function readCallFile(
   ctx: Ctx,

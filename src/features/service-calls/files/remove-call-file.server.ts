@@ -14,7 +14,10 @@ interface Which {
   fileId: string;
 }
 
-/** Takes a file out of its call, with a reason; its bytes go 30 days later. Throws `not_found`, and `conflict` for one that is out. */
+/**
+ * Takes a file out of its call, with a reason; its bytes go 30 days later. Throws `not_found`, and `conflict` for one
+ * that is out.
+ */
 export async function removeCallFile(ctx: Ctx, { reason, ...which }: Which & { reason: string }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const file = await lockCallFile(inside, which);
@@ -32,7 +35,9 @@ export async function removeCallFile(ctx: Ctx, { reason, ...which }: Which & { r
   });
 }
 
-/** Brings a removed file back. Throws `not_found`, and `conflict` for one that is there, there again, or gone for good. */
+/**
+ * Brings a removed file back. Throws `not_found`, and `conflict` for one that is there, there again, or gone for good.
+ */
 export async function undoRemoveCallFile(ctx: Ctx, which: Which): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const file = await lockCallFile(inside, which);

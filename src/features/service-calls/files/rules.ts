@@ -44,8 +44,8 @@ export function takenMoment(told: Date | null, now: Date): Date {
 }
 
 /**
- * What a partner sees of a call that is its own: all but the office's own and what the client complained of, which is between
- * the client and the office; once the call is over, what its side sent.
+ * What a partner sees of a call that is its own: all but the office's own and what the client complained of, which is
+ * between the client and the office; once the call is over, what its side sent.
  */
 export function partnerSees(
   file: { kind: CallFileKind; side: CallFileSide; isRemoved: boolean },
@@ -68,7 +68,9 @@ interface ClientFacts {
   isRemoved: boolean;
 }
 
-/** What the client of a call may open: what the office marked, what stands in a quote, and what came from the client. */
+/**
+ * What the client of a call may open: what the office marked, what stands in a quote, and what came from the client.
+ */
 export function clientSees(file: ClientFacts): boolean {
   return !file.isRemoved && (file.shownToClient || file.isQuoted || file.side === 'cliente');
 }

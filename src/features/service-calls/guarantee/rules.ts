@@ -13,8 +13,8 @@ export interface GuaranteeFacts {
 }
 
 /**
- * The guarantee of a call that was done; null for another. The law counts from the end of the work (CDC art. 26, § 1); it is
- * counted here from the client's confirmation where that came later, which is never to the client's harm.
+ * The guarantee of a call that was done; null for another. The law counts from the end of the work (CDC art. 26, § 1);
+ * it is counted here from the client's confirmation where that came later, which is never to the client's harm.
  */
 export function guaranteeOf({ status, finishedAt, confirmedAt, agreedDays }: GuaranteeFacts) {
   if (status !== 'finalizado' || finishedAt === null) return null;

@@ -15,7 +15,10 @@ import { type CallEventType, callEventLabels } from '../reference-moments.ts';
 import { callEvents, serviceCalls } from '../tables.server.ts';
 import type { RecordHistory, RecordHistoryQuery } from './contract.ts';
 
-/** One page of a client's story, newest first: its own status, what was corrected or agreed to come again, and its calls. */
+/**
+ * One page of a client's story, newest first: its own status, what was corrected or agreed to come again, and its
+ * calls.
+ */
 export function listClientHistory(ctx: Ctx, id: string, query: RecordHistoryQuery): Promise<RecordHistory> {
   const own = statusMoments(ctx, clientEvents, eq(clientEvents.recordId, id));
   const changes = ownMoments(ctx, clientChanges, eq(clientChanges.clientId, id), {

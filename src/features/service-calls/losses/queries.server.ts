@@ -10,7 +10,10 @@ import { crossCells, lossLabel } from './rules.ts';
 
 const { status, createdAt, city } = serviceCalls;
 
-/** What tells calls apart, and what the list of calls is asked for where that is something else. A city is one however it is written. */
+/**
+ * What tells calls apart, and what the list of calls is asked for where that is something else. A city is one however
+ * it is written.
+ */
 const keys: Record<LossGroup, { by: SQL<string>; id?: SQL<string> }> = {
   origem: { by: sql`${serviceCalls.origin}` },
   motivo: { by: sql`coalesce(${serviceCalls.cancelReason}, 'sem')` },
@@ -21,7 +24,10 @@ const keys: Record<LossGroup, { by: SQL<string>; id?: SQL<string> }> = {
 };
 const serviceName = sql<string>`min(${services.nome})`;
 
-/** How many calls were opened, done, lost or had a price declined, told apart by one thing; most first, hours in their order. */
+/**
+ * How many calls were opened, done, lost or had a price declined, told apart by one thing; most first, hours in their
+ * order.
+ */
 export async function readLosses(ctx: Ctx, query: LossesQuery): Promise<LossRow[]> {
   const { por } = query;
   const { by, id = by } = keys[por];

@@ -105,7 +105,10 @@ const listCallsReply = z.object({
     /** Urgent ones that are not over yet, and since when the oldest waits. */
     urgentes: z.number().int(),
     urgenteDesde: instant.nullable(),
-    /** Final values in reais, where the filter leaves finished calls alone; null elsewhere and for who may not see money. */
+    /**
+     * Final values in reais, where the filter leaves finished calls alone; null elsewhere and for who may not see
+     * money.
+     */
     faturamento: z.number().nullable(),
   }),
 });

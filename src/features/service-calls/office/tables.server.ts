@@ -18,7 +18,9 @@ export const callTotals = pgTable(
     /** Calls finished on this day, and their final values. */
     completed: integer().notNull(),
     revenueCents: bigint('revenue_cents', { mode: 'number' }).notNull(),
-    /** Calls wanted as soon as possible for which a partner set out on this day, and the time since they were opened. */
+    /**
+     * Calls wanted as soon as possible for which a partner set out on this day, and the time since they were opened.
+     */
     started: integer().notNull(),
     responseMs: bigint('response_ms', { mode: 'number' }).notNull(),
   },

@@ -33,7 +33,10 @@ export function registerOwnCallRoutes(api: Api): void {
   });
 }
 
-/** Tells a step and answers with the call; where it was told before and the call has gone since, with where the call stands. */
+/**
+ * Tells a step and answers with the call; where it was told before and the call has gone since, with where the call
+ * stands.
+ */
 async function tell(
   ctx: Ctx,
   id: string,

@@ -84,7 +84,9 @@ export type FinishCallBody = z.infer<typeof finishCallBody>;
 export const giveUpCallBody = strictBody({ reason: requiredText('Conte o motivo.', 500), ...keptDeed });
 export type GiveUpCallBody = z.infer<typeof giveUpCallBody>;
 
-/** The call as it stands now; of a deed told before, about a call that is somebody else's by now, only that it is done. */
+/**
+ * The call as it stands now; of a deed told before, about a call that is somebody else's by now, only that it is done.
+ */
 const ownStepReply = z.union([partnerCallSchema, changeCallStatusReply]);
 
 export const ownCallOperations = operations('partner-app', {

@@ -25,7 +25,10 @@ import { callEvents, serviceCalls } from '../tables.server.ts';
 import { findCallsWithWaste } from '../waste/queries.server.ts';
 import type { ListPartnerCallsQuery, PartnerCall } from './contract.ts';
 
-/** The acting partner's calls, or those of the acting driver's vehicle, newest first; throws `forbidden` when the account has no partner. */
+/**
+ * The acting partner's calls, or those of the acting driver's vehicle, newest first; throws `forbidden` when the
+ * account has no partner.
+ */
 export async function listOwnCalls(ctx: Ctx, query: ListPartnerCallsQuery) {
   const { page, limit, offset } = readPage(query);
   const where = await ownFilter(ctx, query.status === undefined ? undefined : eq(serviceCalls.status, query.status));
@@ -183,7 +186,10 @@ export async function findAssignedAt(ctx: Ctx, callId: string): Promise<Date> {
 
 const takingDeeds = { given_up: 'devolveu este chamado à fila', unassigned: 'tirou este chamado de você' } as const;
 
-/** The refusal for a call that was the partner's once, with who took it, or gave it back, and when; undefined for any other. */
+/**
+ * The refusal for a call that was the partner's once, with who took it, or gave it back, and when; undefined for any
+ * other.
+ */
 export async function whoTookIt(ctx: Ctx, callId: string): Promise<DomainError | undefined> {
   const partner = await findOwnPartner(ctx);
   const driven = partner.isDriver ? eq(partnerDrivers.userId, ctx.actor.id ?? '') : undefined;

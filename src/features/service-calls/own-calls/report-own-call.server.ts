@@ -17,9 +17,10 @@ export type OwnDetails = StepDetails & { waste?: Waste | null | undefined };
 type PartnerStep = 'setOut' | 'arrive' | 'finish' | 'giveUp';
 
 /**
- * What the assigned partner tells of its own call, or a driver of a call of the own vehicle. A deed that was told before, or that somebody of
- * the partner's own has done already, is done: a phone sends what it kept as often as it must. Throws `forbidden` when the account has no partner,
- * `not_found` for a call that never was theirs, `conflict` with who was faster and with what, and `invalid` as every step does, or without the destination of waste.
+ * What the assigned partner tells of its own call, or a driver of a call of the own vehicle. A deed that was told
+ * before, or that somebody of the partner's own has done already, is done: a phone sends what it kept as often as it
+ * must. Throws `forbidden` when the account has no partner, `not_found` for a call that never was theirs, `conflict`
+ * with who was faster and with what, and `invalid` as every step does, or without the destination of waste.
  */
 export async function reportOwnCall(
   ctx: Ctx,

@@ -21,7 +21,10 @@ export function isDue({ status, scheduledAt }: OwnCallFacts, now: Date): boolean
   return status === 'em_andamento' || scheduledAt === null || Date.parse(scheduledAt) - now.getTime() <= leadMs;
 }
 
-/** What is under way comes first, then what is due, the most urgent and longest waiting first, then agreed visits by hour. */
+/**
+ * What is under way comes first, then what is due, the most urgent and longest waiting first, then agreed visits by
+ * hour.
+ */
 export function inWorkOrder<Call extends OwnCallFacts>(calls: readonly Call[], now: Date): Call[] {
   const rank = (call: Call) => {
     if (call.status === 'em_andamento') return -1;
@@ -66,7 +69,9 @@ const afterStep: Readonly<Record<string, Partial<NextSteps>>> = {
   beginWork: { needsWaiver: false },
 };
 
-/** What may be done next once the deeds that the phone still keeps are told; what is known of the call stays as it is. */
+/**
+ * What may be done next once the deeds that the phone still keeps are told; what is known of the call stays as it is.
+ */
 export function asIfTold<Call extends NextSteps>(call: Call, steps: readonly string[]): Call {
   return Object.assign({ ...call }, ...steps.map((step) => afterStep[step]));
 }
@@ -87,8 +92,9 @@ export function agreedWords({ approved, estimatedValue }: Agreed): string | unde
 }
 
 /**
- * What is asked back of a reported amount; null when it needs no second look. What the client approved is what it should be, or lie under
- * the ceiling; without it a slip of the finger is the usual reason for an amount far from the estimate.
+ * What is asked back of a reported amount; null when it needs no second look. What the client approved is what it
+ * should be, or lie under the ceiling; without it a slip of the finger is the usual reason for an amount far from the
+ * estimate.
  */
 export function reportDoubt({ approved, estimatedValue }: Agreed, finalValue: number): string | null {
   if (approved !== null) {

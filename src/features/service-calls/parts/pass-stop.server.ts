@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * A client who is not `ativo` gets a call only from who may change clients and says why. Gives what stopped it and why it goes on all
- * the same, null where nothing does. Throws `conflict` with the reason of the stop.
+ * A client who is not `ativo` gets a call only from who may change clients and says why. Gives what stopped it and why
+ * it goes on all the same, null where nothing does. Throws `conflict` with the reason of the stop.
  */
 export async function passStop(
   ctx: Ctx,

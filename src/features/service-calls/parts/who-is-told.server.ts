@@ -64,7 +64,8 @@ type Visit = Pick<typeof serviceCalls.$inferSelect, 'scheduledAt'> & { callId: s
 
 /**
  * Reminds client and partner on the day before a scheduled visit, where that is still ahead: who heard of it later was
- * told the hour then. Asked for whenever the schedule or the partner changes; what was owed before is dropped by itself.
+ * told the hour then. Asked for whenever the schedule or the partner changes; what was owed before is dropped by
+ * itself.
  */
 export async function oweVisitReminders(ctx: Ctx, { callId, scheduledAt, partnerId }: Visit): Promise<void> {
   if (scheduledAt === null) return;

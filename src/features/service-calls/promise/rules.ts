@@ -23,7 +23,10 @@ export function isHeardOnTheWay(call: WayFacts, now: Date): boolean {
 
 type WayFacts = Pick<PromiseFacts, 'status' | 'startedAt' | 'arrivedAt'>;
 
-/** Whether nobody said yet that who set out is at the door; after a day the call is in the list of what waits, and no clock helps it. */
+/**
+ * Whether nobody said yet that who set out is at the door; after a day the call is in the list of what waits, and no
+ * clock helps it.
+ */
 function isOnTheWay({ status, startedAt, arrivedAt }: WayFacts, now: Date): boolean {
   if (status !== 'em_andamento' || startedAt === null || arrivedAt !== null) return false;
   return now.getTime() - startedAt.getTime() < dayMs;
@@ -37,8 +40,9 @@ export function expectedArrival(call: PromiseFacts, knobs: PunctualitySettings, 
 }
 
 /**
- * By when somebody is to be on the way: so many minutes after opening as the call's priority gives; and from setting out by when they are to
- * be at the door. The agreed hour counts for both. Null from the door on, and when the call is over.
+ * By when somebody is to be on the way: so many minutes after opening as the call's priority gives; and from setting
+ * out by when they are to be at the door. The agreed hour counts for both. Null from the door on, and when the call is
+ * over.
  */
 export function promiseOf(call: PromiseFacts, knobs: PunctualitySettings, now: Date): Due | null {
   const isPending = call.status === 'pendente';

@@ -27,9 +27,10 @@ type Seen = EditRecurringBody['seen'];
 const terms = keysIn(termLabels);
 
 /**
- * Changes what is agreed of visits that come again, field by field: the rhythm, with the day it is counted from, is one. Calls that are open
- * already stay as they are; days of no call follow, those on which none could be opened are tried anew. Throws `not_found`, `invalid`, and
- * `conflict` once they have ended, and for fields that somebody else changed too.
+ * Changes what is agreed of visits that come again, field by field: the rhythm, with the day it is counted from, is
+ * one. Calls that are open already stay as they are; days of no call follow, those on which none could be opened are
+ * tried anew. Throws `not_found`, `invalid`, and `conflict` once they have ended, and for fields that somebody else
+ * changed too.
  */
 export async function editRecurringVisit(ctx: Ctx, id: string, { seen, ...body }: EditRecurringBody): Promise<void> {
   await inTransaction(ctx, async (inside) => {
@@ -59,7 +60,10 @@ export async function editRecurringVisit(ctx: Ctx, id: string, { seen, ...body }
   });
 }
 
-/** What the visits are from now on; only what somebody changed is held against the catalogue, the record and the calendar. */
+/**
+ * What the visits are from now on; only what somebody changed is held against the catalogue, the record and the
+ * calendar.
+ */
 async function settle(
   ctx: Ctx,
   row: typeof recurringVisits.$inferSelect,

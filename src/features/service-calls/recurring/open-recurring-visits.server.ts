@@ -29,7 +29,8 @@ export const openRecurringVisits = defineJob({
 });
 
 /**
- * One visit that fails unexpectedly keeps none of the others from its call; the job counts as failed all the same, and is tried again.
+ * One visit that fails unexpectedly keeps none of the others from its call; the job counts as failed all the same, and
+ * is tried again.
  *
  * @internal for tests, which have no clock
  */
@@ -53,8 +54,8 @@ export async function openDueVisits(given: Ctx): Promise<void> {
 }
 
 /**
- * Opens the call of one day. For a client who is blocked or inactive somebody who may change clients says why. Throws as `openCall` does, and
- * `conflict` for a day that is settled.
+ * Opens the call of one day. For a client who is blocked or inactive somebody who may change clients says why. Throws
+ * as `openCall` does, and `conflict` for a day that is settled.
  */
 export function openVisitDay(ctx: Ctx, which: DayOf, overrideReason?: string | null): Promise<{ callId: string }> {
   return inTransaction(ctx, async (inside) => {

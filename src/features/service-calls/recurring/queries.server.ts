@@ -81,7 +81,10 @@ export async function findWishedPartner(ctx: Ctx, callId: string): Promise<strin
   return day?.partnerId ?? null;
 }
 
-/** Days of visits in force without a call, between two days, and those on which none could be opened, whenever they were. */
+/**
+ * Days of visits in force without a call, between two days, and those on which none could be opened, whenever they
+ * were.
+ */
 export async function listPlannedDays(ctx: Ctx, range: { from: string; to: string }): Promise<PlannedDay[]> {
   const rows = await selectVisits(ctx, eq(recurringVisits.status, 'ativa'));
   const today = todayOn(ctx.now);
@@ -91,7 +94,9 @@ export async function listPlannedDays(ctx: Ctx, range: { from: string; to: strin
   return [...stopped, ...coming];
 }
 
-/** Days on which a call should have been opened and was not, with why: of visits in force, of the last days and later. */
+/**
+ * Days on which a call should have been opened and was not, with why: of visits in force, of the last days and later.
+ */
 export function isStoppedDay(ctx: Ctx): SQL | undefined {
   return and(
     sql`${recurringVisitDays.problem} is not null`,

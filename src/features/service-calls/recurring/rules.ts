@@ -35,7 +35,9 @@ export const rhythmUnits = ['semanas', 'meses'] as const;
 export type RhythmUnit = (typeof rhythmUnits)[number];
 export const rhythmUnitLabels: Record<RhythmUnit, string> = { semanas: 'semanas', meses: 'meses' };
 
-/** Every so many weeks or months from a first day on, which says the weekday; `until` is the last day, both among them. */
+/**
+ * Every so many weeks or months from a first day on, which says the weekday; `until` is the last day, both among them.
+ */
 export interface Rhythm {
   startsOn: string;
   every: number;
@@ -97,8 +99,8 @@ export function nextDays(rhythm: Rhythm, time: string, { now, settled }: { now: 
 }
 
 /**
- * The rhythm that another next visit, or another step, makes: counted from that visit on. What was left as it stood is counted as it
- * was, so that the last Wednesday of a month does not become its fourth.
+ * The rhythm that another next visit, or another step, makes: counted from that visit on. What was left as it stood is
+ * counted as it was, so that the last Wednesday of a month does not become its fourth.
  */
 export function rhythmFrom(
   stood: Rhythm,
@@ -109,7 +111,10 @@ export function rhythmFrom(
   return { startsOn: isSame ? stood.startsOn : nextOn, every, unit, until };
 }
 
-/** `A cada 2 semanas, quarta às 09:00`, `Todo mês, 2ª quarta às 09:00`, `Toda semana, …`; without the hour where none is given. */
+/**
+ * `A cada 2 semanas, quarta às 09:00`, `Todo mês, 2ª quarta às 09:00`, `Toda semana, …`; without the hour where none is
+ * given.
+ */
 export function rhythmWords({ startsOn, every, unit }: Rhythm, time?: string): string {
   const weekday = weekdays[weekdayOf(startsOn)] ?? '';
   const at = time === undefined ? '' : ` às ${time}`;
@@ -137,7 +142,10 @@ interface Settled {
   call: { protocolNumber: string; scheduledAt: string | null } | null;
 }
 
-/** What saving makes of visits that come again, in sentences: which follow, which were to be, and which calls stay as they are. */
+/**
+ * What saving makes of visits that come again, in sentences: which follow, which were to be, and which calls stay as
+ * they are.
+ */
 export function editWords(stood: Agreed & { settled: readonly Settled[] }, wanted: Agreed, now: Date): string[] {
   const settled = stood.settled.map(({ on }) => on);
   const [before, days] = [stood, wanted].map((one) => nextDays(one, one.time, { now, settled }));

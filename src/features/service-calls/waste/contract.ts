@@ -14,7 +14,10 @@ export const wasteBody = z.strictObject({
   manifestNumber: requiredText('Informe o número do manifesto (MTR ou CTR).', 60),
 });
 
-/** What was seen counts: of what two people told at once the second is told who, what and when. Null where nobody had told yet. */
+/**
+ * What was seen counts: of what two people told at once the second is told who, what and when. Null where nobody had
+ * told yet.
+ */
 export const reportWasteBody = wasteBody.extend({ seen: wasteSchema.nullable().optional() });
 export type ReportWasteBody = z.infer<typeof reportWasteBody>;
 

@@ -35,12 +35,16 @@ type Call = Pick<
   'id' | 'status' | 'arrivedAt' | 'startedAt' | 'neighborhood' | 'city' | 'state'
 >;
 
-/** Where whoever is on the way to a call was last, in words; null once it is there, without a consent or a fresh position, and where it goes to somebody else too. */
+/**
+ * Where whoever is on the way to a call was last, in words; null once it is there, without a consent or a fresh
+ * position, and where it goes to somebody else too.
+ */
 export async function findWhereabouts(ctx: Ctx, call: Call): Promise<Whereabouts | null> {
   if (call.status !== 'em_andamento' || call.arrivedAt !== null || call.startedAt === null) return null;
   const position = await findPosition(ctx, { ...call, startedAt: call.startedAt });
   if (position === undefined) return null;
-  // By the region where the neighbourhood names one: all of the Distrito Federal may be written as Brasília. The words are of its centre, not of the street.
+  // By the region where the neighbourhood names one: all of the Distrito Federal may be written as Brasília. The words
+  // are of its centre, not of the street.
   const [centre = null] = await locateAddresses(ctx, [{ ...call, zipCode: null }]);
   if (centre === null) return null;
   return {
@@ -53,8 +57,9 @@ export async function findWhereabouts(ctx: Ctx, call: Call): Promise<Whereabouts
 }
 
 /**
- * Of the driver of the vehicle that goes; where nobody drives it with an account, of the partner's own, unless the company has other vehicles: then its owner's
- * phone may be in the office. Told since they set out, by a consent that stands.
+ * Of the driver of the vehicle that goes; where nobody drives it with an account, of the partner's own, unless the
+ * company has other vehicles: then its owner's phone may be in the office. Told since they set out, by a consent that
+ * stands.
  */
 async function findPosition(ctx: Ctx, { id, startedAt }: { id: string; startedAt: Date }) {
   const other = alias(serviceCalls, 'other');

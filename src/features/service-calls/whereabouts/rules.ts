@@ -22,7 +22,10 @@ const longestMinutes = 120;
 /** A place whose centre is farther than this is not near. */
 export const nearMeters = 15_000;
 
-/** Between how many minutes somebody at `from`, seen so long ago, should stand at an address around `centre`; to five minutes, outwards. */
+/**
+ * Between how many minutes somebody at `from`, seen so long ago, should stand at an address around `centre`; to five
+ * minutes, outwards.
+ */
 export function minutesLeft(
   from: Point & { accuracyMeters: number },
   centre: Point,

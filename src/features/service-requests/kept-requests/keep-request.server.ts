@@ -66,8 +66,8 @@ export async function keepRequest(
 }
 
 /**
- * Keeps what was posted without a script, by who agreed to it, and gives its number. Undefined where it is not kept: the visitor's way to
- * WhatsApp waits for no reason why.
+ * Keeps what was posted without a script, by who agreed to it, and gives its number. Undefined where it is not kept:
+ * the visitor's way to WhatsApp waits for no reason why.
  */
 export async function keepPostedRequest(
   ctx: Ctx,

@@ -35,8 +35,8 @@ const markOf = (problem: QuickProblem | null, name: keyof QuickRequest) =>
   problem?.isMissing && problem.fields.includes(name) ? { 'aria-invalid': true, 'aria-describedby': noticeId } : {};
 
 /**
- * The home page's short form: four answers become a WhatsApp message. What it says takes the place of what it said before, and the way
- * to the message that of its button, so that nothing below moves.
+ * The home page's short form: four answers become a WhatsApp message. What it says takes the place of what it said
+ * before, and the way to the message that of its button, so that nothing below moves.
  */
 export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
   const number = useWhatsappNumber(whatsappNumber);

@@ -14,8 +14,8 @@ interface Left {
 }
 
 /**
- * Leaves a request with the central, and again until it has it: while the page is open, also when it is left meanwhile, and on the next
- * visit. Gives its number; undefined where it is refused or its time is over.
+ * Leaves a request with the central, and again until it has it: while the page is open, also when it is left meanwhile,
+ * and on the next visit. Gives its number; undefined where it is refused or its time is over.
  */
 export async function keepRequest(left: Left): Promise<string | undefined> {
   write(left);

@@ -4,8 +4,8 @@ import { consentField, type ServiceRequest } from '../contract.ts';
 import { keepEarlierRequest, keepRequest } from './use-earlier-request.ts';
 
 /**
- * Leaves the request with the central where the visitor has agreed. Nobody hears of its failure: the message to send is the request
- * itself. The same request sent again is kept once.
+ * Leaves the request with the central where the visitor has agreed. Nobody hears of its failure: the message to send is
+ * the request itself. The same request sent again is kept once.
  */
 export function useKeptRequest(textVersions: SeenVersions | undefined) {
   const sent = useRef({ body: '', key: '', at: 0 });

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { RequestRegions } from '../rules.ts';
 
-/** The active regions: as given on the server, in the browser as the form's own HTML lists them before React takes over. */
+/**
+ * The active regions: as given on the server, in the browser as the form's own HTML lists them before React takes over.
+ */
 export function useRegions(given: RequestRegions | undefined): RequestRegions {
   const [regions] = useState(() => given ?? readRegions(document));
   return regions;

@@ -78,7 +78,8 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     if (form.current !== null) fillFromAddress(form.current, new URLSearchParams(location.search));
   }, [form]);
 
-  // What a draft brought back is weighed like what is typed; `change` hears of what was typed before the script arrived.
+  // What a draft brought back is weighed like what is typed; `change` hears of what was typed before the script
+  // arrived.
   const begin = useEffectEvent(() => {
     if (form.current !== null) setRequest(readFitting(new FormData(form.current)));
     setToday(todayOn(new Date()));

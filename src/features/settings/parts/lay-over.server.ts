@@ -16,8 +16,8 @@ export interface GroupEdit {
 }
 
 /**
- * A group as one person wants it: what was not edited stays as it is now, whoever changed it meanwhile. Its row is held until the
- * end of the caller's transaction. Throws `conflict` for what two people changed.
+ * A group as one person wants it: what was not edited stays as it is now, whoever changed it meanwhile. Its row is held
+ * until the end of the caller's transaction. Throws `conflict` for what two people changed.
  */
 export async function layOver(ctx: Ctx, { group, value, seen }: GroupEdit): Promise<object> {
   const [row] = await ctx.db.select().from(siteSettings).where(eq(siteSettings.group, group)).for('update');

@@ -39,7 +39,9 @@ export function DecideDiscrepancy({ open, onOpenChange, ...question }: Props) {
 type Which = 'prestador' | 'cliente' | 'orcamento' | 'outro';
 type Missing = Partial<Record<'status' | 'which' | 'other' | 'reason', string>>;
 
-/** Mounted anew at each opening; it keeps the status that was seen then, until a refusal has told what stands there now. */
+/**
+ * Mounted anew at each opening; it keeps the status that was seen then, until a refusal has told what stands there now.
+ */
 function Decision({ discrepancy, onDecide, close }: Omit<Props, 'open' | 'onOpenChange'> & { close: () => void }) {
   const [seen, setSeen] = useState<DiscrepancyDetail['investigationStatus'] | undefined>(
     discrepancy.investigationStatus,

@@ -18,7 +18,10 @@ export interface Answer {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Answers a message from the passages alone; what they do not say goes to a person. What was `told` before is not told again. */
+/**
+ * Answers a message from the passages alone; what they do not say goes to a person. What was `told` before is not told
+ * again.
+ */
 export function answerQuestion(read: ReadMessage, known: Known, told = nothing): Answer {
   const phone = formatPhone(known.contact.primaryPhone);
   if (read.englishDanger !== null) {
@@ -66,8 +69,8 @@ const withoutRepeats = (parts: readonly AnswerPart[]) =>
   parts.filter(({ text }, index) => parts.findIndex((other) => other.text === text) === index);
 
 /**
- * Part by part; where one of several has no answer, and the message as one question is like a topic's, or where none has one, the whole at
- * once, which says more than its parts.
+ * Part by part; where one of several has no answer, and the message as one question is like a topic's, or where none
+ * has one, the whole at once, which says more than its parts.
  */
 function answerParts({ parts, whole }: ReadMessage, known: Known, told: ReadonlySet<string>): AnsweredPart[] {
   const said = new Set<string>();

@@ -43,7 +43,10 @@ const mostOfIt = 0.6;
 /** Of two that say as much, the earlier one. */
 const perPlace = 0.002;
 
-/** The sentence of these pages that answers a question best, each page with what speaks for it already; null where all was told. */
+/**
+ * The sentence of these pages that answers a question best, each page with what speaks for it already; null where all
+ * was told.
+ */
 export function chooseStatement(
   known: Known,
   question: string,

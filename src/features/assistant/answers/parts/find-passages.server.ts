@@ -33,7 +33,10 @@ export function passagesFor(part: Part, known: Known): readonly FoundPassage[] {
   }
 }
 
-/** Of what is named, or of all; a question about prices themselves is like those of a topic, and none is answered by a page about the thing. */
+/**
+ * Of what is named, or of all; a question about prices themselves is like those of a topic, and none is answered by a
+ * page about the thing.
+ */
 function priceFor(known: Known, part: Extract<Part, { act: 'price' }>): readonly FoundPassage[] {
   const { topic, likeness } = nearestTopic(known, part.text);
   const isSure = part.words.length > 0 && likeness >= surelyLike;
@@ -78,7 +81,9 @@ function searchOrTopic(known: Known, part: Extract<Part, { act: 'search' }>): re
 /** Where the question is of a kind, and a page is asked of it. */
 const kindAndLike = 0.34;
 
-/** A page says nearly all of the question, or enough of one of which only a certain kind of sentence would be an answer. */
+/**
+ * A page says nearly all of the question, or enough of one of which only a certain kind of sentence would be an answer.
+ */
 function isPlainlySaid(
   known: Known,
   { words, text }: { words: readonly string[]; text: string },

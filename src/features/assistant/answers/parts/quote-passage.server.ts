@@ -57,7 +57,10 @@ const firstPage = 0.4;
 const likePage = 0.2;
 const otherPages = 6;
 
-/** The sentence that answers, of the page that was found or of another that says something of it; of all pages, where only one kind would be an answer. */
+/**
+ * The sentence that answers, of the page that was found or of another that says something of it; of all pages, where
+ * only one kind would be an answer.
+ */
 function sentenceOf(
   known: Known,
   part: Asked,
@@ -87,8 +90,8 @@ function isMoreLikeCentral(known: Known, part: Asked): boolean {
 }
 
 /**
- * Whether this is what was asked: what signs tell is, unless the question is more like another; what was searched for is, where the
- * question is also like those that its page answers.
+ * Whether this is what was asked: what signs tell is, unless the question is more like another; what was searched for
+ * is, where the question is also like those that its page answers.
  */
 function isSureOf(known: Known, part: Asked, { source, subject }: FoundPassage): boolean {
   const { topic, likeness } = nearestTopic(known, part.text);

@@ -23,8 +23,8 @@ export async function findConversation(ctx: Ctx, key: string | undefined): Promi
 }
 
 /**
- * Begins a conversation with what was said first; its key goes to the visitor's tab and is kept nowhere else. One statement: an
- * answer waits for nothing else of the database.
+ * Begins a conversation with what was said first; its key goes to the visitor's tab and is kept nowhere else. One
+ * statement: an answer waits for nothing else of the database.
  */
 export async function beginConversation(
   ctx: Ctx,
@@ -52,7 +52,10 @@ export async function beginConversation(
   return { key, id: idOf(rows) };
 }
 
-/** A conversation with the visitor's words in it, the oldest first, and what was told from pages; null as `findConversation`. */
+/**
+ * A conversation with the visitor's words in it, the oldest first, and what was told from pages; null as
+ * `findConversation`.
+ */
 export async function findTalk(
   ctx: Ctx,
   key: string | undefined,
@@ -75,7 +78,10 @@ export async function findTalk(
 /** Messages of a visitor that are looked at. */
 const mostWords = 200;
 
-/** Notes that the visitor writes, and holds the conversation until the transaction ends: of two at once one is counted after the other. */
+/**
+ * Notes that the visitor writes, and holds the conversation until the transaction ends: of two at once one is counted
+ * after the other.
+ */
 export async function continueConversation(ctx: Ctx, id: string): Promise<Conversation | null> {
   const [row] = await ctx.db
     .update(conversations)

@@ -4,7 +4,10 @@ import { isSignDue } from '../rules.ts';
 import { conversations } from '../tables.server.ts';
 import { type Conversation, findConversation } from './keep-message.server.ts';
 
-/** The conversation whose tab is open and listening, which is written down now and then; null for a key that opens nothing. */
+/**
+ * The conversation whose tab is open and listening, which is written down now and then; null for a key that opens
+ * nothing.
+ */
 export async function noteVisitor(ctx: Ctx, key: string): Promise<Conversation | null> {
   const conversation = await findConversation(ctx, key);
   if (conversation !== null && isSignDue(conversation.visitorSeenAt, ctx.now)) {

@@ -7,7 +7,10 @@ import { type Asked, type Means, receiveMessage } from '../receive-message.serve
 
 type Line = { part: AnswerPart } | { answer: ChatReply } | { failure: string };
 
-/** Sends an answer while it is being worded: its pieces as they are checked, then the answer that counts. Throws as receiving does. */
+/**
+ * Sends an answer while it is being worded: its pieces as they are checked, then the answer that counts. Throws as
+ * receiving does.
+ */
 export async function sendAnswer(ctx: Ctx, reply: FastifyReply, asked: Asked, means: Means): Promise<FastifyReply> {
   const stream = new PassThrough();
   const begun = Promise.withResolvers<void>();

@@ -5,8 +5,10 @@ import { announce } from '#platform/notices.server.ts';
 const restMs = 250;
 
 /**
- * Tells the office that somebody spoke: at once, and once more for all that follow within a moment. Never inside a transaction:
- * commits that tell of themselves wait for one another. A notice that is lost costs nothing, the lists ask by themselves as well.
+ * Tells the office that somebody spoke: at once, and once more for all that follow within a moment. Never inside a
+ * transaction:
+ * commits that tell of themselves wait for one another. A notice that is lost costs nothing, the lists ask by
+ * themselves as well.
  */
 export function openOfficeNotice(): (ctx: Ctx) => void {
   let isResting = false;

@@ -24,7 +24,9 @@ function dialled(text: string): ReactNode[] {
   );
 }
 
-/** One message with its time; an answer names its page, offers a person where one is due, and asks whether it helped. */
+/**
+ * One message with its time; an answer names its page, offers a person where one is due, and asks whether it helped.
+ */
 export function ChatBubble({
   message,
   links,

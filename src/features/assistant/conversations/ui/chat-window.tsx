@@ -11,7 +11,10 @@ function hasRoomBeside(): boolean {
   return window.innerWidth >= leastRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/** The assistant's window: a dialog beside the page where there is room, else before it, which rests meanwhile. Escape and 'Fechar' close it. */
+/**
+ * The assistant's window: a dialog beside the page where there is room, else before it, which rests meanwhile. Escape
+ * and 'Fechar' close it.
+ */
 export function ChatWindow({ onClose }: { onClose: () => void }) {
   const chat = useChat();
   const dialog = useRef<HTMLDialogElement>(null);

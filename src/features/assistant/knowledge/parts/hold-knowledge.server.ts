@@ -11,7 +11,9 @@ import { assistantKnowledge, assistantPassages } from '../tables.server.ts';
 import { buildKnown, wordsAtOnce } from './build-known.server.ts';
 import { refreshKnowledge } from './refresh-knowledge.server.ts';
 
-/** What the pages say, held by this process; looked at again after a notice that pages changed, before the next answer. */
+/**
+ * What the pages say, held by this process; looked at again after a notice that pages changed, before the next answer.
+ */
 export interface Knowledge {
   read(ctx: Ctx): Promise<Known>;
   forget(): void;
@@ -45,7 +47,10 @@ export function openKnowledge(): Knowledge {
   };
 }
 
-/** What was made before where the pages say the same; else the passages with their words as PostgreSQL stems and weighs them. */
+/**
+ * What was made before where the pages say the same; else the passages with their words as PostgreSQL stems and weighs
+ * them.
+ */
 async function loadKnown(ctx: Ctx, last: Loaded | undefined): Promise<Loaded> {
   const said = await refreshKnowledge(ctx);
   const { contact } = await readSettings(ctx);

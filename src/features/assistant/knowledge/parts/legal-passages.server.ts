@@ -43,7 +43,9 @@ function clauseOf(kind: PassageKind, path: string, title: string, topics: readon
 
 type TopicSigns = readonly [topic: string, signs: RegExp];
 
-/** What a clause of the terms answers, by its words: the operator writes them, and numbers move. The first line wins. */
+/**
+ * What a clause of the terms answers, by its words: the operator writes them, and numbers move. The first line wins.
+ */
 const topicsOfTerms: readonly TopicSigns[] = [
   ['menores', /maiores de 18/],
   ['pagamento', /formas que o orcamento mostra/],

@@ -11,7 +11,10 @@ const lock = 7_204_113;
 /** As many as a slice of a few milliseconds writes. */
 const rowsAtOnce = 100;
 
-/** Makes the passages anew when what the pages say has changed, and gives its digest; of several processes at once, one does it. */
+/**
+ * Makes the passages anew when what the pages say has changed, and gives its digest; of several processes at once, one
+ * does it.
+ */
 export async function refreshKnowledge(ctx: Ctx): Promise<string> {
   const said = await digestOf(await collectPassages(ctx));
   if (await isKnown(ctx, said)) return said;

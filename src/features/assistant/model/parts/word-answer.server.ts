@@ -22,8 +22,8 @@ const mostTokens = 500;
 const longestPassage = 1_500;
 
 /**
- * The answer in the words of the model, from the passages that it quotes; the answer as it is when there is no model, no
- * money left for today, or when anything fails on the way. Never throws, and holds no connection while it waits.
+ * The answer in the words of the model, from the passages that it quotes; the answer as it is when there is no model,
+ * no money left for today, or when anything fails on the way. Never throws, and holds no connection while it waits.
  */
 export async function wordAnswer(ctx: Ctx, asked: Asked): Promise<Answer> {
   const { languageModel: model } = ctx.services;
@@ -57,7 +57,10 @@ function wordingOf({ question, name }: Asked, given: readonly Given[]): Wording 
   return { system: wordingRules, user, mostTokens };
 }
 
-/** The lines that the model wrote, each checked before it is told; null, whatever it wrote, once one of them may not be said. */
+/**
+ * The lines that the model wrote, each checked before it is told; null, whatever it wrote, once one of them may not be
+ * said.
+ */
 async function askModel(
   ctx: Ctx,
   model: LanguageModel,

@@ -10,7 +10,9 @@ import type { ClientDetail, ClientPlace } from '../../contract.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { useRemoveClientAddress } from './use-client-editing.ts';
 
-/** A client's further places and who receives the visit at each. `onCall` opens a call there; absent for who may not. */
+/**
+ * A client's further places and who receives the visit at each. `onCall` opens a call there; absent for who may not.
+ */
 export function ClientAddresses({
   client,
   mayWrite,

@@ -25,8 +25,8 @@ import { useAlarms, useClaimAlarm } from './use-alarms.ts';
 const mostShown = 3;
 
 /**
- * What a person must see to now, on every screen of who may send somebody: it rings and flashes until somebody takes it, and then
- * is gone for all.
+ * What a person must see to now, on every screen of who may send somebody: it rings and flashes until somebody takes
+ * it, and then is gone for all.
  */
 export function AlarmBar({ enabled }: { enabled: boolean }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useAlarms(enabled);

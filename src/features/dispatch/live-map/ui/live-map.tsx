@@ -82,7 +82,9 @@ export function LiveMap({ data, mode, small, ...choice }: { data: Live; mode: Ma
 /** Places closer than this share one mark until the map is brought nearer. */
 const placesApart = { width: 128, height: 64 };
 
-/** Partners with a position stand there, the others at their city, with its open calls; offers go from one to the other. */
+/**
+ * Partners with a position stand there, the others at their city, with its open calls; offers go from one to the other.
+ */
 function Presences({ data, rest, selected, onSelect }: { data: Live; rest: Rest } & Choice) {
   const { scale } = rest;
   const streets = gather(

@@ -4,7 +4,10 @@ import { type LiveMap, liveMapOperations } from '../contract.ts';
 
 const refreshMs = 30_000;
 
-/** Everything on the live map, asked again every 30 s; where partners are is asked apart, so that a step reads no more than positions. */
+/**
+ * Everything on the live map, asked again every 30 s; where partners are is asked apart, so that a step reads no more
+ * than positions.
+ */
 export function useLiveMap() {
   const map = useRead(liveMapOperations.readLiveMap, {}, { key: 'live-map', refreshMs, keepsShown: true });
   const positions = useRead(

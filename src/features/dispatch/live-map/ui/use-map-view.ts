@@ -39,8 +39,8 @@ interface Options {
 }
 
 /**
- * Moves and scales a drawing by wheel, fingers, mouse, keys and buttons. Either touches one style and draws nothing anew; `rest`
- * changes only when it rests, and the drawing is to be laid out again.
+ * Moves and scales a drawing by wheel, fingers, mouse, keys and buttons. Either touches one style and draws nothing
+ * anew; `rest` changes only when it rests, and the drawing is to be laid out again.
  */
 export function useMapView({ hasStreets, onView }: Options) {
   const mostScale = hasStreets ? mostScales.streets : mostScales.drawn;

@@ -11,7 +11,10 @@ type Streets = 'none' | 'loading' | 'shown' | 'failed';
 /** Streets that have not come by then are given up. */
 const patienceMs = 10_000;
 
-/** Puts street tiles into `ground` where there are any, and lets them follow the drawing's view. Their library comes with them alone. */
+/**
+ * Puts street tiles into `ground` where there are any, and lets them follow the drawing's view. Their library comes
+ * with them alone.
+ */
 export function useStreets(ground: RefObject<HTMLDivElement | null>, tiles: LiveMap['ruas']) {
   const url = tiles?.url;
   const [state, setState] = useState<Streets>(url === undefined ? 'none' : 'loading');
@@ -79,8 +82,8 @@ export function useStreets(ground: RefObject<HTMLDivElement | null>, tiles: Live
 const referrerPolicy = 'strict-origin';
 
 /**
- * Vector tiles are asked for by the library's worker, whose policy reaches nothing; what has a protocol of ours it leaves to the page,
- * which may reach where the tiles lie, and nothing else.
+ * Vector tiles are asked for by the library's worker, whose policy reaches nothing; what has a protocol of ours it
+ * leaves to the page, which may reach where the tiles lie, and nothing else.
  */
 const askedHere = 'streets';
 

@@ -27,7 +27,9 @@ const template = defineTemplate({
   },
 });
 
-/** To the applicant from whom papers are asked, with the link for them; several asked for in a row go in one message. */
+/**
+ * To the applicant from whom papers are asked, with the link for them; several asked for in a row go in one message.
+ */
 export const papersAsked = defineMessage({
   name: 'papers-asked',
   label: 'Documentos pedidos',

@@ -5,8 +5,8 @@ import type { Upload, Uploads } from './use-uploads.ts';
 const key = 'canolivre-cadastro-parceiro-papeis';
 
 /**
- * Hands over the papers that had arrived when this tab was last left, and keeps those that have arrived; apart from the draft, which holds
- * what was typed. Should the server have dropped one, it asks for it when the form is sent.
+ * Hands over the papers that had arrived when this tab was last left, and keeps those that have arrived; apart from the
+ * draft, which holds what was typed. Should the server have dropped one, it asks for it when the form is sent.
  */
 export function useArrivedUploads(uploads: Uploads, onRead: (arrived: Uploads) => void): void {
   const isRead = useRef(false);

@@ -91,8 +91,9 @@ interface LookUp {
 }
 
 /**
- * Asks each registry in turn, then the built-in table; null when nobody knows the company, and `isDown` when none of the
- * registries answered. One that fails, is throttled or does not answer in 6 s is passed over. Rejects only when `signal` ends it.
+ * Asks each registry in turn, then the built-in table; null when nobody knows the company, and `isDown` when none of
+ * the registries answered. One that fails, is throttled or does not answer in 6 s is passed over. Rejects only when
+ * `signal` ends it.
  */
 async function lookUpCompany(
   cnpj: string,

@@ -10,7 +10,10 @@ interface Bodies {
 /** A body as it was typed: a box that must be ticked may not be, and is refused with the server's sentence. */
 export type Typed<Body> = { [Field in keyof Body]: Body[Field] extends true ? boolean : Body[Field] };
 
-/** Sends one of the two registrations: tried again after a lost answer, it is not kept twice. What that takes is loaded only then. */
+/**
+ * Sends one of the two registrations: tried again after a lost answer, it is not kept twice. What that takes is loaded
+ * only then.
+ */
 export function useSendOnce<Kind extends keyof Bodies>(kind: Kind) {
   const key = useRef<string>(null);
   return {

@@ -20,8 +20,8 @@ export const applicationData = z.object({ applicationId: z.uuid() });
 export const withdrawn: NoLongerTrue = { dropped: 'A aplicação não existe mais.' };
 
 /**
- * What the messages to an applicant tell: the application as it stands at the moment of sending. None of the applicant's
- * own words is among them: the phone and the e-mail may be anybody's.
+ * What the messages to an applicant tell: the application as it stands at the moment of sending. None of the
+ * applicant's own words is among them: the phone and the e-mail may be anybody's.
  */
 export async function readForApplicant(ctx: Ctx, applicationId: string) {
   const [row] = await ctx.db.select().from(partnerApplications).where(eq(partnerApplications.id, applicationId));

@@ -123,7 +123,10 @@ export function DriversCard({ of, partner: { drivers }, mayWrite }: Props) {
   );
 }
 
-/** A driver comes in by a code, so the invitation is the way to the door: it holds no key, and can go out again at any time. */
+/**
+ * A driver comes in by a code, so the invitation is the way to the door: it holds no key, and can go out again at any
+ * time.
+ */
 function InviteDriver({ driver }: { driver: Driver }) {
   const number = parsePhone(driver.phone);
   if (number === null) return null;

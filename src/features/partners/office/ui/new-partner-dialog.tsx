@@ -16,7 +16,10 @@ import { type RegisterPartnerBody, registerPartnerBody } from '../../contract.ts
 import { setupStepLabels, setupSteps } from '../rules.ts';
 import { useRegisterPartner } from './use-partners.ts';
 
-/** The first step of a new provider: its data and the account that signs in for it. What is typed stays over a click beside it. */
+/**
+ * The first step of a new provider: its data and the account that signs in for it. What is typed stays over a click
+ * beside it.
+ */
 export function NewPartnerDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   // Here and not in the dialog, so that a click beside it loses nothing.
   const opened = useDeedForm<RegisterPartnerBody, RegisterPartnerBody>({

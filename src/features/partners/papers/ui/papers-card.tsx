@@ -18,7 +18,10 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** The papers of a partner by kind: what is in force and up to when, what waits, what was refused, and the way to send a new one. */
+/**
+ * The papers of a partner by kind: what is in force and up to when, what waits, what was refused, and the way to send a
+ * new one.
+ */
 export function PapersCard({ of, papers, barredBecause, mayWrite }: Props) {
   const [sending, setSending] = useState<DocumentKind>();
   // As it was when it was opened: what is judged is what was looked at.

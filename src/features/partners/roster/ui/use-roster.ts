@@ -64,7 +64,9 @@ export function useWaitingPauses() {
   });
 }
 
-/** Ends a pause, or takes it back; gives whether the end of an own one is only kept on the phone, until it has a signal. */
+/**
+ * Ends a pause, or takes it back; gives whether the end of an own one is only kept on the phone, until it has a signal.
+ */
 export function useEndPause(of: PlanOf, { id: pauseId, words }: { id: string; words: string }) {
   const keep = useKeepDeed();
   return useMutation({

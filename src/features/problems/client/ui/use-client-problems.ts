@@ -14,7 +14,10 @@ interface Refusal {
 
 export type ProblemErrors = Partial<Record<'kind' | 'words' | 'form', string>>;
 
-/** What follows the work, read again with the page, and what its client does about it. What was typed stays after a refusal. */
+/**
+ * What follows the work, read again with the page, and what its client does about it. What was typed stays after a
+ * refusal.
+ */
 export function useClientProblems(clientKey: string, known: ClientProblems) {
   const path = addressOf(clientProblemsPath, { clientKey });
   const { part: now, show } = usePagePart(path, known, clientPageChanged);

@@ -18,7 +18,10 @@ import { useClientQuotes } from './use-client-quotes.ts';
 
 const reasons = declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }));
 
-/** The written quote on the client's page: what it says, the yes or no, and the copy to print. Nothing before there is one. */
+/**
+ * The written quote on the client's page: what it says, the yes or no, and the copy to print. Nothing before there is
+ * one.
+ */
 export default function ClientQuote({ clientKey, known }: { clientKey: string; known: ClientQuotes }) {
   const { quotes, problem, sending, answer } = useClientQuotes(clientKey, known);
   const { asked, approved, declined, waiver } = quotes;

@@ -32,8 +32,8 @@ import { type ChoosePhotos, type QuotedCall, useSendQuote } from './use-own-quot
 type Known = OwnQuote & { kept: KeptVersion | null };
 
 /**
- * Writes a version: what the catalogue proposes stands there, so that most quotes are two taps. What was typed is there again
- * after the dialog was closed, until the version is sent.
+ * Writes a version: what the catalogue proposes stands there, so that most quotes are two taps. What was typed is there
+ * again after the dialog was closed, until the version is sent.
  */
 export function QuoteForm({
   call,

@@ -23,7 +23,10 @@ const key = 'own-calls';
 /** A phone that has lost its signal waits for ever: after this the person is told and may try again. */
 const patienceMs = 15_000;
 
-/** The written quote of one of the partner's calls: the stream tells when the client answers elsewhere, and without it this is asked every 10 s. */
+/**
+ * The written quote of one of the partner's calls: the stream tells when the client answers elsewhere, and without it
+ * this is asked every 10 s.
+ */
 export function useOwnQuote(callId: string) {
   const rest = useRest();
   return useRead(ownQuoteOperations.findOwnQuote, { params: { id: callId } }, { key, refreshMs: rest(10_000) });
@@ -112,7 +115,10 @@ interface Told<Body> {
   isTimed?: boolean;
 }
 
-/** A deed about a quote: kept on the phone first, then sent, so that a lost signal loses nothing. A refusal is thrown and not kept. */
+/**
+ * A deed about a quote: kept on the phone first, then sent, so that a lost signal loses nothing. A refusal is thrown
+ * and not kept.
+ */
 function useOwnDeed<Body extends object>({ id: about, protocolNumber }: QuotedCall, { path }: { path: string }) {
   const client = useQueryClient();
   const keep = useKeepDeed();

@@ -6,7 +6,10 @@ import { callCan } from '../../rules.ts';
 import { serviceCalls } from '../../tables.server.ts';
 import { findClientCall } from '../queries.server.ts';
 
-/** Locks the call, so that a partner who sets out at the same moment is either before or after; whoever is second is told so. */
+/**
+ * Locks the call, so that a partner who sets out at the same moment is either before or after; whoever is second is
+ * told so.
+ */
 export async function actAsClient(ctx: Ctx, clientKey: string) {
   const { id, clientName } = await findClientCall(ctx, clientKey);
   await ctx.db.select({ id: serviceCalls.id }).from(serviceCalls).where(eq(serviceCalls.id, id)).for('update');

@@ -12,7 +12,9 @@ const reasons = ownCancelReasons.map((value) => ({ value, label: ownCancelLabels
 const summary =
   'flex min-h-12 cursor-pointer items-center rounded-md px-1 font-semibold text-brand marker:content-none hover:underline';
 
-/** Sent before the script was there, and it never came: the page takes them as it takes those of a browser without any. */
+/**
+ * Sent before the script was there, and it never came: the page takes them as it takes those of a browser without any.
+ */
 const plain = { method: 'post', action: '#simples-erro', noValidate: true, className: 'grid gap-4 py-3' } as const;
 
 /** Another hour, or none: while nobody has set out. */

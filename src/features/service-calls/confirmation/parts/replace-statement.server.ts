@@ -20,7 +20,10 @@ export async function findStatementToCorrect(ctx: Ctx, callId: string): Promise<
   return found?.stated ?? null;
 }
 
-/** Puts the correction where the statement stood, and keeps the statement beside it. The call's row is locked by the caller. */
+/**
+ * Puts the correction where the statement stood, and keeps the statement beside it. The call's row is locked by the
+ * caller.
+ */
 export async function replaceStatement(
   ctx: Ctx,
   earlier: Earlier,

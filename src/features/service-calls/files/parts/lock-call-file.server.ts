@@ -9,7 +9,10 @@ import type { callFiles } from '../tables.server.ts';
 
 type CallFileRow = Pick<typeof callFiles.$inferSelect, 'removedAt' | 'removedByName'>;
 
-/** One file of a call, which is the transaction's until it ends: its call's row is locked, as it is where files are added. */
+/**
+ * One file of a call, which is the transaction's until it ends: its call's row is locked, as it is where files are
+ * added.
+ */
 export async function lockCallFile(ctx: Ctx, which: { callId: string; fileId: string }) {
   const [call] = await ctx.db
     .select({ id: serviceCalls.id })

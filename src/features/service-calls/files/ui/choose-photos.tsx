@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Photos of an own call to choose from, and new ones, which are chosen as they come: they go to the call at once, or lie on the
- * phone until there is a signal.
+ * Photos of an own call to choose from, and new ones, which are chosen as they come: they go to the call at once, or
+ * lie on the phone until there is a signal.
  */
 export function ChoosePhotos({ call, chosen, onChange, most }: Props) {
   const of = { callId: call.id, side: 'own', protocolNumber: call.protocolNumber } as const;

@@ -24,8 +24,8 @@ interface Sending extends FileEntry {
 }
 
 /**
- * Sends files one after another as soon as they are chosen, each under an id of its own: sent again, it is there once. In the partner's app each is kept
- * on the phone first, and goes when there is a signal.
+ * Sends files one after another as soon as they are chosen, each under an id of its own: sent again, it is there once.
+ * In the partner's app each is kept on the phone first, and goes when there is a signal.
  */
 export function useFileSending(of: FilesOf) {
   const [entries, setEntries] = useState<readonly Sending[]>([]);

@@ -20,7 +20,8 @@ const moments = [
 ];
 
 /**
- * What has to be done, how soon, and for about how much. A call that is edited says which service it has, offered or not;
+ * What has to be done, how soon, and for about how much. A call that is edited says which service it has, offered or
+ * not;
  * its hour is agreed elsewhere, and its price is nobody's to suggest.
  */
 export function CallWorkFields({ kept }: { kept?: { id: string; nome: string } }) {

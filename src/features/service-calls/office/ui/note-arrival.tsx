@@ -5,7 +5,10 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { CallDetail } from '../contract.ts';
 import { useReportArrival } from './use-calls.ts';
 
-/** The next moment of a call whose partner says by telephone that it has arrived; nothing while there is no arrival to note. */
+/**
+ * The next moment of a call whose partner says by telephone that it has arrived; nothing while there is no arrival to
+ * note.
+ */
 export function NoteArrival({ call }: { call: CallDetail }) {
   const report = useReportArrival(call.id);
   const [asking, setAsking] = useState(false);

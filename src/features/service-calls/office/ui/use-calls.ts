@@ -10,7 +10,9 @@ import { callOperations } from '../contract.ts';
 
 const refreshMs = 10_000;
 
-/** By when somebody is to be at each open call of a client, or that came a certain way; null for a call that is over. */
+/**
+ * By when somebody is to be at each open call of a client, or that came a certain way; null for a call that is over.
+ */
 export function useOpenPromises(of: { clientId: string } | { origem: CallOrigin }): (callId: string) => Due | null {
   const query = { status: 'em_aberto', limit: 100, ...of } as const;
   const { data } = useRead(callOperations.listCalls, { query }, { refreshMs });

@@ -31,8 +31,9 @@ const oneKey = (id: string) => [...ownCallsKey, 'one', id];
 const patienceMs = 15_000;
 
 /**
- * Asked again every 10 s while seen, less often while a stream tells of changes, and at once when the phone is unlocked or has
- * its signal back. The last answer stays in memory and on the phone, so that an address does not vanish when the signal does.
+ * Asked again every 10 s while seen, less often while a stream tells of changes, and at once when the phone is unlocked
+ * or has its signal back. The last answer stays in memory and on the phone, so that an address does not vanish when the
+ * signal does.
  */
 function useLive() {
   const rest = useRest();
@@ -109,7 +110,9 @@ export function useGiveUpOwnCall(call: PartnerCall) {
   return useStep<GiveUpCallBody>(call, ownCallOperations.giveUpOwnCall, 'Desistência');
 }
 
-/** Whatever came of a deed: what is shown of the own calls follows, also after a refusal because the office was faster. */
+/**
+ * Whatever came of a deed: what is shown of the own calls follows, also after a refusal because the office was faster.
+ */
 export function useAfterDeed(): (deed: KeptDeed, outcome: Outcome) => void {
   const client = useQueryClient();
   return ({ about, step }, outcome) => {
@@ -142,7 +145,8 @@ export function useAsIfTold(call: PartnerCall): PartnerCall {
 type StepOperation = (typeof ownCallOperations)['setOut' | 'arrive' | 'finishOwnCall' | 'giveUpOwnCall'];
 
 /**
- * A step taken on a call: kept on the phone first, then sent, so that neither a lost signal nor a closed app loses it. True when it is only kept;
+ * A step taken on a call: kept on the phone first, then sent, so that neither a lost signal nor a closed app loses it.
+ * True when it is only kept;
  * a refusal is thrown and not kept.
  */
 function useStep<Body extends object>(call: PartnerCall, { id: step, path }: StepOperation, label: string) {

@@ -90,7 +90,9 @@ export async function demandPartner(ctx: Ctx, partnerId: string | null): Promise
   if (partner?.status !== 'ativo') throw wrong('partnerId', 'Este prestador não está ativo.');
 }
 
-/** What a place of this client is called; null for the address of the record, which then has a city. Throws `invalid`. */
+/**
+ * What a place of this client is called; null for the address of the record, which then has a city. Throws `invalid`.
+ */
 export async function findPlaceLabel(
   ctx: Ctx,
   client: Pick<typeof clients.$inferSelect, 'id' | 'city' | 'state'>,

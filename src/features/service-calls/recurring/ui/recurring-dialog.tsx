@@ -17,7 +17,10 @@ import { placeGone, RecurringFields } from './recurring-fields.tsx';
 import { RecurringOutcome } from './recurring-outcome.tsx';
 import { useAddRecurring, useEditRecurring } from './use-recurring.ts';
 
-/** Agrees visits that come again or, given them, changes what is agreed; says in words what will happen before it is saved. */
+/**
+ * Agrees visits that come again or, given them, changes what is agreed; says in words what will happen before it is
+ * saved.
+ */
 export function RecurringDialog({
   client,
   visit,

@@ -27,7 +27,9 @@ export function useShareDrawing() {
   };
 }
 
-/** What a shared link shows: name or logo, title and promise over the pipe, drawn by this browser, which has letters. */
+/**
+ * What a shared link shows: name or logo, title and promise over the pipe, drawn by this browser, which has letters.
+ */
 async function drawShare({ name, title, subtitle, palette, logo }: Shared): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
