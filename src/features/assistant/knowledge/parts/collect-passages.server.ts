@@ -81,7 +81,7 @@ function housePassages({ brand, contact, homepage }: Awaited<ReturnType<typeof r
     ),
     step(1, 'visita'),
     step(2, 'orcamento'),
-    how(steps[3]?.title ?? '', sentenceOf(steps[3]?.text ?? '', /garantia/), 'garantia'),
+    how(steps[3]?.title ?? '', sentenceWith('garantia', steps[3]?.text ?? ''), 'garantia'),
     promise(0, 'nao-paga'),
     promise(1, 'confirmacao'),
     promise(2, 'problema'),
@@ -104,7 +104,7 @@ function housePassages({ brand, contact, homepage }: Awaited<ReturnType<typeof r
 }
 
 /** Of several sentences the one that speaks of it. */
-const sentenceOf = (text: string, signs: RegExp) => text.split(/(?<=\.) /).find((said) => signs.test(said)) ?? text;
+const sentenceWith = (word: string, text: string) => text.split(/(?<=\.) /).find((said) => said.includes(word)) ?? text;
 
 function partnerPassages(): Passage[] {
   const list = (points: readonly { title: string; text: string }[]) =>
