@@ -6,13 +6,14 @@ import { screens } from './office-table.ts';
 import { outsideForms } from './outside-table.ts';
 
 /** What other components fill with fields, and the forms of a page without scripts, which keep nothing. */
-const formsOfOthers = new Set(['ask-form', 'deed-form', 'plain-form', 'plain-forms', 'words-form']);
+const formsOfOthers = new Set(['ask-form', 'submit-form', 'plain-form', 'plain-forms', 'words-form']);
 
 test('every form of the product is opened by one of the long tests of forms', () => {
   const withForm = globSync('src/**/*.tsx')
     .filter(
       (path) =>
-        !path.includes('.test.') && /<(?:form|AskForm|DeedForm|PlainForm|WordsForm)\b/.test(readFileSync(path, 'utf8')),
+        !path.includes('.test.') &&
+        /<(?:form|AskForm|SubmitForm|PlainForm|WordsForm)\b/.test(readFileSync(path, 'utf8')),
     )
     .map((path) => basename(path, '.tsx'))
     .filter((name) => !formsOfOthers.has(name));

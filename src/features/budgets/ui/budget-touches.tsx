@@ -5,7 +5,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { type AddTouchBody, addTouchBody, type BudgetDetail } from '../contract.ts';
 import {
@@ -55,7 +55,7 @@ export function BudgetTouches({ budget, mayWrite }: { budget: BudgetDetail; mayW
 /** `day` of the contact that is due now; when a colleague was faster and none is, only what is being typed stays. */
 function TouchForm({ id, day, mayMessage }: { id: string; day: number | null; mayMessage: boolean }) {
   const add = useAddTouch(id);
-  const { form, send, errors } = useDeedForm({ schema: addTouchBody, start: { channel: 'ligacao', note: '' } });
+  const { form, send, errors } = useSubmitForm({ schema: addTouchBody, start: { channel: 'ligacao', note: '' } });
   const { isDirty } = form.formState;
   const channels = optionsOf(
     touchChannels.filter((channel) => mayMessage || channel !== 'whatsapp'),

@@ -7,8 +7,8 @@ import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { registerBudgetBody } from '../contract.ts';
@@ -62,7 +62,7 @@ const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
 
 function BudgetForm({ call, close }: { call: Call; close: () => void }) {
   const register = useRegisterBudget();
-  const { form, send, errors } = useDeedForm({
+  const { form, send, errors } = useSubmitForm({
     schema,
     start: {
       originalValue: typedReais(call.estimatedValue),
@@ -79,7 +79,7 @@ function BudgetForm({ call, close }: { call: Call; close: () => void }) {
   }
 
   return (
-    <DeedForm form={form} onSend={save} id="orcamento" label="Registrar" onClose={close}>
+    <SubmitForm form={form} onSend={save} id="orcamento" label="Registrar" onClose={close}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="orcamento-original" label="Valor original" required error={errors.originalValue?.message}>
           <MoneyInput {...form.register('originalValue')} />
@@ -109,6 +109,6 @@ function BudgetForm({ call, close }: { call: Call; close: () => void }) {
       >
         <Textarea {...form.register('conversionStrategy')} />
       </Field>
-    </DeedForm>
+    </SubmitForm>
   );
 }

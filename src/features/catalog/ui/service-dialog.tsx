@@ -1,6 +1,6 @@
 import { toast } from '#ui/feedback/toast-store.ts';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useSend } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSend } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Service } from '../contract.ts';
 import { ServiceFields } from './service-fields.tsx';
@@ -65,9 +65,16 @@ function EditService({
   }
 
   return (
-    <DeedForm form={form} onSend={keep} id="servico" label="Salvar Serviço" disabled={isSendingPicture} onClose={leave}>
+    <SubmitForm
+      form={form}
+      onSend={keep}
+      id="servico"
+      label="Salvar Serviço"
+      disabled={isSendingPicture}
+      onClose={leave}
+    >
       <ServiceFields form={form} isNew={service === undefined} />
-    </DeedForm>
+    </SubmitForm>
   );
 }
 

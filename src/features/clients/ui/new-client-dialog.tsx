@@ -6,8 +6,8 @@ import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type CreateClientBody, createClientBody } from '../contract.ts';
 import { useRegisterClient } from './use-clients.ts';
@@ -18,7 +18,7 @@ const orNothing = { setValueAs: (text: string | null) => text || null };
 /** A client who has not called yet; whoever calls is kept with their first call. */
 export function NewClientDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   // Here and not in the dialog, so that a click beside it loses nothing.
-  const opened = useDeedForm({
+  const opened = useSubmitForm({
     schema: createClientBody,
     start: { name: '', phone: '', email: '', document: null, companyName: '', address: { city: '', state: null } },
   });
@@ -29,7 +29,7 @@ export function NewClientDialog({ open, onOpenChange }: { open: boolean; onOpenC
   );
 }
 
-type FormProps = ReturnType<typeof useDeedForm<z.input<typeof createClientBody>, CreateClientBody>>;
+type FormProps = ReturnType<typeof useSubmitForm<z.input<typeof createClientBody>, CreateClientBody>>;
 
 function NewClientForm({ form, send, errors, onClose }: FormProps & { onClose: () => void }) {
   const register = useRegisterClient();
@@ -48,7 +48,7 @@ function NewClientForm({ form, send, errors, onClose }: FormProps & { onClose: (
   }
 
   return (
-    <DeedForm form={form} onSend={save} columns={2} id="cliente" label="Salvar Cliente" onClose={leave}>
+    <SubmitForm form={form} onSend={save} columns={2} id="cliente" label="Salvar Cliente" onClose={leave}>
       <Field id="cliente-telefone" label="Telefone" required error={errors.phone?.message}>
         <PhoneInput autoComplete="off" {...form.register('phone')} />
       </Field>
@@ -76,6 +76,6 @@ function NewClientForm({ form, send, errors, onClose }: FormProps & { onClose: (
       <Field id="cliente-estado" label="Estado" optional error={errors.address?.state?.message}>
         <Select placeholder="UF" options={stateOptions} {...form.register('address.state', orNothing)} />
       </Field>
-    </DeedForm>
+    </SubmitForm>
   );
 }

@@ -2,8 +2,8 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { asSaved } from '#ui/forms/as-saved.ts';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { useSeenFields } from '#ui/forms/use-seen.ts';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import type { SettingGroup } from '../contract.ts';
 import { useSaveSettings } from './use-settings.ts';
 
@@ -25,7 +25,7 @@ export function useGroupForm<Values extends FieldValues>({
   /** What is said of it once it is saved, after the title. */
   told?: string;
 }) {
-  const { form, send, errors } = useDeedForm<Values, Values>({ schema, follows });
+  const { form, send, errors } = useSubmitForm<Values, Values>({ schema, follows });
   const compared = useSeenFields(form, follows);
   const saving = useSaveSettings(group);
 

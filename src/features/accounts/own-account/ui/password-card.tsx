@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { changePasswordBody } from '../../contract.ts';
 import { NewPasswordFields, withNewPassword } from '../../ui/new-password-fields.tsx';
@@ -17,7 +17,7 @@ const empty: Passwords = { currentPassword: '', newPassword: '', again: '' };
 /** Changes the password; the other sessions end with the old one. */
 export function PasswordCard({ minLength }: { minLength: number }) {
   const change = useChangePassword();
-  const { form, send, errors } = useDeedForm({ schema: passwordForm, start: empty, head: 'currentPassword' });
+  const { form, send, errors } = useSubmitForm({ schema: passwordForm, start: empty, head: 'currentPassword' });
 
   async function save({ currentPassword, newPassword }: Passwords) {
     if (!(await send(() => change.mutateAsync({ currentPassword, newPassword })))) return;

@@ -3,7 +3,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
 import { SaveButton } from '#ui/forms/save-button.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { roleLabels } from '../../rules.ts';
@@ -13,7 +13,7 @@ import { useRename } from './use-own-account.ts';
 /** Name, e-mail and role; the name is one's own to change. */
 export function ProfileCard({ account }: { account: OwnAccount }) {
   const rename = useRename();
-  const { form, send, errors } = useDeedForm({ schema: renameBody, follows: { name: account.name }, head: 'name' });
+  const { form, send, errors } = useSubmitForm({ schema: renameBody, follows: { name: account.name }, head: 'name' });
 
   async function save(body: { name: string }) {
     if (!(await send(() => rename.mutateAsync(body)))) return;

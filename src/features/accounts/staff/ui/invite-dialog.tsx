@@ -3,8 +3,8 @@ import { EmailInput } from '#ui/fields/email-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { staffRoles } from '../../reference-permissions.ts';
@@ -39,7 +39,7 @@ function InviteForm({
   onInvited: (invitation: InvitationReply, email: string) => void;
 }) {
   const invite = useInviteUser();
-  const { form, send, errors } = useDeedForm<InviteUserBody, InviteUserBody>({
+  const { form, send, errors } = useSubmitForm<InviteUserBody, InviteUserBody>({
     schema: inviteUserBody,
     start: { name: '', email: '', role: '' as 'operador' },
   });
@@ -49,7 +49,7 @@ function InviteForm({
   }
 
   return (
-    <DeedForm
+    <SubmitForm
       form={form}
       onSend={save}
       id="convite"
@@ -72,6 +72,6 @@ function InviteForm({
       >
         <Select placeholder="Selecione" options={optionsOf(staffRoles, roleLabels)} {...form.register('role')} />
       </Field>
-    </DeedForm>
+    </SubmitForm>
   );
 }

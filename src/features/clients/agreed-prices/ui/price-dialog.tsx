@@ -9,8 +9,8 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { AgreedPrice } from '../contract.ts';
 import { useAddPrice, useEditPrice } from './use-prices.ts';
@@ -45,7 +45,7 @@ export function PriceDialog({
   );
   const add = useAddPrice(clientId);
   const edit = useEditPrice(clientId, price?.id ?? '');
-  const { form, send, errors } = useDeedForm({
+  const { form, send, errors } = useSubmitForm({
     schema,
     start: {
       serviceId: price?.serviceId ?? '',
@@ -77,7 +77,7 @@ export function PriceDialog({
       title={price === undefined ? 'Combinar preço' : 'Mudar preço combinado'}
       description="Entra como valor estimado dos chamados novos e como item do orçamento."
     >
-      <DeedForm form={form} onSend={save} columns={2} id="preco" label="Salvar preço" onClose={onClose}>
+      <SubmitForm form={form} onSend={save} columns={2} id="preco" label="Salvar preço" onClose={onClose}>
         <Field
           id="preco-servico"
           label="Serviço"
@@ -102,7 +102,7 @@ export function PriceDialog({
         <Field id="preco-ate" label="Último dia" optional hint="Vazio: sem prazo." error={errors.until?.message}>
           <TextInput type="date" {...form.register('until')} />
         </Field>
-      </DeedForm>
+      </SubmitForm>
     </Dialog>
   );
 }

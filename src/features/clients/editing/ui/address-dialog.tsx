@@ -3,8 +3,8 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ClientDetail, ClientPlace } from '../../contract.ts';
 import { addressFields, clientAddressForm } from '../contract.ts';
@@ -26,7 +26,7 @@ export function AddressDialog({
 }) {
   const add = useAddClientAddress(client.id);
   const edit = useEditClientAddress(client.id, place?.id ?? '');
-  const { form, send, errors } = useDeedForm<Values, Answer, ClientPlace>({
+  const { form, send, errors } = useSubmitForm<Values, Answer, ClientPlace>({
     schema: clientAddressForm,
     start: written(place, client),
     seen: place,
@@ -53,7 +53,7 @@ export function AddressDialog({
       title={place === undefined ? 'Incluir endereço' : 'Editar endereço'}
       size="lg"
     >
-      <DeedForm form={form} onSend={save} columns={6} id="local" label="Salvar endereço" onClose={onClose}>
+      <SubmitForm form={form} onSend={save} columns={6} id="local" label="Salvar endereço" onClose={onClose}>
         <Field
           id="local-nome"
           label="Nome do endereço"
@@ -92,7 +92,7 @@ export function AddressDialog({
         >
           <PhoneInput autoComplete="off" {...form.register('contactPhone')} />
         </Field>
-      </DeedForm>
+      </SubmitForm>
     </Dialog>
   );
 }

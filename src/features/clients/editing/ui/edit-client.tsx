@@ -7,8 +7,8 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ClientDetail } from '../../contract.ts';
 import { editClientForm } from '../contract.ts';
@@ -35,7 +35,7 @@ export function EditClientButton({ client }: { client: ClientDetail }) {
 
 function EditClientForm({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
   const edit = useEditClient(client.id);
-  const { form, send, errors } = useDeedForm<Values, Answer, ReturnType<typeof valuesOf>>({
+  const { form, send, errors } = useSubmitForm<Values, Answer, ReturnType<typeof valuesOf>>({
     schema: editClientForm,
     start: { ...written(client), state: client.address.state as Values['state'] },
     seen: valuesOf(client),
@@ -48,7 +48,7 @@ function EditClientForm({ client, onClose }: { client: ClientDetail; onClose: ()
   }
 
   return (
-    <DeedForm form={form} onSend={save} columns={6} id="editar" label="Salvar cliente" onClose={onClose}>
+    <SubmitForm form={form} onSend={save} columns={6} id="editar" label="Salvar cliente" onClose={onClose}>
       <Field id="editar-nome" label="Nome do cliente" required error={errors.name?.message} className="sm:col-span-3">
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
@@ -79,7 +79,7 @@ function EditClientForm({ client, onClose }: { client: ClientDetail; onClose: ()
         register={(name) => (name === 'state' ? form.register(name, orNothing) : form.register(name))}
         errors={errors}
       />
-    </DeedForm>
+    </SubmitForm>
   );
 }
 

@@ -5,8 +5,8 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import type { ClientDetail } from '../../contract.ts';
 import { addClientPhoneBody } from '../contract.ts';
 import { useAddClientPhone, useEditClientPhone } from './use-client-editing.ts';
@@ -16,7 +16,7 @@ type Answer = z.output<typeof addClientPhoneBody>;
 /** Adds a phone by which the client is known. */
 export function PhoneForm({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const add = useAddClientPhone(clientId);
-  const { form, send, errors } = useDeedForm({ schema: addClientPhoneBody, start: { phone: '', contactName: '' } });
+  const { form, send, errors } = useSubmitForm({ schema: addClientPhoneBody, start: { phone: '', contactName: '' } });
 
   async function save(body: Answer) {
     if (!(await send(() => add.mutateAsync(body)))) return;
@@ -25,12 +25,12 @@ export function PhoneForm({ clientId, onClose }: { clientId: string; onClose: ()
   }
 
   return (
-    <DeedForm form={form} onSend={save} id="telefone" label="Salvar telefone" onClose={onClose}>
+    <SubmitForm form={form} onSend={save} id="telefone" label="Salvar telefone" onClose={onClose}>
       <Field id="telefone-numero" label="Telefone" required error={errors.phone?.message}>
         <PhoneInput autoComplete="off" {...form.register('phone')} />
       </Field>
       <WhoAnswers id="telefone-contato" error={errors.contactName?.message} {...form.register('contactName')} />
-    </DeedForm>
+    </SubmitForm>
   );
 }
 
@@ -47,7 +47,7 @@ export function PhoneContactForm({
   onClose: () => void;
 }) {
   const edit = useEditClientPhone(clientId);
-  const { form, send, errors } = useDeedForm({
+  const { form, send, errors } = useSubmitForm({
     schema: contactForm,
     start: { contactName: phone.contactName ?? '' },
     seen: { contactName: phone.contactName },
@@ -63,9 +63,9 @@ export function PhoneContactForm({
   }
 
   return (
-    <DeedForm form={form} onSend={save} id="telefone-quem" label="Salvar" onClose={onClose}>
+    <SubmitForm form={form} onSend={save} id="telefone-quem" label="Salvar" onClose={onClose}>
       <WhoAnswers id="telefone-quem-atende" error={errors.contactName?.message} {...form.register('contactName')} />
-    </DeedForm>
+    </SubmitForm>
   );
 }
 

@@ -6,8 +6,8 @@ import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
@@ -134,7 +134,7 @@ function WriteDialog({ onClose }: { onClose: () => void }) {
   const waiting = useWaiting(true);
   const text = waiting.data === undefined ? '' : openMatters(waiting.data);
   // Follows until somebody types.
-  const { form, send, errors } = useDeedForm({ schema: writeShiftNoteBody, start: { text: '' }, follows: { text } });
+  const { form, send, errors } = useSubmitForm({ schema: writeShiftNoteBody, start: { text: '' }, follows: { text } });
   const write = useWriteShiftNote();
 
   async function save(body: { text: string }) {
@@ -149,11 +149,11 @@ function WriteDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Passar o turno">
-      <DeedForm form={form} onSend={save} id="turno" label="Passar o turno" onClose={onClose}>
+      <SubmitForm form={form} onSend={save} id="turno" label="Passar o turno" onClose={onClose}>
         <Field id="turno-nota" label="O que quem chega precisa saber" required error={errors.text?.message}>
           <Textarea rows={6} maxLength={4000} {...form.register('text')} />
         </Field>
-      </DeedForm>
+      </SubmitForm>
     </Dialog>
   );
 }

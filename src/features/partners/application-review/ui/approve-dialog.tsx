@@ -4,8 +4,8 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ApplicationDetail, type ApproveApplicationBody, approveApplicationBody } from '../contract.ts';
 import { doubtsBeforeApproval } from '../rules.ts';
@@ -28,7 +28,7 @@ export function ApproveDialog({ application, onClose }: Props) {
 /** Only what the application was sent without has a field: what it says itself is never changed. */
 function ApproveForm({ application, onClose }: Props) {
   const lacks = (field: 'document' | 'city' | 'state') => application[field] === null;
-  const { form, send, errors } = useDeedForm<
+  const { form, send, errors } = useSubmitForm<
     ApproveApplicationBody,
     ApproveApplicationBody,
     ApplicationDetail['status']
@@ -52,7 +52,7 @@ function ApproveForm({ application, onClose }: Props) {
   }
 
   return (
-    <DeedForm
+    <SubmitForm
       form={form}
       onSend={save}
       columns={2}
@@ -96,6 +96,6 @@ function ApproveForm({ application, onClose }: Props) {
           <Select options={stateOptions} placeholder="Selecione" {...form.register('state')} />
         </Field>
       )}
-    </DeedForm>
+    </SubmitForm>
   );
 }

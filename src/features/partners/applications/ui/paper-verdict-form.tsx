@@ -6,8 +6,8 @@ import { Field } from '#ui/fields/field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { documentStatuses } from '../rules.ts';
 
 const verdictForm = z
@@ -42,7 +42,7 @@ interface Props {
 
 /** Accept with a last day, or refuse with a reason. */
 export function PaperVerdictForm({ id, known, onlyDay = false, hints, label, children, onClose, onJudge }: Props) {
-  const { form, send, errors } = useDeedForm<z.input<typeof verdictForm>, PaperVerdict>({
+  const { form, send, errors } = useSubmitForm<z.input<typeof verdictForm>, PaperVerdict>({
     schema: verdictForm,
     start: {
       ...(known.status && { status: known.status }),
@@ -57,7 +57,7 @@ export function PaperVerdictForm({ id, known, onlyDay = false, hints, label, chi
   }
 
   return (
-    <DeedForm form={form} onSend={judge} id={id} label={label} onClose={onClose}>
+    <SubmitForm form={form} onSend={judge} id={id} label={label} onClose={onClose}>
       {children}
       {!onlyDay && (
         <RadioCards
@@ -88,6 +88,6 @@ export function PaperVerdictForm({ id, known, onlyDay = false, hints, label, chi
           <Textarea {...form.register('reason')} />
         </Field>
       )}
-    </DeedForm>
+    </SubmitForm>
   );
 }

@@ -6,8 +6,8 @@ import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { driverRoleLabels, driverRoles } from '../../rules.ts';
 import { addDriverBody, type Driver } from '../contract.ts';
@@ -39,7 +39,7 @@ function DriverForm({ of, driver, onClose }: Props) {
   const waits = of === 'own' && isNew;
   const isFixed = of === 'own' && !isNew;
   const stood = driver && valuesOf(driver);
-  const { form, send, errors } = useDeedForm<Values, Answer, Values>({
+  const { form, send, errors } = useSubmitForm<Values, Answer, Values>({
     schema: addDriverBody as never,
     start: stood ?? blank,
     seen: stood,
@@ -58,7 +58,7 @@ function DriverForm({ of, driver, onClose }: Props) {
   }
 
   return (
-    <DeedForm
+    <SubmitForm
       form={form}
       onSend={submit}
       columns={2}
@@ -104,7 +104,7 @@ function DriverForm({ of, driver, onClose }: Props) {
       {!isFixed && (
         <Checkbox id="motorista-cnh" label="Tem CNH válida" className="self-end" {...form.register('validLicense')} />
       )}
-    </DeedForm>
+    </SubmitForm>
   );
 }
 

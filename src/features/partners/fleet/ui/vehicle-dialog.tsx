@@ -6,8 +6,8 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { vehicleTypeLabels, vehicleTypes } from '../../rules.ts';
 import { useOfferedSkills } from '../../skills/ui/use-skills.ts';
@@ -62,7 +62,7 @@ function VehicleForm({
   const waits = of === 'own' && isNew;
   const isFixed = of === 'own' && !isNew;
   const stood = vehicle && valuesOf(vehicle);
-  const { form, send, errors } = useDeedForm<Values, Answer, Values>({
+  const { form, send, errors } = useSubmitForm<Values, Answer, Values>({
     schema: (isNew ? addVehicleBody : editSchema) as never,
     start: stood ?? blank,
     seen: stood,
@@ -84,7 +84,7 @@ function VehicleForm({
   }
 
   return (
-    <DeedForm
+    <SubmitForm
       form={form}
       onSend={submit}
       columns={2}
@@ -155,7 +155,7 @@ function VehicleForm({
           </div>
         )}
       />
-    </DeedForm>
+    </SubmitForm>
   );
 }
 

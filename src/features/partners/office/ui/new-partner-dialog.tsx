@@ -8,9 +8,9 @@ import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type RegisterPartnerBody, registerPartnerBody } from '../../contract.ts';
 import { setupStepLabels, setupSteps } from '../rules.ts';
@@ -22,7 +22,7 @@ import { useRegisterPartner } from './use-partners.ts';
  */
 export function NewPartnerDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   // Here and not in the dialog, so that a click beside it loses nothing.
-  const opened = useDeedForm<RegisterPartnerBody, RegisterPartnerBody>({
+  const opened = useSubmitForm<RegisterPartnerBody, RegisterPartnerBody>({
     schema: registerPartnerBody,
     start: { name: '', email: '', phone: '', document: '', city: '', state: 'DF' },
   });
@@ -36,7 +36,7 @@ export function NewPartnerDialog({ open, onOpenChange }: { open: boolean; onOpen
   );
 }
 
-type FormProps = ReturnType<typeof useDeedForm<RegisterPartnerBody, RegisterPartnerBody>>;
+type FormProps = ReturnType<typeof useSubmitForm<RegisterPartnerBody, RegisterPartnerBody>>;
 
 function NewPartnerForm({ form, send, errors, onClose }: FormProps & { onClose: () => void }) {
   const register = useRegisterPartner();
@@ -53,7 +53,7 @@ function NewPartnerForm({ form, send, errors, onClose }: FormProps & { onClose: 
   }
 
   return (
-    <DeedForm
+    <SubmitForm
       form={form}
       onSend={save}
       columns={2}
@@ -95,6 +95,6 @@ function NewPartnerForm({ form, send, errors, onClose }: FormProps & { onClose: 
       <Field id="prestador-estado" label="Estado" required error={errors.state?.message}>
         <Select options={stateOptions} {...form.register('state')} />
       </Field>
-    </DeedForm>
+    </SubmitForm>
   );
 }

@@ -6,8 +6,8 @@ import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { editPartnerBody } from '../contract.ts';
 import { cardLabels, type PartnerCard } from '../rules.ts';
@@ -37,7 +37,7 @@ export function CardDialog(props: Props) {
 
 function CardForm({ of, card, onClose }: Props) {
   const values = valuesOf(card);
-  const { form, send, errors } = useDeedForm({ schema, start: values, seen: values });
+  const { form, send, errors } = useSubmitForm({ schema, start: values, seen: values });
   const save = useEditCard(of);
 
   async function submit(answer: Answer) {
@@ -50,7 +50,7 @@ function CardForm({ of, card, onClose }: Props) {
   }
 
   return (
-    <DeedForm form={form} onSend={submit} columns={2} id="cadastro" label="Salvar alterações" onClose={onClose}>
+    <SubmitForm form={form} onSend={submit} columns={2} id="cadastro" label="Salvar alterações" onClose={onClose}>
       {of !== 'own' && (
         <>
           <Field id="cadastro-nome" label="Nome ou empresa" required error={errors.name?.message}>
@@ -91,7 +91,7 @@ function CardForm({ of, card, onClose }: Props) {
       <Field id="cadastro-estado" label={cardLabels.state} required error={errors.state?.message}>
         <Select options={stateOptions} {...form.register('state')} />
       </Field>
-    </DeedForm>
+    </SubmitForm>
   );
 }
 

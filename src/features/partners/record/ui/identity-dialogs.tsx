@@ -4,15 +4,15 @@ import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ChangeEmailBody, type CorrectDocumentBody, changeEmailBody, correctDocumentBody } from '../contract.ts';
 import { type RecordOf, useChangeEmail, useCorrectDocument } from './use-record.ts';
 
 /** Gives a partner and its account another e-mail. */
 export function EmailDialog({ of, email, onClose }: { of: RecordOf; email: string; onClose: () => void }) {
-  const { form, send, errors } = useDeedForm({ schema: changeEmailBody, start: { email, seen: email } });
+  const { form, send, errors } = useSubmitForm({ schema: changeEmailBody, start: { email, seen: email } });
   const change = useChangeEmail(of);
 
   async function save(body: ChangeEmailBody) {
@@ -29,11 +29,11 @@ export function EmailDialog({ of, email, onClose }: { of: RecordOf; email: strin
       description="É com ele que se entra no painel e se recupera a senha. O endereço antigo recebe um aviso."
       size="sm"
     >
-      <DeedForm form={form} onSend={save} columns={2} id="troca-email" label="Trocar e-mail" onClose={onClose}>
+      <SubmitForm form={form} onSend={save} columns={2} id="troca-email" label="Trocar e-mail" onClose={onClose}>
         <Field id="troca-email" label="Novo e-mail" required error={errors.email?.message} className="sm:col-span-2">
           <TextInput type="email" autoComplete="off" {...form.register('email')} />
         </Field>
-      </DeedForm>
+      </SubmitForm>
     </Dialog>
   );
 }
@@ -48,7 +48,7 @@ export function DocumentDialog({
   document: string;
   onClose: () => void;
 }) {
-  const { form, send, errors } = useDeedForm({
+  const { form, send, errors } = useSubmitForm({
     schema: correctDocumentBody,
     start: { document: formatDocument(document), seen: document, reason: '' },
   });
@@ -62,7 +62,7 @@ export function DocumentDialog({
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Corrigir CPF ou CNPJ" size="sm">
-      <DeedForm form={form} onSend={save} columns={2} id="correcao" label="Corrigir documento" onClose={onClose}>
+      <SubmitForm form={form} onSend={save} columns={2} id="correcao" label="Corrigir documento" onClose={onClose}>
         <Field
           id="correcao-documento"
           label="CPF ou CNPJ"
@@ -82,7 +82,7 @@ export function DocumentDialog({
         >
           <Textarea {...form.register('reason')} />
         </Field>
-      </DeedForm>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -2,15 +2,15 @@ import { clockText } from '#shared/dates.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type AddPauseBody, addPauseBody } from '../contract.ts';
 import { type PlanOf, useAddPause } from './use-roster.ts';
 
 /** A time in which a partner takes no calls. */
 export function PauseDialog({ of, onClose }: { of: PlanOf; onClose: () => void }) {
-  const { form, send, errors } = useDeedForm({
+  const { form, send, errors } = useSubmitForm({
     schema: addPauseBody,
     start: { from: clockText(new Date()), until: '', reason: '' },
   });
@@ -28,7 +28,7 @@ export function PauseDialog({ of, onClose }: { of: PlanOf; onClose: () => void }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Nova pausa">
-      <DeedForm form={form} onSend={save} columns={2} id="pausa" label="Marcar pausa" onClose={onClose}>
+      <SubmitForm form={form} onSend={save} columns={2} id="pausa" label="Marcar pausa" onClose={onClose}>
         <p className="text-sm text-ink-soft sm:col-span-2">
           Na pausa não chegam ofertas. Os chamados que já estão com o prestador continuam com ele.
         </p>
@@ -41,7 +41,7 @@ export function PauseDialog({ of, onClose }: { of: PlanOf; onClose: () => void }
         <Field id="pausa-motivo" label="Motivo" required error={errors.reason?.message} className="sm:col-span-2">
           <TextInput maxLength={300} {...form.register('reason')} />
         </Field>
-      </DeedForm>
+      </SubmitForm>
     </Dialog>
   );
 }

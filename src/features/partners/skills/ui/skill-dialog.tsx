@@ -4,8 +4,8 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { SkillRow } from '../contract.ts';
 import { useSaveSkill } from './use-skills.ts';
@@ -15,7 +15,7 @@ type Answer = z.output<typeof createSkillBody>;
 /** Adds a skill or, given one, edits it. */
 export function SkillDialog({ skill, onClose }: { skill: SkillRow | undefined; onClose: () => void }) {
   const stood = skill && { name: skill.name, needsProof: skill.needsProof };
-  const { form, send, errors } = useDeedForm({
+  const { form, send, errors } = useSubmitForm({
     schema: createSkillBody,
     start: stood ?? { name: '', needsProof: false },
     seen: stood,
@@ -34,7 +34,7 @@ export function SkillDialog({ skill, onClose }: { skill: SkillRow | undefined; o
       onOpenChange={(open) => !open && onClose()}
       title={skill === undefined ? 'Nova competência' : 'Editar competência'}
     >
-      <DeedForm form={form} onSend={submit} id="competencia" label="Salvar competência" onClose={onClose}>
+      <SubmitForm form={form} onSend={submit} id="competencia" label="Salvar competência" onClose={onClose}>
         <Field id="competencia-nome" label="Nome" required error={errors.name?.message}>
           <TextInput autoComplete="off" maxLength={120} {...form.register('name')} />
         </Field>
@@ -44,7 +44,7 @@ export function SkillDialog({ skill, onClose }: { skill: SkillRow | undefined; o
           hint="Quando o próprio prestador diz que a tem, ela só vale depois que a central aprovar."
           {...form.register('needsProof')}
         />
-      </DeedForm>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { deciderField, declineNoteField, declineReasonField, type WrittenQuote } from '../../contract.ts';
@@ -100,7 +100,7 @@ function Answer({
 }) {
   const byCode = useAnswerByCode(call.id);
   const spoken = useSpokenAnswer(call);
-  const { form, send, errors } = useDeedForm<z.input<typeof said>, Said>({
+  const { form, send, errors } = useSubmitForm<z.input<typeof said>, Said>({
     schema: isCoded ? coded : reasoned,
     start: { name: clientName, reason: '', code: '', note: '' },
   });

@@ -13,7 +13,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
-import { useSend } from '#ui/forms/use-deed-form.ts';
+import { useSend } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type LineKind, lineKindLabels } from '../../reference-line-kinds.ts';
 import type { OwnQuote } from '../contract.ts';

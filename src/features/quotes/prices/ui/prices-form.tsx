@@ -8,8 +8,8 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { useSeenFields } from '#ui/forms/use-seen.ts';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { type Prices as PriceValues, priceOperations, type SavePricesBody, savePricesBody } from '../contract.ts';
@@ -59,7 +59,7 @@ export function PricesForm({ mayWrite }: { mayWrite: boolean }) {
 }
 
 function Prices({ prices, mayWrite }: { prices: PriceValues; mayWrite: boolean }) {
-  const { form, send, errors } = useDeedForm({ schema, follows: typed(prices) });
+  const { form, send, errors } = useSubmitForm({ schema, follows: typed(prices) });
   const compared = useSeenFields(form, typed(prices));
   const saving = useWrite(priceOperations.savePrices, (body: SavePricesBody) => ({ body }));
 

@@ -4,7 +4,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
-import { useSend } from '#ui/forms/use-deed-form.ts';
+import { useSend } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { CallDetail } from '../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';

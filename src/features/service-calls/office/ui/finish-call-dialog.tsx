@@ -3,8 +3,8 @@ import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { paymentMethodField } from '../../contract.ts';
 import { type CallStatus, paymentMethodLabels, paymentMethods } from '../../rules.ts';
@@ -40,14 +40,14 @@ export function FinishCallDialog({
 }
 
 function ReportForm({ present, onFinish, close }: Asked & { close: () => void }) {
-  const { form, send, errors } = useDeedForm({ schema, start: { finalValue: '' }, seen: present });
+  const { form, send, errors } = useSubmitForm({ schema, start: { finalValue: '' }, seen: present });
 
   async function save(report: Report) {
     if (await send((seen) => onFinish(report, seen ?? present))) close();
   }
 
   return (
-    <DeedForm form={form} onSend={save} id="finalizar" label="Finalizar" onClose={close}>
+    <SubmitForm form={form} onSend={save} id="finalizar" label="Finalizar" onClose={close}>
       <Field id="valor-final" label="Valor final" required error={errors.finalValue?.message}>
         <MoneyInput {...form.register('finalValue')} />
       </Field>
@@ -59,6 +59,6 @@ function ReportForm({ present, onFinish, close }: Asked & { close: () => void })
         error={errors.paymentMethod?.message}
         {...form.register('paymentMethod')}
       />
-    </DeedForm>
+    </SubmitForm>
   );
 }

@@ -8,9 +8,9 @@ import { NearHours } from '#ui/fields/near-hours.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
 import { SendKeys } from '#ui/forms/send-keys.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { visitKindLabels, visitKinds } from '../../rules.ts';
 import type { Call } from '../contract.ts';
@@ -59,7 +59,7 @@ export function RescheduleDialog({
 
 function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void }) {
   const reschedule = useRescheduleCall(call.id);
-  const { form, send, errors } = useDeedForm<Answer, Answer, { at: string | null }>({
+  const { form, send, errors } = useSubmitForm<Answer, Answer, { at: string | null }>({
     schema,
     start: {
       when: 'agendada',
@@ -83,7 +83,7 @@ function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void 
   }
 
   return (
-    <DeedForm form={form} onSend={save} id="reagendar" label="Reagendar" onClose={onClose}>
+    <SubmitForm form={form} onSend={save} id="reagendar" label="Reagendar" onClose={onClose}>
       <RadioCards
         id="reagendar-quando"
         legend="Quando"
@@ -102,6 +102,6 @@ function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void 
         <Textarea placeholder="Ex.: cliente só chega em casa às 18h" {...form.register('reason')} />
       </Field>
       <SendKeys />
-    </DeedForm>
+    </SubmitForm>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ClientDetail } from '#features/clients/contract.ts';
 import type { RequestError } from '#ui/api/request-json.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { DeedForm } from '#ui/forms/deed-form.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import {
   type EditRecurringBody,
@@ -35,7 +35,7 @@ export function RecurringDialog({
   // As they were when the dialog opened, whatever comes meanwhile.
   const [stood] = useState(visit);
   const [opened] = useState(() => valuesOf(stood));
-  const { form, send } = useDeedForm<RecurringValues, RecurringAnswer, Seen>({
+  const { form, send } = useSubmitForm<RecurringValues, RecurringAnswer, Seen>({
     schema: recurringForm,
     start: opened,
     seen: stood && seenOf(stood),
@@ -65,10 +65,10 @@ export function RecurringDialog({
       title={stood === undefined ? 'Combinar visita recorrente' : 'Editar visita recorrente'}
       size="lg"
     >
-      <DeedForm form={form} onSend={save} columns={2} id="recorrente" label="Salvar visitas" onClose={onClose}>
+      <SubmitForm form={form} onSend={save} columns={2} id="recorrente" label="Salvar visitas" onClose={onClose}>
         <RecurringFields form={form} client={client} visit={stood} />
         <RecurringOutcome control={form.control} visit={stood} openedNextOn={opened.startsOn} />
-      </DeedForm>
+      </SubmitForm>
     </Dialog>
   );
 }

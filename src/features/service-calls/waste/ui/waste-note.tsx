@@ -4,7 +4,7 @@ import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
-import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
@@ -59,7 +59,7 @@ function NoteForm({ callId, waste, close }: { callId: string; waste: Waste | nul
   const note = useWrite(wasteOperations.reportWaste, (body: ReportWasteBody) => ({ params: { id: callId }, body }), {
     onSettled: () => client.invalidateQueries({ queryKey: [wasteOperations.reportWaste.tag] }),
   });
-  const { form, send, errors } = useDeedForm<Waste, Waste, Waste | null>({
+  const { form, send, errors } = useSubmitForm<Waste, Waste, Waste | null>({
     schema: wasteBody,
     start: waste ?? blank,
     seen: waste,

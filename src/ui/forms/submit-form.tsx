@@ -5,8 +5,8 @@ import { FormButtons, type FormButtonsProps } from './form-buttons.tsx';
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 6: 'sm:grid-cols-6' };
 
-/** The fields of a `useDeedForm` in a dialog, what was refused of it as a whole, the way out and the deed. */
-export function DeedForm<Values extends FieldValues, Answer>({
+/** The fields of a `useSubmitForm`, the refusal of the form as a whole, and the buttons to cancel and to submit. */
+export function SubmitForm<Values extends FieldValues, Answer>({
   form,
   onSend,
   columns = 1,

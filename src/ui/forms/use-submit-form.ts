@@ -15,8 +15,8 @@ interface Sending<Values extends FieldValues, Seen> {
   head?: FieldPath<Values>;
 }
 
-/** A form over the shape of a deed. */
-export function useDeedForm<Values extends FieldValues, Answer, Seen = undefined>({
+/** A form checked by the schema of an operation. */
+export function useSubmitForm<Values extends FieldValues, Answer, Seen = undefined>({
   schema,
   start,
   follows,
@@ -37,8 +37,7 @@ export function useDeedForm<Values extends FieldValues, Answer, Seen = undefined
 }
 
 /**
- * How a form does its deed, also one that outlives the dialog it is drawn in. What is typed counts once it was told
- * what stands there now.
+ * Sends a form, also one that outlives its dialog. After a refusal the next try is compared with what the refusal told.
  */
 export function useSend<Values extends FieldValues, Answer, Seen = undefined>(
   form: UseFormReturn<Values, unknown, Answer>,
@@ -46,10 +45,10 @@ export function useSend<Values extends FieldValues, Answer, Seen = undefined>(
 ) {
   const compared = useSeen<Seen | undefined>(seen, afterRefusal);
 
-  /** Does the deed; gives whether it was taken, else says why at the fields or above the buttons. */
-  return async function send(deed: (seen: Seen | undefined) => Promise<unknown>): Promise<boolean> {
+  /** Returns whether the request succeeded; a refusal is shown at its fields or above the buttons. */
+  return async function send(request: (seen: Seen | undefined) => Promise<unknown>): Promise<boolean> {
     try {
-      await compared(deed);
+      await compared(request);
       return true;
     } catch (error) {
       sayRefusal(error, form, head);
