@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type ChatReply, chatReply } from '#features/assistant/conversations/contract.ts';
 import { judgeAnswer, tableOf } from '#test/assistant/judge.ts';
 import { questionSets } from '#test/assistant/question-sets.ts';
-import { readDatabaseUrl } from '#test/long/database-url.ts';
+import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
 import { startMeasured } from './product.ts';
 import { printTable } from './table.ts';
 

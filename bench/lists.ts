@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readDatabaseUrl } from '#test/long/database-url.ts';
+import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
 import { type MeasuredProduct, startMeasured } from './product.ts';
 import { median, printTable, spread } from './table.ts';
 

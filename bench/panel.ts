@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readDatabaseUrl } from '#test/long/database-url.ts';
+import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
 import { launchBrowser } from './browser.ts';
 import { fillField } from './field.ts';
 import { startMeasured } from './product.ts';

@@ -4,7 +4,7 @@ const { findTestBrowser } = require('./browser.cjs');
 const { prepare } = require('./prepare.cjs');
 const { environmentOf, fail, root, run } = require('./step.cjs');
 
-const folder = path.join(root, 'test', 'long');
+const folder = path.join(root, 'test', 'long', 'programs');
 const ending = '.long.ts';
 const parts = readdirSync(folder)
   .filter((name) => name.endsWith(ending))

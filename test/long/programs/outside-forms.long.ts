@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { tryForm } from '#test/long/situations/forms/form-trial.ts';
+import type { OutsideForm } from '#test/long/situations/forms/outside-form.ts';
+import { outsideForms } from '#test/long/situations/forms/outside-forms.ts';
+import { enrol } from '#test/long/worlds/office-records.ts';
+import { fillOutside } from '#test/long/worlds/outside-records.ts';
+import { makePlace, startProduct } from '#test/start-product.ts';
+
+// Every form of the public site, of the entrances and of the partner's app is opened, changed, left and opened again:
+// it shows what it showed at first, or the draft it keeps, and sending it with something missing says so. FORMS (a
+// pattern) chooses a part.
+
+const { CHROMIUM_PATH: executablePath, FORMS: wanted = '' } = process.env;
+const place = makePlace('outside-forms');
+const defects: string[] = [];
+const chosen = outsideForms.filter(({ name }) => new RegExp(wanted, 'i').test(name));
+
+const product = await startProduct({ dataDir: join(place, 'data'), env: { DEMO: 'true' } });
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+try {
+  await product.ready();
+  const settings = { baseURL: product.url, locale: 'pt-BR', reducedMotion: 'reduce' } as const;
+  const [office, partner] = [await browser.newContext(settings), await browser.newContext(settings)];
+  const records = await fillOutside(office.request);
+  const entered = await partner.request.post('/api/auth/sign-in/partner', { data: records.partner });
+  if (!entered.ok()) throw new Error(await entered.text());
+  const needsFactor = ({ as }: OutsideForm) => as === 'enrolled' || as === 'about to sign in';
+  for (const form of chosen.filter((one) => !needsFactor(one))) {
+    await tryOne(form, form.as === 'partner' ? await partner.storageState() : undefined);
+  }
+  const last = chosen.filter(needsFactor);
+  if (last.length > 0) await enrol(office.request);
+  for (const form of last) await tryOne(form, form.as === 'enrolled' ? await office.storageState() : undefined);
+
+  /** In a window of its own: no draft is there yet. */
+  async function tryOne(form: OutsideForm, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) {
+    const context = await browser.newContext({ ...settings, ...(storageState && { storageState }) });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const { name, open, leave = (one) => one.goto('/termos-de-uso'), saysOutside = false, ...trial } = form;
+    try {
+      const found = await tryForm(page, {
+        where: name,
+        show: () => open(page, records),
+        leave: async () => void (await leave(page)),
+        ...trial,
+        ...(saysOutside && { says: page.locator('body') }),
+      });
+      defects.push(...(found ?? [`${name}: no field is there`]));
+    } catch (error) {
+      defects.push(`${name}: not reached: ${String(error).split('\n', 2).join(' ')}`);
+    }
+    await context.close();
+  }
+  console.log(defects.join('\n'));
+  console.log(`${chosen.length} forms tried, ${defects.length} defects`);
+} finally {
+  await browser.close();
+  await product.end();
+  rmSync(place, { recursive: true, force: true });
+}
+process.exitCode = defects.length > 0 ? 1 : 0;

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { screens } from '#test/long/situations/screens/screen-table.ts';
+import { formHomes } from './form-homes.ts';
+import { outsideForms } from './outside-forms.ts';
+
+/** What other components fill with fields, and the forms of a page without scripts, which keep nothing. */
+const formsOfOthers = new Set(['ask-form', 'submit-form', 'plain-form', 'plain-forms', 'words-form']);
+
+test('every form of the product is opened by one of the long tests of forms', () => {
+  const withForm = globSync('src/**/*.tsx')
+    .filter(
+      (path) =>
+        !path.includes('.test.') &&
+        /<(?:form|AskForm|SubmitForm|PlainForm|WordsForm)\b/.test(readFileSync(path, 'utf8')),
+    )
+    .map((path) => basename(path, '.tsx'))
+    .filter((name) => !formsOfOthers.has(name));
+  expect(Object.keys(formHomes).sort()).toEqual(withForm.sort());
+  const opened = [
+    ...screens.flatMap(({ name, openings = [] }) => [name, ...openings.map((one) => `${name}, ${one.name}`)]),
+    ...outsideForms.map(({ name }) => name),
+  ];
+  expect(Object.values(formHomes).filter((home) => !opened.includes(home))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+import type { OutsideRecords } from '#test/long/worlds/outside-records.ts';
+import type { FormTrial } from './form-trial.ts';
+
+/** A form outside of the back office. */
+export interface OutsideForm extends Pick<FormTrial, 'keeps' | 'change' | 'read'> {
+  name: string;
+  /**
+   * Who opens it: a partner, or an administrator with a second factor who has signed in, or who is about to; else
+   * anybody.
+   */
+  as?: 'partner' | 'enrolled' | 'about to sign in';
+  open: (page: Page, records: OutsideRecords) => Promise<Locator>;
+  /** By another page unless told. */
+  leave?: (page: Page) => Promise<void>;
+  /** It says what is missing somewhere else on the page. */
+  saysOutside?: boolean;
+}
+
+/** Presses the first button of exactly that name. */
+export const pressing = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();

@@ -1,0 +1,37 @@
+import { opens, press, pressInside, shows } from './openings.ts';
+import type { Screen } from './screen-table.ts';
+
+const notFound = 'zzzz-nada';
+
+/** What is said to people outside, and what visitors say. */
+export const talkScreens: Screen[] = [
+  {
+    name: 'mensagens',
+    route: 'mensagens',
+    path: () => '/mensagens',
+    fed: true,
+    openings: [opens('mensagem', press(/^(Ver|Enviar): /))],
+  },
+  { name: 'mensagens, nada encontrado', path: () => `/mensagens?search=${notFound}` },
+  { name: 'conversas', route: 'conversas', path: () => '/conversas', fed: true },
+  { name: 'conversas, nada encontrado', path: () => `/conversas?search=${notFound}` },
+  {
+    name: 'perguntas sem resposta',
+    route: 'conversas/sem-resposta',
+    path: () => '/conversas/sem-resposta',
+    fed: true,
+  },
+  {
+    name: 'conversa',
+    route: 'conversas/:conversationId',
+    path: ({ conversation }) => `/conversas/${conversation}`,
+    fed: true,
+    openings: [
+      opens('Abrir chamado', press('Abrir chamado')),
+      opens('Abrir chamado, recusado', press('Abrir chamado'), pressInside('Salvar Chamado')),
+      opens('Encerrar atendimento', press('Encerrar atendimento')),
+      shows('resposta recusada', press('Enviar resposta')),
+    ],
+  },
+  { name: 'conversa que não há', path: () => '/conversas/00000000-0000-7000-8000-000000000000' },
+];

@@ -1,0 +1,62 @@
+import { drawer, opens, press, pressInside } from './openings.ts';
+import type { Screen } from './screen-table.ts';
+
+/** What is checked, owed and said of calls that were done. */
+export const trustScreens: readonly Screen[] = [
+  {
+    name: 'auditoria de valores',
+    route: 'auditoria-valores',
+    path: () => '/auditoria-valores',
+    fed: true,
+    openings: drawer(/^Investigar CH/, 'Decidir'),
+  },
+  {
+    name: 'detecção de fraude',
+    route: 'deteccao-fraude',
+    path: () => '/deteccao-fraude',
+    fed: true,
+    openings: drawer(/^Investigar CH/, 'Decidir'),
+  },
+  {
+    name: 'problemas',
+    route: 'problemas',
+    path: () => '/problemas',
+    fed: true,
+    openings: [
+      opens('Ver Detalhes', press(/^Ver .* de CH/)),
+      opens('Encerrar', press(/^Ver .* de CH/), pressInside('Encerrar')),
+      opens('Abrir retorno', press(/^Ver .* de CH/), pressInside('Abrir retorno')),
+    ],
+  },
+  {
+    name: 'análise de recibos',
+    route: 'analise-recibo',
+    path: () => '/analise-recibo',
+    fed: true,
+    openings: [opens('Enviar recibo', press('Enviar recibo')), ...drawer(/^Ver Detalhes de recibo/, 'Decidir')],
+  },
+  { name: 'analise-recibos', route: 'analise-recibos', path: () => '/analise-recibos' },
+  { name: 'financeiro', route: 'financeiro', path: () => '/financeiro', fed: true },
+  { name: 'gestão financeira', route: 'gestao-financeira', path: () => '/gestao-financeira', fed: true },
+  {
+    name: 'gestao-financeira-avancada',
+    route: 'gestao-financeira-avancada',
+    path: () => '/gestao-financeira-avancada',
+  },
+  { name: 'validação de pagamento', route: 'validacao-pagamento', path: () => '/validacao-pagamento', fed: true },
+  {
+    name: 'avaliações',
+    route: 'avaliacoes',
+    path: () => '/avaliacoes',
+    fed: true,
+    openings: [opens('Moderar', press(/^(Moderar|Ver Detalhes da) avaliação de/))],
+  },
+  {
+    name: 'avaliações que aguardam',
+    path: () => '/avaliacoes?status=aguardando',
+    openings: [opens('Não publicar', press(/^Moderar avaliação de/), pressInside('Não publicar'))],
+  },
+  { name: 'auditoria', route: 'auditoria', path: () => '/auditoria', fed: true },
+  { name: 'auditoria, nada encontrado', path: () => '/auditoria?search=zzzz-nada' },
+  { name: 'saúde do sistema', route: 'saude', path: () => '/saude', fed: true },
+];
