@@ -21,7 +21,7 @@ import { silentLog } from '#platform/log.server.ts';
 import { auditLog } from '#platform/tables.server.ts';
 import { median, printTable, spread } from './table.ts';
 
-// What the audit log costs a deed, and what a chain in the writer's own transaction would cost it instead.
+// What the audit log costs an action, and what a chain in the writer's own transaction would cost it instead.
 const writers = 20;
 const rounds = 25;
 const runs = 3;
@@ -45,10 +45,10 @@ try {
   });
   const ctx = makeContext();
   await measure(1, () => openAndCancel(ctx));
-  const deeds: { mode: 'without' | 'with'; open: number; cancel: number }[] = [];
+  const actions: { mode: 'without' | 'with'; open: number; cancel: number }[] = [];
   for (const mode of ['without', 'with', 'without', 'with', 'without', 'with'] as const) {
     await switchTriggers(mode === 'with');
-    deeds.push({ mode, ...(await measureDeeds(ctx)) });
+    actions.push({ mode, ...(await measureWrites(ctx)) });
   }
   for (const what of ['open', 'cancel'] as const) {
     printTable(
@@ -56,7 +56,7 @@ try {
       (['without', 'with'] as const).map((mode) => ({
         log: mode,
         ms: spread(
-          deeds.filter((run) => run.mode === mode).map((run) => run[what]),
+          actions.filter((run) => run.mode === mode).map((run) => run[what]),
           2,
         ),
       })),
@@ -138,7 +138,7 @@ async function openAndCancel(ctx: Ctx): Promise<{ open: number; cancel: number }
   return { open: opened - began, cancel: performance.now() - opened };
 }
 
-async function measureDeeds(ctx: Ctx): Promise<{ open: number; cancel: number }> {
+async function measureWrites(ctx: Ctx): Promise<{ open: number; cancel: number }> {
   const took = [];
   for (let round = 0; round < 100; round += 1) took.push(await openAndCancel(ctx));
   return { open: median(took.map(({ open }) => open)), cancel: median(took.map(({ cancel }) => cancel)) };
@@ -159,7 +159,7 @@ function insertAtOnce(ctx: Ctx, before: (inside: Ctx) => Promise<void>): Promise
         at: ctx.now,
         actorKind: 'user',
         actorName: 'Bancada',
-        deed: 'look',
+        action: 'look',
         subject: 'clients',
         content: {},
       });

@@ -38,7 +38,7 @@ const own = () => ({
   keysDir: join(place, 'keys'),
 });
 const looks = async (...subjects: string[]) => {
-  for (const subject of subjects) await noteAccess(createTestContext(database.db), { deed: 'look', subject });
+  for (const subject of subjects) await noteAccess(createTestContext(database.db), { action: 'look', subject });
   const head = await sealLog(database.db, key, now);
   if (head !== undefined) await keepHead({ db: database.db, heads: openHeadFile(place), log: silentLog }, head);
 };

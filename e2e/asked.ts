@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Far more than polls, streams and deeds of the longest journey ask for; a page that answers itself asks for it within
- * seconds.
+ * Far more than polls, streams and actions of the longest journey ask for; a page that answers itself asks for it
+ * within seconds.
  */
 const mostOfOneAddress = 150;
 

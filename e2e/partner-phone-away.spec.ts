@@ -41,7 +41,7 @@ test('what was done on a phone that was closed for a day is sent once, photos to
   await expect(phone.getByRole('article')).toHaveCount(1);
   await expect(phone.getByRole('link', { name: /^Desentupimento de Pia/ })).toHaveCount(2);
 
-  await test.step('without a signal each deed lies on the phone', async () => {
+  await test.step('without a signal each action lies on the phone', async () => {
     await pocket.setOffline(true);
     await phone.goto(`/parceiro/chamados/${kind.id}`);
     await phone.getByRole('button', { name: 'Sair para o atendimento' }).click();
@@ -66,8 +66,8 @@ test('what was done on a phone that was closed for a day is sent once, photos to
   const heard: string[] = [];
   pocket.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    const isDeed = response.request().method() === 'POST' && pathname.includes('/chamados/');
-    if (isDeed) heard.push(pathname.split('/').at(-1) ?? '');
+    const isStep = response.request().method() === 'POST' && pathname.includes('/chamados/');
+    if (isStep) heard.push(pathname.split('/').at(-1) ?? '');
   });
   // A day in a pocket, closed.
   await pocket.clock.fastForward(dayMs);

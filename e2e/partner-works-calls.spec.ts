@@ -133,7 +133,7 @@ async function wakeWorker(page: Page): Promise<void> {
   await browser.send('ServiceWorker.enable');
   const registrationId = await found;
   const { origin } = new URL(page.url());
-  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'deeds', lastChance: false });
+  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'actions', lastChance: false });
 }
 
 /** The answers that the phone keeps, as text. */

@@ -104,7 +104,7 @@ test('what one role changes is read by another and stands in the log, after a re
     expect(JSON.stringify(await ask(support.request, 'get', path)), `${path}: ${says}`).toContain(says);
     if (subjects.length === 0) continue;
     const { registros } = await ask(admin.request, 'get', `auditoria?registro=${recordId}&limit=100`);
-    const told = registros.filter(({ deed }: { deed: string }) => deed === 'insert' || deed === 'update');
+    const told = registros.filter(({ action }: { action: string }) => action === 'insert' || action === 'update');
     const named = told.map((entry: { subject: string; actorName: string }) => `${entry.subject}, ${entry.actorName}`);
     expect(named, `${path}: ${says}`).toEqual(expect.arrayContaining(subjects.map((name) => `${name}, Olívia Ramos`)));
   }
@@ -112,7 +112,7 @@ test('what one role changes is read by another and stands in the log, after a re
   expect(prices).toMatchObject([{ value: 187, by: 'Olívia Ramos' }]);
   expect((await ask(support.request, 'get', 'clientes?search=Bazar')).total).toBe(0);
   const { registros } = await ask(admin.request, 'get', 'auditoria?limit=100');
-  const subjects = registros.map(({ subject, deed }: { subject: string; deed: string }) => `${subject}, ${deed}`);
+  const subjects = registros.map(({ subject, action }: { subject: string; action: string }) => `${subject}, ${action}`);
   expect(subjects).toEqual(
     expect.arrayContaining(['Passagem de turno, insert', 'Importação, insert', 'Cliente, delete']),
   );

@@ -45,7 +45,7 @@ it('every answer that names an open call tells by when somebody is to be there',
   for (const [path, methods] of Object.entries<
     Record<string, { responses: Record<string, { content?: Record<string, { schema?: Shape }> }> }>
   >(paths)) {
-    // What a deed answers is told once, where it was done.
+    // What an action answers is told once, where it was done.
     const schema = methods.get?.responses[200]?.content?.['application/json']?.schema;
     found.push(...clockless(schema, path));
   }

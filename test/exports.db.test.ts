@@ -176,7 +176,7 @@ it('is noted with who took it, when, what was asked for and how many rows it had
   const cookie = await test.signIn('operador');
   await ask(`${api}/prestadores/exportar?search=agua&status=ativo`, cookie);
   const last = () =>
-    test.ctx.db.select().from(auditLog).where(eq(auditLog.deed, 'export')).orderBy(desc(auditLog.id)).limit(1);
+    test.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'export')).orderBy(desc(auditLog.id)).limit(1);
   const [row] = await last();
   expect(row).toMatchObject({
     subject: 'prestadores',
@@ -203,7 +203,12 @@ it('is noted too where it is the report of a sheet that was brought', async () =
   await test.ctx.db.insert(importRows).values({ importId: id, line: 2, outcome: 'repetida', name: 'Ana Lima' });
   expect((await ask(`${api}/importacoes/${id}/relatorio`)).body).toContain('Ana Lima');
   const [last] = await test.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-  expect(last).toMatchObject({ deed: 'export', subject: 'importacao', recordId: id, content: { after: { rows: 1 } } });
+  expect(last).toMatchObject({
+    action: 'export',
+    subject: 'importacao',
+    recordId: id,
+    content: { after: { rows: 1 } },
+  });
 });
 
 it.each([

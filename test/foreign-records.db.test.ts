@@ -104,7 +104,7 @@ function addressOf({ path }: Operation, ids: (name: string) => string): string {
   return path.replace(/([^/]+)\/(\{[^}]+\})/g, (_, list, name) => `${list}/${ids(`${list}/${name}`)}`);
 }
 
-const named = { contentHash: ['a'.repeat(64)], code: ['123456'], deed: [crypto.randomUUID()] };
+const named = { contentHash: ['a'.repeat(64)], code: ['123456'], actionId: [crypto.randomUUID()] };
 
 /** What the operation takes, as far as its description tells. */
 function sendable(operation: Operation, seed: number): { query: string; sent?: object } {

@@ -41,7 +41,7 @@ export async function createOperation() {
 export async function operationIn(ctx: Ctx) {
   const { db } = ctx;
   await seedServices(db);
-  // As at the product's start: a deed that queues a job wants no second connection.
+  // As at the product's start: an action that queues a job wants no second connection.
   await ctx.services.jobs.prepare();
   const [service] = await db.select().from(services).where(eq(services.nome, 'Desentupimento de Pia'));
   if (service === undefined) throw new Error('The reference services are missing.');

@@ -4,7 +4,7 @@ import { findPublicPromises, held, heldBy, publicPromisesIn } from './public-pro
 
 const promises = findPublicPromises();
 
-it('every promise of a public page stands in the list, with the test or the deed that holds it', () => {
+it('every promise of a public page stands in the list, with the test or the action that holds it', () => {
   expect(promises.length).toBeGreaterThan(40);
   expect(promises.filter((one) => heldBy(one) === undefined)).toEqual([]);
 });

@@ -48,15 +48,15 @@ export function publicPromisesIn(source: string): string[] {
 }
 
 /**
- * A sentence that promises, by a part of it: the test that holds it, the deed of a person that does, or why it promises
- * nothing.
+ * A sentence that promises, by a part of it: the test that holds it, the action of a person that does, or why it
+ * promises nothing.
  */
-type Held = readonly [part: string, by: { test: string } | { deed: string } | { because: string }];
+type Held = readonly [part: string, by: { test: string } | { practice: string } | { because: string }];
 
 const word = { because: 'a word of the form or of the trade, not a promise' };
 const code = { because: 'code between two texts' };
-const shift = { deed: 'the operators of the central take turns through day and night' };
-const visit = { deed: 'partners agree to come and look without a charge in the places that are served' };
+const shift = { practice: 'the operators of the central take turns through day and night' };
+const visit = { practice: 'partners agree to come and look without a charge in the places that are served' };
 const begun = { test: 'src/features/quotes/report-work-begun.db.test.ts' };
 const written = { test: 'src/features/quotes/send-quote.db.test.ts' };
 const decided = { test: 'src/features/quotes/decide-quote.db.test.ts' };

@@ -24,7 +24,7 @@ import { readGroup } from '#features/settings/queries.server.ts';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { siteSettings } from '#features/settings/tables.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { formatTime } from '#shared/dates.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { actorOf } from '#test/context.ts';
@@ -203,7 +203,7 @@ it('names who left a day out also where the clock had noted before why it opened
     ...{ serviceId: operation.service.id, addressId: null, partnerId: null, note: '' },
     ...{ startsOn: on, every: 2, unit: 'semanas', time: '09:00', until: null, daysBefore: 7 },
   });
-  const noted = { ...deedColumns({ ...operation.ctx, actor: system }), problem: 'O cliente está bloqueado.' };
+  const noted = { ...doneNow({ ...operation.ctx, actor: system }), problem: 'O cliente está bloqueado.' };
   await operation.db.insert(recurringVisitDays).values({ recurringVisitId: id, visitOn: on, ...noted });
   await skipVisitDay(named('Marina', operation.ctx.now), { id, on });
   await expect(skipVisitDay(operation.ctx, { id, on })).rejects.toThrow(/^Marina já pulou este dia às/);

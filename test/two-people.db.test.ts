@@ -98,12 +98,12 @@ describe('the second of two people who changed one record', () => {
     ['fraudCase', 'PENDING', 'INVESTIGATING', 'DISMISSED', 'passou este caso para Em investigação'],
     ['region', 'ativo', 'inativo', 'em_expansao', 'passou esta região para Inativo'],
     ['post', 'publicado', 'rascunho', 'publicado', 'passou este artigo para Rascunho'],
-  ])('is told who, what and when, and overwrites nothing: %s', async (kind, seen, first, second, deed) => {
+  ])('is told who, what and when, and overwrites nothing: %s', async (kind, seen, first, second, sentence) => {
     const path = await records[kind]();
     expect((await put(path, kind, marina, { status: first, from: seen })).statusCode).toBe(200);
     const late = await put(path, kind, paulo, { status: second, from: seen });
     expect(late.statusCode).toBe(409);
-    expect(late.json().message).toMatch(new RegExp(`^Pessoa admin já ${deed} às \\d\\d:\\d\\d\\.$`));
+    expect(late.json().message).toMatch(new RegExp(`^Pessoa admin já ${sentence} às \\d\\d:\\d\\d\\.$`));
     // It stands where the first one led it: a step from there is weighed by the table, not refused as late.
     const next = await put(path, kind, paulo, { status: second, from: first });
     expect(next.json().message ?? '').not.toContain('já passou');

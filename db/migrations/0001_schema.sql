@@ -20,13 +20,13 @@ CREATE TABLE "audit_log" (
 	"actor_id" uuid,
 	"actor_name" text NOT NULL,
 	"actor_role" text,
-	"deed" text NOT NULL,
+	"action" text NOT NULL,
 	"subject" text NOT NULL,
 	"record_table" text,
 	"record_id" text,
 	"content" jsonb,
 	"salt" uuid DEFAULT gen_random_uuid(),
-	CONSTRAINT "audit_log_deed_check" CHECK ("audit_log"."deed" in ('insert','update','delete','sign_in','sign_in_refused','sign_out','credential','look','paper','export','erasure'))
+	CONSTRAINT "audit_log_action_check" CHECK ("audit_log"."action" in ('insert','update','delete','sign_in','sign_in_refused','sign_out','credential','look','paper','export','erasure'))
 );
 --> statement-breakpoint
 CREATE TABLE "audit_seals" (
@@ -911,11 +911,11 @@ CREATE TABLE "partner_changes" (
 	"subject" text NOT NULL,
 	"subject_id" uuid,
 	"name" text,
-	"deed" text NOT NULL,
+	"action" text NOT NULL,
 	"reason" text,
 	"changes" jsonb NOT NULL,
 	CONSTRAINT "partner_changes_subject_check" CHECK ("partner_changes"."subject" in ('cadastro','veiculo','motorista','regioes','documento','acesso','competencia','escala')),
-	CONSTRAINT "partner_changes_deed_check" CHECK ("partner_changes"."deed" in ('alterado','incluido','pedido','aprovado','recusado','removido','enviado','avisado'))
+	CONSTRAINT "partner_changes_action_check" CHECK ("partner_changes"."action" in ('alterado','incluido','pedido','aprovado','recusado','removido','enviado','avisado'))
 );
 --> statement-breakpoint
 CREATE TABLE "partner_drivers" (
@@ -1834,7 +1834,7 @@ CREATE INDEX "recurring_visit_events_visit_index" ON "recurring_visit_events" US
 CREATE INDEX "recurring_visits_client_index" ON "recurring_visits" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "call_client_keys_one_living_key" ON "call_client_keys" USING btree ("call_id") WHERE "call_client_keys"."replaced_at" is null;--> statement-breakpoint
 CREATE INDEX "call_events_call_index" ON "call_events" USING btree ("call_id","at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "call_events_deed_key" ON "call_events" USING btree (("data" ->> 'deed'));--> statement-breakpoint
+CREATE UNIQUE INDEX "call_events_action_key" ON "call_events" USING btree (("data" ->> 'actionId'));--> statement-breakpoint
 CREATE INDEX "call_notes_call_index" ON "call_notes" USING btree ("call_id","at");--> statement-breakpoint
 CREATE INDEX "service_calls_search_index" ON "service_calls" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "service_calls_created_at_index" ON "service_calls" USING btree ("created_at","id");--> statement-breakpoint

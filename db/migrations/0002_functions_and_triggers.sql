@@ -129,7 +129,7 @@ CREATE FUNCTION "audit_mask"(value text) RETURNS text LANGUAGE sql IMMUTABLE PAR
 		'\(?\m\d{2}\)? ?9?\d{4}[ -]?(\d{4})\M', '••••\1', 'g')
 $$;
 --> statement-breakpoint
--- Columns of a row of that table, or what is told of a deed, as the log keeps and shows them.
+-- Columns of a row of that table, or what is told of an action, as the log keeps and shows them.
 CREATE FUNCTION "audit_masked"(subject text, columns jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	select coalesce(jsonb_object_agg(key, audit_value(subject, key, value)), '{}') from jsonb_each(audit_flat(columns))
 $$;
@@ -181,7 +181,7 @@ begin
 	-- Which of the rows of its record it is.
 	if record_table <> tg_table_name and row_id is not null then content := content || jsonb_build_object('row', row_id); end if;
 	-- By its whole name: a temporary table of the same one would stand before it.
-	insert into public.audit_log (at, actor_kind, actor_id, actor_name, actor_role, deed, subject, record_table, record_id, content)
+	insert into public.audit_log (at, actor_kind, actor_id, actor_name, actor_role, action, subject, record_table, record_id, content)
 	values (coalesce((author ->> 'at')::timestamptz, clock_timestamp()), author ->> 'kind', (author ->> 'id')::uuid,
 		author ->> 'name', author ->> 'role', lower(tg_op), tg_table_name, record_table, record_id, content);
 	return null;
@@ -239,13 +239,13 @@ declare
 begin
 	with gone as (
 		update audit_log set content = null, salt = null, actor_name = ''
-		where record_table = of_table and record_id = of_record and content is not null and deed <> 'erasure'
+		where record_table = of_table and record_id = of_record and content is not null and action <> 'erasure'
 			and exists (select from audit_seals where entry_id = audit_log.id)
 		returning id
 	)
 	select coalesce(jsonb_agg(id order by id), '[]') into erased from gone;
 	if erased = '[]' then return 0; end if;
-	insert into audit_log (at, actor_kind, actor_id, actor_name, actor_role, deed, subject, record_table, record_id, content)
+	insert into audit_log (at, actor_kind, actor_id, actor_name, actor_role, action, subject, record_table, record_id, content)
 	values (coalesce((author ->> 'at')::timestamptz, clock_timestamp()), author ->> 'kind', (author ->> 'id')::uuid,
 		author ->> 'name', author ->> 'role', 'erasure', of_table, of_table, of_record,
 		jsonb_build_object('after', jsonb_build_object('entries', erased)));
@@ -273,12 +273,12 @@ declare
 	is_off boolean := abs(extract(epoch from new.at - clock_timestamp())) > 60;
 begin
 	if audit_is_owner() then
-		if is_off or new.deed = 'erasure' then
+		if is_off or new.action = 'erasure' then
 			new.content := coalesce(new.content, '{}') || jsonb_build_object('owner', current_user);
 		end if;
 		return new;
 	end if;
-	if new.deed = 'erasure' then
+	if new.action = 'erasure' then
 		raise exception 'only the owner of the log erases' using errcode = 'insufficient_privilege';
 	end if;
 	new.content := new.content - 'owner';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { demandProof } from '#platform/demand-proof.server.ts';
-import { deedOwnerHeader } from '#shared/deed-owner.ts';
+import { actionOwnerHeader } from '#shared/action-owner.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Permission } from '#shared/operation.ts';
 import { countOwnWrite, countWrite } from './count-write.server.ts';
@@ -75,7 +75,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     request.ctx = { ...request.ctx, actor };
     if (crowded !== undefined && actor.id === null) throw crowded;
     await countOwnWrite(request);
-    const owner = request.headers[deedOwnerHeader] ?? actor.id;
+    const owner = request.headers[actionOwnerHeader] ?? actor.id;
     if (actor.kind === 'anonymous' || owner !== actor.id) throw new DomainError('unauthenticated', signInFirst);
     if (access !== 'signed-in' && !actor.permissions.has(access))
       throw new DomainError('forbidden', actor.refusal ?? notAllowed);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anonymous } from '#platform/context.server.ts';
 import { openLog } from '#platform/log.server.ts';
-import { deedOwnerHeader } from '#shared/deed-owner.ts';
+import { actionOwnerHeader } from '#shared/action-owner.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { actorOf } from '#test/context.ts';
@@ -80,9 +80,9 @@ describe('an address from which strangers write too often', () => {
   });
 });
 
-describe('a deed that lay on a phone', () => {
+describe('an action that lay on a phone', () => {
   const send = (owner: string | null, url = '/api/admin/users') =>
-    app.inject({ url, headers: { cookie: 'operator', ...(owner !== null && { [deedOwnerHeader]: owner }) } });
+    app.inject({ url, headers: { cookie: 'operator', ...(owner !== null && { [actionOwnerHeader]: owner }) } });
 
   it('is taken of whoever did it, and of nobody else who signed in meanwhile', async () => {
     const other = '019a0000-0000-7000-8000-000000000002';

@@ -83,7 +83,7 @@ const list = (cookie: string, query = '', headers = {}) =>
 const byPhone = (cookie: string, phone: string) =>
   test.call({ method: 'POST', url: '/api/admin/clientes/por-telefone', cookie, payload: { phone } });
 const told = async (subject: string, actorName: string) => {
-  const isReading = and(eq(auditLog.deed, 'look'), isNull(auditLog.recordId), eq(auditLog.actorName, actorName));
+  const isReading = and(eq(auditLog.action, 'look'), isNull(auditLog.recordId), eq(auditLog.actorName, actorName));
   const entries = await test.ctx.db
     .select()
     .from(auditLog)
@@ -198,6 +198,8 @@ it('tells what it knows before the house closes', async () => {
   expect((await own.call({ method: 'GET', url: '/api/admin/prestadores', cookie })).statusCode).toBe(200);
   await own.app.close();
   const entries = await own.ctx.db.select().from(auditLog).where(eq(auditLog.subject, 'prestadores'));
-  expect(entries).toMatchObject([{ deed: 'look', actorName: 'Pessoa suporte', actorRole: 'suporte', recordId: null }]);
+  expect(entries).toMatchObject([
+    { action: 'look', actorName: 'Pessoa suporte', actorRole: 'suporte', recordId: null },
+  ]);
   await own.close();
 });

@@ -28,7 +28,7 @@ export function registerListReadings(app: FastifyInstance, clock: () => Date): v
     const rows = [...pages.values()].reduce<number>((sum, given) => sum + (given ?? 0), 0);
     const told = { pages: pages.size, ...(list.rows && { rows }), ...(searches > 0 && { searches }) };
     const details = { from_at: ctx.now.toISOString(), ...told };
-    await noteAccess({ ...ctx, now: clock() }, { deed: 'look', subject: list.name, details }).catch((err: unknown) =>
+    await noteAccess({ ...ctx, now: clock() }, { action: 'look', subject: list.name, details }).catch((err: unknown) =>
       app.log.error({ err, list: list.name, ...told }, 'the reading of a list was not noted in the audit log'),
     );
   };

@@ -39,7 +39,7 @@ const looksAt = (recordId: string) =>
   test.ctx.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.deed, 'look'), eq(auditLog.recordId, recordId)));
+    .where(and(eq(auditLog.action, 'look'), eq(auditLog.recordId, recordId)));
 
 it('every read of one record says which record it shows, or why it is no look', () => {
   expect(reads.length).toBeGreaterThan(25);

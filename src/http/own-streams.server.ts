@@ -12,7 +12,7 @@ import { countStreams, tooManyStreams } from './stream-places.server.ts';
 
 /** Who may still listen is asked this often of each stream, which is also its heartbeat. */
 const checkMs = 10_000;
-/** Several deeds of one moment are told once. */
+/** Several actions of one moment are told once. */
 const gatherMs = 50;
 /** A stream begins with what was told this long before: what its reader may have missed since it read. */
 const recentMs = 10_000;

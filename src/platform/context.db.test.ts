@@ -15,11 +15,11 @@ afterAll(() => database.drop());
 /** Locks that anything can be named for, until the transaction ends. */
 const lock = (inside: Ctx, name: number) => inside.db.execute(sql`select pg_advisory_xact_lock(${name})`);
 
-it('does both of two deeds that waited for each other, one after the other', async () => {
+it('does both of two actions that waited for each other, one after the other', async () => {
   const bothHold = Promise.withResolvers<void>();
   let holders = 0;
   let tries = 0;
-  const deed = (first: number, second: number) =>
+  const work = (first: number, second: number) =>
     inTransaction(ctx, async (inside) => {
       tries += 1;
       await lock(inside, first);
@@ -29,16 +29,16 @@ it('does both of two deeds that waited for each other, one after the other', asy
       await lock(inside, second);
       return first;
     });
-  expect(await Promise.all([deed(1, 2), deed(2, 1)])).toEqual([1, 2]);
+  expect(await Promise.all([work(1, 2), work(2, 1)])).toEqual([1, 2]);
   expect(tries).toBe(3);
 });
 
 it('gives up at once what fails for another reason', async () => {
   let tries = 0;
-  const deed = inTransaction(ctx, async (inside) => {
+  const work = inTransaction(ctx, async (inside) => {
     tries += 1;
     await inside.db.execute(sql`select 1 / 0`);
   });
-  await expect(deed).rejects.toThrow();
+  await expect(work).rejects.toThrow();
   expect(tries).toBe(1);
 });

@@ -39,7 +39,7 @@ export async function sendCsv<Row extends { id: string }>(ctx: Ctx, reply: Fasti
   const { list, query, columns, ids, readRows } = csv;
   await demandAttempt(ctx, limits.exportsByAccount, ctx.actor.id ?? 'nobody');
   if (ids.length === 0) return reply.code(204).send();
-  await noteAccess(ctx, { deed: 'export', subject: list, details: { ...query, rows: ids.length } });
+  await noteAccess(ctx, { action: 'export', subject: list, details: { ...query, rows: ids.length } });
   async function* parts() {
     yield csvStart(columns);
     for (let from = 0; from < ids.length; from += batchSize) {

@@ -28,15 +28,15 @@ export function eventColumns() {
 }
 
 /**
- * The last deed of a record first, to tell who was faster: rows are written one after the other, while their record is
- * held. `at` is when each was asked for, and of two who came at once who asked last need not have been last.
+ * The last action of a record first, to tell who was faster: rows are written one after the other, while their record
+ * is held. `at` is when each was asked for, and of two who came at once who asked last need not have been last.
  */
 export function lastDone({ id }: { id: PgColumn }): SQL {
   return desc(id);
 }
 
 /** When, and who acts, as event rows keep it. */
-export function deedColumns(ctx: Ctx) {
+export function doneNow(ctx: Ctx) {
   const { kind: actorKind, id: actorId, name: actorName } = ctx.actor;
   return { at: ctx.now, actorKind, actorId, actorName };
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, type PgUpdateSetSource, pgTable, text } from 'drizzle-orm/pg-core';
 import { choiceOf, keysIn } from '#shared/choices.ts';
-import type { Deed } from '#shared/deeds.ts';
+import type { DoneBy } from '#shared/done-by.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { StatusChange } from '#shared/status-change.ts';
-import { deedOf, type Life, mayEver, mayMove, noReasonGiven, stepBetween, thisRecord } from '#shared/steps.ts';
+import { type Life, mayEver, mayMove, noReasonGiven, stepBetween, stepInWords, thisRecord } from '#shared/steps.ts';
 import { type Ctx, inTransaction } from './context.server.ts';
-import { deedColumns, eventColumns, lastDone } from './event-columns.server.ts';
+import { doneNow, eventColumns, lastDone } from './event-columns.server.ts';
 import { announce } from './notices.server.ts';
 import { tooLate } from './too-late.server.ts';
 
@@ -36,7 +36,7 @@ interface Taken<Status> {
 export interface History<Status> {
   note: (ctx: Ctx, taken: Taken<Status>) => Promise<unknown>;
   /** The last step and what it did, after 'já'; what was only noted of a status is none. */
-  findLast: (ctx: Ctx, id: string | number) => Promise<{ deed: Deed; what: string } | undefined>;
+  findLast: (ctx: Ctx, id: string | number) => Promise<{ doneBy: DoneBy; what: string } | undefined>;
 }
 
 /** A table made of `recordId` and `eventColumns()`. */
@@ -51,9 +51,7 @@ export function statusEvents<Status extends string>(table: EventTable, life: Lif
   const events = shaped(table);
   return {
     note: (ctx, { id, from, to, reason }) =>
-      ctx.db
-        .insert(events)
-        .values({ recordId: String(id), ...deedColumns(ctx), fromStatus: from, toStatus: to, reason }),
+      ctx.db.insert(events).values({ recordId: String(id), ...doneNow(ctx), fromStatus: from, toStatus: to, reason }),
     async findLast(ctx, id) {
       const isStep = sql`${events.fromStatus} is distinct from ${events.toStatus}`;
       const [last] = await ctx.db
@@ -62,7 +60,7 @@ export function statusEvents<Status extends string>(table: EventTable, life: Lif
         .where(and(eq(table.recordId, id), isStep))
         .orderBy(lastDone(events))
         .limit(1);
-      return last && { deed: last, what: deedOf(life, choiceOf(keysIn(life.labels), last.toStatus)) };
+      return last && { doneBy: last, what: stepInWords(life, choiceOf(keysIn(life.labels), last.toStatus)) };
     },
   };
 }
@@ -146,7 +144,7 @@ export async function movedMeanwhile<Table extends PgTable, Status extends strin
   if (last === undefined) {
     return new DomainError('conflict', `Outra pessoa acabou de mudar ${thisRecord(kind.life)}. Atualize a página.`);
   }
-  return tooLate(ctx, last.deed, last.what);
+  return tooLate(ctx, last.doneBy, last.what);
 }
 
 async function findStatus<Table extends PgTable, Status extends string>(

@@ -33,9 +33,9 @@ export interface Slice {
   findHeld?: (path: string) => HeldAnswer | undefined;
   /** What live screens are told has changed, by its notice, and the permission to hear of it. */
   topics?: Readonly<Record<string, Permission>>;
-  /** What is done apart from any request: queued by its deeds, or by the clock. */
+  /** What is done apart from any request: queued by its actions, or by the clock. */
   jobs?: readonly Job[];
-  /** What it owes people outside, queued by its deeds. */
+  /** What it owes people outside, queued by its actions. */
   messages?: readonly Message[];
   /** What this process drops when a notice says that a topic changed, in this process or another. */
   onNotice?: Readonly<Record<string, () => void>>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { moment, ownId } from '#platform/columns.server.ts';
-import { type AuditContent, type AuditProblem, auditDeeds } from '#shared/audit.ts';
+import { type AuditContent, type AuditProblem, auditActions } from '#shared/audit.ts';
 import { choiceCheck } from './choices.server.ts';
 
 /**
@@ -64,7 +64,7 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /**
- * Who did what, and when: a row for each row of the product that changed, by the trigger `audited`, and for each deed
+ * Who did what, and when: a row for each row of the product that changed, by the trigger `audited`, and for each action
  * that changes none, by `noteAccess`. Only ever added to; `erase_audit` alone empties what may be personal.
  */
 export const auditLog = pgTable(
@@ -76,13 +76,13 @@ export const auditLog = pgTable(
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     actorRole: text('actor_role'),
-    deed: text({ enum: auditDeeds }).notNull(),
+    action: text({ enum: auditActions }).notNull(),
     /** The table of the row that changed, or the list or paper that was taken. */
     subject: text().notNull(),
     /** The record that it belongs to: its table and its id. */
     recordTable: text('record_table'),
     recordId: text('record_id'),
-    /** Columns before and after, or what is told of the deed; masked. Null once erased. */
+    /** Columns before and after, or what is told of the action; masked. Null once erased. */
     content: jsonb().$type<AuditContent>(),
     /** Keeps the digest of the content from being guessed once that is erased. */
     salt: uuid().default(sql`gen_random_uuid()`),
@@ -91,7 +91,7 @@ export const auditLog = pgTable(
     index('audit_log_at_index').on(t.at, t.id),
     index('audit_log_record_index').on(t.recordId, t.id),
     index('audit_log_actor_index').on(t.actorId, t.id),
-    choiceCheck('audit_log_deed_check', t.deed, auditDeeds),
+    choiceCheck('audit_log_action_check', t.action, auditActions),
   ],
 );
 

@@ -1,5 +1,5 @@
-/** What the log tells of: rows that changed, and deeds that change none. */
-export const auditDeeds = [
+/** What the log tells of: rows that changed, and actions that change none. */
+export const auditActions = [
   'insert',
   'update',
   'delete',
@@ -12,7 +12,7 @@ export const auditDeeds = [
   'export',
   'erasure',
 ] as const;
-export type AuditDeed = (typeof auditDeeds)[number];
+export type AuditAction = (typeof auditActions)[number];
 
 /** A value of a column, masked. */
 export type AuditValue = string | number | boolean | null;

@@ -1,5 +1,5 @@
 import { keysIn } from './choices.ts';
-import { type Deed, type Reader, whoAndWhen } from './deeds.ts';
+import { type DoneBy, type Reader, whoAndWhen } from './done-by.ts';
 import { DomainError } from './errors.ts';
 
 /** What came of an edit laid over a record that may have changed since it was read. */
@@ -52,12 +52,12 @@ export function mergeEdit<Fields extends object>({
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * A field that two people changed: what stands there now, and whose deed that is, where it is known and may be told.
+ * A field that two people changed: what stands there now, and whose action that is, where it is known and may be told.
  */
 export interface EditClash {
   path: string;
   now: string | null;
-  by: Deed | undefined;
+  by: DoneBy | undefined;
   /** A part of the address, which is looked at as a whole. */
   inAddress?: boolean;
 }

@@ -68,27 +68,27 @@ export interface OperationFacts {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An operation before its group gives it a name. */
-export interface Deed extends OperationFacts {
+export interface OperationShape extends OperationFacts {
   method: Method;
   path: string;
 }
 
 /** An operation of the API. */
-export interface Operation extends Deed {
+export interface Operation extends OperationShape {
   /** Its name: the key it stands under. */
   id: string;
   tag: string;
 }
 
-type Named<Deeds> = { readonly [Id in keyof Deeds]: Deeds[Id] & Readonly<{ id: Id; tag: string }> };
+type Named<Shapes> = { readonly [Id in keyof Shapes]: Shapes[Id] & Readonly<{ id: Id; tag: string }> };
 
 /**
  * A slice's operations under their names; `tag` begins the keys of what screens ask for, and is the description's
  * chapter.
  */
-export function operations<const Deeds extends Readonly<Record<string, Deed>>>(tag: string, deeds: Deeds) {
-  const named = Object.entries(deeds).map(([id, deed]) => [id, { tag, ...deed, id }]);
-  return Object.fromEntries(named) as Named<Deeds>;
+export function operations<const Shapes extends Readonly<Record<string, OperationShape>>>(tag: string, shapes: Shapes) {
+  const named = Object.entries(shapes).map(([id, shape]) => [id, { tag, ...shape, id }]);
+  return Object.fromEntries(named) as Named<Shapes>;
 }
 
 /** The names of the path must be those of `params`. */
@@ -100,7 +100,7 @@ type Fits<Path extends string, Facts> = [PathNames<Path>] extends [never]
       : { params: `its names are not those of ${Path}` }
     : { params: Shape };
 
-const deed =
+const withMethod =
   <const M extends Method>(method: M) =>
   <const Path extends `/api/${string}`, const Facts extends OperationFacts>(
     path: Path,
@@ -111,11 +111,11 @@ const deed =
     ...(facts as Facts),
   });
 
-export const get = deed('GET');
-export const post = deed('POST');
-export const put = deed('PUT');
-export const patch = deed('PATCH');
-export const remove = deed('DELETE');
+export const get = withMethod('GET');
+export const post = withMethod('POST');
+export const put = withMethod('PUT');
+export const patch = withMethod('PATCH');
+export const remove = withMethod('DELETE');
 
 type Out<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
 

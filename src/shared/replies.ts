@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A deed is done, and there is nothing more to tell. */
+/** An action is done, and there is nothing more to tell. */
 export const doneSchema = z.object({ success: z.literal(true) });
 
-/** What a deed answers once it is done, and what it tells beside that. */
+/** What an action answers once it is done, and what it tells beside that. */
 export function success(): typeof doneSchema;
 export function success<Shape extends z.core.$ZodLooseShape>(
   told: Shape,
@@ -12,5 +12,5 @@ export function success(told?: z.core.$ZodLooseShape) {
   return told === undefined ? doneSchema : doneSchema.extend(told);
 }
 
-/** A deed is done, and this is the record that it made or changed. */
+/** An action is done, and this is the record that it made or changed. */
 export const doneWithIdSchema = success({ id: z.uuid() });

@@ -90,7 +90,7 @@ export function nextStatuses<Status extends string>(
 }
 
 /** What a step did, after 'já': `passou este caso para Confirmado`. */
-export function deedOf<Status extends string>(life: Life<Status>, to: Status): string {
+export function stepInWords<Status extends string>(life: Life<Status>, to: Status): string {
   return `passou ${thisRecord(life)} para ${life.labels[to]}`;
 }
 

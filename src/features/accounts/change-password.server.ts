@@ -42,7 +42,7 @@ export async function changePassword(
   // The new session was opened by the password alone: what asks for the code as well goes on asking.
   if (user.twoFactorEnabled) await ctx.db.update(sessions).set({ provedAt: null }).where(eq(sessions.userId, user.id));
   await dropPasswordLinks(ctx, user.id);
-  await noteAccess(ctx, { deed: 'credential', subject: 'password', record: { table: 'users', id: user.id } });
+  await noteAccess(ctx, { action: 'credential', subject: 'password', record: { table: 'users', id: user.id } });
   await queueNews(ctx, { userId: user.id, news: 'password' });
   await forgetAttempts(ctx, limits.passwordProofByAccount, user.id);
   return { setCookies: reply.setCookies };

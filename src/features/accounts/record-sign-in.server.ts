@@ -24,13 +24,13 @@ export async function recordSignIn<Done extends { user: SignedInUser }>(
       const asksForCode = error.issues.some(({ path }) => path === 'code');
       const details = { ...door.details, ...(asksForCode ? { stage: 'second_factor' } : {}) };
       const record = triedUserId === null ? {} : { record: { table: 'users', id: triedUserId } };
-      await noteAccess(ctx, { ...door, deed: 'sign_in_refused', ...record, details });
+      await noteAccess(ctx, { ...door, action: 'sign_in_refused', ...record, details });
     }
     throw error;
   });
   const { id, firstName, lastName, role } = done.user;
   const actor = { ...ctx.actor, kind: 'user', id, name: `${firstName} ${lastName}`.trim(), role } as const;
-  await noteAccess({ ...ctx, actor }, { ...door, deed: 'sign_in', record: { table: 'users', id } });
+  await noteAccess({ ...ctx, actor }, { ...door, action: 'sign_in', record: { table: 'users', id } });
   noteSecurityEvent(request, 'sign-in', id);
   return done;
 }

@@ -41,7 +41,7 @@ export async function resetPassword(
   await dropPasswordLinks(ctx, user.id);
   const owner = { ...ctx.actor, kind: 'user', id: user.id, name: user.name, role: user.role } as const;
   const record = { table: 'users', id: user.id };
-  await noteAccess({ ...ctx, actor: owner }, { deed: 'credential', subject: 'password_link', record });
+  await noteAccess({ ...ctx, actor: owner }, { action: 'credential', subject: 'password_link', record });
   await queueNews(ctx, { userId: user.id, news: 'password' });
   await forgetAttempts(ctx, limits.signInByAccount, user.email);
   await giveBackAttempt(ctx, limits.resetByAddress, address);

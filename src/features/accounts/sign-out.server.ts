@@ -10,7 +10,7 @@ export async function endSession(
 ): Promise<{ setCookies: string[] }> {
   const quiet = new Headers({ cookie: headers.get('cookie') ?? '' });
   const { id } = ctx.actor;
-  if (id !== null) await noteAccess(ctx, { deed: 'sign_out', subject: 'users', record: { table: 'users', id } });
+  if (id !== null) await noteAccess(ctx, { action: 'sign_out', subject: 'users', record: { table: 'users', id } });
   return authOf(ctx).call({ method: 'POST', path: '/sign-out', headers: quiet, address });
 }
 

@@ -34,21 +34,21 @@ const looksAt = (recordId: string) =>
   test.ctx.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.deed, 'look'), eq(auditLog.recordId, recordId)));
+    .where(and(eq(auditLog.action, 'look'), eq(auditLog.recordId, recordId)));
 const ask = (query = '', cookie = admin) => test.call({ method: 'GET', url: `/api/admin/auditoria${query}`, cookie });
 
 it('shows the administrator who made a record, who changed it from what to what, and who looked at it', async () => {
   const { registros, total } = (await ask(`?registro=${clientId}`)).json();
   expect(total).toBe(registros.length);
-  const told = registros.map((entry: { actorName: string; deed: string; subject: string }) => [
+  const told = registros.map((entry: { actorName: string; action: string; subject: string }) => [
     entry.actorName,
-    entry.deed,
+    entry.action,
     entry.subject,
   ]);
   expect(told[0]).toEqual(['Pessoa suporte', 'look', 'Cliente']);
   expect(told).toContainEqual(['Pessoa admin', 'update', 'Cliente']);
   expect(told).toContainEqual(['Pessoa operador', 'insert', 'Cliente']);
-  const changed = registros.find(({ deed }: { deed: string }) => deed === 'update');
+  const changed = registros.find(({ action }: { action: string }) => action === 'update');
   expect(changed).toMatchObject({
     actorRole: 'admin',
     record: { table: 'clients', id: clientId, label: 'Cliente' },
@@ -60,7 +60,13 @@ it('shows the administrator who made a record, who changed it from what to what,
 it('shows names and addresses by their initials, also where an older entry holds them whole, and keeps the chain', async () => {
   const { ctx } = test;
   const content = { before: { name: 'Ana Lima', street: 'Rua 12 de Outubro, 45' }, after: { name: 'Ana Lobo' } };
-  const older = { at: ctx.now, actorKind: 'system', actorName: 'Sistema', deed: 'update', subject: 'clients' } as const;
+  const older = {
+    at: ctx.now,
+    actorKind: 'system',
+    actorName: 'Sistema',
+    action: 'update',
+    subject: 'clients',
+  } as const;
   await ctx.db.insert(auditLog).values({ ...older, recordTable: 'clients', recordId: 'older', content });
   await sealLog(ctx.db, keysOf(ctx).audit, new Date());
   const { body } = await ask('/exportar?registro=older');
@@ -80,17 +86,17 @@ it('calls other records by their names, not by their ids, and says once who conf
   const [{ id }] = (await test.call({ method: 'GET', url, cookie: admin })).json().notas;
   await test.call({ method: 'POST', url: `${url}/${id}/confirmar`, cookie: admin });
   const { registros } = (await ask(`?registro=${id}`)).json();
-  const confirmed = registros.find(({ deed }: { deed: string }) => deed === 'update');
+  const confirmed = registros.find(({ action }: { action: string }) => action === 'update');
   expect(confirmed.changes).toContainEqual({ field: 'Confirmado por', before: null, after: 'Pessoa admin' });
   expect(JSON.stringify(confirmed.changes).match(/Confirmado por/g)).toHaveLength(1);
 });
 
-it('is filtered by person and by deed', async () => {
+it('is filtered by person and by action', async () => {
   const names = async (query: string) =>
     new Set((await ask(query)).json().registros.map(({ actorName }: { actorName: string }) => actorName));
   expect(await names('?search=suporte')).toEqual(new Set(['Pessoa suporte']));
   const signedIn = (await ask('?acao=sign_in&limit=100')).json().registros;
-  expect(new Set(signedIn.map(({ deed }: { deed: string }) => deed))).toEqual(new Set(['sign_in']));
+  expect(new Set(signedIn.map(({ action }: { action: string }) => action))).toEqual(new Set(['sign_in']));
   expect((await ask('?periodo=7dias')).json().total).toBeGreaterThan(3);
   expect((await ask('?acao=nada')).statusCode).toBe(400);
 });
@@ -115,7 +121,7 @@ it('notes a sign-in that was refused, on the account that was tried', async () =
   const email = 'rita@canolivre.example';
   const url = '/api/auth/sign-in/email';
   await test.call({ method: 'POST', url, payload: { email, password: 'errada errada' } });
-  const [entry] = await test.ctx.db.select().from(auditLog).where(eq(auditLog.deed, 'sign_in_refused'));
+  const [entry] = await test.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'sign_in_refused'));
   expect(entry).toMatchObject({ actorKind: 'anonymous', recordId: null, subject: url });
   expect(JSON.stringify(entry)).not.toMatch(/errada|rita/);
 });
@@ -126,7 +132,7 @@ it('goes home as a file, which is noted', async () => {
   expect(body).toContain('Número;Quando;Quem;Ação;O quê;Registro;Mudanças');
   expect(body).toContain('Situação: Ativo → Bloqueado');
   const [last] = await test.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-  expect(last).toMatchObject({ deed: 'export', subject: 'auditoria', content: { after: { registro: clientId } } });
+  expect(last).toMatchObject({ action: 'export', subject: 'auditoria', content: { after: { registro: clientId } } });
 });
 
 it('calls the chain whole only up to where it was read again, and says what was found', async () => {

@@ -27,7 +27,7 @@ import {
   documentStatusLabels,
 } from '#features/partners/applications/rules.ts';
 import {
-  changeDeedLabels,
+  changeActionLabels,
   changeSubjectLabels,
   driverRoleLabels,
   equipmentStatusLabels,
@@ -113,7 +113,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
     status: applicationStatusLabels,
     document_type: documentTypes,
   },
-  partner_changes: { subject: changeSubjectLabels, deed: changeDeedLabels },
+  partner_changes: { subject: changeSubjectLabels, action: changeActionLabels },
   partner_documents: { kind: documentKindLabels, status: documentStatusLabels },
   partner_drivers: { role: driverRoleLabels, status: equipmentStatusLabels },
   partner_events: steps(partnerStatusLabels),

@@ -1,6 +1,6 @@
-import type { AuditDeed } from '#shared/audit.ts';
+import type { AuditAction } from '#shared/audit.ts';
 
-export const auditDeedLabels: Record<AuditDeed, string> = {
+export const auditActionLabels: Record<AuditAction, string> = {
   insert: 'Criou',
   update: 'Alterou',
   delete: 'Apagou',
@@ -237,7 +237,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   decision_asked_at: 'Decisão pedida em',
   decision_reason: 'Motivo da decisão',
   decline_reason: 'Motivo da recusa',
-  deed: 'O que foi feito',
+  action: 'O que foi feito',
   descricao: 'Descrição',
   descricao_curta: 'Descrição curta',
   description: 'Descrição',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditDeeds } from '#shared/audit.ts';
+import { auditActions } from '#shared/audit.ts';
 import { instant, keptText } from '#shared/fields.ts';
 import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations } from '#shared/operation.ts';
@@ -12,7 +12,7 @@ export const auditEntrySchema = z.object({
   at: instant,
   actorName: z.string(),
   actorRole: z.string().nullable(),
-  deed: z.enum(auditDeeds),
+  action: z.enum(auditActions),
   subject: z.string(),
   record: z.object({ table: z.string(), id: z.string(), label: z.string() }).nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
@@ -24,7 +24,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const listAuditQuery = z.object({
   /** A person's name, or the id of a record. */
   search: searchField,
-  acao: filterField(z.enum(auditDeeds, 'Ação desconhecida.')),
+  acao: filterField(z.enum(auditActions, 'Ação desconhecida.')),
   periodo: filterField(z.enum(periods, 'Período desconhecido.')),
   registro: filterField(keptText().max(120, 'Use no máximo 120 caracteres.')),
   ...pageFields,

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { sendCsv } from '#platform/csv-reply.server.ts';
 import type { CsvColumn } from '#shared/csv.ts';
 import { formatDateTime } from '#shared/dates.ts';
-import { auditDeedLabels } from './audit-words-content.ts';
+import { auditActionLabels } from './audit-words-content.ts';
 import type { AuditEntry, ListAuditQuery } from './contract.ts';
 import { listAuditIds, readAuditEntries } from './queries.server.ts';
 import { changeText } from './rules.ts';
@@ -13,7 +13,7 @@ const columns: CsvColumn<AuditEntry>[] = [
   { header: 'Número', cell: (entry) => entry.id },
   { header: 'Quando', cell: (entry) => formatDateTime(new Date(entry.at)) },
   { header: 'Quem', cell: (entry) => entry.actorName },
-  { header: 'Ação', cell: (entry) => auditDeedLabels[entry.deed] },
+  { header: 'Ação', cell: (entry) => auditActionLabels[entry.action] },
   { header: 'O quê', cell: (entry) => entry.subject },
   { header: 'Registro', cell: (entry) => entry.record?.id ?? '' },
   {

@@ -97,7 +97,7 @@ function filterOf(ctx: Ctx, { search, acao, periodo, registro }: ListAuditQuery)
     search === undefined
       ? undefined
       : or(ilike(auditLog.actorName, `%${search.replace(/[\\%_]/g, '\\$&')}%`), eq(auditLog.recordId, search)),
-    acao === undefined ? undefined : eq(auditLog.deed, acao),
+    acao === undefined ? undefined : eq(auditLog.action, acao),
     periodo === undefined ? undefined : gte(auditLog.at, periodStartAt(periodo, ctx.now)),
     registro === undefined ? undefined : eq(auditLog.recordId, registro),
   );
@@ -137,7 +137,7 @@ function toEntry(row: Row, names: ReadonlyMap<string, string>): AuditEntry {
     at: row.at.toISOString(),
     actorName: row.actorName === '' ? 'Apagado a pedido' : row.actorName,
     actorRole: row.actorRole,
-    deed: row.deed,
+    action: row.action,
     subject: subjectLabel(row.subject),
     record:
       recordTable === null || recordId === null

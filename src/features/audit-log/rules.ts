@@ -85,7 +85,7 @@ export function changesOf(table: string, content: AuditContent, names: Names = n
     before: shownValue(table, name, named(names, before[name])),
     after: shownValue(table, name, named(names, after[name])),
   }));
-  // Whose deed it was stands in two columns, by id and by name.
+  // Whose action it was stands in two columns, by id and by name.
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { listOptedOut } from '#features/messages/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
@@ -47,7 +47,7 @@ export function addTouch(ctx: Ctx, { id, channel, strategy, note }: AddTouchBody
       throw new DomainError('conflict', message, { issues: [{ path: 'channel', message }] });
     }
     const touch = { budgetId: id, day: next.day, channel, strategy, note: note || null };
-    await inside.db.insert(budgetTouches).values({ ...deedColumns(inside), ...touch });
+    await inside.db.insert(budgetTouches).values({ ...doneNow(inside), ...touch });
     await announce(inside, 'budgets');
   });
 }

@@ -14,7 +14,7 @@ import { budgetKind, budgets } from './tables.server.ts';
 
 /**
  * Moves a refused budget on, with a reason. Won, a cancelled call is the same call again: it is opened in the same
- * deed. Throws as `moveRecord` and the call's own step do, and `conflict` when the call has another open budget.
+ * action. Throws as `moveRecord` and the call's own step do, and `conflict` when the call has another open budget.
  */
 export async function changeBudgetStatus(
   ctx: Ctx,

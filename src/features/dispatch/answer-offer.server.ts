@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { moveSearch } from './advance-search.server.ts';
 import { driverVehicles, listAskedPeople, listFleets } from './parts/asked-drivers.server.ts';
@@ -64,7 +64,7 @@ export async function declineOffer(ctx: Ctx, { offerId, reason, note, forCompany
     if (open === undefined) return refuse((await findAsked(inside, offerId)).status, 'recusada');
     const declinedBy = await listDeclinedBy(inside, offerId);
     if (!hasDeclined(person, declinedBy)) {
-      const no = { ...deedColumns(ctx), offerId, callId, reason, note: note || null, forCompany };
+      const no = { ...doneNow(ctx), offerId, callId, reason, note: note || null, forCompany };
       await inside.db.insert(offerDeclines).values(no);
     }
     if (!forCompany && people.some((one) => one !== person && !hasDeclined(one, declinedBy))) {

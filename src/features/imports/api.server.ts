@@ -48,7 +48,7 @@ export const importsApi: Slice = {
         if (rows.length === 0) return reply.code(204).send();
         const record = { table: 'imports', id: request.params.id };
         await noteAccess(request.ctx, {
-          deed: 'export',
+          action: 'export',
           subject: 'importacao',
           record,
           details: { rows: rows.length },

@@ -14,7 +14,7 @@ export const imports = pgTable(
     encoding: text().notNull(),
     /** Heads of columns that nothing was taken of. */
     ignoredColumns: text('ignored_columns').array().notNull(),
-    // Whoever asked for the records, and whoever asked to have them taken away: they are that person's deed.
+    // Whoever asked for the records, and whoever asked to have them taken away: they are that person's action.
     writtenBy: uuid('written_by'),
     writtenByName: text('written_by_name'),
     writtenByRole: text('written_by_role'),

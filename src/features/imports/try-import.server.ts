@@ -1,7 +1,7 @@
 // Tested in write-import.db.test.ts.
 
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -43,7 +43,7 @@ export async function tryImport(
     const [made] = await inside.db
       .insert(imports)
       .values({
-        ...deedColumns(ctx),
+        ...doneNow(ctx),
         kind,
         fileName: safeFileName(upload.fileName, 'csv'),
         encoding: sheet.encoding,

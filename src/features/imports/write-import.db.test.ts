@@ -22,9 +22,9 @@ const report = (id: string) => readImportRows(operation.ctx, id, { page: 1, limi
 const countClients = async () =>
   Number((await operation.db.execute<{ n: string }>(sql`select count(*) as n from clients`)).rows[0]?.n);
 
-/** Asks for a deed and lets the job end it. */
-async function carryOut(deed: typeof writeImport, id: string): Promise<void> {
-  await deed(operation.ctx, id);
+/** Asks for an action and lets the job end it. */
+async function carryOut(command: typeof writeImport, id: string): Promise<void> {
+  await command(operation.ctx, id);
   await importJob.run(operation.ctx, { importId: id });
 }
 
@@ -185,8 +185,8 @@ describe('a sheet of clients', () => {
 
   it('is written, and taken back, by one of two people who ask at once', async () => {
     const id = await attempt('clientes', bytesOf(`Nome;Telefone\nUma;${mobile(340_001)}\n`));
-    for (const deed of [writeImport, undoImport]) {
-      const outcomes = await Promise.allSettled([deed(operation.ctx, id), deed(operation.ctx, id)]);
+    for (const command of [writeImport, undoImport]) {
+      const outcomes = await Promise.allSettled([command(operation.ctx, id), command(operation.ctx, id)]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       await importJob.run(operation.ctx, { importId: id });
     }

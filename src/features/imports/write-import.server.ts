@@ -114,7 +114,7 @@ function carryOn(ctx: Ctx, id: string): Promise<boolean> {
   });
 }
 
-/** The records are the deed of who asked for them, or to have them taken away. */
+/** The records are the action of who asked for them, or to have them taken away. */
 function whoAsked(sheet: typeof imports.$inferSelect): Actor {
   const [id, name, role] =
     sheet.status === 'gravando'

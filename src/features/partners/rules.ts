@@ -110,7 +110,7 @@ export const changeSubjects = [
 ] as const;
 export type ChangeSubject = (typeof changeSubjects)[number];
 /** What was done to it. */
-export const changeDeeds = [
+export const changeActions = [
   'alterado',
   'incluido',
   'pedido',
@@ -120,7 +120,7 @@ export const changeDeeds = [
   'enviado',
   'avisado',
 ] as const;
-export type ChangeDeed = (typeof changeDeeds)[number];
+export type ChangeAction = (typeof changeActions)[number];
 
 export const changeSubjectLabels: Record<ChangeSubject, string> = {
   cadastro: 'Cadastro',
@@ -132,7 +132,7 @@ export const changeSubjectLabels: Record<ChangeSubject, string> = {
   competencia: 'Competência',
   escala: 'Escala',
 };
-export const changeDeedLabels: Record<ChangeDeed, string> = {
+export const changeActionLabels: Record<ChangeAction, string> = {
   alterado: 'alterado',
   incluido: 'incluído',
   pedido: 'aguarda aprovação',
@@ -143,23 +143,23 @@ export const changeDeedLabels: Record<ChangeDeed, string> = {
   avisado: 'perto de vencer',
 };
 
-const feminine: Record<ChangeDeed, string> = {
-  ...changeDeedLabels,
+const feminine: Record<ChangeAction, string> = {
+  ...changeActionLabels,
   incluido: 'incluída',
   aprovado: 'aprovada',
   recusado: 'recusada',
   removido: 'removida',
 };
-const escalaTitles: Partial<Record<ChangeDeed, string>> = { incluido: 'Pausa marcada', removido: 'Pausa retirada' };
+const escalaTitles: Partial<Record<ChangeAction, string>> = { incluido: 'Pausa marcada', removido: 'Pausa retirada' };
 
 /** A change in words: `Veículo incluído`. */
-export function changeTitle(subject: ChangeSubject, deed: ChangeDeed): string {
+export function changeTitle(subject: ChangeSubject, action: ChangeAction): string {
   if (subject === 'regioes') return 'Regiões alteradas';
   if (subject === 'acesso') return 'Link de acesso criado';
   if (subject === 'competencia')
-    return deed === 'alterado' ? 'Competências alteradas' : `Competência ${feminine[deed]}`;
-  if (subject === 'escala') return escalaTitles[deed] ?? 'Escala alterada';
-  return `${changeSubjectLabels[subject]} ${changeDeedLabels[deed]}`;
+    return action === 'alterado' ? 'Competências alteradas' : `Competência ${feminine[action]}`;
+  if (subject === 'escala') return escalaTitles[action] ?? 'Escala alterada';
+  return `${changeSubjectLabels[subject]} ${changeActionLabels[action]}`;
 }
 
 /** One field of a change, in the words of the screen. */

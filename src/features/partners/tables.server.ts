@@ -21,7 +21,7 @@ import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
 import { documentTypes } from '#shared/br/document.ts';
 import {
-  changeDeeds,
+  changeActions,
   changeSubjects,
   driverRoles,
   equipmentStatuses,
@@ -206,14 +206,14 @@ export const partnerChanges = pgTable(
     subjectId: uuid('subject_id'),
     /** What people call it. */
     name: text(),
-    deed: text({ enum: changeDeeds }).notNull(),
+    action: text({ enum: changeActions }).notNull(),
     reason: text(),
     changes: jsonb().$type<FieldChange[]>().notNull(),
   },
   (t) => [
     index('partner_changes_partner_index').on(t.partnerId, t.at),
     choiceCheck('partner_changes_subject_check', t.subject, changeSubjects),
-    choiceCheck('partner_changes_deed_check', t.deed, changeDeeds),
+    choiceCheck('partner_changes_action_check', t.action, changeActions),
   ],
 );
 

@@ -1,7 +1,7 @@
 // Tested in open-problem.db.test.ts.
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
@@ -20,11 +20,11 @@ export function answerProblem(ctx: Ctx, { id, words }: AnswerProblemBody & { id:
     const problem = await lockProblem(inside, id);
     if (!isOpenProblem(problem.status)) {
       const last = await problemKind.history.findLast(inside, id);
-      throw tooLate(inside, last?.deed, 'encerrou este problema', 'Retome-o para responder.');
+      throw tooLate(inside, last?.doneBy, 'encerrou este problema', 'Retome-o para responder.');
     }
     const [answer] = await inside.db
       .insert(problemAnswers)
-      .values({ problemId: id, ...deedColumns(inside), words })
+      .values({ problemId: id, ...doneNow(inside), words })
       .returning({ id: problemAnswers.id });
     if (answer === undefined) throw new Error('The answer was not kept.');
     if (problem.status === 'aberto') {

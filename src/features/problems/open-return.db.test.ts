@@ -82,7 +82,7 @@ it('holds under guarantee for 90 days of the end; later the client alone can bea
   });
 });
 
-it('ends the problem that asked for it, in the same deed, and no problem of another call', async () => {
+it('ends the problem that asked for it, in the same action, and no problem of another call', async () => {
   const { call } = await operation.finishedCall(320);
   const problem = await openProblem(operation.ctx, { callId: call.id, kind: 'entupiu', words, wantsReturn: true });
   const other = await operation.finishedCall(320);

@@ -66,7 +66,7 @@ export const problemOutcomeLabels: Record<ProblemOutcome, string> = {
   retorno: 'Retorno aberto',
   improcedente: 'Improcedente',
 };
-/** What a person chooses when a problem ends; a return is opened by its own deed. */
+/** What a person chooses when a problem ends; a return is opened by its own action. */
 export const chosenOutcomes = ['resolvido', 'devolucao', 'improcedente'] as const satisfies readonly ProblemOutcome[];
 
 /** Within how many hours the first answer is due: water and people first, papers after. */

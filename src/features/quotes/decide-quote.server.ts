@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
-import { deedData } from '#features/service-calls/change-call-status.server.ts';
+import { actionData } from '#features/service-calls/change-call-status.server.ts';
 import { type DeclineReason, declineReasonLabels } from '#features/service-calls/reference-declines.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { movedMeanwhile, moveRecord, noteStep } from '#platform/move-record.server.ts';
 import { formatDate } from '#shared/dates.ts';
@@ -32,8 +32,8 @@ export interface Answer {
   name: string;
   reason?: DeclineReason | null | undefined;
   note?: string | null | undefined;
-  /** What a phone calls this deed, and when it was said, where it tells of it later. */
-  deed?: string | undefined;
+  /** What a phone calls this action, and when it was said, where it tells of it later. */
+  actionId?: string | undefined;
   saidAt?: Date | undefined;
 }
 
@@ -99,7 +99,7 @@ async function answerAgain(ctx: Ctx, quote: QuoteRow, answer: Answer): Promise<v
 async function keepDecision(ctx: Ctx, quote: QuoteRow, answer: Answer): Promise<void> {
   const { verdict, way, name, reason, note, saidAt = ctx.now } = answer;
   await ctx.db.insert(quoteDecisions).values({
-    ...deedColumns(ctx),
+    ...doneNow(ctx),
     at: saidAt,
     quoteId: quote.id,
     verdict,
@@ -124,7 +124,10 @@ async function tell(ctx: Ctx, { id: quoteId, callId, ceilingCents }: QuoteRow, a
     callId,
     type: approved ? 'quote_approved' : 'quote_declined',
     reason: wordsOf(answer),
-    data: { amountCents: ceilingCents, ...deedData(ctx.now, { deed: answer.deed, happenedAt: answer.saidAt }) },
+    data: {
+      amountCents: ceilingCents,
+      ...actionData(ctx.now, { actionId: answer.actionId, happenedAt: answer.saidAt }),
+    },
   });
   if (approved) return publish(ctx, quoteApproved, { callId, quoteId, ceilingCents });
   const { reason, note } = answer;

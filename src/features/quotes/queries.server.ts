@@ -38,14 +38,17 @@ export function readVersions(ctx: Ctx, callId: string): Promise<QuoteRow[]> {
   return ctx.db.select().from(quotes).where(eq(quotes.callId, callId)).orderBy(desc(quotes.version));
 }
 
-/** The exact words of the version that a phone sent by this deed; throws `not_found` where none has come. */
-export async function findHashOfDeed(ctx: Ctx, { callId, deed }: { callId: string; deed: string }): Promise<string> {
+/** The exact words of the version that a phone sent by this action; throws `not_found` where none has come. */
+export async function findHashOfAction(
+  ctx: Ctx,
+  { callId, actionId }: { callId: string; actionId: string },
+): Promise<string> {
   const { data, callId: ofCall, type } = callEvents;
   const [sent] = await ctx.db
     .select({ contentHash: quotes.contentHash })
     .from(callEvents)
     .innerJoin(quotes, and(eq(quotes.callId, ofCall), sql`${quotes.version} = (${data} ->> 'version')::smallint`))
-    .where(and(eq(ofCall, callId), eq(type, 'quote_sent'), sql`${data} ->> 'deed' = ${deed}`));
+    .where(and(eq(ofCall, callId), eq(type, 'quote_sent'), sql`${data} ->> 'actionId' = ${actionId}`));
   if (sent === undefined) throw new DomainError('not_found', 'O orçamento desta resposta não chegou à central.');
   return sent.contentHash;
 }

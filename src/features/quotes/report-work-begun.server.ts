@@ -15,8 +15,8 @@ export function reportWorkBegun(
     callId,
     partnerId,
     reason,
-    deed,
-  }: { callId: string; partnerId: string; reason: string | null; deed?: string | undefined },
+    actionId,
+  }: { callId: string; partnerId: string; reason: string | null; actionId?: string | undefined },
 ): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const call = await lockCall(inside, callId);
@@ -27,6 +27,11 @@ export function reportWorkBegun(
     if (await hasWorkBegun(inside, callId)) return;
     // Who begins is there, also where nobody said so.
     if (call.startedAt !== null && call.arrivedAt === null) await reportArrival(inside, { callId });
-    await addCallEvent(inside, { callId, type: 'work_begun', reason, data: deed === undefined ? {} : { deed } });
+    await addCallEvent(inside, {
+      callId,
+      type: 'work_begun',
+      reason,
+      data: actionId === undefined ? {} : { actionId },
+    });
   });
 }

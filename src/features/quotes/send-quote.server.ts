@@ -29,8 +29,8 @@ interface NewQuote {
   work?: QuoteWork | undefined;
   /** Of the call, as the partner's phone calls them. */
   photos?: readonly string[] | undefined;
-  /** What the phone calls this deed. */
-  deed?: string | undefined;
+  /** What the phone calls this action. */
+  actionId?: string | undefined;
   /** The last version that was seen; 0 for none. */
   after: number;
 }
@@ -42,7 +42,7 @@ interface NewQuote {
  * year.
  */
 export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; contentHash: string }> {
-  const { callId, partnerId, after, deed, photos = [] } = input;
+  const { callId, partnerId, after, actionId, photos = [] } = input;
   return inTransaction(ctx, async (inside) => {
     const call = await lockCall(inside, callId);
     if (call.partnerId !== partnerId) throw new DomainError('conflict', 'Este chamado não está mais com você.');
@@ -89,7 +89,7 @@ export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; cont
     await addCallEvent(inside, {
       callId,
       type: 'quote_sent',
-      data: { amountCents: ceilingCents, version, ...(deed !== undefined && { deed }) },
+      data: { amountCents: ceilingCents, version, ...(actionId !== undefined && { actionId }) },
     });
     const occasion = { once: sent.id, cause: { kind: 'call' as const, id: callId } };
     await queueMessage(inside, quoteReady, { quoteId: sent.id }, occasion);

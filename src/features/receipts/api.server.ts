@@ -23,7 +23,7 @@ export const receiptsApi: Slice = {
       readReceiptFile: async (request, reply) => {
         const { bytes, contentType } = await readReceiptFile(request.ctx, request.params.id);
         const record = { table: 'receipts', id: request.params.id };
-        await noteAccess(request.ctx, { deed: 'paper', subject: 'recibo', record });
+        await noteAccess(request.ctx, { action: 'paper', subject: 'recibo', record });
         return replyWithFile(reply, { bytes, contentType, name: 'recibo' });
       },
 

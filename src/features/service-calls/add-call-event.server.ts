@@ -1,7 +1,7 @@
 // Tested in change-call-status.db.test.ts.
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
 import type { CallEventType } from './reference-moments.ts';
 import { callEvents, type KeptChange, serviceCalls } from './tables.server.ts';
@@ -12,7 +12,7 @@ interface NewCallEvent {
   reason?: string | null;
   /**
    * Flat facts that the timeline shows: `partnerName`, `vehicle`, `file`, `amountCents`, `paymentMethod`, `severity`,
-   * `happenedAt`; `deed` is what a phone calls it.
+   * `happenedAt`; `actionId` is what a phone calls it.
    */
   data?: Record<string, string | number | boolean | null> | undefined;
   changes?: KeptChange[];
@@ -21,7 +21,7 @@ interface NewCallEvent {
 /** Adds a moment to a call's timeline, by whoever acts; live screens hear of it, its partner's and its client's too. */
 export async function addCallEvent(ctx: Ctx, event: NewCallEvent): Promise<void> {
   const { callId, type, reason, data = {}, changes = [] } = event;
-  await ctx.db.insert(callEvents).values({ callId, type, ...deedColumns(ctx), reason: reason || null, data, changes });
+  await ctx.db.insert(callEvents).values({ callId, type, ...doneNow(ctx), reason: reason || null, data, changes });
   await announceCall(ctx, callId);
 }
 

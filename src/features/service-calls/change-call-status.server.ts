@@ -11,7 +11,7 @@ import { DomainError, type FieldIssue } from '#shared/errors.ts';
 import { whyNoStep } from '#shared/steps.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import { oweStep } from './parts/who-is-told.server.ts';
-import { type CallState, findCallState, findLastDeed } from './queries.server.ts';
+import { type CallState, findCallState, findLastStep } from './queries.server.ts';
 import { type CancelReason, cancelReasonLabels, isCoveredReturn } from './reference-reasons.ts';
 import {
   type CallActor,
@@ -37,7 +37,7 @@ export const callKind: RecordKind<typeof serviceCalls, CallStatus> = {
   topics: [],
   notFound: 'Chamado não encontrado.',
   history: {
-    findLast: (ctx, id) => findLastDeed(ctx, String(id)),
+    findLast: (ctx, id) => findLastStep(ctx, String(id)),
     async note(ctx, { id, from, to, reason, data }) {
       const verb = from === null ? null : verbFor(from, to);
       const type = verb === null ? 'opened' : callTransitions[verb].event;
@@ -54,7 +54,7 @@ export interface StepDetails {
   /** Of a closed list; `reason` says more. */
   cancelReason?: CancelReason | null | undefined;
   /** What the phone that kept the step calls it: sent again it is told once. */
-  deed?: string | undefined;
+  actionId?: string | undefined;
   /** When it was done, where word of it comes later. */
   happenedAt?: Date | undefined;
 }
@@ -112,7 +112,7 @@ async function moveBy(ctx: Ctx, step: Step): Promise<void> {
         call.confirmedAt === null ? isNull(serviceCalls.confirmedAt) : undefined,
       ),
       data: {
-        ...deedData(ctx.now, details),
+        ...actionData(ctx.now, details),
         ...(report !== null && { amountCents: report.finalValueCents, paymentMethod: report.paymentMethod }),
       },
     });
@@ -153,9 +153,9 @@ function wordsOf(verb: CallVerb, { reason, cancelReason }: StepDetails): string 
 /**
  * What the timeline keeps of a step of which a phone tells: its name, and when it happened where that was not just now.
  */
-export function deedData(now: Date, { deed, happenedAt }: Pick<StepDetails, 'deed' | 'happenedAt'>) {
+export function actionData(now: Date, { actionId, happenedAt }: Pick<StepDetails, 'actionId' | 'happenedAt'>) {
   const isLate = happenedAt !== undefined && now.getTime() - happenedAt.getTime() > 60_000;
-  return { ...(deed !== undefined && { deed }), ...(isLate && { happenedAt: happenedAt.toISOString() }) };
+  return { ...(actionId !== undefined && { actionId }), ...(isLate && { happenedAt: happenedAt.toISOString() }) };
 }
 
 function columnsOf(verb: CallVerb, now: Date, { cancelReason, happenedAt = now }: StepDetails) {

@@ -6,7 +6,7 @@ import { findOrCreateClientByPhone } from '#features/clients/register-client.ser
 import { askPostalPoint } from '#features/coverage/points/ask-postal-point.server.ts';
 import { completeKeptRequest } from '#features/service-requests/kept-requests/complete-kept-request.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { todayOn } from '#shared/dates.ts';
@@ -105,9 +105,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody, mended?: Mended): Promis
         clientId: serviceCalls.clientId,
       });
     if (call === undefined) throw new Error('The call was not inserted.');
-    await inside.db
-      .insert(callClientKeys)
-      .values({ callId: call.id, clientKey: makeClientKey(), ...deedColumns(inside) });
+    await inside.db.insert(callClientKeys).values({ callId: call.id, clientKey: makeClientKey(), ...doneNow(inside) });
     if (input.siteRequestId !== undefined) {
       await completeKeptRequest(inside, { id: input.siteRequestId, status: 'convertido', callId: call.id });
     }

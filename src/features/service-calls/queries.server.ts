@@ -17,7 +17,7 @@ import { firstName } from '#shared/text.ts';
 import type { FullAddress } from './contract.ts';
 import type { CallEventType } from './reference-moments.ts';
 import type { ReturnBearer } from './reference-reasons.ts';
-import { type CallFacts, deedOf } from './rules.ts';
+import { type CallFacts, eventInWords } from './rules.ts';
 import { callClientKeys, callEvents, serviceCalls } from './tables.server.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
@@ -55,12 +55,12 @@ export async function findCallState(ctx: Ctx, id: string): Promise<CallState> {
 }
 
 /** The last moment that changed a call's course, and what it did, after 'já'. */
-export async function findLastDeed(ctx: Ctx, id: string) {
+export async function findLastStep(ctx: Ctx, id: string) {
   const events = await ctx.db.select().from(callEvents).where(eq(callEvents.callId, id)).orderBy(lastDone(callEvents));
-  for (const deed of events) {
-    const { partnerName } = deed.data;
-    const what = deedOf(deed.type, typeof partnerName === 'string' ? partnerName : 'um prestador');
-    if (what !== null) return { deed, what };
+  for (const event of events) {
+    const { partnerName } = event.data;
+    const what = eventInWords(event.type, typeof partnerName === 'string' ? partnerName : 'um prestador');
+    if (what !== null) return { doneBy: event, what };
   }
   return undefined;
 }

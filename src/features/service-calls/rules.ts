@@ -196,7 +196,7 @@ export function verbFor(from: CallStatus, to: CallStatus): CallVerb | null {
 }
 
 /** What a moment of the timeline did to the call, after 'já'; null for those that leave its course alone. */
-export function deedOf(type: CallEventType, partnerName: string): string | null {
+export function eventInWords(type: CallEventType, partnerName: string): string | null {
   if (type === 'assigned') return `atribuiu este chamado a ${partnerName}`;
   if (type === 'unassigned') return `tirou ${partnerName} deste chamado`;
   if (type === 'confirmed') return 'confirmou este atendimento';

@@ -121,7 +121,7 @@ export const callIsOpen = isOneOf(serviceCalls.status, openCallStatuses);
 
 /**
  * Keys to a call's page of its client, one living one per call. Their ends are not kept: a key opens nothing once it is
- * replaced, or 30 days after the call's last deed (`client-links/queries.server.ts`).
+ * replaced, or 30 days after the call's last action (`client-links/queries.server.ts`).
  */
 export const callClientKeys = pgTable(
   'call_client_keys',
@@ -165,8 +165,8 @@ export const callEvents = pgTable(
   },
   (t) => [
     index('call_events_call_index').on(t.callId, t.at, t.id),
-    // A deed that a phone kept is told once, however often and late it is sent.
-    uniqueIndex('call_events_deed_key').on(sql`(${t.data} ->> 'deed')`),
+    // An action that a phone kept is told once, however often and late it is sent.
+    uniqueIndex('call_events_action_key').on(sql`(${t.data} ->> 'actionId')`),
     choiceCheck('call_events_type_check', t.type, callEventTypes),
   ],
 );

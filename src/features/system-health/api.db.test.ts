@@ -76,7 +76,7 @@ test('a back-up asked for by several at once is taken once, and the page then sa
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post('copia')));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
   expect(await read()).toMatchObject({ backup: 'under_way' });
-  const noted = await app.ctx.db.select().from(auditLog).where(eq(auditLog.deed, 'export'));
+  const noted = await app.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'export'));
   expect(noted).toMatchObject([{ subject: 'cópia de segurança', actorRole: 'admin' }]);
   await withClock([takeDailyBackup], () => expect.poll(async () => (await read()).backup).toBe('idle'));
   expect(taken).toBe(1);

@@ -19,6 +19,6 @@ export async function queueBackup(ctx: Ctx): Promise<void> {
     if (await isUnderWay(inside, takeDailyBackup)) throw new DomainError('conflict', 'Uma cópia já está sendo feita.');
     await queueJob(inside, takeDailyBackup);
     // It is a copy of everything.
-    await noteAccess(inside, { deed: 'export', subject: 'cópia de segurança' });
+    await noteAccess(inside, { action: 'export', subject: 'cópia de segurança' });
   });
 }

@@ -63,7 +63,11 @@ describe('every table of the product', () => {
       await owner.query("insert into later values (7, 'x')");
       await owner.query('create trigger audited after insert on rate_limits for each row execute function audit_row()');
       await auditTables(owner);
-      expect(await lastOf('7')).toMatchObject({ subject: 'later', deed: 'insert', content: { after: { name: 'x.' } } });
+      expect(await lastOf('7')).toMatchObject({
+        subject: 'later',
+        action: 'insert',
+        content: { after: { name: 'x.' } },
+      });
       await owner.query('drop table later');
     });
     await database.db.insert(rateLimits).values({ key: 'k', count: 1, lastRequest: 1 });
@@ -85,7 +89,7 @@ describe('a change', () => {
         throw new Error('stop');
       }),
     ).rejects.toThrow('stop');
-    expect(await lastOf(id)).toMatchObject({ deed: 'insert' });
+    expect(await lastOf(id)).toMatchObject({ action: 'insert' });
     await change();
     expect(await lastOf(id)).toMatchObject({
       at: ctx.now,
@@ -93,7 +97,7 @@ describe('a change', () => {
       actorId: ctx.actor.id,
       actorName: ctx.actor.name,
       actorRole: 'admin',
-      deed: 'update',
+      action: 'update',
       subject: 'clients',
       recordTable: 'clients',
       content: { before: { city: null }, after: { city: 'Ceilândia' } },
@@ -131,7 +135,7 @@ describe('a change', () => {
     await expect(strict.query("update clients set city = 'Gama' where id = $1", [id])).rejects.toThrow(/has no author/);
     await strict.end();
     await asOwner((owner) => owner.query("update clients set city = 'Gama' where id = $1", [id]));
-    expect(await lastOf(id)).toMatchObject({ actorKind: 'unknown', actorId: null, deed: 'update' });
+    expect(await lastOf(id)).toMatchObject({ actorKind: 'unknown', actorId: null, action: 'update' });
   });
 
   it('shows of personal data the end, of a secret that it changed', async () => {
@@ -216,7 +220,7 @@ describe('a change', () => {
 it('tells a look once in a quarter of an hour, of each person and record', async () => {
   const looks = async (at: string, who = ctx.actor) => {
     await noteLook({ ...ctx, actor: who, now: new Date(at) }, { table: 'clients', id: 'um' });
-    const rows = await database.db.select().from(auditLog).where(eq(auditLog.deed, 'look'));
+    const rows = await database.db.select().from(auditLog).where(eq(auditLog.action, 'look'));
     return rows.length;
   };
   expect(await looks('2026-11-21T15:00:00Z')).toBe(1);
@@ -228,11 +232,11 @@ it('tells a look once in a quarter of an hour, of each person and record', async
   expect(await looks('2026-11-21T17:00:00Z')).toBe(4);
 });
 
-it('masks what is told of a deed that changes no row', async () => {
-  await noteAccess(ctx, { deed: 'export', subject: 'clientes', details: { search: '61 99123-4567', rows: 3 } });
-  const [row] = await database.db.select().from(auditLog).where(eq(auditLog.deed, 'export'));
+it('masks what is told of an action that changes no row', async () => {
+  await noteAccess(ctx, { action: 'export', subject: 'clientes', details: { search: '61 99123-4567', rows: 3 } });
+  const [row] = await database.db.select().from(auditLog).where(eq(auditLog.action, 'export'));
   expect(row).toMatchObject({ recordId: null, content: { after: { search: '••••4567', rows: 3 } } });
-  const named = { deed: 'export', subject: 'chamados', details: { search: 'Ana Lima' } } as const;
+  const named = { action: 'export', subject: 'chamados', details: { search: 'Ana Lima' } } as const;
   await noteAccess(ctx, named);
   const [last] = await database.db.select().from(auditLog).where(eq(auditLog.subject, 'chamados'));
   expect(last?.content).toEqual({ after: { search: 'A. L.' } });

@@ -9,7 +9,7 @@ export interface Entry {
   actorKind: string;
   actorId: string | null;
   actorRole: string | null;
-  deed: string;
+  action: string;
   subject: string;
   recordTable: string | null;
   recordId: string | null;
@@ -32,7 +32,7 @@ export const start = { seq: 0, mac: '' };
 
 /** Columns of `audit_log as e`, in the words of `Entry`; exact, whatever the settings of the connection. */
 export const entryColumns = `e.id::text as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at,
-  e.actor_kind as "actorKind", e.actor_id::text as "actorId", e.actor_role as "actorRole", e.deed, e.subject,
+  e.actor_kind as "actorKind", e.actor_id::text as "actorId", e.actor_role as "actorRole", e.action, e.subject,
   e.record_table as "recordTable", e.record_id as "recordId", e.actor_name as "actorName",
   e.content::text as content, e.salt::text as salt`;
 
@@ -61,7 +61,7 @@ export function contentDigestOf({ salt, actorName, content }: Entry): string {
 
 /** Ties an entry to its place: whoever has not the key can make none of these. */
 export function macOf(key: string, before: string, seq: number, entry: Entry, contentDigest: string): string {
-  const { id, at, actorKind, actorId, actorRole, deed, subject, recordTable, recordId } = entry;
+  const { id, at, actorKind, actorId, actorRole, action, subject, recordTable, recordId } = entry;
   const link = [
     before,
     seq,
@@ -70,7 +70,7 @@ export function macOf(key: string, before: string, seq: number, entry: Entry, co
     actorKind,
     actorId,
     actorRole,
-    deed,
+    action,
     subject,
     recordTable,
     recordId,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { Deed } from '#shared/deeds.ts';
+import type { DoneBy } from '#shared/done-by.ts';
 import type { Ctx } from '../context.server.ts';
 import { auditLog } from '../tables.server.ts';
 import type { RecordName } from './note-access.server.ts';
@@ -25,11 +25,11 @@ export async function findLastChange(
   ctx: Ctx,
   { table, id }: Records,
   { columns = [], tables = [], set, isMadeByEdit = false }: Part,
-): Promise<Deed | undefined> {
-  const { subject, deed, recordId, recordTable, content, actorId, actorName, at } = auditLog;
+): Promise<DoneBy | undefined> {
+  const { subject, action, recordId, recordTable, content, actorId, actorName, at } = auditLog;
   const ownRow = and(
     eq(subject, table),
-    eq(deed, 'update'),
+    eq(action, 'update'),
     sql`jsonb_exists_any(${content}->'after', ${sql.param([...columns])}::text[])`,
   );
   const [last] = await ctx.db
@@ -42,7 +42,7 @@ export async function findLastChange(
         ne(actorName, ''),
         or(
           ownRow,
-          isMadeByEdit ? and(eq(subject, table), eq(deed, 'insert')) : undefined,
+          isMadeByEdit ? and(eq(subject, table), eq(action, 'insert')) : undefined,
           tables.length === 0 ? undefined : inArray(subject, [...tables]),
           set &&
             and(

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { AuditContent, AuditDeed } from '#shared/audit.ts';
+import type { AuditAction, AuditContent } from '#shared/audit.ts';
 import { minuteMs } from '#shared/durations.ts';
 import type { Ctx } from '../context.server.ts';
 import { auditLog } from '../tables.server.ts';
@@ -11,7 +11,7 @@ export interface RecordName {
 }
 
 interface Access {
-  deed: Exclude<AuditDeed, 'insert' | 'update' | 'delete' | 'erasure'>;
+  action: Exclude<AuditAction, 'insert' | 'update' | 'delete' | 'erasure'>;
   /**
    * The list that was taken, what the paper is, the door of a sign-in, or the table of the record that was looked at.
    */
@@ -23,10 +23,10 @@ interface Access {
 }
 
 /**
- * Notes a deed that changes no row: who came in or failed to, looked at a record, or took personal data out of the
+ * Notes an action that changes no row: who came in or failed to, looked at a record, or took personal data out of the
  * house.
  */
-export async function noteAccess(ctx: Ctx, { deed, subject, record, details = {} }: Access): Promise<void> {
+export async function noteAccess(ctx: Ctx, { action, subject, record, details = {} }: Access): Promise<void> {
   const { kind: actorKind, id: actorId, name: actorName, role: actorRole } = ctx.actor;
   await ctx.db.insert(auditLog).values({
     at: ctx.now,
@@ -34,7 +34,7 @@ export async function noteAccess(ctx: Ctx, { deed, subject, record, details = {}
     actorId,
     actorName,
     actorRole,
-    deed,
+    action,
     subject,
     recordTable: record?.table ?? null,
     recordId: record?.id ?? null,
@@ -64,12 +64,12 @@ export async function noteLook(ctx: Ctx, record: RecordName): Promise<void> {
         and(
           eq(auditLog.recordId, record.id),
           eq(auditLog.recordTable, record.table),
-          eq(auditLog.deed, 'look'),
+          eq(auditLog.action, 'look'),
           eq(auditLog.actorId, actorId),
           gt(auditLog.at, new Date(ctx.now.getTime() - sameLookMs)),
         ),
       )
       .limit(1);
-    if (known === undefined) await noteAccess({ ...ctx, db }, { deed: 'look', subject: record.table, record });
+    if (known === undefined) await noteAccess({ ...ctx, db }, { action: 'look', subject: record.table, record });
   });
 }

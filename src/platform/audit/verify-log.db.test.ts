@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const note = (subject: string) =>
   noteAccess(createTestContext(database.db), {
-    deed: 'look',
+    action: 'look',
     subject,
     record: { table: 'clients', id: subject },
     details: { note: `nota ${subject}` },
@@ -76,7 +76,7 @@ it.each([
   ['who acted', `actor_name = 'Outra pessoa'`],
   ['whose account it was', 'actor_id = gen_random_uuid()'],
   ['the moment', "at = at - interval '1 microsecond'"],
-  ['the deed', "deed = 'export'"],
+  ['the action', "action = 'export'"],
   ['the record', "record_id = 'outro'"],
 ])('names an entry of which somebody changed %s', async (_what, change) => {
   await tamper(`update audit_log set ${change} where id = 3`);
@@ -135,7 +135,7 @@ it('names an entry that was put among those that are sealed', async () => {
   );
   const key6 = (await verify()).problems;
   expect(key6).toEqual([{ kind: 'changed', entryId: 60, seq: 6 }]);
-  await tamper(`insert into audit_log (id, at, actor_kind, actor_name, deed, subject, content)
+  await tamper(`insert into audit_log (id, at, actor_kind, actor_name, action, subject, content)
     values (7, now(), 'user', 'Ninguém', 'look', 'sete', '{}')`);
   expect((await verify()).problems).toContainEqual({ kind: 'planted', entryId: 7 });
 });
@@ -178,7 +178,7 @@ it('seals each entry once, in one chain, however many processes do it and in wha
   const late = new pg.Client({ connectionString: database.url });
   await late.connect();
   await late.query('begin');
-  await late.query(`insert into audit_log (at, actor_kind, actor_name, deed, subject, content)
+  await late.query(`insert into audit_log (at, actor_kind, actor_name, action, subject, content)
     values ('2026-11-21T15:00:00Z', 'user', 'Devagar', 'look', 'demora', '{}')`);
   const memories: SealMemory[] = [{}, {}, {}];
   for (let round = 0; round < 6; round += 1) {
@@ -196,8 +196,8 @@ it('seals each entry once, in one chain, however many processes do it and in wha
 it('forgets what is personal of one record, says so, and is still whole', async () => {
   await owner.query("select erase_audit('clients', 'dois')");
   const [erased] = await database.db.select().from(auditLog).where(sql`id = 2`);
-  expect(erased).toMatchObject({ content: null, salt: null, actorName: '', recordId: 'dois', deed: 'look' });
-  const [last] = await database.db.select().from(auditLog).where(sql`deed = 'erasure'`);
+  expect(erased).toMatchObject({ content: null, salt: null, actorName: '', recordId: 'dois', action: 'look' });
+  const [last] = await database.db.select().from(auditLog).where(sql`action = 'erasure'`);
   expect(last).toMatchObject({ recordTable: 'clients', recordId: 'dois', content: { after: { entries: [2] } } });
   const end = await sealToEnd();
   expect(await verify([head, end])).toMatchObject({ erased: 1, problems: [] });

@@ -95,10 +95,10 @@ export async function verifyLog(db: Db, { key, heads = [], onProgress }: VerifyO
         if (!isWhole || !isTied) suspects.push({ seal, before: last.mac, entry });
         else {
           if (tellsOfThePast(entry, latest)) report({ kind: 'past', entryId: seal.entryId, seq: seal.seq });
-          const erasure = entry.deed === 'erasure' ? erasureOf(entry) : undefined;
+          const erasure = entry.action === 'erasure' ? erasureOf(entry) : undefined;
           if (erasure === null) report({ kind: 'erased_by_other', entryId: seal.entryId, seq: seal.seq });
           if (erasure) erasures.push(erasure);
-          if (entry.deed === 'erasure') for (const id of erasedBy(entry)) erasable.add(id);
+          if (entry.action === 'erasure') for (const id of erasedBy(entry)) erasable.add(id);
         }
         if (entry.at > latest && ownerOf(entry.content) === null) latest = entry.at;
       }

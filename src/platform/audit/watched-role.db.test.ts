@@ -32,7 +32,7 @@ const refused = { code: '42501' };
 const told = (subject: string) =>
   worker.query('select at, content from audit_log where subject = $1 order by id desc limit 1', [subject]);
 const insert = (values: string) =>
-  `insert into audit_log (at, actor_kind, actor_name, deed, subject, content) values (${values})`;
+  `insert into audit_log (at, actor_kind, actor_name, action, subject, content) values (${values})`;
 
 /** Often enough that everything so far is sealed. */
 async function sealAll(db: Db, memory: SealMemory = {}): Promise<SealMemory> {
@@ -93,14 +93,14 @@ it('leads no entry astray with a table of the same name', async () => {
 it('is told of by the check: who of the owners erased what, and what the owner did not', async () => {
   const note = (id: string) =>
     noteAccess(createTestContext(database.db, { now: new Date() }), {
-      deed: 'look',
+      action: 'look',
       subject: id,
       record: { table: 'clients', id },
     });
   for (const id of ['um', 'dois']) await note(id);
   await sealAll(database.db);
   await owner.query("select erase_audit('clients', 'um')");
-  // The owner may tell of the past, say of a sheet of old deeds.
+  // The owner may tell of the past, say of a sheet of old actions.
   await owner.query(insert("'2020-01-01', 'user', 'Antes', 'look', 'antes', '{}'"));
   await sealAll(database.db);
   const good = await verifyLog(database.db, { key });
@@ -123,7 +123,7 @@ it('is told of by the check: who of the owners erased what, and what the owner d
   await owner.query("set session_replication_role = 'origin'");
   const memory = await sealAll(database.db);
   const { rows } = await owner.query(
-    "select id from audit_log where actor_name = 'Forjado' and deed in ('erasure', 'update') order by id desc limit 2",
+    "select id from audit_log where actor_name = 'Forjado' and action in ('erasure', 'update') order by id desc limit 2",
   );
   const [erasure, past] = rows.map(({ id }) => Number(id));
   expect(memory.past).toEqual([past]);

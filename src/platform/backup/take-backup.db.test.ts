@@ -25,7 +25,7 @@ beforeEach(async () => {
   await keepKeys(database.db, join(folder, 'keys'));
   const record = { table: 'clients', id: 'um' };
   const details = { note: 'nota' };
-  await noteAccess(createTestContext(database.db), { deed: 'look', subject: 'um', record, details });
+  await noteAccess(createTestContext(database.db), { action: 'look', subject: 'um', record, details });
   head = await seal();
 });
 afterEach(async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../context.server.ts';
 
 /**
- * Work that no request waits for: queued by a deed, or started by the clock. It may be started twice when a process
+ * Work that no request waits for: queued by an action, or started by the clock. It may be started twice when a process
  * ends in the middle, so what is due is said by a row that it takes with `where status = …`; the job itself only wakes.
  */
 export interface Job<Data = unknown> {

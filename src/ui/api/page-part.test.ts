@@ -26,7 +26,7 @@ async function holding() {
 const answer = (response: ServerResponse | undefined, text: string) =>
   response?.writeHead(200, { 'content-type': 'application/json', etag: `"${text}"` }).end(JSON.stringify(text));
 
-it('leaves out a look that was begun before what a deed answered', async () => {
+it('leaves out a look that was begun before what an action answered', async () => {
   const { path, held, arrived } = await holding();
   const shown: string[] = [];
   const part = pagePart<string>(path, (text) => shown.push(text));

@@ -25,7 +25,7 @@ export function pagePart<T>(path: string, onPart: (part: T) => void) {
       onPart(part);
       return response.status;
     },
-    /** Shows what a deed answered: every look that was begun before is older. */
+    /** Shows what an action answered: every look that was begun before is older. */
     show(part: T) {
       asked += 1;
       shown = asked;

@@ -24,7 +24,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether a deed was refused because somebody was faster, or for another reason that lies in the record. */
+/** Whether an action was refused because somebody was faster, or for another reason that lies in the record. */
 export function isConflict(error: unknown): error is RequestError {
   return error instanceof RequestError && error.status === 409;
 }

@@ -4,8 +4,8 @@ import { FormButtons, type FormButtonsProps } from './form-buttons.tsx';
 import { PlainForm } from './plain-form.tsx';
 
 /**
- * One small form: some fields, the way out and a deed. It knows what is under way and says what was refused; what was
- * typed stays. Fields that lack something are for `onAsk` to say; it then asks nobody.
+ * One small form: some fields, the way out and an action. It knows what is under way and says what was refused; what
+ * was typed stays. Fields that lack something are for `onAsk` to say; it then asks nobody.
  */
 export function AskForm({
   children,

@@ -4,17 +4,17 @@ import { FormFailure } from './form-failure.tsx';
 export interface FormButtonsProps {
   /** Begins the id of what was refused. */
   id: string;
-  /** What the deed is called. */
+  /** What the action is called. */
   label: string;
   pendingLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
   closeLabel?: string | undefined;
-  /** Something the deed needs is not there yet. */
+  /** Something the action needs is not there yet. */
   disabled?: boolean | undefined;
   onClose: () => void;
 }
 
-/** The end of a dialog's form: what was refused of it as a whole, the way out and the deed. */
+/** The end of a dialog's form: what was refused of it as a whole, the way out and the action. */
 export function FormButtons({
   id,
   failure,

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isConflict, type RequestError } from '#ui/api/request-json.ts';
 
-/** Does a deed that is told what was seen, for the server to compare. */
-type Compared<Seen> = <Given>(deed: (seen: Seen) => Promise<Given>) => Promise<Given>;
+/** Does an action that is told what was seen, for the server to compare. */
+type Compared<Seen> = <Given>(request: (seen: Seen) => Promise<Given>) => Promise<Given>;
 
 /**
- * How a deed is compared with what stood there when its question was put; once a refusal has told what stands there
+ * How an action is compared with what stood there when its question was put; once a refusal has told what stands there
  * now, with nothing, or with what `afterRefusal` leaves of it.
  */
 export function useSeen<Seen>(
@@ -14,9 +14,9 @@ export function useSeen<Seen>(
   afterRefusal: (seen: Seen | undefined, refusal: RequestError) => Seen | undefined = () => undefined,
 ): Compared<Seen | undefined> {
   const [seen, setSeen] = useState<Seen | undefined>(stood);
-  return async (deed) => {
+  return async (request) => {
     try {
-      return await deed(seen);
+      return await request(seen);
     } catch (error) {
       if (isConflict(error)) setSeen(afterRefusal(seen, error));
       throw error;
@@ -25,7 +25,7 @@ export function useSeen<Seen>(
 }
 
 /**
- * How a form that follows the server does a deed that is compared with what was seen: of a field that somebody types
+ * How a form that follows the server does an action that is compared with what was seen: of a field that somebody types
  * into, what stood there before; of every other, what stands there now. Once a refusal has told what stands there now,
  * what is typed counts.
  */
@@ -41,9 +41,9 @@ export function useSeenFields<Values extends FieldValues, Answer>(
     const kept = isTold.current ? [] : typed.map((name) => [name, stood.current[name]]);
     stood.current = { ...follows, ...Object.fromEntries(kept) };
   });
-  return async (deed) => {
+  return async (request) => {
     try {
-      return await deed(stood.current);
+      return await request(stood.current);
     } catch (error) {
       if (isConflict(error)) isTold.current = true;
       throw error;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { sessionKey } from '#features/accounts/ui/use-session.ts';
 import { partnerApp } from '#shared/pages.ts';
-import { keepAnswers } from '#ui/kept/kept-answers.ts';
+import { keepAnswers } from '#ui/offline/cached-answers.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { keepApp } from './keep-app.ts';

@@ -9,13 +9,13 @@ import { recheckSession } from '#features/accounts/ui/use-session.ts';
 import { useSharedPosition } from '#features/partners/positions/ui/use-position.ts';
 import { presenceOperations } from '#features/partners/presence/contract.ts';
 import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
-import { useAfterDeed } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
+import { useAfterAction } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import { CentralLink } from '#features/settings/public/ui/central-link.tsx';
 import { ownTopics } from '#shared/changes.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { useOwnStream } from '#ui/api/own-stream.ts';
-import { KeptDeeds } from '#ui/kept/kept-deeds.tsx';
-import { Keeping } from '#ui/kept/use-kept-deeds.ts';
+import { QueuedActions } from '#ui/offline/queued-actions.tsx';
+import { Keeping } from '#ui/offline/use-queued-actions.ts';
 import { Questions } from '#ui/overlays/questions.tsx';
 import { UserMenu } from '#ui/shell/user-menu.tsx';
 import { Brand } from '../brand.tsx';
@@ -29,7 +29,7 @@ export default function PartnerLayout() {
   );
 }
 
-/** What a deed that the phone kept may have changed beside the calls. */
+/** What an action that the phone kept may have changed beside the calls. */
 const alsoMoved = ['own-offers', 'own-record', 'own-call-files', 'presence'];
 
 /** No sidebar: there is one list, and the calls in it. */
@@ -37,11 +37,11 @@ function Shell() {
   const user = use(SignedIn);
   const may = useMay();
   const client = useQueryClient();
-  const afterDeed = useAfterDeed();
+  const afterAction = useAfterAction();
   useOwnStream(presenceOperations.followOwnRecords.path, ownTopics.partner, () => recheckSession(client));
   useSharedPosition();
-  const onOutcome: typeof afterDeed = (deed, outcome) => {
-    afterDeed(deed, outcome);
+  const onOutcome: typeof afterAction = (action, outcome) => {
+    afterAction(action, outcome);
     if (outcome.kind === 'kept') return;
     for (const name of alsoMoved) void client.invalidateQueries({ queryKey: [name] });
   };
@@ -73,7 +73,7 @@ function Shell() {
           </div>
         </header>
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 pt-5 pb-8">
-          <KeptDeeds helpWith={(text) => <CentralLink text={text} />} />
+          <QueuedActions helpWith={(text) => <CentralLink text={text} />} />
           <Questions>
             <Outlet />
           </Questions>

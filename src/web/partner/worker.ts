@@ -1,8 +1,8 @@
 // The service worker of the partner's app, one small script: it opens the app without a signal, rings, and sends what
 // was done while the app is closed, where the browser lets it. What people read and do is kept by the app itself
-// (`ui/kept`); no answer of the API ever lies here, and no page of the office or the site.
-import { syncTag } from '#ui/kept/deed-queue.ts';
-import { sendKept } from '#ui/kept/send-deed.ts';
+// (`ui/offline`); no answer of the API ever lies here, and no page of the office or the site.
+import { syncTag } from '#ui/offline/action-queue.ts';
+import { sendQueued } from '#ui/offline/send-action.ts';
 
 interface Fetched extends Event {
   request: Request;
@@ -50,5 +50,5 @@ addEventListener('fetch', (event) => {
 });
 
 addEventListener('sync', (event) => {
-  if ((event as Event & { tag: string }).tag === syncTag) (event as Lasting).waitUntil(sendKept());
+  if ((event as Event & { tag: string }).tag === syncTag) (event as Lasting).waitUntil(sendQueued());
 });

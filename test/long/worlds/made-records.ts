@@ -37,7 +37,7 @@ export function openPartner(office: Office): Promise<{ id: string; name: string 
 /** Several records chosen in a list, their change asked for with a reason. */
 export async function chooseMany(
   page: Page,
-  { path, button, deed, option }: Record<'path' | 'button' | 'deed', string> & { option?: string },
+  { path, button, action, option }: Record<'path' | 'button' | 'action', string> & { option?: string },
 ) {
   await page.goto(path);
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
@@ -46,7 +46,7 @@ export async function chooseMany(
   if (option !== undefined) await question.getByRole('radio', { name: option, exact: true }).check();
   await question.getByLabel('Motivo').fill('Vários de uma vez');
   return {
-    press: () => question.getByRole('button', { name: deed, exact: true }).click(),
+    press: () => question.getByRole('button', { name: action, exact: true }).click(),
     async kept() {
       await question.getByRole('button', { name: 'Tentar novamente' }).click();
       await expect(question.getByLabel('Motivo')).toHaveValue('Vários de uma vez');

@@ -58,7 +58,7 @@ export async function replaceBackupCodes(ctx: Ctx, proof: Proof) {
   const path = '/two-factor/generate-backup-codes';
   const { status, data } = await authOf(ctx).call({ method: 'POST', path, headers, address, body: { password } });
   if (status !== 200) throw new DomainError('conflict', 'Ative o segundo fator antes.');
-  await noteAccess(ctx, { deed: 'credential', subject: 'backup_codes', record: { table: 'users', id: owner.id } });
+  await noteAccess(ctx, { action: 'credential', subject: 'backup_codes', record: { table: 'users', id: owner.id } });
   await queueNews(ctx, { userId: owner.id, news: 'backup_codes' });
   return renewed.parse(data).backupCodes;
 }

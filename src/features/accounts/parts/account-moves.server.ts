@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { deedColumns, lastDone } from '#platform/event-columns.server.ts';
+import { doneNow, lastDone } from '#platform/event-columns.server.ts';
 import type { History, RecordKind } from '#platform/move-record.server.ts';
 import { choiceOf } from '#shared/choices.ts';
-import { deedOf } from '#shared/steps.ts';
+import { stepInWords } from '#shared/steps.ts';
 import { type Role, roleLabels, roleLife, roles, type UserStatus, userLife, userStatuses } from '../rules.ts';
 import { userEvents, users } from '../tables.server.ts';
 
@@ -12,7 +12,7 @@ function historyOf<Value extends string>(type: 'status' | 'role'): History<Value
     note: (ctx, { id, from, to, reason }) =>
       ctx.db
         .insert(userEvents)
-        .values({ userId: String(id), ...deedColumns(ctx), type, fromValue: from, toValue: to, reason }),
+        .values({ userId: String(id), ...doneNow(ctx), type, fromValue: from, toValue: to, reason }),
     async findLast(ctx, id) {
       const [last] = await ctx.db
         .select()
@@ -24,8 +24,8 @@ function historyOf<Value extends string>(type: 'status' | 'role'): History<Value
       const what =
         last.type === 'role'
           ? `deu a este usuário o perfil ${roleLabels[choiceOf(roles, last.toValue)]}`
-          : deedOf(userLife, choiceOf(userStatuses, last.toValue));
-      return { deed: last, what };
+          : stepInWords(userLife, choiceOf(userStatuses, last.toValue));
+      return { doneBy: last, what };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { userEvents } from '../tables.server.ts';
 
@@ -9,7 +9,7 @@ export async function recordEvent(
   event: Pick<typeof userEvents.$inferInsert, 'userId' | 'type' | 'fromValue' | 'toValue' | 'reason'>,
 ): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await inside.db.insert(userEvents).values({ ...event, ...deedColumns(inside) });
+    await inside.db.insert(userEvents).values({ ...event, ...doneNow(inside) });
     await announce(inside, 'users');
   });
 }

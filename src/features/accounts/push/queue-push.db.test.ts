@@ -85,7 +85,7 @@ test('a browser that is let ring reads what it is told, and its service can tell
   expect(verify('sha256', signed, raw, Buffer.from(signature, 'base64url'))).toBe(true);
 });
 
-test('who is told is queued with the deed, and gone with it', async () => {
+test('who is told is queued with the action, and gone with it', async () => {
   const browser = await addBrowser();
   const until = new Date(operation.ctx.now.getTime() + 60_000);
   const queued = async () => {

@@ -2,7 +2,7 @@ import { Clock, Link2, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { roleLabels } from '#features/accounts/rules.ts';
 import { addressOf } from '#shared/address.ts';
-import { auditDeeds } from '#shared/audit.ts';
+import { auditActions } from '#shared/audit.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { periodLabels, periods } from '#shared/periods.ts';
@@ -11,7 +11,7 @@ import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { type ListCard, listSheet } from '#ui/lists/list-sheet.ts';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
-import { auditDeedLabels } from '../audit-words-content.ts';
+import { auditActionLabels } from '../audit-words-content.ts';
 import { type AuditEntry, auditOperations, type Chain } from '../contract.ts';
 import { changeText, pageOfRecord } from '../rules.ts';
 
@@ -50,16 +50,16 @@ export const auditSheet = listSheet({
   ],
   search: { label: 'Buscar na auditoria', hint: 'Nome da pessoa ou código do registro' },
   filters: {
-    acao: { label: 'Ação', all: 'Todas as ações', options: optionsOf(auditDeeds, auditDeedLabels) },
+    acao: { label: 'Ação', all: 'Todas as ações', options: optionsOf(auditActions, auditActionLabels) },
     periodo: { label: 'Período', all: 'Todo o período', options: optionsOf(periods, periodLabels) },
     registro: { Field: RecordChip },
   },
   columns: [
     {
-      key: 'deed',
+      key: 'action',
       header: 'Ação',
       phone: 'title',
-      cell: ({ deed, subject }) => `${auditDeedLabels[deed]}: ${subject}`,
+      cell: ({ action, subject }) => `${auditActionLabels[action]}: ${subject}`,
       second: ({ at }) => moment(at),
     },
     { key: 'actor', header: 'Quem', cell: ({ actorName }) => actorName, second: ({ actorRole }) => roleOf(actorRole) },

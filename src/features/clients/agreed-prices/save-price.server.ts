@@ -3,7 +3,7 @@ import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
@@ -33,7 +33,7 @@ export async function addPrice(ctx: Ctx, clientId: string, { serviceId, ...body 
         throw new DomainError('invalid', message, { issues: [{ path: 'serviceId', message }] });
       }
       const terms = termsOf(body);
-      await inside.db.insert(clientPrices).values({ ...terms, clientId, serviceId, ...deedColumns(inside) });
+      await inside.db.insert(clientPrices).values({ ...terms, clientId, serviceId, ...doneNow(inside) });
       await noteChange(inside, { clientId, kind: 'price_added', fields: changes(service.nome, null, terms) });
     }),
   );
@@ -56,7 +56,7 @@ export async function editPrice(ctx: Ctx, which: PriceOf, { seen, ...body }: Edi
       }
       await inside.db
         .update(clientPrices)
-        .set({ ...terms, ...deedColumns(inside) })
+        .set({ ...terms, ...doneNow(inside) })
         .where(eq(clientPrices.id, which.id));
       const fields = changes(now.serviceName, now, terms);
       await noteChange(inside, { clientId: which.clientId, kind: 'price_edited', fields });

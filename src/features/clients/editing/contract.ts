@@ -11,7 +11,7 @@ import { clientFields } from '../rules.ts';
 /** What was seen of a text field, as replies carried it. */
 const seenField = z.string().max(400).nullable().optional();
 
-/** Everything of a client that is typed; phones and further places have deeds of their own. */
+/** Everything of a client that is typed; phones and further places have actions of their own. */
 export const editClientForm = z.object({
   name: requiredText('Informe o nome do cliente.', 160),
   email: optionalEmailField,

@@ -10,7 +10,7 @@ import { noteChange } from '../parts/note-change.server.ts';
 import type { FieldChange } from '../rules.ts';
 import { clientPhones, clients } from '../tables.server.ts';
 import type { AddClientPhoneBody, EditClientPhoneBody } from './contract.ts';
-import { clashError, findLastDeed, takenError } from './parts/refusals.server.ts';
+import { clashError, findLastClientChange, takenError } from './parts/refusals.server.ts';
 
 const mostPhones = 20;
 
@@ -61,7 +61,11 @@ export async function editClientPhone(
     }
     if (body.isMain === true && client.phone !== phone.phone) {
       if (body.mainSeen !== undefined && toE164(body.mainSeen) !== client.phone) {
-        throw tooLate(inside, await findLastDeed(inside, clientId, 'main_phone'), 'trocou o telefone principal');
+        throw tooLate(
+          inside,
+          await findLastClientChange(inside, clientId, 'main_phone'),
+          'trocou o telefone principal',
+        );
       }
       await inside.db.update(clients).set({ phone: phone.phone, updatedAt: ctx.now }).where(eq(clients.id, clientId));
       const fields = [{ label: 'Telefone principal', from: formatPhone(client.phone), to: formatPhone(phone.phone) }];

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { byKey } from '#shared/choices.ts';
@@ -73,7 +73,7 @@ export async function mergeClients(
     const addressIds = await moveAddresses(inside, { keptId, other });
     await publish(inside, callsChangedClient, { callIds: sums.ids, from: otherId, to: keptId });
     await inside.db.insert(clientMerges).values({
-      ...deedColumns(ctx),
+      ...doneNow(ctx),
       keptId,
       mergedId: otherId,
       callIds: sums.ids,

@@ -122,7 +122,7 @@ function inWords(row: ClientRow, unit: MergeUnit): string | null {
   return [street, row.neighborhood, place].filter(Boolean).join(' - ') || null;
 }
 
-/** The calls of these clients, locked before the clients are, as every deed with a call does. */
+/** The calls of these clients, locked before the clients are, as every action with a call does. */
 export async function lockCallsOf(ctx: Ctx, clientIds: string[]): Promise<void> {
   await ctx.db
     .select({ id: serviceCalls.id })

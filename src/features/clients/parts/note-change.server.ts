@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import type { ClientChangeKind, FieldChange } from '../rules.ts';
 import { clientChanges } from '../tables.server.ts';
@@ -9,6 +9,6 @@ export async function noteChange(
   ctx: Ctx,
   change: { clientId: string; kind: ClientChangeKind; fields: FieldChange[] },
 ): Promise<void> {
-  await ctx.db.insert(clientChanges).values({ ...change, ...deedColumns(ctx) });
+  await ctx.db.insert(clientChanges).values({ ...change, ...doneNow(ctx) });
   await announce(ctx, 'clients');
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -9,7 +9,7 @@ import { shiftNotes } from './tables.server.ts';
 /** Tells the next shift what it must know; it stands on every dashboard until somebody else confirms it. */
 export async function writeShiftNote(ctx: Ctx, text: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await inside.db.insert(shiftNotes).values({ text, ...deedColumns(ctx) });
+    await inside.db.insert(shiftNotes).values({ text, ...doneNow(ctx) });
     await announce(inside, 'calls');
   });
 }
@@ -32,8 +32,8 @@ export async function confirmShiftNote(ctx: Ctx, id: string): Promise<void> {
     if (confirmed === undefined) {
       const [now] = await inside.db.select().from(shiftNotes).where(eq(shiftNotes.id, id));
       const { confirmedAt: at, confirmedById: actorId, confirmedByName: actorName } = now ?? note;
-      const deed = at === null || actorName === null ? undefined : { at, actorId, actorName };
-      throw tooLate(inside, deed, 'confirmou esta nota');
+      const doneBy = at === null || actorName === null ? undefined : { at, actorId, actorName };
+      throw tooLate(inside, doneBy, 'confirmou esta nota');
     }
     await announce(inside, 'calls');
   });

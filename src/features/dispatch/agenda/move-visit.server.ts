@@ -1,5 +1,5 @@
 import { rescheduleCall } from '#features/service-calls/edits/reschedule-call.server.ts';
-import { findCallState, findLastDeed } from '#features/service-calls/queries.server.ts';
+import { findCallState, findLastStep } from '#features/service-calls/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -21,9 +21,9 @@ export async function moveVisit(ctx: Ctx, id: string, input: MoveVisitBody): Pro
     if (partnerId === from.partnerId) return;
     const call = await findCallState(inside, id);
     if (call.partnerId !== from.partnerId) {
-      const last = await findLastDeed(inside, id);
+      const last = await findLastStep(inside, id);
       const now = call.partnerName === null ? 'Agora ela está sem prestador.' : `Agora ela é de ${call.partnerName}.`;
-      throw tooLate(inside, last?.deed, last?.what ?? 'mudou o prestador desta visita', now);
+      throw tooLate(inside, last?.doneBy, last?.what ?? 'mudou o prestador desta visita', now);
     }
     if (call.partnerId !== null) await unassignPartner(inside, { callId: id, reason });
     if (partnerId !== null) await assignPartner(inside, { callId: id, partnerId });

@@ -83,13 +83,13 @@ async function quietedPhones(offerId: string): Promise<Set<string>> {
   return new Set(rows.map(({ phone }) => phone));
 }
 
-/** What came of deeds that had all seen the offer open when the first of them got its search. */
-async function oneBehindTheOther(searchId: string, deeds: readonly (() => Promise<void>)[]) {
+/** What came of actions that had all seen the offer open when the first of them got its search. */
+async function oneBehindTheOther(searchId: string, attempts: readonly (() => Promise<void>)[]) {
   const { all } = await inTransaction(operation.ctx, async (inside) => {
     await lockSearch(inside, searchId);
     const begun: Promise<PromiseSettledResult<void>[]>[] = [];
-    for (const deed of deeds) {
-      begun.push(Promise.allSettled([deed()]));
+    for (const attempt of attempts) {
+      begun.push(Promise.allSettled([attempt()]));
       await waiting(begun.length);
     }
     return { all: Promise.all(begun) };

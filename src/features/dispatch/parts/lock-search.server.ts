@@ -5,7 +5,7 @@ import { lockCall } from './lock-call.server.ts';
 
 /**
  * A search as it stands, held until the transaction ends: its call first, then itself, then offers, which is the order
- * of every deed that ends one.
+ * of every action that ends one.
  */
 export async function lockSearch(ctx: Ctx, searchId: string): Promise<typeof partnerSearches.$inferSelect | undefined> {
   const one = eq(partnerSearches.id, searchId);

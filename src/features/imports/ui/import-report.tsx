@@ -50,7 +50,7 @@ export function ImportReport({ id, filters }: { id: string; filters: UrlFilters 
       {data && (
         <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5">
           <Standing sheet={data} />
-          <Deeds sheet={data} />
+          <ImportActions sheet={data} />
           <RecordTrail recordId={id} />
           <div className="flex flex-wrap items-end justify-between gap-3">
             <FilterSelect
@@ -129,7 +129,7 @@ function howFar(done: number, left: number): string {
   return `: ${ready} ${done === 1 ? 'linha pronta' : 'linhas prontas'}, ${left === 1 ? 'falta' : 'faltam'} ${waiting}`;
 }
 
-function Deeds({ sheet }: { sheet: Import }) {
+function ImportActions({ sheet }: { sheet: Import }) {
   const [asking, setAsking] = useState<'write' | 'undo'>();
   const write = useWriteImport(sheet.id);
   const undo = useUndoImport(sheet.id);

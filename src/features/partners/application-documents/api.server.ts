@@ -14,7 +14,7 @@ export function registerApplicationDocumentRoutes(api: Api): void {
       const { bytes, contentType, kind } = await readDocument(request.ctx, request.params);
       const { id, docId } = request.params;
       const record = { table: 'partner_applications', id };
-      await noteAccess(request.ctx, { deed: 'paper', subject: kind, record, details: { id: docId } });
+      await noteAccess(request.ctx, { action: 'paper', subject: kind, record, details: { id: docId } });
       return replyWithFile(reply, { bytes, contentType, name: kind });
     },
 

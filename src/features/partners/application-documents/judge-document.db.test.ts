@@ -82,7 +82,7 @@ describe('a paper', () => {
     const rows = await review.test.ctx.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.recordId, id), eq(auditLog.deed, 'paper')));
+      .where(and(eq(auditLog.recordId, id), eq(auditLog.action, 'paper')));
     expect(rows).toMatchObject([
       { subject: 'addressProof', actorName: 'Pessoa operador', content: { after: { id: paper.id } } },
     ]);

@@ -114,7 +114,7 @@ export const applicationEventLabels = {
   recusada: 'Aplicação recusada',
 } as const;
 /** What a moment did that changed an application's course, after 'já'. */
-export const applicationDeeds: Partial<Record<keyof typeof applicationEventLabels, string>> = {
+export const applicationEventSentences: Partial<Record<keyof typeof applicationEventLabels, string>> = {
   documento_aprovado: 'aceitou um documento desta aplicação',
   documento_recusado: 'recusou um documento desta aplicação',
   documento_pedido: 'pediu um documento desta aplicação',

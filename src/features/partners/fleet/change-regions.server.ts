@@ -38,7 +38,7 @@ export function changeRegions(
     }
     const after = await listNames(inside, partnerId);
     const changes = [{ field: 'Regiões', before: now.join(', '), after: after.join(', ') }];
-    await noteChange(inside, { partnerId, subject: 'regioes', deed: 'alterado', changes });
+    await noteChange(inside, { partnerId, subject: 'regioes', action: 'alterado', changes });
     await announce(inside, 'pages');
     if (openCalls === 'return' && gone.length > 0) {
       const reason = `O prestador deixou de atender ${gone.join(', ')}`;

@@ -76,7 +76,7 @@ export async function listEquipment(
     ctx.db
       .selectDistinctOn([partnerChanges.subjectId], { id: partnerChanges.subjectId, reason: partnerChanges.reason })
       .from(partnerChanges)
-      .where(and(eq(partnerChanges.partnerId, partnerId), eq(partnerChanges.deed, 'recusado')))
+      .where(and(eq(partnerChanges.partnerId, partnerId), eq(partnerChanges.action, 'recusado')))
       .orderBy(partnerChanges.subjectId, desc(partnerChanges.id)),
   ]);
   const why = (row: { id: string; status: string }) =>

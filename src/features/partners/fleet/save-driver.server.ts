@@ -88,7 +88,7 @@ export function editDriver(
         subject: 'motorista',
         subjectId: driverId,
         name: merged.fullName,
-        deed: 'alterado',
+        action: 'alterado',
         changes: fieldChanges(changed, words),
       });
     }),

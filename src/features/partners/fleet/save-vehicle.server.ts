@@ -91,7 +91,7 @@ export function editVehicle(
         subject: 'veiculo',
         subjectId: vehicleId,
         name: vehicleLabel({ ...merged, driverName: null }),
-        deed: 'alterado',
+        action: 'alterado',
         changes: fieldChanges(changed, words),
       });
     }),

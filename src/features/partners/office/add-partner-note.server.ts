@@ -1,7 +1,7 @@
 // Tested in #test/notes.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -19,7 +19,7 @@ export function addPartnerNote(ctx: Ctx, { id, text }: { id: string; text: strin
     if (known === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
     const [row] = await inside.db
       .insert(partnerNotes)
-      .values({ partnerId: id, ...deedColumns(ctx), text })
+      .values({ partnerId: id, ...doneNow(ctx), text })
       .returning();
     if (row === undefined) throw new Error('The note was not kept.');
     await announce(inside, 'partners');

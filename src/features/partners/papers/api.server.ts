@@ -18,7 +18,7 @@ export function registerPaperRoutes(api: Api): void {
       const { bytes, contentType, kind } = await readPaper(request.ctx, request.params);
       const { id, docId } = request.params;
       const record = { table: 'partners', id };
-      await noteAccess(request.ctx, { deed: 'paper', subject: kind, record, details: { id: docId } });
+      await noteAccess(request.ctx, { action: 'paper', subject: kind, record, details: { id: docId } });
       return replyWithFile(reply, { bytes, contentType, name: kind });
     },
     sendPartnerPaper: async (request) => {

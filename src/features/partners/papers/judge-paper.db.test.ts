@@ -106,7 +106,7 @@ describe('the reminders of a paper', () => {
     const paper = await acceptedPaper(partner.id, later(40));
     const given = async () => {
       const { alteracoes } = await listPartnerChanges(operation.ctx, partner.id, { page: 1, limit: 20 });
-      return alteracoes.filter(({ deed }) => deed === 'avisado').map(({ reason }) => reason?.split(',')[0]);
+      return alteracoes.filter(({ action }) => action === 'avisado').map(({ reason }) => reason?.split(',')[0]);
     };
     for (const day of [9, 10, 11, 33, 34, 39, 40, 41]) {
       await Promise.all([remindExpiringPapers(at(later(day))), remindExpiringPapers(at(later(day)))]);

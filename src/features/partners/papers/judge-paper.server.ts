@@ -64,7 +64,7 @@ export function judgePaper(
       subject: 'documento',
       subjectId: docId,
       name: documentKindLabels[paper.kind],
-      deed: isInForce ? 'alterado' : status,
+      action: isInForce ? 'alterado' : status,
       reason,
       changes:
         isMoved || (status === 'aprovado' && expiresOn !== null)

@@ -73,7 +73,7 @@ export async function remindExpiringPapers(ctx: Ctx): Promise<void> {
         subject: 'documento',
         subjectId: taken.id,
         name: documentKindLabels[taken.kind],
-        deed: 'avisado',
+        action: 'avisado',
         reason: `Vence ${when}, em ${formatDate(startOfDay(day))}`,
       });
     });

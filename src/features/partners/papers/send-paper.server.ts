@@ -50,7 +50,7 @@ export async function sendPaper(
         subject: 'documento',
         subjectId: row.id,
         name: documentKindLabels[kind],
-        deed: 'pedido',
+        action: 'pedido',
       });
       return { id: row.id, replaced: waiting.flatMap(({ fileId }) => fileId ?? []) };
     });

@@ -10,6 +10,6 @@ interface Judged {
 
 /** The refusal of who judges a paper after a colleague did. */
 export function judgedMeanwhile(ctx: Ctx, { status, decidedAt: at, decidedByName: actorName }: Judged): DomainError {
-  const deed = at === null || actorName === null ? undefined : { at, actorId: null, actorName };
-  return tooLate(ctx, deed, status === 'recusado' ? 'recusou este documento' : 'aceitou este documento');
+  const doneBy = at === null || actorName === null ? undefined : { at, actorId: null, actorName };
+  return tooLate(ctx, doneBy, status === 'recusado' ? 'recusou este documento' : 'aceitou este documento');
 }

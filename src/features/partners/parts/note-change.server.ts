@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
 import type { FieldChange } from '../rules.ts';
 import { partnerChanges } from '../tables.server.ts';
 
-type Change = Pick<typeof partnerChanges.$inferInsert, 'partnerId' | 'subject' | 'deed'> & {
+type Change = Pick<typeof partnerChanges.$inferInsert, 'partnerId' | 'subject' | 'action'> & {
   subjectId?: string;
   name?: string | null;
   reason?: string | null | undefined;
@@ -13,9 +13,7 @@ type Change = Pick<typeof partnerChanges.$inferInsert, 'partnerId' | 'subject' |
 
 /** Keeps what was changed of a partner, in the caller's transaction; live screens hear of it. */
 export async function noteChange(ctx: Ctx, { changes = [], ...change }: Change): Promise<void> {
-  await ctx.db
-    .insert(partnerChanges)
-    .values({ ...change, reason: change.reason || null, changes, ...deedColumns(ctx) });
+  await ctx.db.insert(partnerChanges).values({ ...change, reason: change.reason || null, changes, ...doneNow(ctx) });
   await announce(ctx, 'partners');
   await announceTo(ctx, 'own-record', change.partnerId);
 }

@@ -95,13 +95,13 @@ export async function dropPortrait(inside: Ctx, who: Portrayed): Promise<boolean
 
 /** What a change of it is noted of. */
 async function findWhose(inside: Ctx, { partnerId, driverId }: Portrayed) {
-  const deed = 'alterado' as const;
+  const action = 'alterado' as const;
   if (driverId === null) {
     const [partner] = await inside.db.select().from(partners).where(eq(partners.id, partnerId));
     if (partner?.documentType !== 'cpf') {
       throw new DomainError('conflict', 'A foto é de uma pessoa: em uma empresa, ponha a de cada motorista.');
     }
-    return { partnerId, subject: 'cadastro' as const, deed };
+    return { partnerId, subject: 'cadastro' as const, action };
   }
   const [driver] = await inside.db
     .select()
@@ -111,5 +111,5 @@ async function findWhose(inside: Ctx, { partnerId, driverId }: Portrayed) {
   if (!isAmong(driver.status, heldEquipmentStatuses)) {
     throw new DomainError('conflict', 'Este motorista não está mais com o prestador.');
   }
-  return { partnerId, subject: 'motorista' as const, subjectId: driverId, name: driver.fullName, deed };
+  return { partnerId, subject: 'motorista' as const, subjectId: driverId, name: driver.fullName, action };
 }

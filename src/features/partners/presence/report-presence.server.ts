@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { formatDateTime } from '#shared/dates.ts';
-import { fasterSentence } from '#shared/deeds.ts';
+import { fasterSentence } from '#shared/done-by.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import { partners } from '../tables.server.ts';
@@ -59,13 +59,13 @@ async function changeDuty(inside: Ctx, id: string, wish: { onDuty: boolean; said
         `Você pediu para entrar em serviço em ${formatDateTime(wish.saidAt)}. Se ainda vai atender, entre de novo.`,
       );
     case 'overtaken': {
-      const deed = {
+      const doneBy = {
         actorId: duty.changedBy,
         actorName: duty.changedByName ?? 'Outra pessoa',
         at: duty.changedAt ?? now,
       };
       const what = duty.onDuty ? 'entrou em serviço' : 'saiu de serviço';
-      throw new DomainError('conflict', fasterSentence(deed, what, { id: actor.id, now }));
+      throw new DomainError('conflict', fasterSentence(doneBy, what, { id: actor.id, now }));
     }
     case 'change':
       return {

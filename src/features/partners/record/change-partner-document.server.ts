@@ -31,7 +31,7 @@ export async function changePartnerDocument(
       }
       const documentType = detectDocumentType(document);
       await inside.db.update(partners).set({ document, documentType }).where(eq(partners.id, id));
-      await noteChange(inside, { partnerId: id, subject: 'cadastro', deed: 'alterado', reason, changes: [change] });
+      await noteChange(inside, { partnerId: id, subject: 'cadastro', action: 'alterado', reason, changes: [change] });
     });
   } catch (error) {
     throw takenBy(violatedUnique(error)) ?? error;

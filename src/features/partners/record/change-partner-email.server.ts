@@ -38,7 +38,7 @@ export async function changePartnerEmail(
         ).rows;
         if (account !== undefined) await changeUserEmail(inside, { userId: row.userId, email, from: account.email });
       }
-      await noteChange(inside, { partnerId: id, subject: 'cadastro', deed: 'alterado', changes: [change] });
+      await noteChange(inside, { partnerId: id, subject: 'cadastro', action: 'alterado', changes: [change] });
     });
   } catch (error) {
     throw takenBy(violatedUnique(error)) ?? error;

@@ -12,7 +12,7 @@ import { documentKinds } from '../applications/rules.ts';
 import { heldSkillSchema } from '../contract.ts';
 import { driverSchema, vehicleSchema } from '../fleet/contract.ts';
 import { paperSchema } from '../papers/contract.ts';
-import { changeDeeds, changeSubjects } from '../rules.ts';
+import { changeActions, changeSubjects } from '../rules.ts';
 import { readinessSteps } from './rules.ts';
 
 const text = (max: number) => keptText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).default('');
@@ -67,7 +67,7 @@ const changeSchema = z.object({
   at: instant,
   actorName: z.string(),
   subject: z.enum(changeSubjects),
-  deed: z.enum(changeDeeds),
+  action: z.enum(changeActions),
   name: z.string().nullable(),
   reason: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),

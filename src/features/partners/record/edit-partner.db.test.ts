@@ -30,7 +30,7 @@ describe('editing a partner', () => {
     expect(await findOwnRecord(partner.ctx)).toMatchObject({ name: 'Cano Limpo', address: 'QNG 4, 12' });
     expect(await findSignInAccount(operation.ctx, readUserName(phone))).toBeDefined();
     const [change] = await changesOf(partner.id);
-    expect(change).toMatchObject({ subject: 'cadastro', deed: 'alterado' });
+    expect(change).toMatchObject({ subject: 'cadastro', action: 'alterado' });
     expect(change?.changes.map(({ field, before }) => [field, before])).toEqual(
       expect.arrayContaining([
         ['Nome', partner.name],

@@ -41,7 +41,7 @@ export async function editPartner(ctx: Ctx, id: string, { seen, ...given }: Edit
       await noteChange(inside, {
         partnerId: id,
         subject: 'cadastro',
-        deed: 'alterado',
+        action: 'alterado',
         changes: fieldChanges(changed, words),
       });
     });

@@ -16,7 +16,7 @@ export function sendPartnerLink(ctx: Ctx, id: string) {
     if (row === undefined) throw new DomainError('not_found', partnerKind.notFound);
     if (row.userId === null) throw new DomainError('conflict', 'Este prestador não tem conta.');
     const { isFirst, emailQueued, invitationUrl } = await sendAccessLink(inside, { userId: row.userId });
-    await noteChange(inside, { partnerId: id, subject: 'acesso', deed: 'enviado' });
+    await noteChange(inside, { partnerId: id, subject: 'acesso', action: 'enviado' });
     return { isFirst, emailQueued, invitationUrl };
   });
 }

@@ -61,7 +61,7 @@ export async function findPlan(ctx: Ctx, partnerId: string): Promise<ChangedPlan
         eq(partnerChanges.partnerId, partnerId),
         eq(partnerChanges.subject, 'escala'),
         // Pauses are entered and taken out; the week alone is changed.
-        eq(partnerChanges.deed, 'alterado'),
+        eq(partnerChanges.action, 'alterado'),
       ),
     )
     .orderBy(lastDone(partnerChanges))

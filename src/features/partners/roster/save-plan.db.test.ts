@@ -57,7 +57,7 @@ describe('the week of a partner', () => {
     // As does a phone that had no signal: it was over already, and is told of once.
     await endPause(partner.ctx, which);
     const { alteracoes } = await listPartnerChanges(operation.ctx, partner.id, { page: 1, limit: 5 });
-    expect(alteracoes.filter(({ subject, deed }) => subject === 'escala' && deed === 'removido')).toHaveLength(1);
+    expect(alteracoes.filter(({ subject, action }) => subject === 'escala' && action === 'removido')).toHaveLength(1);
     expect(await findPlan(operation.ctx, partner.id)).toMatchObject({ isPaused: false, pauses: [] });
     await expect(addPause(partner.ctx, { ...pause, until: clock(-2) })).rejects.toMatchObject({
       issues: [{ path: 'until' }],

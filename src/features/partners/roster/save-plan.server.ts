@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { formatDateTime, momentOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -41,7 +41,7 @@ export function savePlan(ctx: Ctx, { partnerId, hours, seen }: SavePlanBody & { 
         .values(hours.map(({ weekday, start, end }) => ({ partnerId, weekday, startsAt: start, endsAt: end })));
     }
     const changes = [{ field, before: inWords(now), after: inWords(hours) }];
-    await noteChange(inside, { partnerId, subject: 'escala', deed: 'alterado', changes });
+    await noteChange(inside, { partnerId, subject: 'escala', action: 'alterado', changes });
   });
 }
 
@@ -71,14 +71,14 @@ export async function addPause(
           gt(partnerPauses.untilAt, fromAt),
         ),
       );
-    if (other !== undefined && isSame(other, { ...deedColumns(ctx), fromAt, untilAt, reason })) return;
+    if (other !== undefined && isSame(other, { ...doneNow(ctx), fromAt, untilAt, reason })) return;
     if (other !== undefined) {
       const message = `Já há uma pausa de ${spanWords(other)}.`;
       throw new DomainError('conflict', message, { issues: [{ path: 'from', message }] });
     }
-    await inside.db.insert(partnerPauses).values({ partnerId, fromAt, untilAt, reason, ...deedColumns(ctx) });
+    await inside.db.insert(partnerPauses).values({ partnerId, fromAt, untilAt, reason, ...doneNow(ctx) });
     const name = spanWords({ fromAt, untilAt });
-    await noteChange(inside, { partnerId, subject: 'escala', deed: 'incluido', name, reason });
+    await noteChange(inside, { partnerId, subject: 'escala', action: 'incluido', name, reason });
   });
 }
 
@@ -100,7 +100,7 @@ export function endPause(ctx: Ctx, { partnerId, pauseId }: { partnerId: string; 
       // A phone that lost the answer says the same once more, and one without a signal says it late.
       return;
     }
-    await noteChange(inside, { partnerId, subject: 'escala', deed: 'removido', name: spanWords(ended) });
+    await noteChange(inside, { partnerId, subject: 'escala', action: 'removido', name: spanWords(ended) });
   });
 }
 

@@ -55,7 +55,7 @@ describe('what a partner can do', () => {
     await decideSkill(operation.ctx, { partnerId: partner.id, heldId: again?.id ?? '', status: 'ativo' });
     expect((await abilitiesOf(partner.id))?.skills.toSorted()).toEqual(wanted);
     const { alteracoes } = await listPartnerChanges(operation.ctx, partner.id, { page: 1, limit: 20 });
-    expect(alteracoes.map(({ subject, deed }) => `${subject} ${deed}`)).toEqual([
+    expect(alteracoes.map(({ subject, action }) => `${subject} ${action}`)).toEqual([
       'competencia aprovado',
       'competencia alterado',
       'competencia recusado',

@@ -30,7 +30,7 @@ export function changeSkills(
     const names = new Map((await listSkills(inside)).map(({ id, name }) => [id, name]));
     const inWords = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
     const changes = [{ field: 'Competências', before: inWords(now), after: inWords(skillIds) }];
-    await noteChange(inside, { partnerId, subject: 'competencia', deed: 'alterado', changes });
+    await noteChange(inside, { partnerId, subject: 'competencia', action: 'alterado', changes });
   });
 }
 
@@ -56,17 +56,17 @@ export async function decideSkill(
       const [there] = await inside.db.select().from(partnerSkills).where(isIt);
       if (there === undefined) throw new DomainError('not_found', 'Esta competência não espera mais por aprovação.');
       const last = await findLastChange(inside, { partnerId, subject: 'competencia', subjectId: heldId });
-      const what = last?.deed === 'recusado' ? 'recusou' : last?.deed === 'aprovado' ? 'aprovou' : 'decidiu sobre';
+      const what = last?.action === 'recusado' ? 'recusou' : last?.action === 'aprovado' ? 'aprovou' : 'decidiu sobre';
       throw tooLate(inside, last, `${what} esta competência`);
     }
     const [skill] = await inside.db.select().from(skills).where(eq(skills.id, decided.skillId));
-    const deed = status === 'ativo' ? ('aprovado' as const) : ('recusado' as const);
+    const action = status === 'ativo' ? ('aprovado' as const) : ('recusado' as const);
     await noteChange(inside, {
       partnerId,
       subject: 'competencia',
       subjectId: heldId,
       name: skill?.name ?? null,
-      deed,
+      action,
       reason,
     });
   });

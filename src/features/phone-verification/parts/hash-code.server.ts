@@ -4,7 +4,7 @@ import { keysOf } from '#platform/keys/keep-keys.server.ts';
 
 /**
  * What is stored of a code. Six digits are soon guessed from a plain digest, so the server's key goes in; the phone
- * and the flow make it worthless for any other phone and browser, `purpose` for any other deed.
+ * and the flow make it worthless for any other phone and browser, `purpose` for any other action.
  */
 export function hashCode(ctx: Ctx, of: { phone: string; flowHash: string; code: string; purpose: string }): string {
   return createHmac('sha256', keysOf(ctx)['phone-codes'])

@@ -86,17 +86,17 @@ it('tells the page of its call of each answer, and that a problem was taken up a
   const { call } = await operation.finishedCall(320);
   await reportProblem(client, { clientKey: await keyOf(call.id), kind: 'entupiu', words });
   const [{ id = '' } = {}] = (await readClientProblems(client, await keyOf(call.id))).problems;
-  const deeds = [
+  const attempts = [
     () => answerProblem(operation.ctx, { id, words: 'Já estamos vendo.' }),
     () => answerProblem(operation.ctx, { id, words: 'Alguém sai agora.' }),
     () => decideProblem(operation.ctx, { id, outcome: 'resolvido', words: 'Era o sifão.' }),
     () => reopenProblem(operation.ctx, { id, reason: 'Voltou' }),
   ];
-  for (const deed of deeds) {
+  for (const attempt of attempts) {
     // What was told before has been heard by now, for it comes in order.
     await announceTo(operation.ctx, 'client-call', 'before');
     await until(() => expect(told.at(-1)).toBe('before'));
-    await deed();
+    await attempt();
     await until(() => expect(told.at(-1)).toBe(call.id));
   }
 });

@@ -150,17 +150,18 @@ describe('a code that the client reads out', () => {
 describe('what a phone kept without a signal', () => {
   it('is a version, the spoken yes to it and the beginning, each once however often and late it is sent', async () => {
     const { id, path, partner } = await quotedCall();
-    const [deed, said, begun] = [randomUUID(), randomUUID(), randomUUID()];
+    const [own, said, begun] = [randomUUID(), randomUUID(), randomUUID()];
     const answer = { contentHash: null, verdict: 'aprovado', name: 'João' };
-    const lost = await send('POST', `${path}/falado`, partner.cookie, { ...answer, ofDeed: deed });
+    const lost = await send('POST', `${path}/falado`, partner.cookie, { ...answer, ofAction: own });
     expect(lost).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const at = new Date(test.ctx.now.getTime() - 3_600_000).toISOString();
     for (let n = 0; n < 2; n += 1) {
-      const sent = await send('POST', path, partner.cookie, { ...quote(250, 1), deed });
+      const sent = await send('POST', path, partner.cookie, { ...quote(250, 1), actionId: own });
       expect(sent.status, sent.body.message).toBe(201);
-      const spoken = await send('POST', `${path}/falado`, partner.cookie, { ...answer, ofDeed: deed, deed: said, at });
+      const words = { ...answer, ofAction: own, actionId: said, at };
+      const spoken = await send('POST', `${path}/falado`, partner.cookie, words);
       expect(spoken.status, spoken.body.message).toBe(200);
-      const started = await send('POST', `/api/partner/chamados/${id}/iniciar`, partner.cookie, { deed: begun });
+      const started = await send('POST', `/api/partner/chamados/${id}/iniciar`, partner.cookie, { actionId: begun });
       expect(started.status, started.body.message).toBe(200);
     }
     const { body } = await send('GET', path, partner.cookie);

@@ -8,7 +8,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { decideQuote } from '../decide-quote.server.ts';
-import { findHashOfDeed, readVersions } from '../queries.server.ts';
+import { findHashOfAction, readVersions } from '../queries.server.ts';
 import { reportWorkBegun } from '../report-work-begun.server.ts';
 import { sendQuote } from '../send-quote.server.ts';
 import { ownQuoteOperations } from './contract.ts';
@@ -22,7 +22,7 @@ export function registerOwnQuoteRoutes(api: Api): void {
     sendQuote: async (request) => {
       const callId = request.params.id;
       const { partnerId } = await findOwnWork(request.ctx, callId);
-      if (!(await wasTold(request.ctx, callId, request.body.deed))) {
+      if (!(await wasTold(request.ctx, callId, request.body.actionId))) {
         await sendQuote(request.ctx, { callId, partnerId, ...request.body });
       }
       return findOwnQuote(request.ctx, callId);
@@ -56,9 +56,9 @@ export function registerOwnQuoteRoutes(api: Api): void {
     recordSpokenAnswer: async (request) => {
       const callId = request.params.id;
       await findOwnWork(request.ctx, callId);
-      const { contentHash, ofDeed, at, ...answer } = request.body;
-      if (!(await wasTold(request.ctx, callId, answer.deed))) {
-        const seen = contentHash ?? (await findHashOfDeed(request.ctx, { callId, deed: ofDeed ?? '' }));
+      const { contentHash, ofAction, at, ...answer } = request.body;
+      if (!(await wasTold(request.ctx, callId, answer.actionId))) {
+        const seen = contentHash ?? (await findHashOfAction(request.ctx, { callId, actionId: ofAction ?? '' }));
         const told = at === undefined ? undefined : new Date(at);
         const saidAt = momentOf(told, {
           earliest: await findAssignedAt(request.ctx, callId),
@@ -72,10 +72,10 @@ export function registerOwnQuoteRoutes(api: Api): void {
     beginWork: async (request) => {
       const callId = request.params.id;
       const { partnerId } = await findOwnWork(request.ctx, callId);
-      const { withoutQuoteReason, deed } = request.body;
+      const { withoutQuoteReason, actionId } = request.body;
       const reason = withoutQuoteReason || null;
-      if (!(await wasTold(request.ctx, callId, deed))) {
-        await reportWorkBegun(request.ctx, { callId, partnerId, reason, deed });
+      if (!(await wasTold(request.ctx, callId, actionId))) {
+        await reportWorkBegun(request.ctx, { callId, partnerId, reason, actionId });
       }
       return findOwnQuote(request.ctx, callId);
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptDeed } from '#features/service-calls/own-calls/contract.ts';
+import { queuedFields } from '#features/service-calls/own-calls/contract.ts';
 import { sixDigitsField } from '#shared/contact-fields.ts';
 import { idParams, requiredText, strictBody } from '#shared/fields.ts';
 import { codeMethods } from '#shared/messages.ts';
@@ -56,7 +56,7 @@ export const sendQuoteBody = strictBody({
   ...quoteShape,
   /** The last version that was seen; 0 for none. */
   after: z.int().min(0),
-  deed: keptDeed.deed,
+  actionId: queuedFields.actionId,
 }).superRefine(refuseWrongQuote);
 export type SendQuoteBody = z.infer<typeof sendQuoteBody>;
 
@@ -73,14 +73,14 @@ const reasonMissing = { path: ['reason'], message: 'Escolha por que não.' };
 
 export const spokenAnswerBody = strictBody({
   ...answerShape,
-  /** Null for a version that the phone has not sent when the client answers: `ofDeed` names it. */
+  /** Null for a version that the phone has not sent when the client answers: `ofAction` names it. */
   contentHash: contentHashField.nullable(),
-  /** The deed by which the version is sent. */
-  ofDeed: z.uuid('Abra o orçamento de novo.').nullish(),
-  ...keptDeed,
+  /** The action by which the version is sent. */
+  ofAction: z.uuid('Abra o orçamento de novo.').nullish(),
+  ...queuedFields,
 })
   .refine(reasonGiven, reasonMissing)
-  .refine(({ contentHash, ofDeed }) => contentHash !== null || ofDeed != null, {
+  .refine(({ contentHash, ofAction }) => contentHash !== null || ofAction != null, {
     path: ['contentHash'],
     message: 'Abra o orçamento de novo.',
   });
@@ -95,7 +95,7 @@ export type CodedAnswerBody = z.infer<typeof codedAnswerBody>;
 const beginWorkBody = strictBody({
   /** Why there is no approved quote; demanded where there is none. */
   withoutQuoteReason: requiredText('Conte por que o serviço começa sem orçamento.', 500).nullish(),
-  deed: keptDeed.deed,
+  actionId: queuedFields.actionId,
 });
 
 export const ownQuoteOperations = operations('own-quotes', {

@@ -11,7 +11,7 @@ export interface KeptStep {
   body: Record<string, unknown>;
 }
 
-/** What kept deeds are called: by their operation, but for a spoken no, which releases nothing. */
+/** What kept actions are called: by their operation, but for a spoken no, which releases nothing. */
 export const quoteSteps = {
   send: 'sendQuote',
   spokenYes: 'recordSpokenAnswer',
@@ -27,7 +27,7 @@ interface Standing {
 
 /** A version that the phone has not sent yet, and what the client said to it. */
 export interface KeptVersion {
-  deed: string;
+  actionId: string;
   version: number;
   body: SendQuoteBody;
   spoken: QuoteVerdict | null;
@@ -40,14 +40,14 @@ export function asIfTold<Known extends Standing>(known: Known, steps: readonly K
   let kept: KeptVersion | null = null;
   const { lastVersion: version } = known;
   let now: Standing = known;
-  for (const { id: deed, step, body } of steps) {
+  for (const { id: actionId, step, body } of steps) {
     if (step === quoteSteps.send) {
       now = { ...now, lastVersion: now.lastVersion + 1 };
-      kept = { deed, version: now.lastVersion, body: body as SendQuoteBody, spoken: null };
+      kept = { actionId, version: now.lastVersion, body: body as SendQuoteBody, spoken: null };
     }
     if (step === quoteSteps.spokenYes || step === quoteSteps.spokenNo) {
       const verdict = step === quoteSteps.spokenYes ? 'aprovado' : 'recusado';
-      if (kept !== null && body.ofDeed === kept.deed) kept = { ...kept, spoken: verdict };
+      if (kept !== null && body.ofAction === kept.actionId) kept = { ...kept, spoken: verdict };
       if (verdict === 'aprovado') now = { ...now, isReleased: true };
     }
     if (step === quoteSteps.begin) now = { ...now, isReleased: true, hasBegun: true };
@@ -56,12 +56,15 @@ export function asIfTold<Known extends Standing>(known: Known, steps: readonly K
 }
 
 /** A version that the phone keeps, as it will read once it is sent. */
-export function readKeptVersion({ deed, version, body }: KeptVersion, now: Date): Omit<WrittenQuote, 'partnerName'> {
+export function readKeptVersion(
+  { actionId, version, body }: KeptVersion,
+  now: Date,
+): Omit<WrittenQuote, 'partnerName'> {
   const lines = toLines(body.lines);
   const { totalCents, ceilingCents } = sumQuote({ lines, discountCents: reaisToCents(body.discount) ?? 0 });
   const today = todayOn(now);
   return {
-    id: deed,
+    id: actionId,
     version,
     status: 'esperando',
     lines: lines.map((line) => ({

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findApproved, isReleased } from '../queries.server.ts';
 import type { WaiverMoment } from '../rules.ts';
@@ -26,5 +26,5 @@ export async function releaseWork(ctx: Ctx, work: Work): Promise<void> {
     const message = 'O cliente ainda não aprovou um orçamento. Conte por que o serviço é feito sem ele.';
     throw new DomainError('invalid', message, { issues: [{ path: 'withoutQuoteReason', message }] });
   }
-  await ctx.db.insert(quoteWaivers).values({ ...deedColumns(ctx), callId, partnerId, moment, byOffice, reason });
+  await ctx.db.insert(quoteWaivers).values({ ...doneNow(ctx), callId, partnerId, moment, byOffice, reason });
 }

@@ -61,12 +61,12 @@ describe('an arrival', () => {
   });
 });
 
-describe('a deed that a phone kept', () => {
+describe('an action that a phone kept', () => {
   it('counts from when it was done, between what came before it and now', async () => {
     const { id, partner } = await assigned();
     const late = minutes(partner.ctx, 120);
-    await reportOwnCall(late, { id, step: 'setOut', details: { deed: randomUUID(), happenedAt: ago(late, 90) } });
-    await reportOwnCall(late, { id, step: 'arrive', details: { deed: randomUUID(), happenedAt: ago(late, 60) } });
+    await reportOwnCall(late, { id, step: 'setOut', details: { actionId: randomUUID(), happenedAt: ago(late, 90) } });
+    await reportOwnCall(late, { id, step: 'arrive', details: { actionId: randomUUID(), happenedAt: ago(late, 60) } });
     const call = await findCall(operation.ctx, id);
     expect(call.startedAt).toBe(ago(late, 90).toISOString());
     expect(call.arrivedAt).toBe(ago(late, 60).toISOString());
@@ -84,12 +84,12 @@ describe('a deed that a phone kept', () => {
 
   it('is done once, also when it is sent again days later and the same partner has the call anew', async () => {
     const { id, partner } = await assigned();
-    const deed = randomUUID();
-    await reportOwnCall(partner.ctx, { id, step: 'setOut', details: { deed } });
+    const actionId = randomUUID();
+    await reportOwnCall(partner.ctx, { id, step: 'setOut', details: { actionId } });
     await operation.move(id, 'pendente', { reason: 'Cliente pediu outra hora' });
-    await reportOwnCall(minutes(partner.ctx, 3_000), { id, step: 'setOut', details: { deed } });
+    await reportOwnCall(minutes(partner.ctx, 3_000), { id, step: 'setOut', details: { actionId } });
     await assignPartner(operation.ctx, { callId: id, partnerId: partner.id });
-    await reportOwnCall(minutes(partner.ctx, 3_001), { id, step: 'setOut', details: { deed } });
+    await reportOwnCall(minutes(partner.ctx, 3_001), { id, step: 'setOut', details: { actionId } });
     expect((await findCall(operation.ctx, id)).status).toBe('pendente');
     expect((await momentsOf(id)).filter((type) => type === 'set_out')).toHaveLength(1);
   });
@@ -111,7 +111,7 @@ describe('a deed that a phone kept', () => {
     const { id, partner } = await assigned();
     await unassignPartner(operation.ctx, { callId: id, reason: 'Outro está mais perto' });
     const stranger = await operation.addPartner();
-    const setOut = (ctx: Ctx) => reportOwnCall(ctx, { id, step: 'setOut', details: { deed: randomUUID() } });
+    const setOut = (ctx: Ctx) => reportOwnCall(ctx, { id, step: 'setOut', details: { actionId: randomUUID() } });
     await expect(setOut(partner.ctx)).rejects.toMatchObject({
       code: 'conflict',
       message: /já tirou este chamado de você às/,

@@ -4,14 +4,14 @@ import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
-import { callKind, deedData } from '../change-call-status.server.ts';
+import { actionData, callKind } from '../change-call-status.server.ts';
 import { callNotFound, findLastOfType } from '../queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { momentOf } from './rules.ts';
 
 interface Arrival {
   callId: string;
-  deed?: string | undefined;
+  actionId?: string | undefined;
   /** When it was, where word of it comes later; taken between setting out and now. */
   happenedAt?: Date | undefined;
 }
@@ -20,7 +20,7 @@ interface Arrival {
  * Notes that the partner stands at the door, once per way: a moment of the timeline that moves no status. Throws
  * `not_found`, and `conflict` with who was faster where the call is not under way or the arrival is known.
  */
-export function reportArrival(ctx: Ctx, { callId, deed, happenedAt: told }: Arrival): Promise<void> {
+export function reportArrival(ctx: Ctx, { callId, actionId, happenedAt: told }: Arrival): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const [call] = await inside.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId)).for('update');
     if (call === undefined) throw callNotFound();
@@ -32,7 +32,7 @@ export function reportArrival(ctx: Ctx, { callId, deed, happenedAt: told }: Arri
       .where(and(eq(serviceCalls.id, callId), isNull(serviceCalls.arrivedAt)))
       .returning({ id: serviceCalls.id });
     if (arrived === undefined) throw await arrivalKnown(inside, callId);
-    await addCallEvent(inside, { callId, type: 'arrived', data: deedData(ctx.now, { deed, happenedAt }) });
+    await addCallEvent(inside, { callId, type: 'arrived', data: actionData(ctx.now, { actionId, happenedAt }) });
   });
 }
 

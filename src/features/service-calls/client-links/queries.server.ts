@@ -13,7 +13,7 @@ import { linkLifeDays } from './rules.ts';
 
 /**
  * Whether a key in this column, beside its call, is the one that was given, and still opens: until 30 days after the
- * last deed, the hour that was agreed and the making of the key, where that is kept, and while a guarantee holds.
+ * last action, the hour that was agreed and the making of the key, where that is kept, and while a guarantee holds.
  */
 export function opens(ctx: Ctx, given: string, { key, madeAt }: { key: AnyPgColumn; madeAt?: AnyPgColumn }) {
   return and(
@@ -26,7 +26,7 @@ export function opens(ctx: Ctx, given: string, { key, madeAt }: { key: AnyPgColu
 /** Whether the links to a call's client still open; beside a row of `service_calls`. */
 export function linksAreOpen(ctx: Ctx, madeAt?: AnyPgColumn): SQL<boolean> {
   const closedSince = new Date(ctx.now.getTime() - linkLifeDays * dayMs);
-  const lastDeedAt = ctx.db.select({ at: sql`max(${callEvents.at})` }).from(callEvents);
+  const lastEventAt = ctx.db.select({ at: sql`max(${callEvents.at})` }).from(callEvents);
   const agreedDays = ctx.db.select({ days: guaranteeDaysOfQuote }).from(quotes);
   // As `guaranteeOf` counts it: while the guarantee holds, its problems are told here.
   const days = sql`greatest(${legalGuaranteeDays}, (${agreedDays.where(
@@ -34,7 +34,7 @@ export function linksAreOpen(ctx: Ctx, madeAt?: AnyPgColumn): SQL<boolean> {
   )})) - ${linkLifeDays}`;
   const guaranteed = sql`case when ${serviceCalls.status} = 'finalizado'
     then greatest(${serviceCalls.finishedAt}, ${serviceCalls.confirmedAt}) + make_interval(days => (${days})::int) end`;
-  return sql<boolean>`greatest(${madeAt ?? sql`null::timestamptz`}, ${serviceCalls.scheduledAt}, (${lastDeedAt.where(
+  return sql<boolean>`greatest(${madeAt ?? sql`null::timestamptz`}, ${serviceCalls.scheduledAt}, (${lastEventAt.where(
     eq(callEvents.callId, serviceCalls.id),
   )}), ${guaranteed}) > ${closedSince.toISOString()}::timestamptz`;
 }

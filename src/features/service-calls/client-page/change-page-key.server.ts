@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { makeClientKey } from '../parts/make-client-key.server.ts';
@@ -28,7 +28,7 @@ export function changePageKey(ctx: Ctx, { id, keyId }: { id: string; keyId: stri
       const last = await findLastOfType(inside, id, 'page_key_changed');
       throw tooLate(inside, last, 'trocou este link', 'O que está na tela agora é o que vale.');
     }
-    await inside.db.insert(callClientKeys).values({ callId: id, clientKey: makeClientKey(), ...deedColumns(inside) });
+    await inside.db.insert(callClientKeys).values({ callId: id, clientKey: makeClientKey(), ...doneNow(inside) });
     // The page led to the confirmation: whoever had it may know that key too.
     await inside.db.update(serviceCalls).set({ clientKey: makeClientKey() }).where(eq(serviceCalls.id, id));
     await addCallEvent(inside, { callId: id, type: 'page_key_changed' });

@@ -45,7 +45,7 @@ describe('a client who cancels', () => {
     expect(await owedOf(call.id)).toEqual(expect.arrayContaining(['call-cancelled', 'partner-call-cancelled']));
     const entries = await operation.db.select().from(auditLog);
     const entry = entries.findLast(({ recordId, subject }) => recordId === call.id && subject === 'service_calls');
-    expect(entry).toMatchObject({ actorKind: 'client', deed: 'update' });
+    expect(entry).toMatchObject({ actorKind: 'client', action: 'update' });
     expect(await readClientPage(client, key)).toMatchObject({ moment: 'cancelado', mayChange: false });
   });
 

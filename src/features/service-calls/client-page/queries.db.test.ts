@@ -51,7 +51,7 @@ describe('a key', () => {
     expect(JSON.stringify(entries)).not.toContain(await keyOf(call.id));
   });
 
-  it('opens for 30 days after the last deed, or after the agreed hour, and then is as unknown as any', async () => {
+  it('opens for 30 days after the last action, or after the agreed hour, and then is as unknown as any', async () => {
     const call = await operation.openCall();
     const key = await keyOf(call.id);
     const unknown = await refusal(client, 'A'.repeat(22));
@@ -65,7 +65,7 @@ describe('a key', () => {
     const { call: done } = await operation.finishedCall();
     expect(await refusal({ ...client, now: days(89) }, await keyOf(done.id))).toBe('opened');
     expect(await refusal({ ...client, now: days(91) }, await keyOf(done.id))).toEqual(unknown);
-    // A deed of the office opens it again for as long.
+    // An action of the office opens it again for as long.
     const later = { ...operation.ctx, now: days(31) };
     await assignPartner(later, { callId: call.id, partnerId: (await operation.addPartner()).id });
     expect(await refusal({ ...client, now: days(60) }, key)).toBe('opened');

@@ -60,7 +60,7 @@ describe('the link', () => {
   };
   const statement = { paidAmount: 320, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5 } as const;
 
-  it('opens for 30 days after the last deed of its call and while the guarantee holds, and then is as unknown as any', async () => {
+  it('opens for 30 days after the last action of its call and while the guarantee holds, and then is as unknown as any', async () => {
     const unknown = await findCallToConfirm(later(0), 'A'.repeat(22)).catch((error) => error);
     expect(unknown.message).toContain('fale com a central');
     const { call: cancelled } = await operation.startedCall();
@@ -80,7 +80,7 @@ describe('the link', () => {
       expect((await findCall({ ...admin, now: later(days + 1).now }, call.id)).confirmationUrl).toBeNull();
       expect(await kept(call.id)).toEqual([]);
     }
-    // New links are a deed: they open again.
+    // New links are an action: they open again.
     const office = { ...operation.ctx, now: later(91).now };
     await changePageKey(office, { id: done.id, keyId: (await findPageKey(office, done.id)).id });
     const { confirmationUrl } = await findCall(office, done.id);

@@ -53,10 +53,10 @@ export async function rescheduleCall(ctx: Ctx, id: string, input: RescheduleCall
 /** A client reads no name of the office. */
 async function rescheduledMeanwhile(ctx: Ctx, id: string, present: Date | null): Promise<DomainError> {
   const last = await findLastOfType(ctx, id, 'rescheduled');
-  const deed =
+  const doneBy =
     last && ctx.actor.kind === 'client' && last.actorKind !== 'client' ? { ...last, actorName: 'A central' } : last;
   const now = present === null ? 'o quanto antes' : formatDateTime(present);
-  const { message } = tooLate(ctx, deed, 'reagendou esta visita', `Agora ela é ${now}. Confira e salve de novo.`);
+  const { message } = tooLate(ctx, doneBy, 'reagendou esta visita', `Agora ela é ${now}. Confira e salve de novo.`);
   return refusal('conflict', message);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { digestBytes } from '#platform/files/digest-bytes.server.ts';
 import { attachFiles, keepFile, ownersFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
 import { senderOf } from '#platform/files/inspect-upload.server.ts';
@@ -76,7 +76,7 @@ export async function addCallFile(
       throw new DomainError('conflict', `O chamado já tem ${maxCallFiles} arquivos: remova os que não servem.`);
     }
     const values = {
-      ...deedColumns(inside),
+      ...doneNow(inside),
       callId,
       ...kept,
       kind: facts.tipo,

@@ -42,7 +42,7 @@ export function registerCallFileRoutes(api: Api): void {
       const { bytes, contentType, kind } = await readCallFile(request.ctx, { ...which, reader: 'office', small });
       if (!small) {
         const record = { table: 'service_calls', id: which.callId };
-        await noteAccess(request.ctx, { deed: 'paper', subject: kind, record, details: { id: which.fileId } });
+        await noteAccess(request.ctx, { action: 'paper', subject: kind, record, details: { id: which.fileId } });
       }
       return replyWithFile(reply, { bytes, contentType, name: kind });
     },

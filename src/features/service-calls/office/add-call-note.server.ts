@@ -1,7 +1,7 @@
 // Tested in #test/notes.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import type { Note } from '#shared/notes.ts';
@@ -19,7 +19,7 @@ export function addCallNote(ctx: Ctx, { id, text }: { id: string; text: string }
     if (known === undefined) throw callNotFound();
     const [row] = await inside.db
       .insert(callNotes)
-      .values({ callId: id, ...deedColumns(ctx), text })
+      .values({ callId: id, ...doneNow(ctx), text })
       .returning();
     if (row === undefined) throw new Error('The note was not kept.');
     await announce(inside, 'calls');

@@ -26,8 +26,8 @@ export function registerOwnCallRoutes(api: Api): void {
 
     giveUpOwnCall: async (request) => {
       const { id } = request.params;
-      const { reason, deed } = request.body;
-      await reportOwnCall(request.ctx, { id, step: 'giveUp', details: { reason, deed } });
+      const { reason, actionId } = request.body;
+      await reportOwnCall(request.ctx, { id, step: 'giveUp', details: { reason, actionId } });
       return { success: true as const, id, status: 'pendente' as const };
     },
   });
@@ -41,14 +41,14 @@ async function tell(
   ctx: Ctx,
   id: string,
   step: 'setOut' | 'arrive' | 'finish',
-  moment: { deed?: string | undefined; at?: string | undefined } | null | undefined,
+  moment: { actionId?: string | undefined; at?: string | undefined } | null | undefined,
   report: Pick<OwnDetails, 'finalValueCents' | 'paymentMethod' | 'reason' | 'waste'> = {},
 ) {
-  const { deed, at } = moment ?? {};
+  const { actionId, at } = moment ?? {};
   const happenedAt = at === undefined ? undefined : new Date(at);
-  await reportOwnCall(ctx, { id, step, details: { ...report, deed, happenedAt } });
+  await reportOwnCall(ctx, { id, step, details: { ...report, actionId, happenedAt } });
   return findOwnCall(ctx, id).catch(async (error: unknown) => {
-    if (deed === undefined) throw error;
+    if (actionId === undefined) throw error;
     const { status } = await findCallState(ctx, id);
     return { success: true as const, id, status };
   });

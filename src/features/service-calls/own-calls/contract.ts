@@ -63,12 +63,12 @@ const listPartnerCallsReply = z.object({
   ...pageCounts,
 });
 
-/** What a phone says of a deed that it may have kept until it had a signal: its name there, and when it was done. */
-export const keptDeed = {
-  deed: z.uuid('Identificação inválida.').optional(),
+/** What a phone says of an action that it may have kept until it had a signal: its name there, and when it was done. */
+export const queuedFields = {
+  actionId: z.uuid('Identificação inválida.').optional(),
   at: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).optional(),
 };
-const momentBody = strictBody(keptDeed).nullish();
+const momentBody = strictBody(queuedFields).nullish();
 
 export const finishCallBody = strictBody({
   finalValue: amountField,
@@ -77,15 +77,16 @@ export const finishCallBody = strictBody({
   withoutQuoteReason: optionalText(500),
   /** Demanded where the service has waste with a destination. */
   waste: wasteBody.nullish(),
-  ...keptDeed,
+  ...queuedFields,
 });
 export type FinishCallBody = z.infer<typeof finishCallBody>;
 
-export const giveUpCallBody = strictBody({ reason: requiredText('Conte o motivo.', 500), ...keptDeed });
+export const giveUpCallBody = strictBody({ reason: requiredText('Conte o motivo.', 500), ...queuedFields });
 export type GiveUpCallBody = z.infer<typeof giveUpCallBody>;
 
 /**
- * The call as it stands now; of a deed told before, about a call that is somebody else's by now, only that it is done.
+ * The call as it stands now; of an action told before, about a call that is somebody else's by now, only that it is
+ * done.
  */
 const ownStepReply = z.union([partnerCallSchema, changeCallStatusReply]);
 

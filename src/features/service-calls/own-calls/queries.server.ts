@@ -167,11 +167,11 @@ function toPartnerCall(
   };
 }
 
-/** Whether the actor told this deed of this call before; keys of writes are kept for a day, deeds for ever. */
-export async function wasTold(ctx: Ctx, callId: string, deed: string | undefined): Promise<boolean> {
-  if (deed === undefined || ctx.actor.id === null) return false;
+/** Whether the actor told this action of this call before; keys of writes are kept for a day, actions for ever. */
+export async function wasTold(ctx: Ctx, callId: string, actionId: string | undefined): Promise<boolean> {
+  if (actionId === undefined || ctx.actor.id === null) return false;
   const { actorId, callId: ofCall, data } = callEvents;
-  const own = and(eq(ofCall, callId), eq(actorId, ctx.actor.id), sql`${data} ->> 'deed' = ${deed}`);
+  const own = and(eq(ofCall, callId), eq(actorId, ctx.actor.id), sql`${data} ->> 'actionId' = ${actionId}`);
   return (await ctx.db.$count(callEvents, own)) > 0;
 }
 
@@ -184,7 +184,7 @@ export async function findAssignedAt(ctx: Ctx, callId: string): Promise<Date> {
   return active?.at ?? ctx.now;
 }
 
-const takingDeeds = { given_up: 'devolveu este chamado à fila', unassigned: 'tirou este chamado de você' } as const;
+const takingEvents = { given_up: 'devolveu este chamado à fila', unassigned: 'tirou este chamado de você' } as const;
 
 /**
  * The refusal for a call that was the partner's once, with who took it, or gave it back, and when; undefined for any
@@ -210,14 +210,14 @@ export async function whoTookIt(ctx: Ctx, callId: string): Promise<DomainError |
     .orderBy(desc(assignments.endedAt))
     .limit(1);
   if (!lost?.endedAt) return undefined;
-  const types = keysIn(takingDeeds);
-  const [deed] = await ctx.db
+  const types = keysIn(takingEvents);
+  const [event] = await ctx.db
     .select()
     .from(callEvents)
     .where(and(eq(callEvents.callId, callId), inArray(callEvents.type, types), eq(callEvents.at, lost.endedAt)))
     .orderBy(lastDone(callEvents))
     .limit(1);
-  if (deed === undefined) return new DomainError('conflict', 'Este chamado não está mais com você.');
-  const what = takingDeeds[choiceOf(types, deed.type)];
-  return tooLate(ctx, deed, what);
+  if (event === undefined) return new DomainError('conflict', 'Este chamado não está mais com você.');
+  const what = takingEvents[choiceOf(types, event.type)];
+  return tooLate(ctx, event, what);
 }

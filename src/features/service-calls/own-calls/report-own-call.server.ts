@@ -17,7 +17,7 @@ export type OwnDetails = StepDetails & { waste?: Waste | null | undefined };
 type PartnerStep = 'setOut' | 'arrive' | 'finish' | 'giveUp';
 
 /**
- * What the assigned partner tells of its own call, or a driver of a call of the own vehicle. A deed that was told
+ * What the assigned partner tells of its own call, or a driver of a call of the own vehicle. An action that was told
  * before, or that somebody of the partner's own has done already, is done: a phone sends what it kept as often as it
  * must. Throws `forbidden` when the account has no partner, `not_found` for a call that never was theirs, `conflict`
  * with who was faster and with what, and `invalid` as every step does, or without the destination of waste.
@@ -26,7 +26,7 @@ export async function reportOwnCall(
   ctx: Ctx,
   { id, step, details = {} }: { id: string; step: PartnerStep; details?: OwnDetails },
 ): Promise<void> {
-  if (await wasTold(ctx, id, details.deed)) return;
+  if (await wasTold(ctx, id, details.actionId)) return;
   const call = await findCallState(ctx, id);
   // Asked after it: whoever has lost the call meanwhile is refused here, and later by the step.
   const own = await findOwnCall(ctx, id).catch(async (error: unknown) => {

@@ -41,7 +41,7 @@ describe('the order of work', () => {
   });
 });
 
-describe('a call of which the phone keeps deeds', () => {
+describe('a call of which the phone keeps actions', () => {
   const waiting = {
     id: 'a',
     canSetOut: true,

@@ -70,7 +70,7 @@ const afterStep: Readonly<Record<string, Partial<NextSteps>>> = {
 };
 
 /**
- * What may be done next once the deeds that the phone still keeps are told; what is known of the call stays as it is.
+ * What may be done next once the actions that the phone still keeps are told; what is known of the call stays as it is.
  */
 export function asIfTold<Call extends NextSteps>(call: Call, steps: readonly string[]): Call {
   return Object.assign({ ...call }, ...steps.map((step) => afterStep[step]));

@@ -1,7 +1,7 @@
 // Tested in open-recurring-visits.db.test.ts.
 import { findStandingRecord } from '#features/clients/merging/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -29,7 +29,7 @@ export function addRecurringVisit(ctx: Ctx, clientId: string, body: AddRecurring
     };
     const [row] = await inside.db
       .insert(recurringVisits)
-      .values({ ...deedColumns(inside), ...terms, clientId, updatedAt: ctx.now })
+      .values({ ...doneNow(inside), ...terms, clientId, updatedAt: ctx.now })
       .returning({ id: recurringVisits.id });
     if (row === undefined) throw new Error('The recurring visit was not inserted.');
     await noteTerms(inside, { id: row.id, kind: 'added', before: null, after: terms });

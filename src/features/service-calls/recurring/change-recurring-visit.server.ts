@@ -1,6 +1,6 @@
 // Tested in open-recurring-visits.db.test.ts.
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import type { ChangeRecurringBody } from './contract.ts';
@@ -19,7 +19,7 @@ export async function changeRecurringVisit(
 export function skipVisitDay(ctx: Ctx, which: DayOf): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     await lockOpenDay(inside, which);
-    const skipped = { callId: null, problem: null, skippedAt: ctx.now, ...deedColumns(inside) };
+    const skipped = { callId: null, problem: null, skippedAt: ctx.now, ...doneNow(inside) };
     await inside.db
       .insert(recurringVisitDays)
       .values({ recurringVisitId: which.id, visitOn: which.on, ...skipped })

@@ -4,7 +4,7 @@ import { findStatusReason } from '#features/clients/queries.server.ts';
 import { whyNoNewCall } from '#features/clients/rules.ts';
 import { clientAddresses } from '#features/clients/tables.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -83,7 +83,7 @@ export function openVisitDay(ctx: Ctx, which: DayOf, overrideReason?: string | n
       overrideReason,
     });
     const { wishedPartnerId } = visit;
-    const opened = { callId: call.id, problem: null, wishedPartnerId, ...deedColumns(inside) };
+    const opened = { callId: call.id, problem: null, wishedPartnerId, ...doneNow(inside) };
     await inside.db
       .insert(recurringVisitDays)
       .values({ recurringVisitId: visit.id, visitOn: which.on, ...opened })
@@ -147,10 +147,10 @@ async function keepProblem(ctx: Ctx, { id, on }: DayOf, problem: string): Promis
   await inTransaction(ctx, async (inside) => {
     const kept = await inside.db
       .insert(recurringVisitDays)
-      .values({ recurringVisitId: id, visitOn: on, problem, ...deedColumns(inside) })
+      .values({ recurringVisitId: id, visitOn: on, problem, ...doneNow(inside) })
       .onConflictDoUpdate({
         target: [recurringVisitDays.recurringVisitId, recurringVisitDays.visitOn],
-        set: { problem, ...deedColumns(inside) },
+        set: { problem, ...doneNow(inside) },
         setWhere: sql`${recurringVisitDays.problem} is not null and ${recurringVisitDays.problem} <> ${problem}`,
       })
       .returning({ id: recurringVisitDays.id });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
 import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -35,7 +35,7 @@ export function reportWaste(ctx: Ctx, { callId, seen, ...waste }: ReportWasteBod
       const clashes = both.map((path) => ({ path, now: now[path], by: now }));
       throw editedMeanwhile('o destino do resíduo', clashes, { id: ctx.actor.id, now: ctx.now });
     }
-    await inside.db.insert(wasteDestinations).values({ ...deedColumns(inside), callId, ...merged });
+    await inside.db.insert(wasteDestinations).values({ ...doneNow(inside), callId, ...merged });
     await announce(inside, 'calls');
     await announceTo(inside, 'client-call', callId);
   });

@@ -24,7 +24,7 @@ export function completeKeptRequest(ctx: Ctx, { id, ...outcome }: Outcome): Prom
 async function refusalOf(ctx: Ctx, id: string): Promise<DomainError> {
   const [row] = await ctx.db.select().from(keptRequests).where(eq(keptRequests.id, id));
   if (row === undefined || row.decidedAt === null) return new DomainError('not_found', 'Pedido não encontrado.');
-  const deed = { actorId: row.decidedBy, actorName: row.decidedByName ?? 'Alguém', at: row.decidedAt };
+  const action = { actorId: row.decidedBy, actorName: row.decidedByName ?? 'Alguém', at: row.decidedAt };
   const what = row.status === 'convertido' ? 'abriu o chamado deste pedido' : 'descartou este pedido';
-  return tooLate(ctx, deed, what);
+  return tooLate(ctx, action, what);
 }

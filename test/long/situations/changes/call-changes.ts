@@ -112,7 +112,7 @@ export const callChanges: Change[] = [
     async prepare(page, office) {
       const { protocolNumber } = await openCall(office);
       const path = `/admin/chamados?search=${protocolNumber}`;
-      return chooseMany(page, { path, button: 'Cancelar chamado', deed: 'Cancelar chamado' });
+      return chooseMany(page, { path, button: 'Cancelar chamado', action: 'Cancelar chamado' });
     },
   },
   {

@@ -58,11 +58,11 @@ export async function chooseStatus(
   };
 }
 
-/** A question before a deed, with a reason where one is asked for. */
+/** A question before an action, with a reason where one is asked for. */
 export async function answerQuestion(
   page: Page,
   opener: Locator,
-  deed: string,
+  action: string,
   notice: string | RegExp,
 ): Promise<Ready> {
   await opener.click();
@@ -74,7 +74,7 @@ export async function answerQuestion(
   const choice = question.getByRole('combobox');
   if ((await choice.count()) > 0) await choice.selectOption({ index: 1 });
   return {
-    press: () => question.getByRole('button', { name: deed, exact: true }).click(),
+    press: () => question.getByRole('button', { name: action, exact: true }).click(),
     async kept() {
       await expect(question).toBeVisible();
       if (asksReason) await expect(field).toHaveValue(reason);

@@ -24,7 +24,7 @@ export const peopleChanges: Change[] = [
       const { clientId } = await openCall(office);
       const { name } = await read<{ name: string }>(office, `/api/admin/clientes/${clientId}`);
       const path = `/admin/clientes?search=${encodeURIComponent(name)}`;
-      return chooseMany(page, { path, button: 'Alterar status', deed: 'Salvar', option: 'Bloqueado' });
+      return chooseMany(page, { path, button: 'Alterar status', action: 'Salvar', option: 'Bloqueado' });
     },
   },
   {
@@ -136,7 +136,7 @@ export const peopleChanges: Change[] = [
     async prepare(page, office) {
       const { name } = await openPartner(office);
       const path = `/admin/prestadores?search=${encodeURIComponent(name)}`;
-      return chooseMany(page, { path, button: 'Alterar status', deed: 'Salvar', option: 'Inativo' });
+      return chooseMany(page, { path, button: 'Alterar status', action: 'Salvar', option: 'Inativo' });
     },
   },
 ];

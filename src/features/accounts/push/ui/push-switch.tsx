@@ -10,10 +10,10 @@ export function PushSwitch({ pages, what }: { pages: PushPages; what: string }) 
   const { state, turnOn, turnOff } = usePush(pages);
   const [pending, setPending] = useState(false);
 
-  async function change(deed: () => Promise<void>) {
+  async function change(request: () => Promise<void>) {
     setPending(true);
     try {
-      await deed();
+      await request();
     } catch (error) {
       toast({ title: 'Os avisos não mudaram', description: errorMessage(error), variant: 'destructive' });
     }

@@ -14,6 +14,6 @@ export async function refuseConverted(ctx: Ctx, id: string): Promise<DomainError
     .where(eq(conversations.id, id));
   if (row === undefined) return new DomainError('not_found', 'Conversa não encontrada.');
   const { actorId, actorName, call } = row;
-  const deed = call === null || actorName === null ? undefined : { actorId, actorName, at: call.createdAt };
-  return tooLate(ctx, deed, `abriu o chamado ${call?.protocolNumber ?? ''} desta conversa`);
+  const doneBy = call === null || actorName === null ? undefined : { actorId, actorName, at: call.createdAt };
+  return tooLate(ctx, doneBy, `abriu o chamado ${call?.protocolNumber ?? ''} desta conversa`);
 }

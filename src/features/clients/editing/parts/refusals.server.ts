@@ -11,7 +11,7 @@ import { clientChanges } from '../../tables.server.ts';
 interface Clashing<Field extends string> {
   clientId: string;
   record: string;
-  /** Which deeds of the history are about this record; `named` where it tells of several. */
+  /** Which actions of the history are about this record; `named` where it tells of several. */
   kind: ClientChangeKind;
   named?: string;
   both: readonly Field[];
@@ -29,14 +29,19 @@ export async function clashError<Field extends string>(
   const inAddress = (path: string) => isAmong(path, placeFields);
   const clashes = both.map(async (path) => {
     const told = [...(named === undefined ? [] : [{ label: named }]), { label: labels[path] }];
-    const by = await findLastDeed(ctx, clientId, kind, told);
+    const by = await findLastClientChange(ctx, clientId, kind, told);
     return { path, now: now[path], by, inAddress: inAddress(path) };
   });
   return editedMeanwhile(record, await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
 }
 
-/** The last deed of a kind in a client's history, of those that `tell` of these fields. */
-export async function findLastDeed(ctx: Ctx, clientId: string, kind: ClientChangeKind, tell: readonly object[] = []) {
+/** The last action of a kind in a client's history, of those that `tell` of these fields. */
+export async function findLastClientChange(
+  ctx: Ctx,
+  clientId: string,
+  kind: ClientChangeKind,
+  tell: readonly object[] = [],
+) {
   const [last] = await ctx.db
     .select()
     .from(clientChanges)

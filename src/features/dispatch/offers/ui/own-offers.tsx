@@ -7,7 +7,7 @@ import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useRinging } from '#ui/feedback/use-ringing.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
-import { useKeptDeeds } from '#ui/kept/use-kept-deeds.ts';
+import { useQueuedActions } from '#ui/offline/use-queued-actions.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import { WithClock } from '#ui/records/due-clock.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -24,8 +24,8 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 export function OwnOffers({ saidElsewhere = false }: { saidElsewhere?: boolean }) {
   const { data, error } = useOwnOffers();
   const offers = data?.ofertas ?? [];
-  const deeds = useKeptDeeds();
-  const isDeclined = (id: string) => deeds.some(({ about, refused }) => about === id && refused === null);
+  const actions = useQueuedActions();
+  const isDeclined = (id: string) => actions.some(({ about, refused }) => about === id && refused === null);
   useRinging(
     offers.some(({ id, outcome }) => outcome === 'aberta' && !isDeclined(id)) ? 'Novo chamado para você' : null,
   );

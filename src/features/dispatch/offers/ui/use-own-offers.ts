@@ -3,7 +3,7 @@ import { ownCallOperations } from '#features/service-calls/own-calls/contract.ts
 import { writeAddress } from '#shared/address.ts';
 import { useRest } from '#ui/api/own-stream.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import { useKeepDeed } from '#ui/kept/use-kept-deeds.ts';
+import { useQueueAction } from '#ui/offline/use-queued-actions.ts';
 import { type DeclineOfferBody, type OwnOffer, offerOperations } from '../contract.ts';
 
 const key = 'own-offers';
@@ -38,7 +38,7 @@ export function useAcceptOffer(id: string) {
 
 /** Says no, also without a signal: then the phone keeps it, and the office hears of it later. */
 export function useDeclineOffer({ id, serviceType }: Pick<OwnOffer, 'id' | 'serviceType'>) {
-  const keep = useKeepDeed();
+  const keep = useQueueAction();
   const { id: step, path } = offerOperations.declineOffer;
   return useMutation({
     mutationFn: (body: DeclineOfferBody) =>

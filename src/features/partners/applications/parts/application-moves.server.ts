@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { lastDone } from '#platform/event-columns.server.ts';
 import type { RecordKind } from '#platform/move-record.server.ts';
-import { type ApplicationStatus, applicationDeeds, applicationLife } from '../rules.ts';
+import { type ApplicationStatus, applicationEventSentences, applicationLife } from '../rules.ts';
 import { partnerApplicationEvents, partnerApplications } from '../tables.server.ts';
 import { noteEvent } from './store-application.server.ts';
 
@@ -23,9 +23,9 @@ export const applicationKind: RecordKind<typeof partnerApplications, Application
         .from(partnerApplicationEvents)
         .where(eq(partnerApplicationEvents.applicationId, String(id)))
         .orderBy(lastDone(partnerApplicationEvents));
-      for (const deed of events) {
-        const what = applicationDeeds[deed.type];
-        if (what !== undefined) return { deed, what };
+      for (const event of events) {
+        const what = applicationEventSentences[event.type];
+        if (what !== undefined) return { doneBy: event, what };
       }
       return undefined;
     },

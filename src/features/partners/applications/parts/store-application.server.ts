@@ -5,7 +5,7 @@ import { findVersionsInForce } from '#features/settings/queries.server.ts';
 import { believedVersions, type SeenVersions } from '#features/settings/rules.ts';
 import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
@@ -86,7 +86,7 @@ export async function noteEvent(
   details: string | null = null,
 ): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await inside.db.insert(partnerApplicationEvents).values({ applicationId, ...deedColumns(inside), type, details });
+    await inside.db.insert(partnerApplicationEvents).values({ applicationId, ...doneNow(inside), type, details });
     await announce(inside, 'partner-applications');
   });
 }

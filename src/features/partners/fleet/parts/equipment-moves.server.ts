@@ -3,13 +3,13 @@ import type { Ctx } from '#platform/context.server.ts';
 import { lastDone } from '#platform/event-columns.server.ts';
 import type { History, RecordKind } from '#platform/move-record.server.ts';
 import { keysIn } from '#shared/choices.ts';
-import { deedOf, type Life } from '#shared/steps.ts';
+import { type Life, stepInWords } from '#shared/steps.ts';
 import { noteChange } from '../../parts/note-change.server.ts';
-import { type ChangeDeed, driverLife, type EquipmentStatus, vehicleLife } from '../../rules.ts';
+import { type ChangeAction, driverLife, type EquipmentStatus, vehicleLife } from '../../rules.ts';
 import { partnerChanges, partnerDrivers, partnerVehicles } from '../../tables.server.ts';
 import { vehicleLabel } from '../rules.ts';
 
-const deeds: Record<EquipmentStatus, ChangeDeed> = {
+const actions: Record<EquipmentStatus, ChangeAction> = {
   pendente: 'pedido',
   ativo: 'aprovado',
   recusado: 'recusado',
@@ -28,19 +28,19 @@ function historyOf(
     async note(ctx, { id, from, to, reason }) {
       const found = await find(ctx, String(id));
       if (found === undefined) return;
-      const deed = from === null && to === 'ativo' ? 'incluido' : deeds[to];
-      await noteChange(ctx, { ...found, subject, subjectId: String(id), deed, reason });
+      const action = from === null && to === 'ativo' ? 'incluido' : actions[to];
+      await noteChange(ctx, { ...found, subject, subjectId: String(id), action, reason });
     },
     async findLast(ctx, id) {
       const moves = ['pedido', 'aprovado', 'recusado', 'removido', 'incluido'] as const;
       const [last] = await ctx.db
         .select()
         .from(partnerChanges)
-        .where(and(eq(partnerChanges.subjectId, String(id)), inArray(partnerChanges.deed, [...moves])))
+        .where(and(eq(partnerChanges.subjectId, String(id)), inArray(partnerChanges.action, [...moves])))
         .orderBy(lastDone(partnerChanges))
         .limit(1);
-      const to = keysIn(deeds).find((status) => deeds[status] === last?.deed) ?? 'ativo';
-      return last && { deed: last, what: deedOf(life, to) };
+      const to = keysIn(actions).find((status) => actions[status] === last?.action) ?? 'ativo';
+      return last && { doneBy: last, what: stepInWords(life, to) };
     },
   };
 }

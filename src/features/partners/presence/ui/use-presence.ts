@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { writeAddress } from '#shared/address.ts';
 import { call } from '#ui/api/call.ts';
-import { useKeepDeed, useWaitingDeeds } from '#ui/kept/use-kept-deeds.ts';
+import { useQueueAction, useWaitingActions } from '#ui/offline/use-queued-actions.ts';
 import { type PresenceReply, presenceOperations, reportPresenceReply } from '../contract.ts';
 import { beatEveryMs } from '../rules.ts';
 
@@ -29,7 +29,7 @@ const about = 'presence';
 /** Goes on or off duty, also without a signal: then the phone keeps it. */
 export function useDuty() {
   const client = useQueryClient();
-  const keep = useKeepDeed();
+  const keep = useQueueAction();
   const { id: step, path } = presenceOperations.reportPresence;
   return useMutation({
     mutationFn: (onDuty: boolean) => {
@@ -47,5 +47,5 @@ export function useDuty() {
 
 /** What was said of duty and waits on the phone; undefined where nothing does. */
 export function useDutyWish(): boolean | undefined {
-  return useWaitingDeeds(about).at(-1)?.body.onDuty as boolean | undefined;
+  return useWaitingActions(about).at(-1)?.body.onDuty as boolean | undefined;
 }

@@ -23,7 +23,7 @@ export function ChangesCard({ partnerId }: { partnerId: string }) {
               <Timeline
                 entries={alteracoes.map((change) => ({
                   id: change.id,
-                  title: [changeTitle(change.subject, change.deed), change.name].filter(Boolean).join(' · '),
+                  title: [changeTitle(change.subject, change.action), change.name].filter(Boolean).join(' · '),
                   when: formatDateTime(new Date(change.at)),
                   dateTime: change.at,
                   who: change.actorName,

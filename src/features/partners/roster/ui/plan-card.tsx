@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { formatDateTime, momentOf } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { forgetDeed } from '#ui/kept/deed-queue.ts';
-import { useWaitingDeeds } from '#ui/kept/use-kept-deeds.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { withdrawAction } from '#ui/offline/action-queue.ts';
+import { useWaitingActions } from '#ui/offline/use-queued-actions.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import type { ChangedPlan, PartnerPlan } from '../contract.ts';
@@ -91,7 +91,7 @@ export function PlanWords({ plan }: { plan: PartnerPlan }) {
 function PauseRow({ of, pause, mayWrite }: { of: PlanOf; pause: PartnerPlan['pauses'][number]; mayWrite: boolean }) {
   const span = spanWords(new Date(pause.from), new Date(pause.until));
   const end = useEndPause(of, { id: pause.id, words: `Fim da pausa de ${span}` });
-  const isKept = useWaitingDeeds(pause.id).length > 0;
+  const isKept = useWaitingActions(pause.id).length > 0;
   return (
     <Pause
       span={span}
@@ -121,7 +121,7 @@ function WaitingPauses() {
         detail={pause.reason}
         kept="Guardada neste celular: a central fica sabendo quando houver sinal."
         question={`A pausa de ${span} só está neste celular: sai daqui e não vale.`}
-        onEnd={() => forgetDeed(id)}
+        onEnd={() => withdrawAction(id)}
       />
     );
   });

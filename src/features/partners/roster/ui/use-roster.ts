@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { writeAddress } from '#shared/address.ts';
 import { call } from '#ui/api/call.ts';
 import { useRead } from '#ui/api/use-operation.ts';
-import { useKeepDeed, useWaitingDeeds } from '#ui/kept/use-kept-deeds.ts';
+import { useQueueAction, useWaitingActions } from '#ui/offline/use-queued-actions.ts';
 import {
   type AddPauseBody,
   addPauseBody,
@@ -40,7 +40,7 @@ export function useSavePlan(of: PlanOf) {
 
 /** Enters a pause; gives whether the own one is only kept on the phone, until it has a signal. */
 export function useAddPause(of: PlanOf) {
-  const keep = useKeepDeed();
+  const keep = useQueueAction();
   return useMutation({
     mutationFn: async (body: AddPauseBody) => {
       if (of !== 'own') {
@@ -58,7 +58,7 @@ const newPauses = 'pause';
 
 /** Own pauses that wait on the phone for a signal, and can be forgotten there. */
 export function useWaitingPauses() {
-  return useWaitingDeeds(newPauses).flatMap(({ id, body }) => {
+  return useWaitingActions(newPauses).flatMap(({ id, body }) => {
     const pause = addPauseBody.safeParse(body).data;
     return pause === undefined ? [] : [{ id, pause }];
   });
@@ -68,7 +68,7 @@ export function useWaitingPauses() {
  * Ends a pause, or takes it back; gives whether the end of an own one is only kept on the phone, until it has a signal.
  */
 export function useEndPause(of: PlanOf, { id: pauseId, words }: { id: string; words: string }) {
-  const keep = useKeepDeed();
+  const keep = useQueueAction();
   return useMutation({
     mutationFn: async () => {
       if (of !== 'own') {

@@ -40,7 +40,7 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   const { hash, key: visit } = useLocation();
   const [followed, setFollowed] = useState<string>();
   // What is answered, and the version that a new one was begun over: a colleague or the client may go on meanwhile.
-  const [asked, setAsked] = useState<Pick<AnswerProps, 'quote' | 'ofDeed'>>();
+  const [asked, setAsked] = useState<Pick<AnswerProps, 'quote' | 'ofAction'>>();
   const [begunOver, setBegunOver] = useState<number>();
   const own = useAsIfQuoted(call.id, known);
   const kept = own.kept === null ? null : readKeptVersion(own.kept, new Date());
@@ -58,7 +58,7 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   }
   const close = (open: boolean) => !open && setOpened(undefined);
   function ask(way: 'codigo' | 'falado', quote: AnswerProps['quote']) {
-    setAsked({ quote, ofDeed: quote === kept ? (own.kept?.deed ?? null) : null });
+    setAsked({ quote, ofAction: quote === kept ? (own.kept?.actionId ?? null) : null });
     setOpened(way);
   }
   const photoAt = (fileId: string, tamanho: PhotoSize) =>

@@ -29,8 +29,8 @@ const reasons = optionsOf(declineReasons, declineReasonLabels);
 export interface AnswerProps {
   call: QuotedCall;
   quote: Omit<WrittenQuote, 'partnerName'>;
-  /** The deed by which the phone sends this version, while it keeps it. */
-  ofDeed: string | null;
+  /** The action by which the phone sends this version, while it keeps it. */
+  ofAction: string | null;
   way: 'codigo' | 'falado';
   clientName: string;
   open: boolean;
@@ -38,7 +38,7 @@ export interface AnswerProps {
 }
 
 /** The client's answer on the partner's phone: proved by a code, or kept as spoken where there is no signal for one. */
-export function QuoteAnswerForm({ call, quote, ofDeed, way, clientName, open, onOpenChange }: AnswerProps) {
+export function QuoteAnswerForm({ call, quote, ofAction, way, clientName, open, onOpenChange }: AnswerProps) {
   const isCoded = way === 'codigo';
   return (
     <Dialog
@@ -55,8 +55,8 @@ export function QuoteAnswerForm({ call, quote, ofDeed, way, clientName, open, on
         <QuoteSheet quote={quote} />
         <Answer
           call={call}
-          contentHash={ofDeed === null ? quote.contentHash : null}
-          ofDeed={ofDeed}
+          contentHash={ofAction === null ? quote.contentHash : null}
+          ofAction={ofAction}
           isCoded={isCoded}
           clientName={clientName}
           onDone={() => onOpenChange(false)}
@@ -86,14 +86,14 @@ const coded = reasoned.refine(({ code }) => /^\d{6}$/.test(code), {
 function Answer({
   call,
   contentHash,
-  ofDeed,
+  ofAction,
   isCoded,
   clientName,
   onDone,
 }: {
   call: QuotedCall;
   contentHash: string | null;
-  ofDeed: string | null;
+  ofAction: string | null;
   isCoded: boolean;
   clientName: string;
   onDone: () => void;
@@ -110,7 +110,7 @@ function Answer({
     const body = { ...told, reason: told.verdict === 'recusado' ? told.reason : null };
     await send(async () => {
       if (isCoded) await byCode.mutateAsync({ ...body, contentHash: contentHash ?? '', code });
-      const isKept = !isCoded && (await spoken.mutateAsync({ ...body, contentHash, ofDeed }));
+      const isKept = !isCoded && (await spoken.mutateAsync({ ...body, contentHash, ofAction }));
       if (!isKept) toast({ title: 'Resposta do cliente registrada', variant: 'success' });
       onDone();
     });

@@ -80,7 +80,7 @@ interface SheetProps {
   call: QuotedCall;
   own: Known;
   form: QuoteFormState;
-  send: (deed: (seen: number | undefined) => Promise<unknown>) => Promise<boolean>;
+  send: (request: (seen: number | undefined) => Promise<unknown>) => Promise<boolean>;
   photos: ChoosePhotos;
   onType: () => void;
   onSent: () => void;

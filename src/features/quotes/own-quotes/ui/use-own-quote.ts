@@ -6,7 +6,7 @@ import { call } from '#ui/api/call.ts';
 import { useRest } from '#ui/api/own-stream.ts';
 import { randomUuid } from '#ui/api/random-uuid.ts';
 import { useRead } from '#ui/api/use-operation.ts';
-import { useKeepDeed, useWaitingDeeds } from '#ui/kept/use-kept-deeds.ts';
+import { useQueueAction, useWaitingActions } from '#ui/offline/use-queued-actions.ts';
 import {
   type CodedAnswerBody,
   type OwnQuote,
@@ -32,7 +32,7 @@ export function useOwnQuote(callId: string) {
   return useRead(ownQuoteOperations.findOwnQuote, { params: { id: callId } }, { key, refreshMs: rest(10_000) });
 }
 
-/** One of the partner's calls, as much as its deeds name. */
+/** One of the partner's calls, as much as its actions name. */
 export interface QuotedCall {
   id: string;
   protocolNumber: string;
@@ -43,7 +43,7 @@ export type ChoosePhotos = (chosen: readonly string[], onChange: (next: string[]
 
 /** Writes a version; true when it is only kept on the phone. */
 export function useSendQuote(quoted: QuotedCall) {
-  const tell = useOwnDeed(quoted, ownQuoteOperations.sendQuote);
+  const tell = useQuoteAction(quoted, ownQuoteOperations.sendQuote);
   return useMutation({
     mutationFn: (body: SendQuoteBody) => tell({ step: quoteSteps.send, words: 'Orçamento', body }),
   });
@@ -51,7 +51,7 @@ export function useSendQuote(quoted: QuotedCall) {
 
 /** Keeps what the client said; true when it is only kept on the phone. */
 export function useSpokenAnswer(quoted: QuotedCall) {
-  const tell = useOwnDeed(quoted, ownQuoteOperations.recordSpokenAnswer);
+  const tell = useQuoteAction(quoted, ownQuoteOperations.recordSpokenAnswer);
   return useMutation({
     mutationFn: (body: SpokenAnswerBody) => {
       const isYes = body.verdict === 'aprovado';
@@ -63,7 +63,7 @@ export function useSpokenAnswer(quoted: QuotedCall) {
 
 /** Begins the work; true when it is only kept on the phone. */
 export function useBeginWork(quoted: QuotedCall) {
-  const tell = useOwnDeed(quoted, ownQuoteOperations.beginWork);
+  const tell = useQuoteAction(quoted, ownQuoteOperations.beginWork);
   return useMutation({
     mutationFn: (withoutQuoteReason: string | null) =>
       tell({ step: quoteSteps.begin, words: 'Serviço iniciado', body: { withoutQuoteReason } }),
@@ -104,7 +104,7 @@ export function useSendQuoteCode(callId: string) {
 
 /** How the quote stands once what this phone keeps of it is told. */
 export function useAsIfQuoted(callId: string, own: OwnQuote) {
-  return asIfTold(own, useWaitingDeeds(callId));
+  return asIfTold(own, useWaitingActions(callId));
 }
 
 interface Told<Body> {
@@ -116,12 +116,12 @@ interface Told<Body> {
 }
 
 /**
- * A deed about a quote: kept on the phone first, then sent, so that a lost signal loses nothing. A refusal is thrown
+ * An action about a quote: kept on the phone first, then sent, so that a lost signal loses nothing. A refusal is thrown
  * and not kept.
  */
-function useOwnDeed<Body extends object>({ id: about, protocolNumber }: QuotedCall, { path }: { path: string }) {
+function useQuoteAction<Body extends object>({ id: about, protocolNumber }: QuotedCall, { path }: { path: string }) {
   const client = useQueryClient();
-  const keep = useKeepDeed();
+  const keep = useQueueAction();
   return async ({ step, words, body, isTimed = false }: Told<Body>): Promise<boolean> => {
     const id = randomUuid();
     const at = new Date().toISOString();
@@ -133,7 +133,7 @@ function useOwnDeed<Body extends object>({ id: about, protocolNumber }: QuotedCa
         step,
         words: `${words} · ${protocolNumber}`,
         path: writeAddress(path, { id: about }),
-        body: { ...body, deed: id, ...(isTimed && { at }) },
+        body: { ...body, actionId: id, ...(isTimed && { at }) },
       });
       const known = ownQuoteReply.safeParse(answer).data;
       if (known !== undefined) client.setQueryData(keyOf(about), known);

@@ -25,6 +25,6 @@ export async function lockCallFile(ctx: Ctx, which: { callId: string; fileId: st
 
 /** The refusal of what was to be done to a file that is out of its call by now. */
 export function removedMeanwhile(ctx: Ctx, { removedAt: at, removedByName: actorName }: CallFileRow): DomainError {
-  const deed = at === null || actorName === null ? undefined : { at, actorId: null, actorName };
-  return tooLate(ctx, deed, 'removeu este arquivo');
+  const doneBy = at === null || actorName === null ? undefined : { at, actorId: null, actorName };
+  return tooLate(ctx, doneBy, 'removeu este arquivo');
 }

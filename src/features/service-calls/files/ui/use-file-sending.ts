@@ -5,8 +5,8 @@ import { errorMessage } from '#ui/api/request-json.ts';
 import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
 import { refuseFile } from '#ui/fields/file-choice.ts';
 import type { FileEntry } from '#ui/fields/file-row.tsx';
-import { forgetDeed } from '#ui/kept/deed-queue.ts';
-import { useKeepDeed } from '#ui/kept/use-kept-deeds.ts';
+import { withdrawAction } from '#ui/offline/action-queue.ts';
+import { useQueueAction } from '#ui/offline/use-queued-actions.ts';
 import { callFileOperations, captionField, ownCallFileOperations } from '../contract.ts';
 import { type CallFileKind, callFileKindLabels, maxCallFileBytes, type partnerFileKinds } from '../rules.ts';
 import { type FilesOf, useRefreshFiles } from './use-call-files.ts';
@@ -31,7 +31,7 @@ export function useFileSending(of: FilesOf) {
   const [entries, setEntries] = useState<readonly Sending[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
   const refresh = useRefreshFiles();
-  const keep = useKeepDeed();
+  const keep = useQueueAction();
 
   const change = (id: string, values: Partial<Sending>) =>
     setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
@@ -106,7 +106,7 @@ export function useFileSending(of: FilesOf) {
     },
     /** Takes one out of the list, and off the phone where it waits; what has arrived stays in the call. */
     forget: (id: string) => {
-      if (entries.some((entry) => entry.id === id && entry.status === 'kept')) void forgetDeed(id);
+      if (entries.some((entry) => entry.id === id && entry.status === 'kept')) void withdrawAction(id);
       setEntries((before) => before.filter((entry) => entry.id !== id));
     },
   };

@@ -10,9 +10,9 @@ import { writeAddress } from '#shared/address.ts';
 import { call } from '#ui/api/call.ts';
 import { useRest } from '#ui/api/own-stream.ts';
 import { randomUuid } from '#ui/api/random-uuid.ts';
-import type { Outcome } from '#ui/kept/deed-queue.ts';
-import type { KeptDeed } from '#ui/kept/kept-store.ts';
-import { useKeepDeed, useWaitingDeeds } from '#ui/kept/use-kept-deeds.ts';
+import type { Outcome } from '#ui/offline/action-queue.ts';
+import type { QueuedAction } from '#ui/offline/offline-store.ts';
+import { useQueueAction, useWaitingActions } from '#ui/offline/use-queued-actions.ts';
 import { type CallStatus, isOpenCall } from '../../rules.ts';
 import {
   type FinishCallBody,
@@ -111,9 +111,10 @@ export function useGiveUpOwnCall(call: PartnerCall) {
 }
 
 /**
- * Whatever came of a deed: what is shown of the own calls follows, also after a refusal because the office was faster.
+ * Whatever came of an action: what is shown of the own calls follows, also after a refusal because the office was
+ * faster.
  */
-export function useAfterDeed(): (deed: KeptDeed, outcome: Outcome) => void {
+export function useAfterAction(): (action: QueuedAction, outcome: Outcome) => void {
   const client = useQueryClient();
   return ({ about, step }, outcome) => {
     if (outcome.kind === 'told' && callSteps.has(step)) showAnswer(client, about, outcome.answer);
@@ -135,7 +136,7 @@ function showAnswer(client: QueryClient, id: string, answer: unknown): void {
 
 /** The call as what is kept on this phone leaves it, for what may be done next. */
 export function useAsIfTold(call: PartnerCall): PartnerCall {
-  const waiting = useWaitingDeeds(call.id);
+  const waiting = useWaitingActions(call.id);
   return asIfTold(
     call,
     waiting.map(({ step }) => step),
@@ -150,7 +151,7 @@ type StepOperation = (typeof ownCallOperations)['setOut' | 'arrive' | 'finishOwn
  * a refusal is thrown and not kept.
  */
 function useStep<Body extends object>(call: PartnerCall, { id: step, path }: StepOperation, label: string) {
-  const keep = useKeepDeed();
+  const keep = useQueueAction();
   return useMutation({
     mutationFn: async (body: Body) => {
       const id = randomUuid();
@@ -162,7 +163,7 @@ function useStep<Body extends object>(call: PartnerCall, { id: step, path }: Ste
         step,
         words: `${label} · ${call.protocolNumber}`,
         path: writeAddress(path, { id: call.id }),
-        body: { ...body, deed: id, at },
+        body: { ...body, actionId: id, at },
       });
       return kept;
     },

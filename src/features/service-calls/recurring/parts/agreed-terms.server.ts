@@ -5,7 +5,7 @@ import { changesBetween, type FieldChange } from '#features/clients/rules.ts';
 import { clientAddresses, type clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { deedColumns } from '#platform/event-columns.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { byKey, keysIn } from '#shared/choices.ts';
 import { formatDate, startOfDay } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -74,7 +74,7 @@ export async function noteTerms(
   const named: FieldChange[] = was === null ? [] : [{ label: `Visita de ${was.serviceId}`, from: null, to: null }];
   await ctx.db
     .insert(recurringVisitChanges)
-    .values({ ...deedColumns(ctx), recurringVisitId: id, kind, fields: [...named, ...fields] });
+    .values({ ...doneNow(ctx), recurringVisitId: id, kind, fields: [...named, ...fields] });
 }
 
 /** Throws `invalid` for a service that is not offered. */

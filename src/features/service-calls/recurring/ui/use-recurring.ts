@@ -10,7 +10,7 @@ import {
 
 const key = 'recurring-visits';
 
-/** What is shown of them is asked for anew after each deed. */
+/** What is shown of them is asked for anew after each action. */
 function useAnew() {
   const client = useQueryClient();
   return { onSettled: () => client.invalidateQueries({ queryKey: [key] }) };

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Something that a person did on this phone and that the server has not taken yet. */
-export interface KeptDeed {
+export interface QueuedAction {
   /** The order in which it was done; given by the store. */
   order?: number;
   /** Its name for the server too, which does it once whatever happens. */
@@ -38,7 +38,7 @@ export interface KeptFile {
 export const answersShelf = 'last';
 
 interface Shelves extends DBSchema {
-  deeds: { key: number; value: KeptDeed };
+  actions: { key: number; value: QueuedAction };
   answers: { key: string; value: unknown };
 }
 
@@ -47,10 +47,10 @@ let opened: Promise<IDBPDatabase<Shelves>> | undefined;
 /**
  * What this phone keeps of the partner's app. Rejects where the browser keeps nothing, as some do for private windows.
  */
-export function openKeptStore(): Promise<IDBPDatabase<Shelves>> {
+export function openOfflineStore(): Promise<IDBPDatabase<Shelves>> {
   opened ??= openDB<Shelves>('parceiro', 1, {
     upgrade(store) {
-      store.createObjectStore('deeds', { keyPath: 'order', autoIncrement: true });
+      store.createObjectStore('actions', { keyPath: 'order', autoIncrement: true });
       store.createObjectStore('answers');
     },
   });
@@ -61,8 +61,8 @@ export function openKeptStore(): Promise<IDBPDatabase<Shelves>> {
 }
 
 /** Whose app this is, by the answers that it keeps; null where nobody is signed in on this phone. */
-export async function findKeptPerson(): Promise<string | null> {
-  const store = await openKeptStore();
+export async function findOfflinePerson(): Promise<string | null> {
+  const store = await openOfflineStore();
   const kept = (await store.get('answers', answersShelf)) as { personId: string } | undefined;
   return kept?.personId ?? null;
 }

@@ -29,25 +29,25 @@ const attempt = (ctx: Ctx | undefined, kind: ImportKind, text: string) =>
 async function toldOf(id: string) {
   const [line] = await operation.db.select().from(importRows).where(eq(importRows.importId, id));
   return operation.db
-    .select({ deed: auditLog.deed, id: auditLog.actorId, name: auditLog.actorName, role: auditLog.actorRole })
+    .select({ action: auditLog.action, id: auditLog.actorId, name: auditLog.actorName, role: auditLog.actorRole })
     .from(auditLog)
     .where(and(eq(auditLog.subject, 'clients'), eq(auditLog.recordId, line?.recordId ?? '')))
     .orderBy(asc(auditLog.id));
 }
 
 /** Lets the job end what somebody asked for, as the product does: in nobody's name. */
-async function carryOut(ctx: Ctx | undefined, deed: typeof writeImport, id: string): Promise<void> {
-  await deed(ctx ?? operation.ctx, id);
+async function carryOut(ctx: Ctx | undefined, action: typeof writeImport, id: string): Promise<void> {
+  await action(ctx ?? operation.ctx, id);
   await importJob.run({ ...operation.ctx, actor: system }, { importId: id });
 }
 
-it('is the deed of who wrote it, and of who took it back, not of who looked at the sheet', async () => {
+it('is the action of who wrote it, and of who took it back, not of who looked at the sheet', async () => {
   const id = await attempt(ana, 'clientes', `Nome;Telefone\nLia;${mobile(3_100_001)}\n`);
   await carryOut(bruno, writeImport, id);
   await carryOut(carla, undoImport, id);
   expect(await toldOf(id)).toEqual([
-    { deed: 'insert', id: bruno?.actor.id, name: 'Bruno', role: 'operador' },
-    { deed: 'delete', id: carla?.actor.id, name: 'Carla', role: 'admin' },
+    { action: 'insert', id: bruno?.actor.id, name: 'Bruno', role: 'operador' },
+    { action: 'delete', id: carla?.actor.id, name: 'Carla', role: 'admin' },
   ]);
   expect(await findImport(operation.ctx, id, { page: 1, limit: 10 })).toMatchObject({
     actorName: 'Ana',
@@ -60,7 +60,7 @@ it('goes on in the name of who brought it, where it was under way when nobody ke
   const id = await attempt(ana, 'clientes', `Nome;Telefone\nRui;${mobile(3_100_002)}\n`);
   await operation.db.update(imports).set({ status: 'gravando' }).where(eq(imports.id, id));
   await importJob.run({ ...operation.ctx, actor: system }, { importId: id });
-  expect(await toldOf(id)).toMatchObject([{ deed: 'insert', name: 'Ana' }]);
+  expect(await toldOf(id)).toMatchObject([{ action: 'insert', name: 'Ana' }]);
 });
 
 it('asks who writes partners, whose accounts it makes, for a recent proof, and who takes them back', async () => {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Whole } from '../records/whole.tsx';
-import { dropDeed, redoDeed } from './deed-queue.ts';
-import type { KeptDeed } from './kept-store.ts';
+import { dropAction, retryAction } from './action-queue.ts';
+import type { QueuedAction } from './offline-store.ts';
 
 /**
  * Who can help with what was refused, given the words for it; asked for only once there is such a thing, for then there
@@ -13,23 +13,23 @@ import type { KeptDeed } from './kept-store.ts';
 export type HelpWith = (text: string) => ReactNode;
 
 /** What was done, and when. */
-export const said = ({ words, madeAt }: KeptDeed) => `${words}, ${formatDateTime(new Date(madeAt))}`;
+export const said = ({ words, madeAt }: QueuedAction) => `${words}, ${formatDateTime(new Date(madeAt))}`;
 
 /**
  * What was not taken, and why, until the person tries again or puts it away; what one reason stopped on one record
  * stands together.
  */
-export function RefusedDeeds({ deeds, helpWith }: { deeds: readonly KeptDeed[]; helpWith: HelpWith }) {
-  const refused = deeds.filter((deed) => deed.refused !== null);
+export function RefusedActions({ actions, helpWith }: { actions: readonly QueuedAction[]; helpWith: HelpWith }) {
+  const refused = actions.filter((action) => action.refused !== null);
   const together = Map.groupBy(refused, ({ about, refused: why }) => `${about} ${why}`);
-  return [...together].map(([key, ones]) => <Refused key={key} deeds={ones} helpWith={helpWith} />);
+  return [...together].map(([key, ones]) => <Refused key={key} actions={ones} helpWith={helpWith} />);
 }
 
-function Refused({ deeds, helpWith }: { deeds: readonly KeptDeed[]; helpWith: HelpWith }) {
-  const why = deeds[0]?.refused ?? '';
+function Refused({ actions, helpWith }: { actions: readonly QueuedAction[]; helpWith: HelpWith }) {
+  const why = actions[0]?.refused ?? '';
 
-  async function each(does: (deed: KeptDeed) => Promise<void>) {
-    for (const deed of deeds) await does(deed);
+  async function each(does: (action: QueuedAction) => Promise<void>) {
+    for (const action of actions) await does(action);
   }
 
   return (
@@ -39,9 +39,9 @@ function Refused({ deeds, helpWith }: { deeds: readonly KeptDeed[]; helpWith: He
         <div className="min-w-0">
           <p className="font-semibold">Não deu certo</p>
           <ul>
-            {deeds.map((deed) => (
-              <li key={deed.id} className="wrap-anywhere tabular-nums">
-                <Whole>{said(deed)}</Whole>
+            {actions.map((action) => (
+              <li key={action.id} className="wrap-anywhere tabular-nums">
+                <Whole>{said(action)}</Whole>
               </li>
             ))}
           </ul>
@@ -49,11 +49,11 @@ function Refused({ deeds, helpWith }: { deeds: readonly KeptDeed[]; helpWith: He
         </div>
       </div>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void each(redoDeed)}>
+        <Button size="sm" onClick={() => void each(retryAction)}>
           Tentar de novo
         </Button>
-        {helpWith(`Olá! Não deu certo no aplicativo: ${deeds.map(said).join('; ')}. ${why}`)}
-        <Button size="sm" variant="ghost" onClick={() => void each(dropDeed)}>
+        {helpWith(`Olá! Não deu certo no aplicativo: ${actions.map(said).join('; ')}. ${why}`)}
+        <Button size="sm" variant="ghost" onClick={() => void each(dropAction)}>
           Dispensar
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { deedOwnerHeader } from '#shared/deed-owner.ts';
+import { actionOwnerHeader } from '#shared/action-owner.ts';
 import { RequestError, refusalOf, requestJson } from '#ui/api/request-json.ts';
 import { formOf, sendForm } from '#ui/api/send-file.ts';
-import { sendDeeds } from './deed-queue.ts';
-import { findKeptPerson, type KeptDeed } from './kept-store.ts';
+import { sendActions } from './action-queue.ts';
+import { findOfflinePerson, type QueuedAction } from './offline-store.ts';
 
 /** A signal that does not come back in time is none. */
 const patienceMs = 15_000;
@@ -13,12 +13,14 @@ const failure = 'Não foi possível enviar agora. Tente novamente.';
 /** Whoever shows an answer looks at its shape; whoever only sends needs none. */
 const anyShape = { safeParse: (data: unknown) => ({ success: true, data }) } as unknown as z.ZodType<unknown>;
 
-/** Sends a deed that the phone kept, under its own name and for whom it is: somebody else may be signed in by now. */
-export function sendDeed(
-  { id, personId, path, body, file }: KeptDeed,
+/**
+ * Sends an action that the phone kept, under its own name and for whom it is: somebody else may be signed in by now.
+ */
+export function sendAction(
+  { id, personId, path, body, file }: QueuedAction,
   onProgress?: ((share: number) => void) | undefined,
 ): Promise<unknown> {
-  const headers = { [deedOwnerHeader]: personId };
+  const headers = { [actionOwnerHeader]: personId };
   if (file === undefined) {
     const signal = AbortSignal.timeout(patienceMs);
     return requestJson(anyShape, path, { method: 'POST', body, failure, idempotencyKey: id, headers, signal });
@@ -48,11 +50,11 @@ async function fetchForm(
  * Sends what waits on this phone while no page is open. Throws while something is left, so that the browser calls
  * again.
  */
-export async function sendKept(): Promise<void> {
-  const personId = await findKeptPerson();
+export async function sendQueued(): Promise<void> {
+  const personId = await findOfflinePerson();
   if (personId === null) return;
   let isLeft = false;
-  await sendDeeds(personId, sendDeed, (_, outcome) => {
+  await sendActions(personId, sendAction, (_, outcome) => {
     isLeft = outcome.kind === 'kept';
   });
   if (isLeft) throw new Error('Something still waits for a signal.');

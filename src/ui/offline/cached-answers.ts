@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-import { answersShelf, openKeptStore } from './kept-store.ts';
+import { answersShelf, openOfflineStore } from './offline-store.ts';
 
 /** Several answers that come together are kept once. */
 const settleMs = 100;
@@ -74,14 +74,14 @@ async function keep(
     state: { ...query.state, status: 'success' as const, error: null, fetchFailureCount: 0, fetchFailureReason: null },
   }));
   const kept: Kept = { personId, keptAt: Date.now(), state: { mutations: [], queries } };
-  await openKeptStore().then(
+  await openOfflineStore().then(
     (store) => store.put('answers', kept, answersShelf),
     () => {},
   );
 }
 
 async function readKept(): Promise<Kept | undefined> {
-  const kept = (await openKeptStore().then(
+  const kept = (await openOfflineStore().then(
     (store) => store.get('answers', answersShelf),
     () => undefined,
   )) as Kept | undefined;
@@ -89,7 +89,7 @@ async function readKept(): Promise<Kept | undefined> {
 }
 
 async function forgetAnswers(): Promise<void> {
-  await openKeptStore().then(
+  await openOfflineStore().then(
     (store) => store.clear('answers'),
     () => {},
   );

@@ -1,10 +1,10 @@
 import { CloudUpload } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import { Whole } from '../records/whole.tsx';
-import { refreshDeeds, sendDeeds } from './deed-queue.ts';
-import { type HelpWith, RefusedDeeds, said } from './refused-deeds.tsx';
-import { sendDeed } from './send-deed.ts';
-import { Keeping, useKeptDeeds } from './use-kept-deeds.ts';
+import { refreshActions, sendActions } from './action-queue.ts';
+import { type HelpWith, RefusedActions, said } from './refused-actions.tsx';
+import { sendAction } from './send-action.ts';
+import { Keeping, useQueuedActions } from './use-queued-actions.ts';
 
 const againMs = 10_000;
 
@@ -12,10 +12,10 @@ const againMs = 10_000;
  * What waits on this phone for a signal, and what was not taken and why; nothing while there is neither. While it
  * stands on a page what waits is sent: at once, when the signal or the person comes back, and every ten seconds.
  */
-export function KeptDeeds({ helpWith }: { helpWith: HelpWith }) {
+export function QueuedActions({ helpWith }: { helpWith: HelpWith }) {
   const { personId, onOutcome } = use(Keeping);
-  const deeds = useKeptDeeds();
-  const waiting = deeds.filter(({ refused }) => refused === null);
+  const actions = useQueuedActions();
+  const waiting = actions.filter(({ refused }) => refused === null);
   const hear = useRef(onOutcome);
   hear.current = onOutcome;
   const isWaiting = waiting.length > 0;
@@ -23,10 +23,10 @@ export function KeptDeeds({ helpWith }: { helpWith: HelpWith }) {
   useEffect(() => {
     const flush = () => {
       if (document.visibilityState === 'visible') {
-        sendDeeds(personId, sendDeed, (deed, outcome) => hear.current(deed, outcome)).catch(() => {});
+        sendActions(personId, sendAction, (action, outcome) => hear.current(action, outcome)).catch(() => {});
       }
     };
-    void refreshDeeds();
+    void refreshActions();
     flush();
     const tick = isWaiting ? setInterval(flush, againMs) : undefined;
     window.addEventListener('online', flush);
@@ -47,9 +47,9 @@ export function KeptDeeds({ helpWith }: { helpWith: HelpWith }) {
             <div className="min-w-0">
               <p className="font-semibold">Guardado, será enviado quando houver sinal</p>
               <ul className="mt-1">
-                {waiting.map((deed) => (
-                  <li key={deed.id} className="wrap-anywhere tabular-nums">
-                    <Whole>{said(deed)}</Whole>
+                {waiting.map((action) => (
+                  <li key={action.id} className="wrap-anywhere tabular-nums">
+                    <Whole>{said(action)}</Whole>
                   </li>
                 ))}
               </ul>
@@ -57,7 +57,7 @@ export function KeptDeeds({ helpWith }: { helpWith: HelpWith }) {
           </div>
         )}
       </div>
-      <RefusedDeeds deeds={deeds} helpWith={helpWith} />
+      <RefusedActions actions={actions} helpWith={helpWith} />
     </>
   );
 }

@@ -1,5 +1,0 @@
-/**
- * The header by which a deed that lay on a phone says by whose account it was done: under anybody else's sign-in it is
- * not taken, and stays on the phone.
- */
-export const deedOwnerHeader = 'deed-owner';

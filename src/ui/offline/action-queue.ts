@@ -1,0 +1,161 @@
+import { stillUnderWay } from '#shared/errors.ts';
+import { randomUuid } from '#ui/api/random-uuid.ts';
+import { RequestError } from '#ui/api/request-json.ts';
+import { openOfflineStore, type QueuedAction } from './offline-store.ts';
+
+/** Sends one action; throws RequestError as every call does. */
+export type SendAction = (action: QueuedAction) => Promise<unknown>;
+
+/** What came of an action: told, refused, or kept until there is a signal. */
+export type Outcome = { kind: 'told'; answer: unknown } | { kind: 'refused'; error: RequestError } | { kind: 'kept' };
+
+let shown: readonly QueuedAction[] = [];
+const listeners = new Set<() => void>();
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('actions');
+if (channel !== undefined) channel.onmessage = () => void refreshActions();
+
+export function subscribeActions(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Everything kept on this phone, oldest first, as last read. */
+export function queuedActions(): readonly QueuedAction[] {
+  return shown;
+}
+
+/** Reads again what is kept. */
+export async function refreshActions(): Promise<void> {
+  const store = await openOfflineStore().catch(() => undefined);
+  shown = store === undefined ? [] : await store.getAll('actions');
+  for (const listener of listeners) listener();
+}
+
+async function changed(): Promise<void> {
+  await refreshActions();
+  channel?.postMessage('changed');
+}
+
+/** Puts an action behind those that wait already. */
+async function queueAction(action: QueuedAction): Promise<void> {
+  const store = await openOfflineStore();
+  await store.add('actions', action);
+  askForSync();
+}
+
+/** What the browser calls the sending that it does by itself. */
+export const syncTag = 'actions';
+
+/** Asks the browser to send what waits as soon as there is a signal, also with the app closed; some browsers cannot. */
+function askForSync(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.ready
+    .then((worker) => (worker as { sync?: { register(tag: string): Promise<void> } }).sync?.register(syncTag))
+    .catch(() => {});
+}
+
+/** Forgets an action by its name, where it still waits. */
+export async function withdrawAction(id: string): Promise<void> {
+  await inTurn(async () => {
+    const store = await openOfflineStore();
+    const action = (await store.getAll('actions')).find((one) => one.id === id);
+    if (action !== undefined) await dropAction(action);
+  });
+}
+
+/** Forgets an action that the person has read of. */
+export async function dropAction({ order }: QueuedAction): Promise<void> {
+  if (order === undefined) return;
+  const store = await openOfflineStore();
+  await store.delete('actions', order);
+  await changed();
+}
+
+/**
+ * Puts a refused action back in the row, as one never sent: its old name would be answered with the old refusal. What
+ * was done was done then; a wish, which has no name for the server, is wished now.
+ */
+export async function retryAction(action: QueuedAction): Promise<void> {
+  const { order: _, ...anew } = action;
+  const id = randomUuid();
+  if ('actionId' in anew.body) await queueAction({ ...anew, id, body: { ...anew.body, actionId: id }, refused: null });
+  else await queueAction({ ...anew, id, ...asOfNow(anew), refused: null });
+  await dropAction(action);
+}
+
+function asOfNow({ body, madeAt }: QueuedAction): Pick<QueuedAction, 'body' | 'madeAt'> {
+  const now = new Date().toISOString();
+  return 'at' in body ? { body: { ...body, at: now }, madeAt: now } : { body, madeAt };
+}
+
+/**
+ * Sends what a person's actions are, in their order, one at a time and from one tab at a time, until all are told or
+ * the signal is gone. A refused one stays, with why, and does not hold up the others. `onOutcome` hears of each.
+ */
+export async function sendActions(
+  personId: string,
+  send: SendAction,
+  onOutcome: (action: QueuedAction, outcome: Outcome) => void = () => {},
+): Promise<void> {
+  await inTurn(async () => {
+    const store = await openOfflineStore();
+    for (const action of await store.getAll('actions')) {
+      if (action.personId !== personId || action.refused !== null || action.order === undefined) continue;
+      const outcome = await outcomeOf(action, send);
+      if (outcome.kind === 'kept') return onOutcome(action, outcome);
+      if (outcome.kind === 'told') await store.delete('actions', action.order);
+      else await store.put('actions', { ...action, refused: outcome.error.message });
+      await changed();
+      onOutcome(action, outcome);
+    }
+  });
+}
+
+async function outcomeOf(action: QueuedAction, send: SendAction): Promise<Outcome> {
+  try {
+    return { kind: 'told', answer: await send(action) };
+  } catch (error) {
+    return error instanceof RequestError && isRefused(error) ? { kind: 'refused', error } : { kind: 'kept' };
+  }
+}
+
+/** Whether sending the same again would end the same. Who has to sign in anew, or came too often, is not refused. */
+function isRefused({ status, message }: RequestError): boolean {
+  return [400, 403, 404, 409, 413, 422].includes(status) && message !== stillUnderWay;
+}
+
+/** One tab after the other; where a browser has no locks, the server's keys see to it that nothing happens twice. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('actions', work);
+  else await work();
+}
+
+/**
+ * Keeps an action and sends it at once behind those that wait. Gives what the server answered, or that the action is
+ * only kept; throws the server's refusal, which is not kept: the person reads it where they are. Where the phone keeps
+ * nothing the action is simply sent.
+ */
+export async function queueAndSend(
+  action: QueuedAction,
+  send: SendAction,
+  onOutcome?: (action: QueuedAction, outcome: Outcome) => void,
+): Promise<{ kept: boolean; answer: unknown }> {
+  const isKept = await queueAction(action).then(
+    () => true,
+    () => false,
+  );
+  if (!isKept) return { kept: false, answer: await send(action) };
+  let own: Outcome | undefined;
+  await sendActions(action.personId, send, (one, outcome) => {
+    if (one.id === action.id) own = outcome;
+    onOutcome?.(one, outcome);
+  });
+  // Only what could not be sent is shown as kept: an action on its way is neither done nor waiting.
+  await changed();
+  const still = shown.find(({ id }) => id === action.id);
+  // Another tab may have been faster with it.
+  if (still === undefined) return { kept: false, answer: own?.kind === 'told' ? own.answer : undefined };
+  if (still.refused === null) return { kept: true, answer: undefined };
+  await dropAction(still);
+  throw own?.kind === 'refused' ? own.error : new RequestError(still.refused, { status: 409 });
+}
