@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { DocumentKind } from '#features/partners/applications/rules.ts';
+import type { DocumentKind } from '#features/partners/papers/rules.ts';
 
 let made = 0;
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { steps } from '#features/partners/application-form/rules.ts';
-import { draftKey } from '#features/partners/application-form/ui/use-application-draft.ts';
+import { steps } from '#features/applications/form/rules.ts';
+import { draftKey } from '#features/applications/form/ui/use-application-draft.ts';
 import { applicationDraft } from '#test/applicant.ts';
 import { test } from './journey.ts';
 

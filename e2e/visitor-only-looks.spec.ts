@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { sentNumberKey } from '#features/partners/application-form/ui/use-sent-number.ts';
+import { sentNumberKey } from '#features/applications/form/ui/use-sent-number.ts';
 import { templates } from '#test/public-paths.ts';
 import { test } from './journey.ts';
 

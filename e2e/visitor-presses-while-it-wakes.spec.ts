@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { draftKey } from '#features/partners/application-form/ui/use-application-draft.ts';
+import { draftKey } from '#features/applications/form/ui/use-application-draft.ts';
 import { applicationDraft } from '#test/applicant.ts';
 import { actInGaps, actTheRest, openGaps } from './acts-in-gaps.ts';
 import { openHeldBack } from './held-back.ts';

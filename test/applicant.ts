@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { startAnswers, startVehicle } from '#features/partners/application-form/rules.ts';
-import type { DocumentKind } from '#features/partners/applications/rules.ts';
+import { startAnswers, startVehicle } from '#features/applications/form/rules.ts';
+import type { DocumentKind } from '#features/partners/papers/rules.ts';
 import type { TestApp } from '#test/app.ts';
 import { cpf, mobile } from '#test/operation.ts';
 

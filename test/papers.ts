@@ -1,4 +1,4 @@
-import { partnerDocuments } from '#features/partners/applications/tables.server.ts';
+import { partnerDocuments } from '#features/partners/papers/tables.server.ts';
 import type { Db } from '#platform/context.server.ts';
 import { files } from '#platform/tables.server.ts';
 

@@ -63,7 +63,7 @@ const decided = { test: 'src/features/quotes/decide-quote.db.test.ts' };
 const guarantee = { test: 'src/features/problems/rules.test.ts' };
 const returns = { test: 'src/features/problems/open-return.db.test.ts' };
 const answered = { test: 'src/features/problems/client/report-problem.db.test.ts' };
-const approved = { test: 'src/features/partners/application-review/approve-application.db.test.ts' };
+const approved = { test: 'src/features/applications/review/approve-application.db.test.ts' };
 
 /** Every sentence of `findPublicPromises`, once. */
 export const held: readonly Held[] = [

@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/create-user.server.ts';
+import { registerProviderBody } from '#features/applications/form/contract.ts';
+import { registerProvider } from '#features/applications/form/register-provider.server.ts';
 import { seedPosts } from '#features/blog/seed-posts.server.ts';
 import { posts } from '#features/blog/tables.server.ts';
 import { registerBudget } from '#features/budgets/register-budget.server.ts';
@@ -9,8 +11,6 @@ import { shiftNotes } from '#features/dashboard/handover/tables.server.ts';
 import { writeShiftNote } from '#features/dashboard/handover/write-shift-note.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
-import { registerProviderBody } from '#features/partners/applications/contract.ts';
-import { registerProvider } from '#features/partners/applications/register-provider.server.ts';
 import { changeSkills } from '#features/partners/skills/change-skills.server.ts';
 import { partnerSkills } from '#features/partners/tables.server.ts';
 import { openProblem } from '#features/problems/open-problem.server.ts';

@@ -1,6 +1,9 @@
 -- What the database does by itself: docs/database.md tells of each. Bodies are looked at when they run, so they may name what comes later.
 SET LOCAL check_function_bodies = off;
 --> statement-breakpoint
+-- Papers are of partners, which come before applications: their table cannot name that of applications.
+ALTER TABLE "partner_documents" ADD CONSTRAINT "partner_documents_application_id_partner_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."partner_applications"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 CREATE FUNCTION business_day(at timestamp with time zone) RETURNS date LANGUAGE sql STABLE STRICT PARALLEL SAFE
 RETURN (at AT TIME ZONE 'America/Sao_Paulo')::date;
 --> statement-breakpoint

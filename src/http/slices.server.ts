@@ -1,4 +1,5 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
+import { applicationsApi } from '#features/applications/api.server.ts';
 import { openAssistant } from '#features/assistant/api.server.ts';
 import { auditLogApi } from '#features/audit-log/api.server.ts';
 import { blogApi } from '#features/blog/api.server.ts';
@@ -36,6 +37,7 @@ export function openSlices(): Slice[] {
     blogApi,
     phoneVerificationApi,
     partnersApi,
+    applicationsApi,
     clientsApi,
     serviceRequestsApi,
     serviceCallsApi,

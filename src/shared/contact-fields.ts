@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { parseCep } from './br/cep.ts';
 import { isDocument } from './br/document.ts';
-import { toE164 } from './br/phone.ts';
+import { invalidPhone, toE164 } from './br/phone.ts';
 import { states } from './br/states.ts';
 import { isEmail } from './email.ts';
 import { keptText } from './fields.ts';
 import { withoutMarks } from './marks.ts';
 
 /** Any usual way of writing a Brazilian phone. */
-export const phoneField = z
-  .string('Informe o telefone.')
-  .refine((text) => toE164(text) !== null, 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido');
+export const phoneField = z.string('Informe o telefone.').refine((text) => toE164(text) !== null, invalidPhone);
 
 export const emailField = keptText('Informe o e-mail.').refine(
   isEmail,

@@ -5,6 +5,7 @@ export type MessageChannel = (typeof messageChannels)[number];
 /** How a code travels, by the phone alone. */
 export const codeMethods = ['sms', 'whatsapp'] as const satisfies readonly MessageChannel[];
 export type CodeMethod = (typeof codeMethods)[number];
+export const codeMethodLabels: Record<CodeMethod, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 
 /** Whom messages are for. */
 export const messageAudiences = ['client', 'partner', 'applicant', 'driver', 'staff'] as const;

@@ -10,6 +10,7 @@ const features = [
   'blog',
   'phone-verification',
   'partners',
+  'applications',
   'clients',
   'service-requests',
   'service-calls',

@@ -23,12 +23,12 @@ describe('a planted file', () => {
     `${calls}/when-quote-approved.server.ts`,
     `${calls}/ui/calls-table.tsx`,
     `${calls}/ui/use-calls.ts`,
-    'src/features/partners/applications/submit-application.server.ts',
-    'src/features/partners/applications/ui/wizard.tsx',
+    'src/features/applications/form/submit-application.server.ts',
+    'src/features/applications/ui/wizard.tsx',
     'src/features/coverage/reference-places.ts',
     'src/features/blog/articles-content.ts',
     `${calls}/parts/client-key.server.ts`,
-    'src/features/partners/applications/parts/settle-status.server.ts',
+    'src/features/applications/parts/settle-status.server.ts',
   ])('of the vocabulary passes: %s', (path) => {
     const asker = { path: 'db/seed/reference.ts', source: `import '#${path.replace('src/', '')}';\n` };
     const asked = /\/parts\//.test(path) ? [] : [asker];

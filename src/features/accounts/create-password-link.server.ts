@@ -1,4 +1,4 @@
-// Tested in #features/partners/application-review/approve-application.db.test.ts.
+// Tested in #features/applications/review/approve-application.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { keepPasswordLink, passwordLink } from './parts/make-password-link.server.ts';

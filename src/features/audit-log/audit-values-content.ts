@@ -1,4 +1,9 @@
 import { roleLabels, userStatusLabels } from '#features/accounts/rules.ts';
+import {
+  applicationEventLabels,
+  applicationKindLabels,
+  applicationStatusLabels,
+} from '#features/applications/rules.ts';
 import { conversationStatusLabels } from '#features/assistant/conversations/rules.ts';
 import { categoryLabels, postStatusLabels } from '#features/blog/rules.ts';
 import {
@@ -19,13 +24,7 @@ import {
 import { fraudStatusLabels, riskLevelLabels } from '#features/fraud/rules.ts';
 import { importKindLabels, importStatusLabels } from '#features/imports/rules.ts';
 import { messageStatusLabels } from '#features/messages/rules.ts';
-import {
-  applicationEventLabels,
-  applicationKindLabels,
-  applicationStatusLabels,
-  documentKindLabels,
-  documentStatusLabels,
-} from '#features/partners/applications/rules.ts';
+import { documentKindLabels, documentStatusLabels } from '#features/partners/papers/rules.ts';
 import {
   changeActionLabels,
   changeSubjectLabels,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
-import { partnerApplications } from '#features/partners/applications/tables.server.ts';
+import { partnerApplications } from '#features/applications/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';

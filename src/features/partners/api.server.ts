@@ -1,8 +1,5 @@
+import { acceptUploads } from '#platform/files/receive-upload.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
-import { registerApplicationDocumentRoutes } from './application-documents/api.server.ts';
-import { papersAsked } from './application-documents/parts/papers-asked-message.server.ts';
-import { registerReviewRoutes, reviewMessages } from './application-review/api.server.ts';
-import { applicationMessages, registerApplicationRoutes } from './applications/api.server.ts';
 import { registerFleetRoutes } from './fleet/api.server.ts';
 import { registerOfficeRoutes } from './office/api.server.ts';
 import { registerPaperRoutes } from './papers/api.server.ts';
@@ -13,21 +10,17 @@ import { registerPositionRoutes } from './positions/api.server.ts';
 import { sweepPositions } from './positions/sweep-positions.server.ts';
 import { registerPresenceRoutes } from './presence/api.server.ts';
 import { registerRecordRoutes } from './record/api.server.ts';
-import { registerResendRoutes } from './resend/api.server.ts';
 import { registerRosterRoutes } from './roster/api.server.ts';
 import { registerSignInRoutes } from './sign-in/api.server.ts';
 import { registerSkillRoutes } from './skills/api.server.ts';
 
 export const partnersApi: Slice = {
   name: 'partners',
-  messages: [...applicationMessages, papersAsked, ...reviewMessages, paperEnding],
-  topics: { partners: 'partners.read', positions: 'partners.read', 'partner-applications': 'partners.read' },
+  messages: [paperEnding],
+  topics: { partners: 'partners.read', positions: 'partners.read' },
   jobs: [sweepPositions, remindPapers],
   async routes(api) {
-    await registerApplicationRoutes(api);
-    registerResendRoutes(api);
-    registerApplicationDocumentRoutes(api);
-    registerReviewRoutes(api);
+    await acceptUploads(api);
     registerPresenceRoutes(api);
     registerPositionRoutes(api);
     registerSignInRoutes(api);

@@ -4,12 +4,15 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
-import { toE164 } from '#shared/br/phone.ts';
+import { invalidPhone, toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Partner, RegisterPartnerBody } from './contract.ts';
 import { takenBy } from './parts/taken-by.server.ts';
 import { toPartner } from './queries.server.ts';
 import { partnerKind, partners } from './tables.server.ts';
+
+/** What else may be known of a partner from the first. */
+type Card = Pick<typeof partners.$inferInsert, 'legalName' | 'zipCode' | 'address' | 'complement' | 'neighborhood'>;
 
 /**
  * Registers a partner with the account that signs in for it. Without a password the answer carries the invitation's
@@ -17,10 +20,10 @@ import { partnerKind, partners } from './tables.server.ts';
  */
 export async function registerPartner(
   ctx: Ctx,
-  input: RegisterPartnerBody & { invites?: false },
+  input: RegisterPartnerBody & { card?: Card; invites?: false },
 ): Promise<{ partner: Partner; invitationUrl: string | null }> {
   const phone = toE164(input.phone);
-  if (phone === null) throw new DomainError('invalid', 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido');
+  if (phone === null) throw new DomainError('invalid', invalidPhone);
   const { name, city, state, status = 'ativo' } = input;
   const email = input.email.toLowerCase();
   const document = stripDocument(input.document);
@@ -37,6 +40,7 @@ export async function registerPartner(
           city,
           state,
           status,
+          ...input.card,
           createdAt: ctx.now,
         })
         .returning({ id: partners.id });

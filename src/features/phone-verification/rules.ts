@@ -1,7 +1,5 @@
-import { formatPhone, parsePhone } from '#shared/br/phone.ts';
-import type { CodeMethod } from '#shared/messages.ts';
-
-export const codeMethodLabels: Record<CodeMethod, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+import { formatPhone } from '#shared/br/phone.ts';
+import { type CodeMethod, codeMethodLabels } from '#shared/messages.ts';
 
 export const codeLength = 6;
 export const codeMinutes = 5;
@@ -18,9 +16,4 @@ export const proofMissing = 'Verifique o telefone por código antes de continuar
 /** What the person reads once the code is on its way. */
 export function codeSent(method: CodeMethod, phone: string): string {
   return `Código enviado por ${codeMethodLabels[method]} para ${formatPhone(phone)}.`;
-}
-
-/** Whether the number is a mobile, the only kind that gets text messages. */
-export function isMobile(phone: string): boolean {
-  return parsePhone(phone)?.length === 11;
 }

@@ -4,7 +4,7 @@ import { readSettings } from '#features/settings/queries.server.ts';
 import { demandAttempt, demandShare, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
-import { toE164 } from '#shared/br/phone.ts';
+import { isMobile, toE164 } from '#shared/br/phone.ts';
 import { dayMs, minuteMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
@@ -13,7 +13,7 @@ import { whatsappLink } from '#shared/whatsapp.ts';
 import { hashFlow } from './keep-flow.server.ts';
 import { hashCode } from './parts/hash-code.server.ts';
 import { isReleasedDriver } from './queries.server.ts';
-import { codeLength, codeMinutes, codesNotSent, isMobile, sendFailed } from './rules.ts';
+import { codeLength, codeMinutes, codesNotSent, sendFailed } from './rules.ts';
 import { phoneCodes, phoneProofs } from './tables.server.ts';
 
 const budget = { calm: limits.codeCalmDay, scarce: limits.codeScarceDay, all: limits.codeAllDay };

@@ -1,5 +1,5 @@
 // Tested in api.db.test.ts.
-import { readCompany } from '#features/partners/company-registry/rules.ts';
+import { readCompany } from '#features/applications/company-registry/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';

@@ -1,5 +1,8 @@
 import { digitsOf, plainMarks } from '../marks.ts';
 
+/** What is said of a phone that is none. */
+export const invalidPhone = 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido';
+
 /** Area codes in use (Anatel). */
 const areaCodes = new Set(
   (
@@ -24,6 +27,11 @@ export function parsePhone(text: string): string | null {
       .map(nationalNumber)
       .find((number) => number !== null) ?? null
   );
+}
+
+/** Whether the number is a mobile, the only kind that gets text messages. */
+export function isMobile(phone: string): boolean {
+  return parsePhone(phone)?.length === 11;
 }
 
 /** What digits may be the national number, the plainest reading first. */

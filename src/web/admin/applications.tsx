@@ -1,4 +1,4 @@
-import { applicationsSheet } from '#features/partners/application-review/ui/applications-table.tsx';
+import { applicationsSheet } from '#features/applications/review/ui/applications-table.tsx';
 import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';

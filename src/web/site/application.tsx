@@ -1,8 +1,8 @@
+import ApplicationForm from '#features/applications/form/ui/application-form.tsx';
+import { draftKey } from '#features/applications/form/ui/use-application-draft.ts';
+import { sentNumberKey } from '#features/applications/form/ui/use-sent-number.ts';
 import { listSkills } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
-import ApplicationForm from '#features/partners/application-form/ui/application-form.tsx';
-import { draftKey } from '#features/partners/application-form/ui/use-application-draft.ts';
-import { sentNumberKey } from '#features/partners/application-form/ui/use-sent-number.ts';
 import { applicationWords } from '#features/settings/for-partners-content.ts';
 import { findVersionsInForce } from '#features/settings/queries.server.ts';
 import { partnerPages } from '#shared/pages.ts';

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
-import ResendForm from '#features/partners/application-form/ui/resend-form.tsx';
-import { findResend } from '#features/partners/applications/queries.server.ts';
+import { findResend } from '#features/applications/queries.server.ts';
+import ResendForm from '#features/applications/resend/ui/resend-form.tsx';
 import { pageContext } from '#platform/page-context.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { isDomainError } from '#shared/errors.ts';

@@ -1,4 +1,4 @@
-import SimpleForm from '#features/partners/application-form/ui/simple-form.tsx';
+import SimpleForm from '#features/applications/form/ui/simple-form.tsx';
 import { findVersionsInForce } from '#features/settings/queries.server.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/simple-application';

@@ -1,9 +1,9 @@
 import { and, asc, between, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Permission } from '#features/accounts/reference-permissions.ts';
+import { partnerApplications } from '#features/applications/tables.server.ts';
 import { conversations } from '#features/assistant/conversations/tables.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
-import { partnerApplications } from '#features/partners/applications/tables.server.ts';
 import { problems } from '#features/problems/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
 import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';

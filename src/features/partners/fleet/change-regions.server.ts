@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { regionParts } from '../applications/rules.ts';
+import { regionParts } from '#shared/br/served-regions.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partnerWithdrawn } from '../rules.ts';

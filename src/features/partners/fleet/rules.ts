@@ -13,6 +13,24 @@ export function vehicleLabel(vehicle: {
   return [kind, vehicle.plate, vehicle.driverName].filter(Boolean).join(' · ');
 }
 
+/** What a vehicle is, above what is known of it. */
+export function vehicleTitle({ type, typeLabel }: { type: VehicleType; typeLabel: string | null }): string {
+  return typeLabel ?? (type === 'other' ? 'Veículo' : vehicleTypeLabels[type]);
+}
+
+/** What is known of a vehicle beside that. */
+export function vehicleFacts(vehicle: {
+  plate: string | null;
+  capacity: string | null;
+  operationRegion: string | null;
+}) {
+  return [
+    { term: 'Placa', value: vehicle.plate },
+    { term: 'Capacidade', value: vehicle.capacity },
+    { term: 'Região de operação', value: vehicle.operationRegion },
+  ];
+}
+
 /** What is typed of a vehicle: empty where nothing is known. */
 export interface VehicleCard {
   type: VehicleType;

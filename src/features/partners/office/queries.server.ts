@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { credentials, users } from '#features/accounts/tables.server.ts';
+import { partnerApplications } from '#features/applications/tables.server.ts';
 import { listServiceNeeds } from '#features/catalog/queries.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { commissionLines } from '#features/finance/tables.server.ts';
@@ -16,7 +17,6 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { meanRating } from '#shared/ratings.ts';
-import { partnerApplications } from '../applications/tables.server.ts';
 import type { Partner } from '../contract.ts';
 import { listEquipment } from '../fleet/queries.server.ts';
 import { findUnoffered, listPapers } from '../papers/queries.server.ts';

@@ -2,11 +2,11 @@ import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { receiveDocument } from '../applications/receive-document.server.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import { ownPaperOperations, paperOperations } from './contract.ts';
 import { judgePaper } from './judge-paper.server.ts';
 import { readPaper } from './queries.server.ts';
+import { receiveDocument } from './receive-document.server.ts';
 import { sendPaper } from './send-paper.server.ts';
 
 const done = (id: string) => ({ success: true as const, id });

@@ -3,7 +3,7 @@ import { isDay } from '#shared/dates.ts';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { doneWithIdSchema } from '#shared/replies.ts';
-import { documentKinds, documentStatuses } from '../applications/rules.ts';
+import { documentKinds, documentStatuses } from './rules.ts';
 
 /** A paper of a partner: the one in force, one that waits, or one that was refused. */
 export const paperSchema = z.object({

@@ -5,11 +5,11 @@ import { messages } from '#features/messages/tables.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import type { DocumentKind } from '../applications/rules.ts';
 import { findPartner } from '../office/queries.server.ts';
 import { findOwnRecord, listPartnerChanges, listWaiting } from '../record/queries.server.ts';
 import { judgePaper } from './judge-paper.server.ts';
 import { remindExpiringPapers } from './remind-papers.server.ts';
+import type { DocumentKind } from './rules.ts';
 import { sendPaper } from './send-paper.server.ts';
 
 let operation: Operation;

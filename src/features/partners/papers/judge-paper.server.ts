@@ -2,12 +2,12 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { formatDate, startOfDay, todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
-import { documentKindLabels } from '../applications/rules.ts';
-import { partnerDocuments } from '../applications/tables.server.ts';
-import { judgedMeanwhile } from '../parts/judged-meanwhile.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partners } from '../tables.server.ts';
 import type { JudgePaperBody } from './contract.ts';
+import { judgedMeanwhile } from './parts/judged-meanwhile.server.ts';
+import { documentKindLabels } from './rules.ts';
+import { partnerDocuments } from './tables.server.ts';
 
 const dayWords = (day: string | null) => (day === null ? 'sem data' : formatDate(startOfDay(day)));
 

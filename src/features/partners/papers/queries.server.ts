@@ -4,10 +4,10 @@ import { readKeptFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
-import { partnerDocuments } from '../applications/tables.server.ts';
 import { partnerVehicles } from '../tables.server.ts';
 import type { Paper } from './contract.ts';
 import { whyNoNewWork, whyNoOffers } from './rules.ts';
+import { partnerDocuments } from './tables.server.ts';
 
 /** The papers of a partner that count: in force, waiting, or refused and not sent again. */
 export async function listPapers(ctx: Ctx, partnerId: string): Promise<Paper[]> {

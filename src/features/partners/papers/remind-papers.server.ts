@@ -4,12 +4,11 @@ import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { addDays, formatDate, startOfDay, todayOn } from '#shared/dates.ts';
-import { documentKindLabels } from '../applications/rules.ts';
-import { partnerDocuments } from '../applications/tables.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partners } from '../tables.server.ts';
 import { paperEnding } from './parts/paper-ending-message.server.ts';
-import { daysUntil, dueReminder, reminderDays } from './rules.ts';
+import { daysUntil, documentKindLabels, dueReminder, reminderDays } from './rules.ts';
+import { partnerDocuments } from './tables.server.ts';
 
 /** Each morning: whose paper ends in 30, 7 or 1 days is reminded, once for each. */
 export const remindPapers = defineJob({

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { dueReminder, requiredPapers, whyNoNewWork, whyNoOffers } from './rules.ts';
+import {
+  dueReminder,
+  logoAdvice,
+  needsEnvironmentalLicense,
+  requiredPapers,
+  whyNoNewWork,
+  whyNoOffers,
+} from './rules.ts';
 
 const today = '2026-11-22';
 const car = { type: 'small_car', services: ['Desentupimento residencial'], status: 'ativo' };
@@ -63,5 +70,33 @@ describe('new work', () => {
     expect(whyNoNewWork([paper('addressProof', '2020-01-01')], [car], today)).toBeNull();
     expect(whyNoNewWork([paper('environmentalLicense', '2020-01-01')], [car], today)).toBeNull();
     expect(whyNoNewWork([paper('environmentalLicense', '2020-01-01')], [tanker], today)).not.toBeNull();
+  });
+});
+
+describe('the environmental licence', () => {
+  const vehicle = (type: string, ...services: string[]) => ({ vehicles: [{ type, services }] });
+
+  test.each([
+    [vehicle('truck_pipa', 'Hidrojateamento'), true],
+    [vehicle('small_car', 'Limpeza de fossa'), true],
+    [vehicle('small_car', 'LIMPEZA DE FOSSAS SÉPTICAS'), true],
+    [{ ...vehicle('small_car', 'Hidrojateamento'), businessCategory: 'limpeza de fossa' }, true],
+    [{ ...vehicle('truck_hydro', 'Hidrojateamento'), businessCategory: 'hidrojateamento' }, false],
+    [vehicle('small_car', 'Desentupimento em Fossati'), false],
+    [{ vehicles: [] }, false],
+  ])('of %o is demanded: %s', (offer, demanded) => expect(needsEnvironmentalLicense(offer)).toBe(demanded));
+});
+
+describe('a logo', () => {
+  test.each([
+    [{ widthPx: 300, heightPx: 300, dpi: null }, null],
+    [{ widthPx: 500, heightPx: 200, dpi: 150 }, null],
+    [{ widthPx: 299, heightPx: 300, dpi: 300 }, '299x300 px, 300 DPI'],
+    [{ widthPx: 1000, heightPx: 1000, dpi: 72 }, '1000x1000 px, 72 DPI'],
+    [{ widthPx: 100, heightPx: 50, dpi: null }, '100x50 px'],
+  ])('of %o', (facts, size) => {
+    const advice =
+      size === null ? null : `Sua logo tem ${size}. Recomendamos 300x300 ou 500x200 px e no mínimo 150 DPI.`;
+    expect(logoAdvice(facts)).toBe(advice);
   });
 });

@@ -1,12 +1,52 @@
 import { formatDate, startOfDay } from '#shared/dates.ts';
 import { dayMs } from '#shared/durations.ts';
-import {
-  type DocumentKind,
-  type DocumentStatus,
-  documentKindLabels,
-  documentKinds,
-  needsEnvironmentalLicense,
-} from '../applications/rules.ts';
+import { fold } from '#shared/text.ts';
+
+export const documentKinds = [
+  'businessRegistration',
+  'negativeRecord',
+  'environmentalLicense',
+  'addressProof',
+  'companyLogo',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const documentKindLabels: Record<DocumentKind, string> = {
+  businessRegistration: 'Registro da empresa',
+  negativeRecord: 'Certidão negativa',
+  environmentalLicense: 'Licença ambiental',
+  addressProof: 'Comprovante de endereço',
+  companyLogo: 'Logo da empresa',
+};
+
+export const documentStatuses = ['pendente', 'aprovado', 'recusado'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+export const documentStatusLabels: Record<DocumentStatus, string> = {
+  pendente: 'Pendente',
+  aprovado: 'Aprovado',
+  recusado: 'Recusado',
+};
+
+/** The permission that papers are read with. */
+export const documentsReadableBy = 'partners.write';
+
+export const maxDocumentBytes = 10 * 1024 * 1024;
+export const maxLogoBytes = 2 * 1024 * 1024;
+export const maxPdfPages = 20;
+
+interface Offer {
+  businessCategory?: string | null | undefined;
+  vehicles: readonly { type: string; services: readonly string[] }[];
+}
+
+/**
+ * Whether what is offered touches septic tanks, which only a licensed company may empty (IBRAM in the DF, SEMAD in GO).
+ */
+export function needsEnvironmentalLicense({ businessCategory, vehicles }: Offer): boolean {
+  const words = [businessCategory ?? '', ...vehicles.flatMap(({ services }) => services)].map(fold);
+  return vehicles.some(({ type }) => type === 'truck_pipa') || words.some((word) => /\bfossas?\b/.test(word));
+}
 
 /** What is known of a paper when it is asked whether a partner may work. */
 export interface PaperFacts {
@@ -79,4 +119,19 @@ export function whyNoOffers(papers: readonly PaperFacts[], vehicles: readonly Fl
   return papers.some(({ kind, status }) => kind === lacking && status === 'pendente')
     ? `${label} espera a conferência da central antes das primeiras ofertas.`
     : `Falta enviar: ${label}. Sem isso não há ofertas de chamados.`;
+}
+
+interface LogoFacts {
+  widthPx: number;
+  heightPx: number;
+  /** Null when the file does not tell. */
+  dpi: number | null;
+}
+
+/** Advice on a logo smaller than recommended (300x300 or 500x200 px, 150 DPI); null when it is fine. */
+export function logoAdvice({ widthPx, heightPx, dpi }: LogoFacts): string | null {
+  const isLarge = (widthPx >= 300 && heightPx >= 300) || (widthPx >= 500 && heightPx >= 200);
+  if (isLarge && (dpi === null || dpi >= 150)) return null;
+  const size = `${widthPx}x${heightPx} px${dpi === null ? '' : `, ${dpi} DPI`}`;
+  return `Sua logo tem ${size}. Recomendamos 300x300 ou 500x200 px e no mínimo 150 DPI.`;
 }

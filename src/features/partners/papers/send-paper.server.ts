@@ -3,12 +3,11 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { keepFile, removeFiles } from '#platform/files/files.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { documentsReadableBy } from '../applications/keep-upload.server.ts';
-import type { ReceivedDocument } from '../applications/receive-document.server.ts';
-import { documentKindLabels } from '../applications/rules.ts';
-import { partnerDocuments } from '../applications/tables.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partnerKind, partners } from '../tables.server.ts';
+import type { ReceivedDocument } from './receive-document.server.ts';
+import { documentKindLabels, documentsReadableBy } from './rules.ts';
+import { partnerDocuments } from './tables.server.ts';
 
 /**
  * Keeps a paper of a partner until the office has looked at it. It takes the place of one of its kind that waits or was

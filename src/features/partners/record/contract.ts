@@ -8,10 +8,10 @@ import { idParams, instant, keptText, requiredText, strictBody } from '#shared/f
 import { pageCounts, pageFields } from '#shared/lists.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
 import { doneWithIdSchema, success } from '#shared/replies.ts';
-import { documentKinds } from '../applications/rules.ts';
 import { heldSkillSchema } from '../contract.ts';
 import { driverSchema, vehicleSchema } from '../fleet/contract.ts';
 import { paperSchema } from '../papers/contract.ts';
+import { documentKinds } from '../papers/rules.ts';
 import { changeActions, changeSubjects } from '../rules.ts';
 import { readinessSteps } from './rules.ts';
 

@@ -1,5 +1,4 @@
-import { documentKindLabels } from '../applications/rules.ts';
-import { lackingPapers, type PaperFacts } from '../papers/rules.ts';
+import { documentKindLabels, lackingPapers, type PaperFacts } from '../papers/rules.ts';
 import type { PlaceLines, VehicleType } from '../rules.ts';
 import { type Abilities, lackFor, type ServiceNeeds, saysWhatItDoes } from '../skills/rules.ts';
 

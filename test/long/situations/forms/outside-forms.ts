@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { steps } from '#features/partners/application-form/rules.ts';
-import { draftKey } from '#features/partners/application-form/ui/use-application-draft.ts';
+import { steps } from '#features/applications/form/rules.ts';
+import { draftKey } from '#features/applications/form/ui/use-application-draft.ts';
 import type { DoorWay } from '#features/partners/sign-in/rules.ts';
 import { applicationDraft } from '#test/applicant.ts';
 import { changeControls, readControls } from '#test/form-controls.ts';

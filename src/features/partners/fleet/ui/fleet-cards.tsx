@@ -1,3 +1,4 @@
+import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import { type DocumentType, formatDocument } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
@@ -7,13 +8,13 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
+import { PartTitle } from '#ui/records/part-title.tsx';
 import { RecordsCard } from '#ui/records/records-card.tsx';
 import { Portrait, PortraitButton, PortraitCard } from '../../portraits/ui/portrait.tsx';
 import { driverRoleLabels, type EquipmentStatus, equipmentStatusLabels } from '../../rules.ts';
 import { HeldSkills } from '../../skills/ui/held-skills.tsx';
-import { VehicleHead, vehicleFacts } from '../../ui/vehicle-head.tsx';
 import type { Driver, Vehicle } from '../contract.ts';
-import { vehicleLabel } from '../rules.ts';
+import { vehicleFacts, vehicleLabel, vehicleTitle } from '../rules.ts';
 import { DriverDialog } from './driver-dialog.tsx';
 import { EquipmentActions } from './equipment-actions.tsx';
 import { type CallInRegion, RegionsDialog } from './regions-dialog.tsx';
@@ -59,7 +60,7 @@ export function VehiclesCard({ of, partner: { vehicles, drivers }, mayWrite }: P
     >
       {(vehicle, onEdit) => (
         <>
-          <VehicleHead vehicle={vehicle} />
+          <PartTitle icon={Truck} title={vehicleTitle(vehicle)} mark={vehicle.available24h && '24 horas'} />
           <Standing {...vehicle} />
           <DescriptionList
             columns={3}

@@ -4,10 +4,10 @@ import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { type OfferedRegions, RegionsChoice } from '#ui/fields/regions-choice.tsx';
 import { AskForm } from '#ui/forms/ask-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Whole } from '#ui/records/whole.tsx';
-import { RegionsStep } from '../../application-form/ui/regions-step.tsx';
 import type { OpenCallFate } from '../../rules.ts';
 import { type FleetOf, useChangeRegions } from './use-fleet.ts';
 
@@ -39,9 +39,7 @@ export function RegionsDialog(props: Props) {
   );
 }
 
-type Places = Parameters<typeof RegionsStep>[0]['regions'];
-
-function RegionsForm({ of, regions, openCalls, places, onClose }: Props & { places: Places }) {
+function RegionsForm({ of, regions, openCalls, places, onClose }: Props & { places: OfferedRegions }) {
   // As they were when the dialog opened: what somebody else adds meanwhile stays.
   const [seen] = useState(() => [...regions]);
   const [chosen, setChosen] = useState(() => [...regions]);
@@ -58,7 +56,7 @@ function RegionsForm({ of, regions, openCalls, places, onClose }: Props & { plac
 
   return (
     <AskForm id="regioes" label="Salvar regiões" onClose={onClose} onAsk={save}>
-      <RegionsStep regions={places} chosen={chosen} onChange={setChosen} />
+      <RegionsChoice regions={places} chosen={chosen} onChange={setChosen} />
       {touched.length > 0 && of !== 'own' && <OpenCallsFate calls={touched} value={fate} onChange={setFate} />}
     </AskForm>
   );

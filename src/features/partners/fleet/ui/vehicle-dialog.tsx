@@ -4,15 +4,15 @@ import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { PlateInput } from '#ui/fields/plate-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { TickList } from '#ui/fields/tick-list.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { vehicleTypeLabels, vehicleTypes } from '../../rules.ts';
 import { useOfferedSkills } from '../../skills/ui/use-skills.ts';
-import { PlateInput } from '../../ui/plate-input.tsx';
-import { TickList } from '../../ui/tick-list.tsx';
 import { addVehicleBody, type Driver, editVehicleBody, type Vehicle } from '../contract.ts';
 import { type FleetOf, useSaveVehicle } from './use-fleet.ts';
 

@@ -5,9 +5,9 @@ import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
 import { formatDate, startOfDay } from '#shared/dates.ts';
 import { partnerPages } from '#shared/pages.ts';
-import { documentKindLabels } from '../../applications/rules.ts';
-import { partnerDocuments } from '../../applications/tables.server.ts';
 import { partners } from '../../tables.server.ts';
+import { documentKindLabels } from '../rules.ts';
+import { partnerDocuments } from '../tables.server.ts';
 
 const template = defineTemplate({
   name: 'documento_perto_de_vencer',

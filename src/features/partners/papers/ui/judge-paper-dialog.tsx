@@ -1,9 +1,9 @@
 import { toast } from '#ui/feedback/toast-store.ts';
+import { type FileVerdict, VerdictForm } from '#ui/forms/verdict-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FileViewer } from '#ui/overlays/file-viewer.tsx';
-import { documentKindLabels } from '../../applications/rules.ts';
-import { type PaperVerdict, PaperVerdictForm } from '../../applications/ui/paper-verdict-form.tsx';
 import type { Paper } from '../contract.ts';
+import { documentKindLabels } from '../rules.ts';
 import { paperPath, useJudgePaper } from './use-papers.ts';
 
 interface Props {
@@ -26,17 +26,17 @@ export function JudgePaperDialog(props: Props) {
             contentType={paper.file.contentType}
           />
         )}
-        {paper.status !== 'recusado' && <VerdictForm {...props} />}
+        {paper.status !== 'recusado' && <Judging {...props} />}
       </div>
     </Dialog>
   );
 }
 
-function VerdictForm({ partnerId, paper, onClose }: Props) {
+function Judging({ partnerId, paper, onClose }: Props) {
   const judge = useJudgePaper(partnerId, paper.id);
   const isInForce = paper.status === 'aprovado';
 
-  async function save(verdict: PaperVerdict) {
+  async function save(verdict: FileVerdict) {
     const fileId = paper.file?.id;
     await judge.mutateAsync({ ...verdict, ...(fileId !== undefined && { fileId }) });
     const accepted = verdict.status === 'aprovado';
@@ -49,7 +49,7 @@ function VerdictForm({ partnerId, paper, onClose }: Props) {
   }
 
   return (
-    <PaperVerdictForm
+    <VerdictForm
       id="papel"
       known={{ status: isInForce ? 'aprovado' : undefined, expiresOn: paper.expiresOn, reason: null }}
       onlyDay={isInForce}

@@ -4,9 +4,8 @@ import { formatDate, formatDateTime, startOfDay, todayOn } from '#shared/dates.t
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
-import { type DocumentKind, documentKindLabels, documentKinds } from '../../applications/rules.ts';
 import type { Paper } from '../contract.ts';
-import { daysUntil, reminderDays } from '../rules.ts';
+import { type DocumentKind, daysUntil, documentKindLabels, documentKinds, reminderDays } from '../rules.ts';
 import { JudgePaperDialog } from './judge-paper-dialog.tsx';
 import { SendPaperDialog } from './send-paper-dialog.tsx';
 import type { PapersOf } from './use-papers.ts';

@@ -5,7 +5,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { useOneFile } from '#ui/fields/use-one-file.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { type DocumentKind, documentKindLabels, maxDocumentBytes, maxLogoBytes } from '../../applications/rules.ts';
+import { type DocumentKind, documentKindLabels, maxDocumentBytes, maxLogoBytes } from '../rules.ts';
 import { type PapersOf, useSendPaper } from './use-papers.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressFor } from '#ui/api/address-for.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
-import type { DocumentKind } from '../../applications/rules.ts';
 import { type JudgePaperBody, ownPaperOperations, paperOperations } from '../contract.ts';
+import type { DocumentKind } from '../rules.ts';
 
 /** Whose papers they are: a partner's, for the office, or the own. */
 export type PapersOf = { partnerId: string } | 'own';

@@ -5,8 +5,8 @@ import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';
-import { documentKindLabels } from '../../applications/rules.ts';
 import { DecideEquipment } from '../../fleet/ui/equipment-actions.tsx';
+import { documentKindLabels } from '../../papers/rules.ts';
 import { DecideSkillButtons } from '../../skills/ui/decide-skill-buttons.tsx';
 import type { ExpiringPaper, WaitingEquipment } from '../contract.ts';
 

@@ -1,19 +1,25 @@
 import { useState } from 'react';
+import { invalidPhone } from '#shared/br/phone.ts';
+import { CheckedField } from '#ui/fields/checked-field.tsx';
+import { PhoneCode } from '#ui/fields/phone-code.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
-import { sentences } from '../../applications/rules.ts';
-import { CheckedField } from '../../ui/checked-field.tsx';
-import { PhoneCode } from '../../ui/phone-code.tsx';
-import { usePhoneCheck } from '../../ui/use-phone-check.ts';
+import { usePhoneCheck } from '#ui/fields/use-phone-check.ts';
 import { loadSignIn } from './use-sign-in-calls.ts';
 
 /** A driver signs in with a code sent to the phone that the partner released. */
 export function DriverSignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [phone, setPhone] = useState('');
-  const check = usePhoneCheck(phone, async (body) => {
-    const { call, signInOperations } = await loadSignIn();
-    await call(signInOperations.signInAsDriver, { body });
-    onSignedIn();
-    return null;
+  const check = usePhoneCheck(phone, {
+    async sendCode(body) {
+      const { call, phoneOperations } = await loadSignIn();
+      return call(phoneOperations.sendVerificationCode, { body });
+    },
+    async claim(body) {
+      const { call, signInOperations } = await loadSignIn();
+      await call(signInOperations.signInAsDriver, { body });
+      onSignedIn();
+      return null;
+    },
   });
   return (
     <form
@@ -29,7 +35,7 @@ export function DriverSignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         label="Telefone"
         required
         value={phone}
-        problem={check.phone === null ? sentences.invalidPhone : null}
+        problem={check.phone === null ? invalidPhone : null}
         complete={phone.replace(/\D/g, '').length > 10}
       >
         <PhoneInput name="telefone" value={phone} onChange={(event) => setPhone(event.currentTarget.value)} />

@@ -1,5 +1,9 @@
 /** What asks the server comes with the first question, and is asked for while somebody types. */
 export async function loadSignIn() {
-  const [{ call }, { signInOperations }] = await Promise.all([import('#ui/api/call.ts'), import('../contract.ts')]);
-  return { call, signInOperations };
+  const [{ call }, { phoneOperations }, { signInOperations }] = await Promise.all([
+    import('#ui/api/call.ts'),
+    import('#features/phone-verification/contract.ts'),
+    import('../contract.ts'),
+  ]);
+  return { call, phoneOperations, signInOperations };
 }

@@ -1,0 +1,60 @@
+import { askForPaper, judgeApplicantPaper } from '#features/partners/papers/record-applicant-papers.server.ts';
+import { type DocumentKind, documentKindLabels } from '#features/partners/papers/rules.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { formatDate, startOfDay, todayOn } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { holdOpenApplication, settleStatus } from '../parts/settle-status.server.ts';
+import { noteEvent } from '../parts/store-application.server.ts';
+import type { ApplicationDocument, JudgeDocumentBody } from './contract.ts';
+import { owePapersAsked } from './parts/owe-papers-asked.server.ts';
+import { findDocument } from './queries.server.ts';
+
+/**
+ * Accepts a paper, up to a day when one is given, or refuses it with a reason; the application waits while one is
+ * refused. Throws `not_found`, `conflict` once the application was decided, while the paper has not been sent or when
+ * it is no longer what the reviewer saw, and `invalid` when the day has passed.
+ */
+export async function judgeDocument(
+  ctx: Ctx,
+  { id, docId, ...verdict }: JudgeDocumentBody & { id: string; docId: string },
+): Promise<ApplicationDocument> {
+  const { status, reason = null, expiresOn = null, seen } = verdict;
+  if (expiresOn !== null && expiresOn < todayOn(ctx.now)) {
+    const message = 'A validade já passou. Recuse o documento e peça um novo.';
+    throw new DomainError('invalid', message, { issues: [{ path: 'expiresOn', message }] });
+  }
+  return inTransaction(ctx, async (inside) => {
+    // An unknown one is not found, whatever became of the application.
+    await findDocument(inside, { id, docId });
+    await holdOpenApplication(inside, id);
+    const judged = { applicationId: id, id: docId, status, reason: reason || null, expiresOn, seen };
+    const kind = await judgeApplicantPaper(inside, judged);
+    await settleStatus(inside, id);
+    const label = documentKindLabels[kind];
+    if (status === 'recusado') {
+      await noteEvent(inside, id, 'documento_recusado', `${label}: ${reason}`);
+      await owePapersAsked(inside, id);
+    } else
+      await noteEvent(inside, id, 'documento_aprovado', expiresOn === null ? label : `${label}, ${until(expiresOn)}`);
+    return findDocument(inside, { id, docId });
+  });
+}
+
+const until = (day: string) => `válido até ${formatDate(startOfDay(day))}`;
+
+/**
+ * Asks for a paper that was not sent. Throws `conflict` when there is one of this kind, or the application was decided.
+ */
+export async function requestDocument(
+  ctx: Ctx,
+  { id, kind, reason }: { id: string; kind: DocumentKind; reason: string },
+): Promise<ApplicationDocument> {
+  return inTransaction(ctx, async (inside) => {
+    await holdOpenApplication(inside, id);
+    const docId = await askForPaper(inside, { applicationId: id, kind, reason });
+    await settleStatus(inside, id);
+    await noteEvent(inside, id, 'documento_pedido', `${documentKindLabels[kind]}: ${reason}`);
+    await owePapersAsked(inside, id);
+    return findDocument(inside, { id, docId });
+  });
+}

@@ -1,0 +1,29 @@
+// Tested in judge-document.db.test.ts.
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { noteEvent } from '../parts/store-application.server.ts';
+import { listAskedDocuments } from '../queries.server.ts';
+import { partnerApplications } from '../tables.server.ts';
+import { owePapersAsked } from './parts/owe-papers-asked.server.ts';
+import { resendUrl } from './queries.server.ts';
+
+/**
+ * Owes the applicant, once more and at once, the message with the link for what was refused or asked for, and gives the
+ * link. Throws `not_found`, `conflict` when nothing is asked for.
+ */
+export function remindApplicant(ctx: Ctx, { id }: { id: string }): Promise<{ resendUrl: string }> {
+  return inTransaction(ctx, async (inside) => {
+    const [row] = await inside.db
+      .select()
+      .from(partnerApplications)
+      .where(eq(partnerApplications.id, id))
+      .for('update');
+    if (row === undefined) throw new DomainError('not_found', 'Aplicação não encontrada.');
+    const asked = row.status === 'aguardando_documentos' ? await listAskedDocuments(inside, id) : [];
+    if (asked.length === 0) throw new DomainError('conflict', 'Não há documentos a pedir.');
+    await noteEvent(inside, id, 'candidato_avisado');
+    await owePapersAsked(inside, id, { now: true });
+    return { resendUrl: resendUrl(inside, row.resendKey) };
+  });
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { documentKindLabels, documentStatusLabels } from '#features/partners/papers/rules.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { type FileVerdict, VerdictForm } from '#ui/forms/verdict-form.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FileViewer } from '#ui/overlays/file-viewer.tsx';
+import type { ApplicationDocument } from '../contract.ts';
+import { DocumentVerdict } from './document-verdict.tsx';
+import { documentPath, useJudgeDocument } from './use-application-documents.ts';
+
+interface Props {
+  applicationId: string;
+  document: ApplicationDocument;
+  mayJudge: boolean;
+  onClose: () => void;
+}
+
+/** One paper, to be looked at and judged in the same place. */
+export function DocumentDialog(props: Props) {
+  const { applicationId, document, mayJudge, onClose } = props;
+  const label = documentKindLabels[document.kind];
+  // As it was when it was opened: what is being typed outlives the decision about the whole application.
+  const [judges] = useState(mayJudge);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={label} size="lg">
+      <div className="flex flex-col gap-5 pb-1">
+        {document.file !== null && (
+          <FileViewer
+            label={`${label}: ${document.file.fileName}`}
+            src={documentPath(applicationId, document.id)}
+            contentType={document.file.contentType}
+          />
+        )}
+        {judges ? <Judging {...props} /> : <DocumentVerdict document={document} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Judging({ applicationId, document, onClose }: Props) {
+  const judge = useJudgeDocument(applicationId, document.id);
+
+  async function save(verdict: FileVerdict) {
+    const seen = { status: document.status, fileId: document.file?.id ?? null };
+    await judge.mutateAsync({ ...verdict, seen });
+    toast({
+      title: verdict.status === 'aprovado' ? 'Documento aceito' : 'Documento recusado',
+      description: documentKindLabels[document.kind],
+      variant: 'success',
+    });
+    onClose();
+  }
+
+  return (
+    <VerdictForm
+      id="documento"
+      known={{ ...document, status: document.status === 'pendente' ? undefined : document.status }}
+      hints={{
+        expiresOn: 'A data de vencimento escrita no documento.',
+        reason: 'O candidato lê este texto ao reenviar o documento.',
+      }}
+      label="Salvar parecer"
+      onClose={onClose}
+      onJudge={save}
+    >
+      <p className="text-sm text-ink-soft">Situação: {documentStatusLabels[document.status]}</p>
+    </VerdictForm>
+  );
+}

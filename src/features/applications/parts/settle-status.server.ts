@@ -1,0 +1,37 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { partnerDocuments } from '#features/partners/papers/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { openApplicationStatuses } from '../rules.ts';
+import { partnerApplications } from '../tables.server.ts';
+import { applicationKind } from './application-moves.server.ts';
+
+/**
+ * Holds an open application in the caller's transaction, so that changes of its papers and its decision happen one
+ * after the other; whoever changes a paper begins with it. Throws `conflict` once the application was decided.
+ */
+export async function holdOpenApplication(ctx: Ctx, applicationId: string): Promise<void> {
+  const [open] = await ctx.db
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(and(eq(partnerApplications.id, applicationId), inArray(partnerApplications.status, openApplicationStatuses)))
+    .for('update');
+  if (open !== undefined) return;
+  // The applicant, who sends papers anew, reads no name of the office.
+  if (!ctx.actor.permissions.has('partners.read')) throw new DomainError('conflict', 'Esta aplicação já foi decidida.');
+  throw await movedMeanwhile(ctx, applicationKind, applicationId);
+}
+
+/**
+ * Brings the status of an application that the caller holds in line with its papers: it waits for papers while one is
+ * refused or asked for.
+ */
+export async function settleStatus(ctx: Ctx, applicationId: string): Promise<void> {
+  const [asked] = await ctx.db
+    .select({ documents: count() })
+    .from(partnerDocuments)
+    .where(and(eq(partnerDocuments.applicationId, applicationId), eq(partnerDocuments.status, 'recusado')));
+  const to = (asked?.documents ?? 0) > 0 ? 'aguardando_documentos' : 'pendente';
+  await moveRecord(ctx, applicationKind, { id: applicationId, to });
+}

@@ -1,0 +1,53 @@
+// Tested in ../papers/judge-document.db.test.ts.
+
+import type { ReceivedDocument } from '#features/partners/papers/receive-document.server.ts';
+import { replaceRefusedPaper } from '#features/partners/papers/record-applicant-papers.server.ts';
+import { documentKindLabels, documentsReadableBy } from '#features/partners/papers/rules.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { keepFile, removeFiles } from '#platform/files/files.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { refuseBeyondQuota } from '../form/limit-uploads.server.ts';
+import { holdOpenApplication, settleStatus } from '../parts/settle-status.server.ts';
+import { asApplicant, noteEvent } from '../parts/store-application.server.ts';
+import { type AskedDocument, findResend } from '../queries.server.ts';
+
+/**
+ * Puts a new file in the place of a refused (or asked for) paper, by the key of the applicant's link, and gives what is
+ * still missing. Throws `not_found` for an unknown key, `conflict` for a paper nobody asked for, beyond the
+ * applicant's quota, or for a decided application. The refused file goes for good.
+ */
+export async function resendDocument(
+  ctx: Ctx,
+  { key, document }: { key: string; document: ReceivedDocument },
+): Promise<{ documents: AskedDocument[] }> {
+  const { applicationId, companyName } = await findResend(ctx, key);
+  const { kind, advice: _, ...file } = document;
+  const kept = await keepFile(ctx, {
+    ...file,
+    ownerKind: 'partner-application',
+    ownerId: applicationId,
+    purpose: kind,
+    readableBy: documentsReadableBy,
+    expiresAt: null,
+  });
+  await refuseBeyondQuota(ctx, kept, { replaces: true });
+  let replaced: string | null;
+  try {
+    replaced = await inTransaction(asApplicant(ctx, { companyName }), async (inside) => {
+      await holdOpenApplication(inside, applicationId);
+      const before = await replaceRefusedPaper(inside, { applicationId, kind, fileId: kept.id });
+      if (before === undefined) {
+        throw new DomainError('conflict', `${documentKindLabels[kind]}: não há nada a reenviar.`);
+      }
+      await settleStatus(inside, applicationId);
+      await noteEvent(inside, applicationId, 'documento_reenviado', documentKindLabels[kind]);
+      return before.fileId;
+    });
+  } catch (error) {
+    await removeFiles(ctx, { ids: [kept.id] });
+    throw error;
+  }
+  if (replaced !== null) await removeFiles(ctx, { ids: [replaced] });
+  const { documents } = await findResend(ctx, key);
+  return { documents };
+}

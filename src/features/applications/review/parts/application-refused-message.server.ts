@@ -1,0 +1,30 @@
+import { defineMessage } from '#platform/messages/message.server.ts';
+import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { applicationData, readForApplicant, toApplicant, withdrawn } from '../../parts/applicant-facts.server.ts';
+
+const template = defineTemplate({
+  name: 'cadastro_recusado',
+  subject: 'Sobre o seu cadastro de parceiro',
+  body:
+    'Olá! Aqui é da {brand}. Analisamos o seu cadastro de parceiro e, desta vez, ele não foi aprovado. ' +
+    'Motivo: {reason} Quando isso estiver resolvido, você pode se cadastrar de novo. Dúvidas? Ligue para {phone}, a qualquer hora.',
+  examples: { reason: 'A certidão negativa está vencida.' },
+});
+
+/** To the applicant who was refused, with the reason that the office gave. */
+export const applicationRefused = defineMessage({
+  name: 'application-refused',
+  label: 'Cadastro recusado',
+  ...toApplicant,
+  data: applicationData,
+  template,
+  async render(ctx, { applicationId }) {
+    const found = await readForApplicant(ctx, applicationId);
+    if (found === null) return withdrawn;
+    const { row, to, told } = found;
+    if (row.status !== 'recusado') return { dropped: 'O cadastro não está recusado.' };
+    return fillTemplate(template, to, { ...told, reason: sentence(row.decisionReason ?? 'não informado') });
+  },
+});
+
+const sentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text : `${text.trim()}.`);

@@ -1,8 +1,0 @@
-import { Badge, type Tone } from '#ui/records/badge.tsx';
-import { type DocumentStatus, documentStatusLabels } from '../../applications/rules.ts';
-
-const documentTones: Record<DocumentStatus, Tone> = { pendente: 'warning', aprovado: 'success', recusado: 'danger' };
-
-export function DocumentStatusBadge({ status }: { status: DocumentStatus }) {
-  return <Badge tone={documentTones[status]}>{documentStatusLabels[status]}</Badge>;
-}

@@ -1,0 +1,103 @@
+// Tested in #features/applications/papers/judge-document.db.test.ts.
+
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { judgedMeanwhile } from './parts/judged-meanwhile.server.ts';
+import type { DocumentKind, DocumentStatus } from './rules.ts';
+import { partnerDocuments } from './tables.server.ts';
+
+/** Adds what came with an application; each waits for the office. */
+export async function addApplicantPapers(
+  { db }: Ctx,
+  applicationId: string,
+  papers: readonly { kind: DocumentKind; fileId: string }[],
+): Promise<void> {
+  if (papers.length === 0) return;
+  await db.insert(partnerDocuments).values(papers.map((paper) => ({ applicationId, ...paper })));
+}
+
+/** Asks an applicant for a paper that was not sent; gives its id. Throws `conflict` when there is one of this kind. */
+export async function askForPaper(
+  ctx: Ctx,
+  asked: { applicationId: string; kind: DocumentKind; reason: string },
+): Promise<string> {
+  try {
+    const [row] = await ctx.db
+      .insert(partnerDocuments)
+      .values({ ...asked, status: 'recusado', decidedAt: ctx.now, decidedByName: ctx.actor.name })
+      .returning({ id: partnerDocuments.id });
+    if (row === undefined) throw new Error('The request was not kept.');
+    return row.id;
+  } catch (error) {
+    if (violatedUnique(error) !== 'partner_documents_kind_key') throw error;
+    throw new DomainError('conflict', 'Este documento já faz parte da aplicação.');
+  }
+}
+
+interface Verdict {
+  applicationId: string;
+  id: string;
+  status: Exclude<DocumentStatus, 'pendente'>;
+  reason: string | null;
+  expiresOn: string | null;
+  /** What the reviewer looked at. */
+  seen: { status: DocumentStatus; fileId: string | null } | undefined;
+}
+
+/**
+ * Accepts or refuses an applicant's paper and gives its kind; whoever calls holds the application. Throws `not_found`,
+ * and `conflict` while it has not been sent or when it is no longer what the reviewer saw.
+ */
+export async function judgeApplicantPaper(
+  ctx: Ctx,
+  { applicationId, id, seen, ...verdict }: Verdict,
+): Promise<DocumentKind> {
+  const own = and(eq(partnerDocuments.id, id), eq(partnerDocuments.applicationId, applicationId));
+  const [paper] = await ctx.db.select().from(partnerDocuments).where(own);
+  if (paper === undefined) throw new DomainError('not_found', 'Documento não encontrado.');
+  const { status: from, fileId } = paper;
+  if (fileId === null && verdict.status === 'aprovado') {
+    throw new DomainError('conflict', 'Este documento ainda não foi enviado.');
+  }
+  if (seen !== undefined && seen.status !== from && from !== 'pendente') throw judgedMeanwhile(ctx, paper);
+  if (seen !== undefined && (seen.status !== from || seen.fileId !== fileId)) {
+    throw new DomainError('conflict', 'Este documento mudou agora mesmo. Feche e veja de novo.');
+  }
+  await ctx.db
+    .update(partnerDocuments)
+    .set({ ...verdict, decidedAt: ctx.now, decidedByName: ctx.actor.name })
+    .where(own);
+  return paper.kind;
+}
+
+/**
+ * Puts a new file in the place of a paper that was refused or asked for, and gives the file that stood there; undefined
+ * when nobody asked for one of this kind.
+ */
+export async function replaceRefusedPaper(
+  { db }: Ctx,
+  { applicationId, kind, fileId }: { applicationId: string; kind: DocumentKind; fileId: string },
+): Promise<{ fileId: string | null } | undefined> {
+  const asked = and(
+    eq(partnerDocuments.applicationId, applicationId),
+    eq(partnerDocuments.kind, kind),
+    eq(partnerDocuments.status, 'recusado'),
+  );
+  const [before] = await db.select().from(partnerDocuments).where(asked).for('update');
+  if (before === undefined) return undefined;
+  await db
+    .update(partnerDocuments)
+    .set({ fileId, status: 'pendente', reason: null, expiresOn: null, decidedAt: null, decidedByName: null })
+    .where(eq(partnerDocuments.id, before.id));
+  return { fileId: before.fileId };
+}
+
+/** Makes the papers of an application those of the partner it became. */
+export async function handOverPapers(
+  { db }: Ctx,
+  { applicationId, partnerId }: { applicationId: string; partnerId: string },
+): Promise<void> {
+  await db.update(partnerDocuments).set({ partnerId }).where(eq(partnerDocuments.applicationId, applicationId));
+}

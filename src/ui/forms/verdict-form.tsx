@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { keysIn } from '#shared/choices.ts';
+import { todayOn } from '#shared/dates.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
+import { optionsOf } from '../lists/filter-select.tsx';
+
+const verdictLabels = { aprovado: 'Aceitar', recusado: 'Recusar' };
+const verdicts = keysIn(verdictLabels);
+
+const verdictForm = z
+  .object({
+    status: z.enum(verdicts, 'Escolha aceitar ou recusar.'),
+    expiresOn: z.string(),
+    reason: z.string().trim(),
+  })
+  .refine(({ status, reason }) => status === 'aprovado' || reason !== '', {
+    path: ['reason'],
+    message: 'Informe o motivo.',
+  })
+  .transform(
+    ({ status, expiresOn, reason }): FileVerdict =>
+      status === 'aprovado' ? { status, expiresOn: expiresOn || null } : { status, reason },
+  );
+export type FileVerdict = { status: 'aprovado'; expiresOn: string | null } | { status: 'recusado'; reason: string };
+
+interface Props {
+  id: string;
+  /** As it stands; nothing when nobody has judged it. */
+  known: { status?: FileVerdict['status'] | undefined; expiresOn: string | null; reason: string | null };
+  /** Only the day can be corrected. */
+  onlyDay?: boolean;
+  hints: { expiresOn: string; reason: string };
+  label: string;
+  /** What stands above the question. */
+  children?: ReactNode;
+  onClose: () => void;
+  onJudge: (verdict: FileVerdict) => Promise<void>;
+}
+
+/** Accept with a last day, or refuse with a reason. */
+export function VerdictForm({ id, known, onlyDay = false, hints, label, children, onClose, onJudge }: Props) {
+  const { form, send, errors } = useSubmitForm<z.input<typeof verdictForm>, FileVerdict>({
+    schema: verdictForm,
+    start: {
+      ...(known.status && { status: known.status }),
+      expiresOn: known.expiresOn ?? '',
+      reason: known.reason ?? '',
+    },
+  });
+  const status = useWatch({ control: form.control, name: 'status' });
+
+  async function judge(verdict: FileVerdict) {
+    await send(() => onJudge(verdict));
+  }
+
+  return (
+    <SubmitForm form={form} onSend={judge} id={id} label={label} onClose={onClose}>
+      {children}
+      {!onlyDay && (
+        <RadioCards
+          id={`${id}-parecer`}
+          legend="Parecer"
+          required
+          options={optionsOf(verdicts, verdictLabels)}
+          error={errors.status?.message}
+          {...form.register('status')}
+        />
+      )}
+      {status === 'aprovado' && (
+        <Field
+          id={`${id}-validade`}
+          label="Válido até"
+          optional
+          hint={hints.expiresOn}
+          error={errors.expiresOn?.message}
+        >
+          <TextInput type="date" min={todayOn(new Date())} className="sm:max-w-48" {...form.register('expiresOn')} />
+        </Field>
+      )}
+      {status === 'recusado' && (
+        <Field id={`${id}-motivo`} label="Motivo" required hint={hints.reason} error={errors.reason?.message}>
+          <Textarea {...form.register('reason')} />
+        </Field>
+      )}
+    </SubmitForm>
+  );
+}
