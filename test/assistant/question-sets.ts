@@ -14,6 +14,7 @@ import { streetQuestions } from './street-questions.ts';
 import { unseenQuestions } from './unseen-questions.ts';
 import { visitMoreQuestions } from './visit-more-questions.ts';
 import { visitQuestions } from './visit-questions.ts';
+import { yardQuestions } from './yard-questions.ts';
 
 /** Every set, in the order in which they were written. */
 export const questionSets: Readonly<Record<string, readonly Question[]>> = {
@@ -31,4 +32,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   door: [...doorQuestions, ...doorstepQuestions],
   gate: gateQuestions,
   visit: [...visitQuestions, ...visitMoreQuestions],
+  yard: yardQuestions,
 };
