@@ -6,6 +6,7 @@ import { firstQuestions, type Question } from './first-questions.ts';
 import { flatQuestions } from './flat-questions.ts';
 import { floodQuestions } from './flood-questions.ts';
 import { gateQuestions } from './gate-questions.ts';
+import { laneQuestions } from './lane-questions.ts';
 import { laterQuestions } from './later-questions.ts';
 import { morningQuestions } from './morning-questions.ts';
 import { nightQuestions } from './night-questions.ts';
@@ -33,4 +34,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   gate: gateQuestions,
   visit: [...visitQuestions, ...visitMoreQuestions],
   yard: yardQuestions,
+  lane: laneQuestions,
 };

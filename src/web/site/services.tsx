@@ -2,6 +2,7 @@ import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { telHref } from '#shared/br/phone.ts';
+import { minutesText } from '#shared/durations.ts';
 import { formatBRL } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
@@ -119,12 +120,16 @@ export default function Services({ loaderData }: Route.ComponentProps) {
             O valor certo sai na visita, num orçamento por escrito. Ele só muda com um novo aceite seu.
           </p>
           <ul className="mt-4 grid gap-x-10 @3xl:grid-cols-2">
-            {priced.map(({ slug, nome, precoBaseCents }) => (
+            {priced.map(({ slug, nome, precoBaseCents, tempoMedioMinutes }) => (
               <li
                 key={slug}
                 className="flex justify-between gap-4 border-line border-b wrap-anywhere py-2 @max-[20rem]:block"
               >
-                {nome} <span className="shrink-0">{formatBRL(precoBaseCents)}</span>
+                <span>
+                  {nome}
+                  <span className="block text-ink-soft text-sm">costuma levar {minutesText(tempoMedioMinutes)}</span>
+                </span>{' '}
+                <span className="shrink-0">{formatBRL(precoBaseCents)}</span>
               </li>
             ))}
           </ul>

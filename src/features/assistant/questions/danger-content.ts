@@ -210,3 +210,6 @@ export type DangerKind = keyof typeof dangers;
 
 /** Asked before anything happened: it is advice, and nobody needs to be saved. */
 export const isAdvice = (kind: DangerKind) => kind === 'corrosivo' || kind === 'chama';
+
+/** A house takes harm and nobody's life is at stake: whose it is to mend may be asked beside it. */
+export const isDamage = (kind: DangerKind) => kind === 'chuva' || kind === 'esgoto' || kind === 'alagando';

@@ -61,6 +61,10 @@ export const saidAlike: readonly (readonly string[])[] = [
  * no sign tells is compared with all of them, by the stems of its words, the rare ones counting more.
  */
 export const topicExamples: Readonly<Record<string, string>> = {
+  duracao: `
+    quanto tempo demora o servico
+    o servico leva quantas horas
+    quanto tempo dura o atendimento na minha casa`,
   visita: `
     tenho que pagar se o tecnico vier e nao fizer nada
     pago alguma coisa se eu nao aceitar
@@ -98,18 +102,21 @@ export const topicExamples: Readonly<Record<string, string>> = {
     se eu achar caro e nao quiser fazer
     o tecnico comeca sem eu aprovar
     o orcamento tem mao de obra e material`,
+  'orcamento-vale': `
+    o tecnico pode cobrar mais do que combinou
+    podem aumentar o preco depois de fechado
+    o preco muda depois que eu aprovo
+    por quanto tempo vale o preco que passaram
+    o orcamento vale por quantos dias
+    posso pensar e responder o orcamento depois
+    qual a validade do orcamento`,
   'termos-preco': `
     o valor e fechado ou pode subir
-    por quanto tempo vale o preco que passaram
-    o tecnico pode cobrar mais do que combinou
     o preco do site e o preco final
     o valor pode mudar na hora
     vai sair mais caro do que esta no site
     o preco mostrado ja e o total
-    o orcamento vale por quantos dias
-    qual a validade do orcamento
-    podem aumentar o preco depois de fechado
-    o preco muda depois que eu aprovo`,
+    o valor muda para o meu caso`,
   desistir: `
     mudei de ideia depois de aprovar
     ja aprovei o orcamento e quero voltar atras
@@ -171,18 +178,20 @@ export const topicExamples: Readonly<Record<string, string>> = {
     sabado de manha tem atendimento
     voces abrem no natal e no ano novo`,
   garantia: `
-    o que a garantia cobre
     tem garantia de verdade
-    a garantia vale para tudo
     voces dao garantia do servico
     se der problema dentro da garantia
     por quanto tempo o servico fica garantido
-    vem com garantia por escrito
     tem garantia
     quantos dias de garantia
     quanto tempo dura a garantia
     qual o prazo de garantia do servico
     o servico e garantido`,
+  'garantia-limites': `
+    o que a garantia cobre
+    a garantia vale para tudo
+    a garantia vale se eu jogar coisa no vaso
+    perco a garantia quando`,
   problema: `
     depois do servico deu problema de novo
     fizeram o servico e voltou a entupir
@@ -316,12 +325,14 @@ export const topicExamples: Readonly<Record<string, string>> = {
     vao ficar me mandando propaganda
     meus dados vao para quem
     o tecnico sabe onde eu moro depois
-    voces vendem meus dados
     com quem compartilham meu telefone
     o tecnico fica com o meu numero
     o encanador recebe meu telefone e endereco
     passam meu contato para outras empresas
     quem ve as minhas informacoes`,
+  'dados-vendidos': `
+    voces vendem meus dados
+    vao vender meu telefone para os outros`,
   'dados-prazo': `
     essa conversa fica gravada
     o que eu escrevo aqui fica salvo
@@ -523,9 +534,12 @@ export const topicExamples: Readonly<Record<string, string>> = {
     a coluna do predio entupiu
     moro de aluguel quem paga o dono ou eu
     o inquilino ou o proprietario paga
+    como provar de quem e o entupimento no predio
     o vizinho de cima entupiu e voltou no meu apartamento
     sou sindico e a prumada entupiu
-    o sindico disse que e problema meu`,
+    o sindico disse que e problema meu
+    o esgoto do meu apartamento estragou o teto do vizinho de baixo
+    vazou no apartamento de baixo quem arca`,
   [article('raizes-na-tubulacao')]: `
     raiz de arvore no cano
     a raiz entrou no cano como tira
@@ -552,7 +566,8 @@ export const topicExamples: Readonly<Record<string, string>> = {
     tenho restaurante e a cozinha entope
     minha lanchonete entupiu
     a caixa de gordura do restaurante limpa quando
-    fiscalizacao da vigilancia no meu bar`,
+    fiscalizacao da vigilancia no meu bar
+    o que a vigilancia sanitaria olha na cozinha`,
   [article('fossa-septica-limpeza-e-cuidados')]: `
     a fossa encheu
     de quanto em quanto tempo limpa a fossa
@@ -601,7 +616,9 @@ export const topicExamples: Readonly<Record<string, string>> = {
     cobraram muito caro por metro
     me cobraram um absurdo o que eu faco
     o que diz a lei sobre orcamento
-    como saber se o preco e justo`,
+    como saber se o preco e justo
+    pediram o pagamento todo adiantado
+    querem receber antes de comecar e golpe`,
   [forCentral]: `
     quero mudar o dia
     posso ir buscar

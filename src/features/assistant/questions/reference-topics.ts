@@ -1,8 +1,12 @@
 import { allOf, anyOf, beside, near, type Signs, unless } from '#shared/near.ts';
+import { article } from '../reference-pages.ts';
+
+/** What an hour costs more, an article says alone. */
+export const priceOfHour = article('como-ler-um-orcamento-de-desentupimento');
 
 /** Of another house that a person calls. */
 const othersNumber =
-  /\b(?:telefone|numero|contato|whatsapp)(?: [a-z]+){0,2} (?:caesb|saneago|concessionaria|bombeiros?|policia|samu|procon|adasa|prefeitura|defesa civil|neoenergia|equatorial)\b/;
+  /\b(?:telefone|numero|contato|whatsapp)(?: [a-z]+){0,2} (?:caesb|saneago|concessionaria|companhia|bombeiros?|policia|samu|procon|adasa|prefeitura|defesa civil|neoenergia|equatorial)\b/;
 
 /**
  * A question that a page answers, by how it is asked (without accents, short forms written out). The first line wins.
@@ -13,6 +17,17 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
     anyOf(
       /\bconfirmar (?:o |um )?(?:valor|pagamento|atendimento|servico)/,
       near(/\blink\b/, 60, /\b(?:confirm|valor|avali|pag)/),
+    ),
+  ],
+  [
+    'dados-vendidos',
+    near(/\b(?:vend|alug)[a-z]{0,6} /, 40, /\b(?:dado|dados|telefone|numero|informacoes|contato|cadastro)\b/),
+  ],
+  [
+    'parceiro-posicao',
+    allOf(
+      /\b(?:rastre|localiza|posicao|gps|monitor|segu(?:em|ir|indo))[a-z]*/,
+      /\b(?:parceir[oa]|prestador|motorista|profissional|tecnico|trabalh[a-z]+)\b/,
     ),
   ],
   [
@@ -42,33 +57,76 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
       /\b(?:guard|fica|ficam|mant|salv|armazen)[a-z]* (?:[a-z]+ ){0,3}(?:fotos?|dados|conversas?|telefone|numero|informacoes|cadastro|endereco|pedido|documentos?)/,
     ),
   ],
+  [
+    'dados-chamado',
+    /\b(?:guard|salv|registr|armazen)[a-z]* (?:[a-z]+ ){0,3}(?:fotos?|documentos|comentario|avaliacao)\b/,
+  ],
   ['privacidade', /\bprivacidade\b|\blgpd\b|\b(?:meus|nossos) dados\b|\bdados pessoais\b|\bminhas informacoes\b/],
   ['termos', /\btermos?\b/],
   [
-    'termos-preco',
-    beside(
-      /\borcamento\b/,
-      30,
-      /\b(?:pensar|responder (?:depois|amanha)|validade|vale (?:ate|por|quantos)|ate quando|prazo)\b/,
+    'orcamento-vale',
+    anyOf(
+      near(
+        /\b(?:depois|ja (?:esta|estao)|comec[a-z]+|combin[a-z]+|aprov[a-z]+|fechad[oa]|na hora)\b/,
+        60,
+        /\b(?:aumentar|subir|cobrar(?:em)? mais|mudar o (?:preco|valor)|mais caro)\b/,
+      ),
+      near(
+        /\b(?:aumenta[a-z]*|sub(?:ir|iu|indo)|cobr[a-z]+ (?:[a-z]+ ){0,2}mais|muda[a-z]* (?:o )?(?:preco|valor))\b/,
+        40,
+        /\b(?:depois|combin[a-z]+|aprov[a-z]+|fechad[oa]|do orcamento)\b/,
+      ),
+      beside(
+        /\b(?:orcamento|proposta)\b/,
+        40,
+        /\b(?:pensar|responder (?:depois|amanha)|validade|vale (?:ate|por|quantos|quanto)|ate quando|prazo|vence|quanto tempo (?:vale|dura|tenho)|quantos dias)\b/,
+      ),
+    ),
+  ],
+  [
+    'orcamento',
+    allOf(
+      /\b(?:cobra[a-z]*|pag(?:o|a|ar)|custa)\b/,
+      /\bnao (?:quis|quiser|fizer|fiz|fechar|fechei|aceitar|aceitei|gostei|gostar|aprovar|contratar)\b/,
     ),
   ],
   [
     'visita',
     anyOf(
       /\bgratis\b|\bgratuit|\bde graca\b/,
-      allOf(
-        /\b(?:cobra[a-z]*|pag(?:o|a|ar)|custa)\b/,
-        /\bnao (?:quis|quiser|fizer|fiz|fechar|fechei|aceitar|aceitei|gostei|gostar|aprovar|contratar)\b/,
-      ),
+      /\b(?:cobr[a-z]*|pag[a-z]+|taxa) (?:[a-z]+ ){0,2}(?:para )(?:ir|vir|vim|chegar|deslocar)\b/,
       near(/\bvisita\b/, 40, /\b(?:cobra|cobram|cobrada|gratis|graca|gratuita|paga|pago|taxa|custa|quanto)/),
       near(/\b(?:cobra|cobram|paga|pago|pagar|taxa)\b/, 30, /\b(?:visita|deslocamento|ir ate|vir ate|avaliacao)/),
+    ),
+  ],
+  [
+    priceOfHour,
+    beside(
+      /\b(?:madrugada|noite|domingo|feriado|sabado|fim de semana|fora do horario|esse horario|essa hora)\b/,
+      50,
+      /\bmais car[oa]\b|\b(?:cobra|paga|custa|sai|fica) (?:[a-z]+ )?(?:a )?mais\b|\b(?:taxa|adicional|acrescimo|diferenca)\b|\bmesmo (?:preco|valor)\b|\b(?:preco|valor) (?:e o mesmo|muda|diferente)/,
     ),
   ],
   [
     'depoimentos',
     /\bdepoiment|\b(?:avaliacoes|avaliacao|opiniao|opinioes|reputacao|comentarios) (?:de|dos|das|da)?\b|\bclientes (?:falam|acham|dizem)\b/,
   ],
-  ['requisitos', near(/\b(?:requisit|exig|precisa|preciso)/, 45, /\b(?:parceiro|parceria|prestador|me cadastrar)\b/)],
+  [
+    'termos-parceiros',
+    beside(
+      /\b(?:parceir[oa]s?|prestador(?:es)?)\b/,
+      50,
+      /\b(?:obrigad[oa]|recus[a-z]+|vinculo|empregad[oa]|carteira|exclusiv[a-z]+)\b/,
+    ),
+  ],
+  [
+    'requisitos',
+    beside(
+      /\b(?:requisit|exig|precisa|preciso|documento|documentos|papel|papeis|cnpj|cpf|mei|licenca|experiencia|maquina|equipamento|caminhao|nao tenho)/,
+      45,
+      /\b(?:parceir[oa]|parceria|prestador|(?:me )?cadastr(?:ar|o)|entrar na equipe|trabalhar com voces)\b/,
+    ),
+  ],
   ['vantagens', near(/\bvantage[a-z]{0,10} /, 30, /\bparcei/)],
   [
     'comissao',
@@ -106,8 +164,23 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   [
     'desistir',
     unless(
-      /\b(?:desist[a-z]*|arrepend[a-z]*|cancelar|voltar atras) (?:[a-z]+ ){0,4}(?:no meio|depois|contrat[a-z]*|aprov[a-z]*|fech[a-z]*|servico)|\bno meio do servico\b|\barrependi\b/,
+      anyOf(
+        /\b(?:desist[a-z]*|arrepend[a-z]*|cancelar|voltar atras) (?:[a-z]+ ){0,4}(?:no meio|depois|contrat[a-z]*|aprov[a-z]*|fech[a-z]*|servico)|\bno meio do servico\b|\barrependi\b/,
+        beside(
+          /\b(?:contratei|fechei|aprovei|assinei|comec(?:ou|aram)|ja (?:esta|estao) fazendo)\b/,
+          50,
+          /\b(?:desist[a-z]*|cancel[a-z]*|arrepend[a-z]*|voltar atras|parar)\b/,
+        ),
+      ),
       /\borcamento\b/,
+    ),
+  ],
+  [
+    'reclamar',
+    near(
+      /\bse (?:[a-z]+ ){0,3}nao (?:resolv|desentup|funcion|fic|der certo)[a-z]*/,
+      40,
+      /\b(?:devolv[a-z]*|dinheiro|reembols[a-z]*|pago|paga)\b/,
     ),
   ],
   [
@@ -122,6 +195,7 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
       /\b(?:cobre|inclui|vale (?:se|para|quando)|perd[eo]|nao (?:cobre|vale)|mesmo (?:se|que)|se (?:eu|alguem|jogar|entupir por))/,
     ),
   ],
+  ['garantia-escrita', near(/\bonde\b|\bpor escrito\b|\bescrit[oa]\b/, 30, /\bgarant/)],
   ['garantia', /\bgarant/],
   [
     'dano',
@@ -147,6 +221,16 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
     ),
   ],
   [
+    'duracao',
+    unless(
+      near(/\bquanto tempo\b|\bdemora\b|\bquantas horas\b/, 25, /\b(?:servico|atendimento|trabalho|desentupimento)\b/),
+      anyOf(
+        /\bgarant|\b(?:pia|ralo|vaso|caixa|hidro[a-z]+|fossa)\b/,
+        unless(/\b(?:cheg|vem\b|vir\b|mand|agend)/, /\bdepois que\b/),
+      ),
+    ),
+  ],
+  [
     'contato',
     unless(
       /\b(?:telefone|celular|whatsapp|e ?mail|numero|contato) (?:de|do|da|para)? ?(?:voces|contato|central|empresa|falar|ligar)|\bqual (?:o |e o |seria o )?(?:telefone|celular|whatsapp|numero|contato|e ?mail)|\bcomo (?:ligo|entro em contato|falo)\b|\bpassa (?:o )?(?:telefone|whatsapp|numero|contato)/,
@@ -166,10 +250,13 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   ],
   [
     'empresas',
-    near(
-      /\b(?:atend[a-z]*|fazem|faz|trabalham|servem|prestam|tem (?:plano|servico|contrato|algo)|plano|contrato)\b/,
-      30,
-      /\b(?:condominios?|predios?|empresas?|restaurantes?|lojas?|comercios?|shoppings?|hote(?:l|is)|pousadas?|escolas?|clinicas?|hospita(?:l|is)|igrejas?|galpao|galpoes|industrias?|fabricas?|padarias?|bares|mercados?|academias?|pessoa juridica|cnpj)\b/,
+    unless(
+      near(
+        /\b(?:atend[a-z]*|fazem|faz|trabalham|servem|prestam|tem (?:plano|servico|contrato|algo)|plano|contrato)\b/,
+        30,
+        /\b(?:condominios?|predios?|empresas?|restaurantes?|lojas?|comercios?|shoppings?|hote(?:l|is)|pousadas?|escolas?|clinicas?|hospita(?:l|is)|igrejas?|galpao|galpoes|industrias?|fabricas?|padarias?|bares|mercados?|academias?|pessoa juridica|cnpj)\b/,
+      ),
+      /\bvale a pena\b|\bcompensa\b|\bpreciso de\b/,
     ),
   ],
   [
@@ -235,8 +322,17 @@ export const surestTopics: ReadonlySet<string> = new Set([
   'parceria',
   'visita',
   'orcamento',
+  'orcamento-vale',
+  'duracao',
+  priceOfHour,
   'comissao',
   'dados-prazo',
+  'dados-vendidos',
+  'dados-chamado',
+  'parceiro-posicao',
+  'termos-parceiros',
+  'reclamar',
+  'desistir',
 ]);
 
 /** Asks for work by its name. Ours is unclogging, cleaning and upkeep; the rest the central answers. */
@@ -256,9 +352,12 @@ export const centralTopics = [
   ],
   [
     'pagamento',
-    anyOf(
-      /\bpix\b|\bcart(?:ao|oes)\b|\bparcel|\bboletos?\b|\bdebito\b|\bforma[a-z]{0,10} de pag|\bfiado\b|\bcomo (?:eu )?pago\b|\bem quantas vezes\b|\b\d{1,2} ?x\b|\b(?:pagar|paga|pago|aceita[a-z]{0,10}) (?:em|no|na|com) (?:dinheiro|especie|cheque)|\b(?:dinheiro|picpay|vale alimentacao|cripto|bitcoin|transferencia|deposito|cheque)\b/,
-      /\b(?:posso|da para|consigo|quero) pagar\b(?! (?:menos|a visita|so a visita))|\bpagar (?:depois|semana|mes|metade|adiantado|amanha|quando|antes|no final|na hora)|\b(?:dar|paga[a-z]*|pedem?|precisa de?) (?:um )?(?:sinal|entrada|adiantamento)\b/,
+    unless(
+      anyOf(
+        /\bpix\b|\bcart(?:ao|oes)\b|\bparcel|\bboletos?\b|\bdebito\b|\bforma[a-z]{0,10} de pag|\bfiado\b|\bcomo (?:eu )?pago\b|\bem quantas vezes\b|\b\d{1,2} ?x\b|\b(?:pagar|paga|pago|aceita[a-z]{0,10}) (?:em|no|na|com) (?:dinheiro|especie|cheque)|\b(?:dinheiro|picpay|vale alimentacao|cripto|bitcoin|transferencia|deposito|cheque)\b/,
+        /\b(?:posso|da para|consigo|quero) pagar\b(?! (?:menos|a visita|so a visita))|\bpagar (?:depois|semana|mes|metade|adiantado|amanha|quando|antes|no final|na hora)|\bpag(?:o|a|amos) (?:antes|so depois|depois|no final|no fim|na hora)\b|\b(?:dar|paga[a-z]*|pedem?|precisa de?) (?:um )?(?:sinal|entrada|adiantamento)\b/,
+      ),
+      /\bdevolv[a-z]*|\bdinheiro de volta\b|\btudo adiantado\b|\bgolpe\b/,
     ),
   ],
   [
@@ -281,7 +380,7 @@ export type CentralTopic = (typeof centralTopics)[number][0];
 /** What only the central knows: one case, an arrival, a way of paying, another trade. Never answered from the pages. */
 export const centralSigns: readonly Signs[] = [
   otherWork,
-  /\bcomprovante\b/,
+  unless(/\bcomprovante\b/, /\b(?:destin[a-z]*|residuos?|gordura|coleta|transporte|mtr)\b/),
   anyOf(
     /\bcheg[a-z]{1,10} (?:em|que horas|quando|rapido|hoje|agora)|\bprazo (?:de chegada|para (?:chegar|vir))|\bem quanto tempo (?:voces|alguem|o tecnico|vem|atend)|\bda para vir\b|\b(?:vem|vir|podem vir|conseguem vir|manda[a-z]{0,10} alguem) (?:hoje|agora|amanha|ainda)|\btem (?:horario|vaga|agenda|alguem) (?:para|livre|disponivel|perto)/,
     unless(
@@ -336,8 +435,10 @@ export const personSigns =
   /\b(?:atendente|humano|humana|operador|telefonista)\b|\b(?:falar|conversar|papo) com (?:uma? )?(?:pessoa|alguem|gente|voces|responsavel|gerente|central|especialista|atendimento|suporte)|\bpessoa (?:de verdade|real)\b|\bme (?:liga|ligue|ligam|liguem|chama|chamem)\b|\bnao quero (?:falar com )?(?:robo|maquina|bot)|\bquero (?:falar|suporte)\b/;
 
 /** Anger: a person answers, not a machine. */
-export const angerSigns =
-  /\b(?:ladr(?:ao|oes)|absurdo|palhacada|vergonha|pessim[a-z]{1,10}|ridicul[a-z]{1,10}|enganad[a-z]{1,10}|enrolad[a-z]{1,10}|enrolando|picaret[a-z]{1,10}|safad[a-z]{1,10}|merda|porra|caralho|bosta|inferno|lixo de|procon|reclame aqui|processar voces|vou processar|denunci[a-z]{1,10}|roubad[a-z]{1,10}|me roubaram|golpista[a-z]{0,10}|descaso|falta de respeito|palhac[a-z]{1,10}|idiota[a-z]{0,10}|burr[oa]s?|inutil|incompetent[a-z]{1,10}|raiva|odiei|odeio|fui lesad[a-z]{1,10})\b/;
+export const angerSigns: Signs = anyOf(
+  /\b(?:ladr(?:ao|oes)|absurdo|palhacada|vergonha|pessim[a-z]{1,10}|ridicul[a-z]{1,10}|enganad[a-z]{1,10}|enrolad[a-z]{1,10}|enrolando|picaret[a-z]{1,10}|safad[a-z]{1,10}|merda|porra|caralho|bosta|inferno|lixo de|reclame aqui|processar voces|vou processar|denunci[a-z]{1,10}|roubad[a-z]{1,10}|me roubaram|golpista[a-z]{0,10}|descaso|falta de respeito|palhac[a-z]{1,10}|idiota[a-z]{0,10}|burr[oa]s?|inutil|incompetent[a-z]{1,10}|raiva|odiei|odeio|fui lesad[a-z]{1,10})\b/,
+  unless(/\bprocon\b/, othersNumber),
+);
 
 /** Thanks, good-bye and agreement: every word of the message is one of these. */
 export const smallWords: readonly (readonly [

@@ -4,6 +4,10 @@ export const shortForms: Readonly<Record<string, string>> = {
   vcs: 'voces',
   ce: 'voce',
   ces: 'voces',
+  cs: 'voces',
+  ceis: 'voces',
+  oces: 'voces',
+  nois: 'nos',
   q: 'que',
   oq: 'o que',
   oque: 'o que',
@@ -11,11 +15,15 @@ export const shortForms: Readonly<Record<string, string>> = {
   qto: 'quanto',
   qnto: 'quanto',
   qt: 'quanto',
+  qd: 'quando',
+  qdo: 'quando',
+  qndo: 'quando',
   qtos: 'quantos',
   kto: 'quanto',
   pra: 'para',
   pro: 'para',
   pras: 'para',
+  pros: 'para',
   ta: 'esta',
   tah: 'esta',
   to: 'estou',
@@ -49,6 +57,12 @@ export const shortForms: Readonly<Record<string, string>> = {
   qual: 'qual',
   limpesa: 'limpeza',
   desentupi: 'desentupir',
+  desintupi: 'desentupir',
+  entupi: 'entupir',
+  intupi: 'entupir',
+  trabaia: 'trabalhar',
+  mto: 'muito',
+  mta: 'muita',
   entopiu: 'entupiu',
   intupiu: 'entupiu',
   intupida: 'entupida',
@@ -75,13 +89,14 @@ export const sameThings: readonly (readonly string[])[] = [
   ['ralo', 'box', 'sifonada'],
   ['esgoto', 'rede'],
   ['fedor', 'cheiro', 'fedendo', 'catinga', 'fede', 'fedido', 'odor'],
-  ['voltando', 'devolvendo', 'devolve', 'retorno', 'refluxo', 'retornando', 'subindo'],
+  'voltando devolvendo devolve retorno refluxo retornando subindo sobe sobem volta voltam'.split(' '),
   ['transbordando', 'vazando', 'derramando', 'enchendo'],
   ['hidrojateamento', 'hidrojato', 'jato', 'hidrojatear', 'jateamento'],
   ['entupido', 'entupimento', 'entupiu', 'entope', 'entupir', 'obstruido', 'obstrucao', 'travado'],
   ['desentupir', 'desentupimento', 'desobstruir', 'desentupidora', 'desobstrucao'],
   ['limpar', 'limpeza', 'lavar', 'limpam'],
-  ['condominio', 'predio', 'sindico', 'apartamento'],
+  ['condominio', 'predio', 'sindico'],
+  ['apartamento', 'unidade'],
   ['concessionaria', 'caesb', 'saneago'],
   ['cano', 'tubo', 'tubulacao', 'encanamento', 'manilha'],
   ['restaurante', 'lanchonete', 'padaria', 'bar'],
@@ -96,7 +111,7 @@ export const sameThings: readonly (readonly string[])[] = [
   ['lenco', 'lencinho', 'lencos'],
   ['oleo', 'fritura'],
   ['soda', 'caustica', 'diabo'],
-  ['piso', 'parede', 'azulejo', 'ceramica'],
+  ['piso', 'parede', 'azulejo', 'ceramica', 'teto', 'gesso', 'forro'],
   ['pagar', 'paga', 'custear'],
   ['caro', 'abusivo', 'demais', 'roubo'],
   ['demora', 'leva', 'dura', 'demorar', 'demorado'],
@@ -104,6 +119,10 @@ export const sameThings: readonly (readonly string[])[] = [
   ['tirar', 'tira', 'tiro', 'tiram', 'retirar', 'retirada', 'retirado'],
   ['grudado', 'gruda', 'preso', 'presa'],
   ['escoar', 'escoa', 'descer', 'desce', 'descendo'],
+  ['massa', 'cimento', 'argamassa', 'rejunte', 'concreto'],
+  ['chat', 'assistente'],
+  ['abrir', 'abre', 'abra', 'abro'],
+  ['dano', 'danos', 'estrago', 'estragou', 'estragaram', 'danificou', 'prejuizo'],
 ];
 
 /** Said in nearly every question, and telling nothing of what it is about. */
@@ -122,7 +141,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
 
 /** Beginnings of the words of the trade and of this site: a question without any of them is about something else. */
 export const tradeWords =
-  /^(?:entup|desentup|obstr|pias?$|cuba|lavat|sifa|sifo|vaso|privada|sanit|latrin|descarga|ralo|box$|esgot|cano|tub|encan|manilh|gordur|oleo|fritur|caixa|foss|sumid|cheir|fed|catinga|odor|aguas?$|caesb|saneago|concession|condom|predi|sindic|apart|coluna|prumad|vizinh|raiz|arvor|chuv|chov|tempor|enchen|hidro|jato|jate|soda|caust|diabo|acido|produto|quimic|bicarb|vinagr|refriger|lenc|absorv|papel|cabel|barat|inset|mosqui|rato|manuten|prevent|orcament|restaur|lanchon|padari|banheir|cozinh|tanque|lavand|registro|valvul|boia|torneir|mangueir|limp|lava|transb|alag|vaz|louca|metro|cobr|garant|profis|visit|parceir|dados?$|confirm|atend|cabo|caminh|camera|bueir|calha|grelh|rede$|ramal|inspec|tampa|borbul|barulh|ferv|enzim|pedreir|brinqued|fralda|areia|borra|soltar|dissolv|chuveir|pressao|enquanto|arame|piso|parede|reembol)/;
+  /^(?:entup|desentup|obstr|pias?$|cuba|lavat|sifa|sifo|vaso|privada|sanit|latrin|descarga|ralo|box$|esgot|cano|tub|encan|manilh|gordur|oleo|fritur|caixa|foss|sumid|cheir|fed|catinga|odor|aguas?$|caesb|saneago|concession|condom|predi|sindic|apart|coluna|prumad|vizinh|raiz|arvor|chuv|chov|tempor|enchen|hidro|jato|jate|soda|caust|diabo|acido|produto|quimic|bicarb|vinagr|refriger|lenc|absorv|papel|cabel|barat|inset|mosqui|rato|manuten|prevent|orcament|restaur|lanchon|padari|banheir|cozinh|tanque|lavand|registro|valvul|boia|torneir|mangueir|limp|lava|transb|alag|vaz|louca|metro|cobr|garant|profis|visit|parceir|dados?$|confirm|atend|cabo|caminh|camera|bueir|calha|grelh|rede$|ramal|inspec|tampa|borbul|barulh|ferv|enzim|pedreir|brinqued|fralda|areia|borra|soltar|dissolv|chuveir|pressao|enquanto|arame|piso|parede|reembol|procon|ouvidor|adiantad)/;
 
 /** Something that gets blocked, by the words that name it; the first line that fits wins. */
 export interface Subject {
@@ -163,7 +182,7 @@ export const subjects: readonly Subject[] = [
     name: 'hidrojateamento',
     service: 'Hidrojateamento',
     price: 'preco:hidrojateamento',
-    signs: /\b(?:hidrojat\w*|jateamento|alta pressao)\b/,
+    signs: /\b(?:hidrojat\w*|jateamento|jatos?|alta pressao)\b/,
   },
   {
     name: 'tubulação principal',

@@ -15,6 +15,7 @@ import {
   orderSigns,
   personSigns,
   placeSigns,
+  priceOfHour,
   priceSigns,
   robotSigns,
   smallWords,
@@ -142,11 +143,21 @@ function joinTold(texts: readonly string[], read: (text: string) => Part[]): Par
     const own = read(text);
     const before = found.at(-1);
     const told = before?.length === 1 ? before[0] : undefined;
-    const isTold = told?.act === 'search' && own[0]?.act === 'search' && !asking.test(told.text);
-    if (isTold) found.splice(-1, 1, read(`${told.text} ${text}`));
+    const isTold = told !== undefined && !asking.test(told.text) && !/\?/.test(told.text);
+    const joined = isTold ? read(`${told.text} ${text}`) : [];
+    const isOne = told?.act === 'search' && own[0]?.act === 'search';
+    if (isTold && (isOne || saysMore(joined, told, own[0]))) found.splice(-1, 1, joined);
     else found.push(own);
   }
   return found.flat();
+}
+
+/** `Não tenho máquina, posso me cadastrar?`: together they are a topic that neither is alone. */
+function saysMore([joined]: readonly Part[], told: Part, own: Part | undefined): boolean {
+  const topicIn = (part: Part | undefined) => (part?.act === 'topic' ? part.topic : null);
+  const topic = topicIn(joined);
+  const isOfPartner = topicIn(told) === 'parceria' || topicIn(own) === 'parceria';
+  return isOfPartner && topic !== null && topic !== topicIn(told) && topic !== topicIn(own);
 }
 
 function moodOf(plain: string): ReadMessage['mood'] {
@@ -174,6 +185,9 @@ function readParts(text: string, places: Places, subject: Subject | null): Part[
     return part.act === 'place' && place !== null ? [{ ...part, placeId: place.id }] : [];
   });
   const read = each.length < 2 ? [part] : each;
+  // `De madrugada é mais caro?`: that it is stands in an article, from how much on in the prices.
+  if (part.act === 'topic' && part.topic === priceOfHour)
+    return [part, { text, act: 'price', subject: subjectOf('emergencia'), words: [] }];
   // `A pia entupiu, moro no Gama`: whoever says what is blocked, and where, wants both.
   const blocked = part.act === 'place' && /entup/.test(text) ? subjectOf(text) : null;
   return blocked === null || blocked.service === ''

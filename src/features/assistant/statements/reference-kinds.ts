@@ -12,13 +12,46 @@ export interface QuestionKind {
   isNeeded: boolean;
 }
 
-export const questionKinds: Readonly<Record<string, QuestionKind>> = {
+export const questionKinds = {
   whichNumber: {
     asked:
-      /\b(?:telefone|numero|contato)\b(?=(?: [a-z]+){0,2} (?:caesb|saneago|concessionaria)\b)|\b(?:ligo|ligar|falo|falar) (?:para|com) (?=(?:a )?(?:caesb|saneago|concessionaria)\b)/,
-    says: /\b115\b/,
+      /\b(?:telefone|numero|contato)\b(?=(?: [a-z]+){0,2} (?:caesb|saneago|concessionaria|companhia|procon|ouvidoria|bombeiros?|samu|defesa civil|administracao)\b)|\b(?:ligo|ligar|falo|falar) (?:para|com) (?=(?:[ao] )?(?:caesb|saneago|concessionaria|companhia|procon|bombeiros?|defesa civil)\b)/,
+    says: /\b(?:115|151|162|190|192|193|199)\b/,
     under: /como falar/,
     isNeeded: true,
+  },
+  thrownAlready: {
+    asked:
+      /\b(?:jog(?:uei|ou|aram)|us(?:ei|ou|aram)|coloq(?:uei|ou)|coloc(?:ou|aram)|despej(?:ei|ou)|pus|taquei|botei) (?:[a-z]+ ){0,2}(?=(?:soda|caustica|acido|diabo|produtos?|desentupidor|quimicos?|agua sanitaria|cloro)\b)/,
+    says: /\bnao acrescente\b|\babra as janelas\b|\bguarde a embalagem\b|\bconte ao profissional\b/,
+    under: /ja joguei/,
+    isNeeded: true,
+  },
+  refund: {
+    asked:
+      /\breembols[a-z]*|\bressarc[a-z]*|\bindeniz[a-z]*|\b(?:ja )?paguei\b(?=.*\b(?:caesb|saneago|concessionaria|rua|publica|a mais|demais)\b)|\bdevolv[a-z]+ (?:o |meu )?dinheiro\b/,
+    says: /\bressarcimento\b|\breembolso\b|\breceber de volta\b|\bcontestado\b/,
+    under: /quem paga|conta|ja cobraram/,
+    isNeeded: true,
+  },
+  damage: {
+    asked: /\b(?:estrag|danific|manch|infiltr|molh)[a-z]+ (?:[a-z]+ ){0,6}(?:vizinh[oa]|de baixo)|\bprejuizo\b/,
+    says: /\bresponder pelo estrago\b|\bdano por agua\b|\bseguro\b/,
+    under: /prejuizo/,
+    isNeeded: true,
+  },
+  proof: {
+    asked: /\bcomo (?:que )?(?:eu |se )?(?:prov|comprov)[a-z]*|\b(?:tem|existe) prova\b|\bprovar que\b/,
+    says: /\be a prova\b|\bquem prova\b|\bmostra o ponto\b|\blaudo\b/,
+    under: /como descobrir|provar/,
+    isNeeded: true,
+  },
+  without: {
+    asked:
+      /\b(?:sem|nao tenho|nao tem|faltou) (?:o |um |a |uma )?(?:desentupidor|maquina|ferramenta|borracha|cabo)[a-z]*(?: de borracha)?/,
+    says: /\bdetergente\b|\bsaco plastico\b|\ba mao\b|\barame\b/,
+    under: /nao houver|no lugar/,
+    isNeeded: false,
   },
   howOften: {
     asked:
@@ -29,7 +62,7 @@ export const questionKinds: Readonly<Record<string, QuestionKind>> = {
   },
   whosePart: {
     asked:
-      /\bquem (?:que |e que |tem que |tem de |deve |vai )*(?:pag|arca|custei|respond|banc|arrum|consert|cuid|resolv|limp|cham|mexe|faz)|\bde quem\b|\bresponsa|\b(?:e|seria|fica|problema|sao) (?:comigo|meu|minha|nosso|deles|da caesb|do condominio|do predio|do sindico|do vizinho)\b|\bquem e (?:o )?(?:responsavel|culpado)|\btenho que pagar\b|\bobrigacao\b|\b(?:eles|ela|ele|prefeitura|caesb|condominio|governo|predio|vizinho|dono|proprietario) (?:tem que |deve |vai )?(?:pag|arca|ressarc|indeniz|reembols)[a-z]*|\bressarc|\bindeniz|\breembols|\bdever d[aeo]\b/,
+      /\bquem (?:que |e que |tem que |tem de |deve |vai )*(?:pag|arca|custei|respond|banc|arrum|consert|cuid|resolv|limp|cham|mexe|faz)|\bde quem\b|\bresponsa|\b(?:e|seria|fica|problema|sao) (?:comigo|meu|minha|nosso|deles|da caesb|do condominio|do predio|do sindico|do vizinho)\b|\bquem e (?:o )?(?:responsavel|culpado)|\btenho que pagar\b|\bobrigacao\b|\b(?:eles|ela|ele|prefeitura|caesb|condominio|governo|predio|vizinho|dono|proprietario) (?:tem que |deve |vai )?(?:pag|arca|ressarc|indeniz|reembols)[a-z]*|\bressarc|\bindeniz|\breembols|\bdever d[aeo]\b|\b(?:cham|lig|fal)(?:o|ar|amos)\b(?= (?:[a-z]+ ){0,4}ou )/,
     says: /\bpaga\b|\brespons|\bresponde\b|\bde quem\b|\bdo morador\b|\bdo condominio\b|\bda concessionaria\b|\bconcessionaria\b|\binquilino\b|\bproprietario\b|\bpode cobrar\b|\bressarcimento\b|\breembolso\b|\bseguro\b|\bcabe\b|\bparticular\b/,
     under: /quem paga|de quem|quem cuida|regra|conta|prejuizo|quem chamar|morador e o que/,
     isNeeded: true,
@@ -51,7 +84,7 @@ export const questionKinds: Readonly<Record<string, QuestionKind>> = {
   mayThrow: {
     asked:
       /\b(?:pode|posso|podem|devo|da para) (?:eu )?(?:jogar|colocar|por|descartar|ir|descer|dar)\b|\bonde (?:eu )?(?:jog|descart|coloc|deix)|\bo que (?:eu )?(?:nao )?(?:pode|posso|devo)\b|\bvai no (?:vaso|lixo|ralo)\b|\btem que ir\b/,
-    says: /\blixo\b|\bgarrafa\b|\bpara o lixo\b|\bso papel\b|\bponto de coleta\b|\bnunca\b|^nao\b|\bnao existe\b/,
+    says: /\blixo\b|\bgarrafa\b|\bpara o lixo\b|\bso papel\b|\bponto de coleta\b|\bnunca\b|^nao[.,]|\bnao existe\b/,
     under: /nao jogar|so papel|pode ir|cuidados|garrafa|lugar da/,
     isNeeded: false,
   },
@@ -78,7 +111,7 @@ export const questionKinds: Readonly<Record<string, QuestionKind>> = {
   },
   howLong: {
     asked:
-      /\bquanto tempo (?:que )?(?:leva|demora|dura|vai|para|e|fica|gasta)|\bdemora (?:quanto|muito|para)|\bquantas horas\b|\bleva quanto|\bdura quanto|\bquanto (?:dura|demora)\b|\bdemora *$/,
+      /\bquanto tempo (?:que )?(?:leva|demora|dura|vai|para|e|fica|gasta)|\bdemora (?:quanto|muito|para)|\bquantas horas\b|\bleva quanto|\bdura quanto|\bquanto (?:dura|demora)\b|\bdemora (?:[a-z]+ ){0,2}(?:para|muito)\b|\bdemora *$|\be (?:rapid[oa]|demorad[oa]|rapidinho)\b|\bleva (?:o dia|muito|a tarde|a manha)\b/,
     says: /\bminutos?\b|\bhoras?\b|\bcostuma levar\b|\bsemanas\b|\banos sem\b/,
     under: /quanto tempo|quanto dura/,
     isNeeded: true,
@@ -109,6 +142,12 @@ export const questionKinds: Readonly<Record<string, QuestionKind>> = {
     under: /quebrar|sujeira|louca/,
     isNeeded: false,
   },
+  howTo: {
+    asked: /\bcomo (?:que )?(?:eu |se )?(?=(?:abr|troc|desmont|mont|med|test|regul|esvazi)[a-z]*)/,
+    says: /\b(?:coloque|solte|retire|tire|abra|encaixe|enfie|regule|despeje)\b/,
+    under: /passo a passo|como limpar|como usar|^abra|^\d?\.? ?abra/,
+    isNeeded: false,
+  },
   whatToDo: {
     asked:
       /\bo que (?:que )?(?:eu )?(?:faco|fazer|devo|tenho que)\b|\be agora\b|\bcomo (?:eu )?(?:resolv|agir|faco|limp|desentup|tir|usar|uso)|\bque faco\b|\bposso fazer\b|\bquem (?:eu )?(?:cham|lig|procur)/,
@@ -124,4 +163,4 @@ export const questionKinds: Readonly<Record<string, QuestionKind>> = {
     under: /por que|causas?|de onde|o que entope|horario do cheiro|por onde/,
     isNeeded: false,
   },
-};
+} satisfies Record<string, QuestionKind>;

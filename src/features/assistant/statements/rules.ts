@@ -20,8 +20,12 @@ export function statementsOf(text: string): Statement[] {
 
 /** What kinds of thing a question asks for, in the order of the table. */
 export function kindsOf(plain: string): QuestionKind[] {
-  return Object.values(questionKinds).filter(({ asked }) => asked.test(plain));
+  return Object.values<QuestionKind>(questionKinds).filter(({ asked }) => asked.test(plain));
 }
+
+/** Whether it is asked whose something is, or whom to call for it. */
+export const asksWhose = (plain: string) =>
+  questionKinds.whosePart.asked.test(plain) || questionKinds.whichNumber.asked.test(plain);
 
 export interface Fit {
   /** How well it answers; 0 where nothing of it does. */
@@ -88,4 +92,17 @@ export function tellFrom(statements: readonly Statement[], at: number): string {
     said = next;
   }
   return said.replace(/:\s*$/, '.').trim();
+}
+
+/** What is written for one reader alone: `Se você é síndico`. */
+const audience = /^se voce e (?:o |a )?([a-z]{4})/;
+const ownAudience = 0.35;
+/** Signs to call by say again what was told of them, and not what it means. */
+const onlySigns = -0.3;
+
+/** How much a heading speaks for what stands under it, whatever that says. */
+export function headingFit(heading: string, question: string): number {
+  const [, reader] = audience.exec(heading) ?? [];
+  if (reader !== undefined) return question.includes(reader) ? ownAudience : 0;
+  return heading === 'quando chamar' && !/\bquando\b.*\bcham/.test(question) ? onlySigns : 0;
 }

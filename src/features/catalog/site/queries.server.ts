@@ -13,15 +13,16 @@ export interface SiteService {
   descricaoCurta: string;
   imagem: string | null;
   precoBaseCents: number;
+  tempoMedioMinutes: number;
   /** Whether it has a card. */
   emDestaque: boolean;
   beneficios: string[];
   hasPage: boolean;
 }
 
-interface ServicePage extends Pick<SiteService, 'slug' | 'nome' | 'nomeCurto' | 'imagem' | 'precoBaseCents'> {
+interface ServicePage
+  extends Pick<SiteService, 'slug' | 'nome' | 'nomeCurto' | 'imagem' | 'precoBaseCents' | 'tempoMedioMinutes'> {
   descricao: string;
-  tempoMedioMinutes: number;
   oQueE: string[];
   quandoChamar: string[];
   comoEFeito: { title: string; text: string }[];
@@ -65,6 +66,7 @@ export async function listSiteServices(ctx: Ctx): Promise<SiteService[]> {
     descricaoCurta: row.descricaoCurta,
     imagem: row.imagem,
     precoBaseCents: row.precoBaseCents,
+    tempoMedioMinutes: row.tempoMedioMinutes,
     emDestaque: row.emDestaque,
     beneficios: linesOf(row.beneficios ?? ''),
     hasPage: linesOf(row.oQueE ?? '').length > 0,

@@ -1,8 +1,9 @@
 import { formatPhone } from '#shared/br/phone.ts';
 import { type FoundPassage, findByTopic, type Known, nearestTopic } from '../../knowledge/queries.server.ts';
-import { type DangerKind, dangers, isAdvice } from '../../questions/danger-content.ts';
+import { type DangerKind, dangers, isAdvice, isDamage } from '../../questions/danger-content.ts';
 import { forCentral } from '../../questions/reference-examples.ts';
 import type { Part, ReadMessage } from '../../questions/rules.ts';
+import { asksWhose } from '../../statements/rules.ts';
 import { phrases } from '../reference-phrases.ts';
 import type { AnswerPart, HandOverReason, Outcome } from '../rules.ts';
 import { likeEnough, passagesFor } from './find-passages.server.ts';
@@ -33,11 +34,14 @@ export function answerQuestion(read: ReadMessage, known: Known, told = nothing):
   if (read.mood === 'pessoa' && read.danger === null) return talk(phrases.person, 'central', 'pessoa');
   if (read.isEnglish && read.danger === null) return talk(phrases.english(phone), 'central', 'pessoa');
   const found = answerParts(read, known, told);
-  if (read.danger !== null) {
+  const { danger } = read;
+  if (danger !== null) {
     // Of what was asked beside it, only what has a plain answer: the rest would bury the advice.
-    const more = found.filter(({ part }) => part.act === 'price' || part.act === 'place').flatMap(({ parts }) => parts);
-    const handOver = isAdvice(read.danger) ? null : 'perigo';
-    return { parts: [dangerPart(known, read.danger), ...more], outcome: 'perigo', handOver, quoted: [] };
+    const isPlain = ({ part, isSure }: AnsweredPart) =>
+      part.act === 'price' || part.act === 'place' || (isDamage(danger) && isSure && asksWhose(part.text));
+    const more = found.filter(isPlain).flatMap(({ parts }) => parts);
+    const handOver = isAdvice(danger) ? null : 'perigo';
+    return { parts: [dangerPart(known, danger), ...more], outcome: 'perigo', handOver, quoted: [] };
   }
   const small = found.find(({ part }) => part.act === 'small');
   if (small !== undefined) return { parts: small.parts, outcome: 'conversa', handOver: null, quoted: [] };
@@ -121,7 +125,8 @@ function centralPart(part: Extract<Part, { act: 'central' }>, known: Known, told
   if (part.about === null) return { part, parts: [], isSure: true };
   const topic = part.about === 'pechincha' ? part.subject?.price : part.about;
   const [passage] = part.about === 'nota' || topic === undefined ? [] : findByTopic(known, topic);
-  const text = part.about === 'pagamento' ? passage?.text.split(/(?<=\.) /)[0] : passage?.text;
+  const asksWhen = /\b(?:antes|depois|fim|final|hora)\b/.test(part.text);
+  const text = part.about === 'pagamento' && !asksWhen ? passage?.text.split(/(?<=\.) /)[0] : passage?.text;
   const said = passage === undefined || text === undefined || told.has(text) ? undefined : { ...passage, text };
   const page = said === undefined ? [] : [quoted(said)];
   const words = own(centralWords[part.about]);

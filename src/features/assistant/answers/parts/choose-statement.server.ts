@@ -2,7 +2,7 @@ import { fold } from '#shared/text.ts';
 import { type FoundPassage, type Known, spell } from '../../knowledge/queries.server.ts';
 import { sameThings } from '../../questions/reference-words.ts';
 import { subjectOf, tellingWords } from '../../questions/rules.ts';
-import { fitOf, kindsOf, tellFrom } from '../../statements/rules.ts';
+import { fitOf, headingFit, kindsOf, tellFrom } from '../../statements/rules.ts';
 
 /** A passage cut to the sentence that answers and what follows it. */
 export interface Told {
@@ -70,6 +70,7 @@ export function chooseStatement(
       const titled = stemsIn(known, passage.title);
       const isUnder = kinds[0]?.under.test(heading) === true;
       const fit =
+        headingFit(heading, question) +
         (passage.kind === 'pergunta' && kinds.some(({ asked }) => asked.test(heading)) ? askedSo : 0) +
         (passage.subject === null || named === null ? 0 : passage.subject === named ? ownSubject : anotherSubject);
       const around = new Set(statements.flatMap(({ stems }) => [...stems]));
@@ -88,7 +89,7 @@ export function chooseStatement(
           score +
           prior +
           fit +
-          (isAbout && at === 0 ? firstUnder : 0) -
+          (isAbout && at === 0 && (isOfKind || kinds[0]?.isNeeded !== true) ? firstUnder : 0) -
           at * perPlace -
           (isOpening ? opening : heading === '' ? introduction : 0);
         if (best !== null && total <= best.score) continue;

@@ -87,8 +87,15 @@ export function servicePassages(services: readonly SiteService[], pages: readonl
     forFirms.length === 0 ? '' : `Para empresas e condomínios fazemos ${listWords(forFirms.map(({ nome }) => nome))}.`,
     'empresas',
   );
-  return [list, firms, ...pages.flatMap(pagePassages)].filter(({ text }) => text !== '');
+  const times = services
+    .filter(({ tempoMedioMinutes }) => tempoMedioMinutes > 0)
+    .map((service) => `• ${timeOf(service)}`);
+  const lasts = passage('pagina', sitePages.services, 'Serviços', 'Quanto tempo leva', times.join('\n'), 'duracao');
+  return [list, firms, lasts, ...pages.flatMap(pagePassages)].filter(({ text }) => text !== '');
 }
+
+const timeOf = ({ nome, tempoMedioMinutes }: Pick<SiteService, 'nome' | 'tempoMedioMinutes'>) =>
+  `${nome}: costuma levar ${minutesText(tempoMedioMinutes)}.`;
 
 const listWords = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
 
@@ -99,7 +106,7 @@ function pagePassages({ slug, nome, tempoMedioMinutes, oQueE, quandoChamar, como
     part('pagina', 'O que é', oQueE.join('\n')),
     part('pagina', 'Quando chamar', quandoChamar.map((sign) => `• ${sign}`).join('\n')),
     part('pagina', 'Como é feito', comoEFeito.map(({ title, text }) => `• ${title}: ${text}`).join('\n')),
-    part('pagina', 'Quanto tempo leva', `${nome}: costuma levar ${minutesText(tempoMedioMinutes)}.`),
+    part('pagina', 'Quanto tempo leva', timeOf({ nome, tempoMedioMinutes })),
     ...perguntas.map(({ question, answer }) => part('pergunta', question, answer)),
   ];
 }
