@@ -43,7 +43,7 @@ async function judge(questions: readonly Question[]): Promise<Judged[]> {
 }
 
 /** Of the gate the sentence counts, and what it taught was never its own. */
-const leastRight: Readonly<Record<string, number>> = { gate: 0.85, visit: 0.8 };
+const leastRight: Readonly<Record<string, number>> = { gate: 0.85, visit: 0.8, lane: 0.7 };
 
 test.each(Object.entries(questionSets))(
   'the %s questions are answered from the right page or handed over',

@@ -1,6 +1,9 @@
 import type { Question } from './first-questions.ts';
 
-/** Written after `yard` was mended, and asked once. */
+/**
+ * Written after `yard` was mended, of the long tail of what articles say; the sentence counts. Unseen 38 of 60. Taught:
+ * a question that no page was found for is answered in doubt by the sentence of any page that says nearly all of it.
+ */
 export const laneQuestions: readonly Question[] = [
   // Prices and the quote
   ['qual o preço pra limpar a caixa de gordura do meu restaurante', '/servicos/caixa-gordura|/servicos', /250|380/],

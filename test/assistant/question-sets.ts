@@ -1,3 +1,4 @@
+import { courtyardQuestions } from './courtyard-questions.ts';
 import { dawnQuestions } from './dawn-questions.ts';
 import { doorQuestions } from './door-questions.ts';
 import { doorstepQuestions } from './doorstep-questions.ts';
@@ -33,6 +34,6 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   door: [...doorQuestions, ...doorstepQuestions],
   gate: gateQuestions,
   visit: [...visitQuestions, ...visitMoreQuestions],
-  yard: yardQuestions,
+  yard: [...yardQuestions, ...courtyardQuestions],
   lane: laneQuestions,
 };

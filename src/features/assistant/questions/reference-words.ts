@@ -109,6 +109,11 @@ export const sameThings: readonly (readonly string[])[] = [
     ' ',
   ),
   ['lenco', 'lencinho', 'lencos'],
+  ['tamanho', 'volume', 'litros'],
+  ['abater', 'abatimento'],
+  ['enzima', 'enzimas', 'enzimatico', 'enzimaticos', 'biologicos', 'biologico'],
+  ['mosquinha', 'mosquinhas'],
+  ['comparo', 'comparar', 'compare'],
   ['oleo', 'fritura'],
   ['soda', 'caustica', 'diabo'],
   ['piso', 'parede', 'azulejo', 'ceramica', 'teto', 'gesso', 'forro'],
@@ -135,7 +140,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
     'sao estar posso pode podem podia poder dar da deu devo deve ir vou vai vao vem vir ai la aqui ali mesmo tambem entao tipo ne moco moca gente ' +
     'coisa jeito agora hoje ainda sempre nunca outra outro outros outras vez vezes todo toda todos todas cada ate sobre entre depois antes casa ' +
     'ajuda ajudar duvida pergunta informacao deixa deixar falar fala dizer diga ver vejo acontece acontecendo problema resolver resolve funciona ' +
-    'serve possivel certo verdade dono moro fica ficou ficar acho disse obrigado obrigada serio realmente tanto pouco mil real reais normal joguei jogou joga jogar jogo caiu cair parou parar para parando comecou comeca comecando entrou entra usei usou uso usar coloquei colocou colocar botei botar passei passou passar tentei tentar consigo consegue conseguiu chamei chamo querem quer deram dando sei acha gosto gostei virou virar mes meses ano anos semana semanas minuto minutos menino menina diarista faxineira esposa marido neto neta sobrinho inteiro inteira urgente urgencia urgentemente usa usam diz dizem falou comigo ultima ultimo levou pegou peguei mexi mexer'
+    'serve possivel certo verdade dono moro fica ficou ficar acho disse obrigado obrigada serio realmente tanto pouco mil real reais normal joguei jogou joga jogar jogo caiu cair parou parar para parando comecou comeca comecando entrou entra usei usou uso usar coloquei colocou colocar botei botar passei passou passar tentei tentar consigo consegue conseguiu chamei chamo querem quer deram dando sei acha gosto gostei virou virar mes meses ano anos semana semanas minuto minutos menino menina diarista faxineira esposa marido neto neta sobrinho inteiro inteira urgente urgencia urgentemente usa usam diz dizem falou comigo ultima ultimo levou pegou peguei mexi mexer daqui dali'
   ).split(' '),
 );
 
@@ -176,7 +181,7 @@ export const subjects: readonly Subject[] = [
     name: 'vaso sanitário',
     service: 'Desentupimento de Vaso Sanitário',
     price: 'preco:vaso-sanitario',
-    signs: /\b(?:vaso|vasos|privada|sanitario|latrina|patente|bacia)\b/,
+    signs: /\b(?:desentupir a descarga|vaso|vasos|privada|sanitario|latrina|patente|bacia)\b/,
   },
   {
     name: 'hidrojateamento',
@@ -262,3 +267,7 @@ export const seams = new RegExp(
 
 /** Something is asked, not only told. */
 export const asking = new RegExp(`\\b(?:${beginning})\\b`);
+
+/** Who asks, and nothing of what is blocked. */
+export const presents =
+  /^(?:eu )?(?:sou|trabalho|administro|tenho um|falo d[aeo]|aqui e)\b(?!.*(?:entup|volt|vaz|transb|fed|cheir|barulh|lent|alag))/;

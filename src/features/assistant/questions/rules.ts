@@ -27,6 +27,7 @@ import {
   asking,
   emptyWords,
   generalWords,
+  presents,
   type Subject,
   seams,
   shortForms,
@@ -91,7 +92,6 @@ export function tellingWords(plain: string): string[] {
   return [...new Set((plain.replace(/\bdiabo verde\b/g, 'diabo').match(/[a-z0-9]+/g) ?? []).filter(isTelling))];
 }
 
-/** An amount says nothing of what it was asked for. */
 const isTelling = (word: string) => word.length > 1 && !emptyWords.has(word) && !/^\d+$/.test(word);
 
 /** What gets blocked, as the text names it; null when it does not. */
@@ -130,9 +130,8 @@ function goingOn(parts: Part[], earlier: readonly string[], places: Places): Par
   const theme = earlier.flatMap((text) => text.match(themeWords) ?? []).at(-1);
   if (theme === undefined || part?.act !== 'search' || part.words.length > 2 || subjectOf(part.text) !== null)
     return parts;
-  const again = readPart(`${theme} ${part.text}`, places, null);
-  const alone = readPart(theme, places, null);
-  const isMore = again.act === 'topic' && !(alone.act === 'topic' && alone.topic === again.topic);
+  const [again, alone] = [`${theme} ${part.text}`, theme].map((one) => readPart(one, places, null));
+  const isMore = again?.act === 'topic' && !(alone?.act === 'topic' && alone.topic === again.topic);
   return isMore ? [again] : parts;
 }
 
@@ -141,9 +140,8 @@ function joinTold(texts: readonly string[], read: (text: string) => Part[]): Par
   const found: Part[][] = [];
   for (const text of texts) {
     const own = read(text);
-    const before = found.at(-1);
-    const told = before?.length === 1 ? before[0] : undefined;
-    const isTold = told !== undefined && !asking.test(told.text) && !/\?/.test(told.text);
+    const [told, ...others] = found.at(-1) ?? [];
+    const isTold = told !== undefined && others.length === 0 && !asking.test(told.text);
     const joined = isTold ? read(`${told.text} ${text}`) : [];
     const isOne = told?.act === 'search' && own[0]?.act === 'search';
     if (isTold && (isOne || saysMore(joined, told, own[0]))) found.splice(-1, 1, joined);
@@ -152,12 +150,10 @@ function joinTold(texts: readonly string[], read: (text: string) => Part[]): Par
   return found.flat();
 }
 
-/** `Não tenho máquina, posso me cadastrar?`: together they are a topic that neither is alone. */
-function saysMore([joined]: readonly Part[], told: Part, own: Part | undefined): boolean {
-  const topicIn = (part: Part | undefined) => (part?.act === 'topic' ? part.topic : null);
-  const topic = topicIn(joined);
-  const isOfPartner = topicIn(told) === 'parceria' || topicIn(own) === 'parceria';
-  return isOfPartner && topic !== null && topic !== topicIn(told) && topic !== topicIn(own);
+/** `Não tenho máquina, posso me cadastrar?`: together they are a topic of partners that neither is alone. */
+function saysMore([joined]: readonly Part[], ...apart: readonly (Part | undefined)[]): boolean {
+  const topics = apart.map((part) => (part?.act === 'topic' ? part.topic : null));
+  return topics.includes('parceria') && joined?.act === 'topic' && !topics.includes(joined.topic);
 }
 
 function moodOf(plain: string): ReadMessage['mood'] {
@@ -178,8 +174,7 @@ function smallTalkOf(text: string): SmallTalk | null {
 /** `Quanto é a pia e o ralo` asks two prices, `atendem no Gama e no Guará` two places; all else is one question. */
 function readParts(text: string, places: Places, subject: Subject | null): Part[] {
   const part = readPart(text, places, subject);
-  const pieces = text.split(/ (?:e|ou|mais) /);
-  const each = pieces.flatMap((piece): Part[] => {
+  const each = text.split(/ (?:e|ou|mais) /).flatMap((piece): Part[] => {
     const [named, place] = [subjectOf(piece), placeOf(piece, places)];
     if (part.act === 'price' && named !== null) return [{ ...part, subject: named }];
     return part.act === 'place' && place !== null ? [{ ...part, placeId: place.id }] : [];
@@ -196,15 +191,11 @@ function readParts(text: string, places: Places, subject: Subject | null): Part[
 }
 
 function readPart(text: string, places: Places, subject: Subject | null): Part {
-  const small = smallTalkOf(text);
-  if (small !== null) return { text, act: 'small', kind: small };
+  const kind = smallTalkOf(text);
+  if (kind !== null) return { text, act: 'small', kind };
   const topic = topicSigns.find(([, signs]) => signs.test(text))?.[0];
-  const central = (about: CentralTopic | null): Part => ({
-    text,
-    act: 'central',
-    about,
-    subject: subjectOf(text) ?? subject,
-  });
+  const own = subjectOf(text) ?? subject;
+  const central = (about: CentralTopic | null): Part => ({ text, act: 'central', about, subject: own });
   if (accountSigns.test(text)) return central(null);
   const about = centralTopics.find(([, signs]) => signs.test(text))?.[0];
   if (about !== undefined) return central(about);
@@ -246,9 +237,6 @@ function withoutEchoes(parts: Part[]): Part[] {
     return !(isPriced && namesOnly(part.words)) && !(isPlain && part.words.every((word) => generalWords.has(word)));
   });
 }
-
-const presents =
-  /^(?:eu )?(?:sou|trabalho|administro|tenho um|falo d[aeo]|aqui e)\b(?!.*(?:entup|volt|vaz|transb|fed|cheir|barulh|lent|alag))/;
 
 const namesOnly = (words: readonly string[]) =>
   words.every((word) => generalWords.has(word) || subjectOf(word) !== null || /^(?:entup|desentup|limp)/.test(word));

@@ -48,8 +48,8 @@ export const questionKinds = {
   },
   without: {
     asked:
-      /\b(?:sem|nao tenho|nao tem|faltou) (?:o |um |a |uma )?(?:desentupidor|maquina|ferramenta|borracha|cabo)[a-z]*(?: de borracha)?/,
-    says: /\bdetergente\b|\bsaco plastico\b|\ba mao\b|\barame\b/,
+      /\b(?:sem|nao tenho|nao tem|faltou) (?:o |um |a |uma )?(?:desentupidor|maquina|ferramenta|borracha|cabo)[a-z]*(?: de borracha)?|\b(?:no lugar|em vez) d[aeo]\b|\balternativa\b/,
+    says: /\bdetergente\b|\bsaco plastico\b|\ba mao\b|\barame\b|\bdesentupidor de borracha\b/,
     under: /nao houver|no lugar/,
     isNeeded: false,
   },
@@ -62,7 +62,7 @@ export const questionKinds = {
   },
   whosePart: {
     asked:
-      /\bquem (?:que |e que |tem que |tem de |deve |vai )*(?:pag|arca|custei|respond|banc|arrum|consert|cuid|resolv|limp|cham|mexe|faz)|\bde quem\b|\bresponsa|\b(?:e|seria|fica|problema|sao) (?:comigo|meu|minha|nosso|deles|da caesb|do condominio|do predio|do sindico|do vizinho)\b|\bquem e (?:o )?(?:responsavel|culpado)|\btenho que pagar\b|\bobrigacao\b|\b(?:eles|ela|ele|prefeitura|caesb|condominio|governo|predio|vizinho|dono|proprietario) (?:tem que |deve |vai )?(?:pag|arca|ressarc|indeniz|reembols)[a-z]*|\bressarc|\bindeniz|\breembols|\bdever d[aeo]\b|\b(?:cham|lig|fal)(?:o|ar|amos)\b(?= (?:[a-z]+ ){0,4}ou )/,
+      /\bquem (?:que |e que |tem que |tem de |deve |vai )*(?:pag|arca|custei|respond|banc|arrum|consert|cuid|resolv|limp|cham|mexe|faz)|\bde quem\b|\bresponsa|\b(?:e|seria|fica|problema|sao) (?:comigo|meu|minha|nosso|deles|da caesb|do condominio|do predio|do sindico|do vizinho)\b|\bquem e (?:o )?(?:responsavel|culpado)|\btenho que pagar\b|\bobrigacao\b|\b(?:eles|ela|ele|prefeitura|caesb|condominio|governo|predio|vizinho|dono|proprietario) (?:que )?(?:tem que |deve |vai )?(?:pag|arca|ressarc|indeniz|reembols|limp|consert|desentup|resolv)[a-z]*|\bressarc|\bindeniz|\breembols|\bdever d[aeo]\b|\b(?:cham|lig|fal)(?:o|ar|amos)\b(?= (?:[a-z]+ ){0,4}ou )/,
     says: /\bpaga\b|\brespons|\bresponde\b|\bde quem\b|\bdo morador\b|\bdo condominio\b|\bda concessionaria\b|\bconcessionaria\b|\binquilino\b|\bproprietario\b|\bpode cobrar\b|\bressarcimento\b|\breembolso\b|\bseguro\b|\bcabe\b|\bparticular\b/,
     under: /quem paga|de quem|quem cuida|regra|conta|prejuizo|quem chamar|morador e o que/,
     isNeeded: true,
@@ -83,14 +83,14 @@ export const questionKinds = {
   },
   mayThrow: {
     asked:
-      /\b(?:pode|posso|podem|devo|da para) (?:eu )?(?:jogar|colocar|por|descartar|ir|descer|dar)\b|\bonde (?:eu )?(?:jog|descart|coloc|deix)|\bo que (?:eu )?(?:nao )?(?:pode|posso|devo)\b|\bvai no (?:vaso|lixo|ralo)\b|\btem que ir\b/,
+      /\b(?:pode|posso|podem|devo|da para) (?:eu )?(?:jogar|colocar|por|descartar|ir|descer|dar)\b|\bonde (?:eu )?(?:jog|descart|coloc|deix)|\bo que (?:eu )?(?:nao )?(?:pode|posso|devo)\b|\bjog(?:o|ar|a) fora\b|\bdescart[a-z]+\b|\bvai no (?:vaso|lixo|ralo)\b|\btem que ir\b/,
     says: /\blixo\b|\bgarrafa\b|\bpara o lixo\b|\bso papel\b|\bponto de coleta\b|\bnunca\b|^nao[.,]|\bnao existe\b/,
     under: /nao jogar|so papel|pode ir|cuidados|garrafa|lugar da/,
     isNeeded: false,
   },
   doesItWork: {
     asked:
-      /\b(?:funciona|resolve|adianta|desentup[a-z]*|serve|estraga|presta|vale a pena|faz (?:mal|bem)|corroi|derrete|mata|e bom|limpa mesmo|ajuda|quebra|estoura|fura)\b|\b(?:pode|posso|da para) (?:usar|tentar|jogar|colocar|por)\b/,
+      /\b(?:funciona|resolve|adianta|desentup(?!id)[a-z]*|serve|estraga|presta|vale a pena|faz (?:mal|bem)|corroi|derrete|mata|e bom|limpa mesmo|ajuda|quebra|estoura|fura)\b|\b(?:pode|posso|da para) (?:usar|tentar|jogar|colocar|por)\b/,
     says: /\bquase nunca\b|\bnao (?:faz|fazem|fez|use|usem|jogue|force|enfie|desentop|resolve|se resolve|recomendamos|ha problema|evita)|\bmilagre\b|\bamolece\b|\bpode trincar\b|\bem cano bom\b|\bajudam? \b|\bataca\b|\bfrageis?\b|\bfragil\b|\bcada uso\b|\bcomem\b|\bsao soda\b/,
     under: /funciona|o que cada|resolve|nao fazer|quando nao|estourar|refrigerante/,
     isNeeded: false,

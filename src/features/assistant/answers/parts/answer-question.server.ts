@@ -6,8 +6,8 @@ import type { Part, ReadMessage } from '../../questions/rules.ts';
 import { asksWhose } from '../../statements/rules.ts';
 import { phrases } from '../reference-phrases.ts';
 import type { AnswerPart, HandOverReason, Outcome } from '../rules.ts';
-import { likeEnough, passagesFor } from './find-passages.server.ts';
-import { quoteOf } from './quote-passage.server.ts';
+import { isForeignTo, likeEnough, passagesFor } from './find-passages.server.ts';
+import { quoteAnywhere, quoteOf } from './quote-passage.server.ts';
 
 export interface Answer {
   parts: AnswerPart[];
@@ -111,7 +111,9 @@ function answerPart(part: Part, known: Known, told: ReadonlySet<string>): Answer
   if (part.act === 'small') return { part, parts: [own(smallWords[part.kind])], isSure: true };
   if (part.act === 'far') return { part, parts: [own(phrases.far(part.name))], isSure: true, reason: 'incerta' };
   if (part.act === 'central') return centralPart(part, known, told);
-  const quote = quoteOf(part, passagesFor(part, known), known, told);
+  const found = quoteOf(part, passagesFor(part, known), known, told);
+  const isElsewhere = part.act === 'topic' ? isForeignTo(known, part) : part.act === 'search' && found === null;
+  const quote = (isElsewhere ? quoteAnywhere(part, known, told) : null) ?? found;
   if (quote === null) return { part, parts: [], isSure: true };
   if (quote.isRepeat) {
     const repeats = quote.passage.text;

@@ -1,6 +1,6 @@
 import { fold } from '#shared/text.ts';
 import { type FoundPassage, type Known, spell } from '../../knowledge/queries.server.ts';
-import { sameThings } from '../../questions/reference-words.ts';
+import { sameThings, tradeWords } from '../../questions/reference-words.ts';
 import { subjectOf, tellingWords } from '../../questions/rules.ts';
 import { fitOf, headingFit, kindsOf, tellFrom } from '../../statements/rules.ts';
 
@@ -16,6 +16,9 @@ export interface Told {
   /** Nothing but that kind would be an answer. */
   isNeeded: boolean;
 }
+
+/** A word that no page has is the visitor's own wrapping as often as it is what was asked. */
+const unknownAs = 8;
 
 interface AskedWord {
   own: ReadonlySet<string>;
@@ -57,7 +60,7 @@ export function chooseStatement(
   const kinds = kindsOf(question);
   const asked = askedWords(
     known,
-    kinds.reduce((rest, { asked }) => rest.replace(asked, ' '), question),
+    kinds.reduce((rest, { asked }) => rest.replace(asked, tradeWordsOf), question),
   );
   const named = subjectOf(question)?.name ?? null;
   let best: Told | null = null;
@@ -111,13 +114,17 @@ export function chooseStatement(
   return best;
 }
 
+/** Of what tells the kind of a question, the words that tell the thing too. */
+const tradeWordsOf = (asked: string) =>
+  ` ${(asked.match(/[a-z0-9]+/g) ?? []).filter((word) => tradeWords.test(word)).join(' ')} `;
+
 function askedWords(known: Known, text: string): AskedWord[] {
   return tellingWords(text).map((word) => {
     const spelt = spell(known, word);
     const own = new Set(known.stems.get(spelt) ?? []);
     const alike = alikeStems(known, own);
     const saying = Math.max(...[...own].map((stem) => known.statementsSaying.get(stem) ?? 0), 0);
-    return { own, alike, worth: Math.log(1 + known.statementsInAll / (saying || 2)) };
+    return { own, alike, worth: Math.log(1 + known.statementsInAll / (saying || unknownAs)) };
   });
 }
 

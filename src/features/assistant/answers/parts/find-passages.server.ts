@@ -66,6 +66,12 @@ function findTopic(known: Known, { topic, text }: Extract<Part, { act: 'topic' }
   return found.length > 0 ? found : findByTopic(known, topic, tellingWords(text));
 }
 
+/** A sign told the topic, and hardly a word of the question is asked of it anywhere else. */
+export function isForeignTo(known: Known, { topic, text }: Extract<Part, { act: 'topic' }>): boolean {
+  const words = tellingWords(text);
+  return words.length > 1 && words.filter((word) => isAskedBy(known, topic, word)).length * 3 < words.length;
+}
+
 /** By the likeness of the question to those of topics, and by what pages say of its words. */
 function searchOrTopic(known: Known, part: Extract<Part, { act: 'search' }>): readonly FoundPassage[] {
   const { topic, likeness } = nearestTopic(known, part.text);

@@ -76,13 +76,28 @@ function sentenceOf(
     pages.set(topic, Math.max(pages.get(topic) ?? 0, like) + likeness * likePage);
   }
   const best = chooseStatement(known, part.text, pages, told);
-  if (best === null || best.isOfKind || !best.isNeeded) return best;
-  const all = new Map([...known.sources].map((source) => [source, pages.get(source) ?? 0]));
-  const wider = chooseStatement(known, part.text, all, told);
-  return wider?.isOfKind && wider.says >= halfSaid ? wider : best;
+  if (best === null || (best.says >= muchMore && (best.isOfKind || !best.isNeeded))) return best;
+  const wider = chooseStatement(known, part.text, everyPage(known, pages), told);
+  if (wider === null || wider === best) return best;
+  if (best.isNeeded && !best.isOfKind && wider.isOfKind && wider.says >= halfSaid) return wider;
+  return wider.says >= Math.max(nearlySaid, best.says + muchMore) ? wider : best;
 }
 
 const halfSaid = 0.4;
+/** A sentence of any page that says so much of the question, and so much more than what was found, is rather it. */
+const nearlySaid = 0.6;
+const muchMore = 0.3;
+
+const everyPage = ({ sources }: Known, pages: ReadonlyMap<string, number>) =>
+  new Map([...sources].map((source) => [source, pages.get(source) ?? 0]));
+
+/** The sentence of any page that says nearly all of a question which no page was found for: always in doubt. */
+export function quoteAnywhere(part: Asked, known: Known, told: ReadonlySet<string>): Quote | null {
+  const { topic, likeness } = nearestTopic(known, part.text);
+  const chosen = chooseStatement(known, part.text, everyPage(known, new Map([[topic, likeness * likePage]])), told);
+  if (chosen === null || chosen.says < nearlySaid) return null;
+  return { passage: { ...chosen.passage, text: chosen.text }, isSure: false, isRepeat: false };
+}
 
 function isMoreLikeCentral(known: Known, part: Asked): boolean {
   const { topic, likeness } = nearestTopic(known, part.text);

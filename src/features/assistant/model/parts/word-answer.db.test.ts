@@ -69,7 +69,8 @@ it('an answer is worded from the passages that it would quote, and told line by 
       authorization: 'Bearer chave-do-teste',
     },
   ]);
-  const kept = (await test.ctx.db.select().from(conversationMessages)).at(-1);
+  const messages = await test.ctx.db.select().from(conversationMessages).orderBy(conversationMessages.id);
+  const kept = messages.at(-1);
   expect(kept).toMatchObject({ content: worded, parts: [{ text: worded }] });
   expect(await readSpendingToday(test.ctx)).toMatchObject({ spentMillionths: 120, asked: 1, taken: 1 });
 });
