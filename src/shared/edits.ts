@@ -58,8 +58,8 @@ export interface EditClash {
   path: string;
   now: string | null;
   by: DoneBy | undefined;
-  /** A part of the address, which is looked at as a whole. */
-  inAddress?: boolean;
+  /** What this is a part of, where that is looked at as a whole: `o endereço inteiro`. */
+  whole?: string | undefined;
 }
 
 /**
@@ -67,10 +67,10 @@ export interface EditClash {
  * now.
  */
 export function editedMeanwhile(record: string, clashes: readonly EditClash[], reader: Reader): DomainError {
-  const told = clashes.map(({ path, now, by, inAddress }) => {
+  const told = clashes.map(({ path, now, by, whole }) => {
     const { who, when } = whoAndWhen(by, reader);
     const stands = now ? `mudou para "${now}"` : 'apagou o que havia aqui';
-    const next = inAddress ? 'Confira o endereço inteiro e salve de novo.' : 'Salve de novo para ficar com o seu.';
+    const next = whole ? `Confira ${whole} e salve de novo.` : 'Salve de novo para ficar com o seu.';
     return { who, issue: { path, message: `${who} ${stands} ${when}. ${next}` } };
   });
   return new DomainError('conflict', `${told[0]?.who} mudou ${record} enquanto isso. Confira e salve de novo.`, {

@@ -1,5 +1,7 @@
-import { addressLabels } from '#shared/br/address-labels.ts';
-import { keysIn } from '#shared/choices.ts';
+import { placeFields } from '#shared/br/address-labels.ts';
+import { cardOf, type FieldChange, type ToldChange, tellChanges, type ValuesOf } from '#shared/card.ts';
+import { addressCard, amount, document, phone, text } from '#shared/card-fields.ts';
+import { choiceOf } from '#shared/choices.ts';
 import { dayMs } from '#shared/durations.ts';
 import { defineEvent } from '#shared/events.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
@@ -49,17 +51,38 @@ export function maskAddress(address: AddressParts): string | null {
   return shown.length === 0 ? null : shown.join(', ');
 }
 
-/** What can be edited of a client, in the order of the form, and what people call it. */
-export const clientFieldLabels = {
-  name: 'Nome',
-  email: 'E-mail',
-  document: 'CPF ou CNPJ',
-  companyName: 'Empresa',
-  ...addressLabels,
-} as const;
-export type ClientField = keyof typeof clientFieldLabels;
-export const clientFields = keysIn(clientFieldLabels);
-export type ClientValues = Record<ClientField, string | null>;
+const asAddress = { together: placeFields, whole: 'o endereço inteiro' } as const;
+
+/** What can be edited of a client. */
+export const clientCard = cardOf({
+  record: 'este cliente',
+  fields: {
+    name: text('Nome'),
+    email: text('E-mail'),
+    document: document('CPF ou CNPJ'),
+    companyName: text('Empresa'),
+    ...addressCard,
+  },
+  ...asAddress,
+});
+export type ClientValues = ValuesOf<typeof clientCard>;
+export type ClientField = keyof ClientValues;
+
+/** What can be edited of another place of a client. */
+export const clientAddressCard = cardOf({
+  record: 'este endereço',
+  fields: {
+    label: text('Nome do endereço'),
+    ...addressCard,
+    reference: text('Ponto de referência'),
+    contactName: text('Contato no local'),
+    contactPhone: phone('Telefone do contato'),
+  },
+  ...asAddress,
+});
+
+/** What can be edited of a phone of a client. */
+export const clientPhoneCard = cardOf({ record: 'este telefone', fields: { contactName: text('Quem atende') } });
 
 /** What happened to a client's record beside its status. */
 export const clientChangeKinds = [
@@ -96,31 +119,40 @@ export const clientChangeLabels: Record<ClientChangeKind, string> = {
   unmerged: 'União desfeita',
 };
 
-/** One thing of a record, before and after; null is nothing. */
-export interface FieldChange {
-  label: string;
-  from: string | null;
-  to: string | null;
-  /** A document, which is shown masked to who may not change the record. */
-  isDocument?: boolean;
-  /** An amount, which is not shown to who may not see money. */
-  isMoney?: boolean;
-}
+const phoneFields = {
+  ...clientPhoneCard.fields,
+  phone: text('Telefone'),
+  main: phone('Telefone principal'),
+};
+const mergeFields = { ...clientCard.fields, record: text('Cadastro'), calls: text('Chamados') };
+const priceFields = { service: text('Serviço'), value: amount('Valor'), span: text('Vale') };
 
-/** What differs between two states of a record, in words. */
-export function changesBetween<Field extends string>(
-  labels: Readonly<Record<Field, string>>,
-  before: Readonly<Record<Field, string | null>>,
-  after: Readonly<Record<Field, string | null>>,
-): FieldChange[] {
-  return keysIn(labels)
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({
-      label: labels[field],
-      from: before[field],
-      to: after[field],
-      ...(field === 'document' && { isDocument: true }),
-    }));
+/** What a change tells of, by its kind. */
+const changeFields = {
+  edited: clientCard.fields,
+  phone_added: phoneFields,
+  phone_edited: phoneFields,
+  phone_removed: phoneFields,
+  main_phone: phoneFields,
+  address_added: clientAddressCard.fields,
+  address_edited: clientAddressCard.fields,
+  address_removed: clientAddressCard.fields,
+  price_added: priceFields,
+  price_edited: priceFields,
+  price_removed: priceFields,
+  merged: mergeFields,
+  merged_away: mergeFields,
+  unmerged: mergeFields,
+} satisfies Record<ClientChangeKind, unknown>;
+
+/** What was changed of a client, in words; `name` is what people call the phone or place. */
+export function tellClientChange(
+  { kind, name, changes }: { kind: string; name: string | null; changes: readonly FieldChange[] },
+  sees: Parameters<typeof tellChanges>[2],
+): ToldChange[] {
+  const told = tellChanges(changeFields[choiceOf(clientChangeKinds, kind)], changes, sees);
+  if (kind === 'phone_edited') return told.map((change) => ({ ...change, label: `${change.label} ${name}` }));
+  return kind === 'address_edited' ? [{ label: `Endereço "${name}"`, before: null, after: null }, ...told] : told;
 }
 
 /** Why no call is opened for a client just so; null when nothing is in the way. */

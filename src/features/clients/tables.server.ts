@@ -20,14 +20,8 @@ import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
 import { documentTypes } from '#shared/br/document.ts';
-import {
-  type ClientStatus,
-  clientChangeKinds,
-  clientLife,
-  clientStatuses,
-  type FieldChange,
-  type MergedFields,
-} from './rules.ts';
+import type { FieldChange } from '#shared/card.ts';
+import { type ClientStatus, clientChangeKinds, clientLife, clientStatuses, type MergedFields } from './rules.ts';
 
 /**
  * People and companies who call; recognised by any of their phones (E.164), of which `phone` is the main one. A record
@@ -153,7 +147,11 @@ export const clientChanges = pgTable(
     ...doneColumns(),
     clientId: ofClient(),
     kind: text({ enum: clientChangeKinds }).notNull(),
-    fields: jsonb().$type<FieldChange[]>().notNull(),
+    /** Which phone or place, where it tells of one; null for the record itself. */
+    subjectId: uuid('subject_id'),
+    /** What people called it. */
+    name: text(),
+    changes: jsonb().$type<FieldChange[]>().notNull(),
   },
   (t) => [
     index('client_changes_client_index').on(t.clientId, t.at),

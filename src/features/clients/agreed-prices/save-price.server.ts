@@ -2,18 +2,25 @@ import { and, eq, sql } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { violatedUnique } from '#platform/database/violations.server.ts';
+import { type Taken, tellingTaken } from '#platform/edit-record.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
+import type { FieldChange } from '#shared/card.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { recordsOf } from '../parts/records-of.server.ts';
-import type { FieldChange } from '../rules.ts';
 import { clientPrices } from '../tables.server.ts';
 import type { AddPriceBody, EditPriceBody } from './contract.ts';
 import { spanWords } from './rules.ts';
+
+const taken: Taken = {
+  client_prices_no_overlap: {
+    path: 'from',
+    message: 'Já há um preço combinado para este serviço em alguns destes dias. Encerre-o antes.',
+  },
+};
 
 interface PriceOf {
   clientId: string;
@@ -24,7 +31,7 @@ interface PriceOf {
  * Agrees a price for a service. Throws `invalid`, and `conflict` where one is agreed for some of these days already.
  */
 export async function addPrice(ctx: Ctx, clientId: string, { serviceId, ...body }: AddPriceBody): Promise<void> {
-  await tellingOverlap(() =>
+  await tellingTaken(taken, () =>
     inTransaction(ctx, async (inside) => {
       await lockClient(inside, clientId);
       const service = await findOfferedService(inside, { id: serviceId });
@@ -34,7 +41,7 @@ export async function addPrice(ctx: Ctx, clientId: string, { serviceId, ...body 
       }
       const terms = termsOf(body);
       await inside.db.insert(clientPrices).values({ ...terms, clientId, serviceId, ...doneNow(inside) });
-      await noteChange(inside, { clientId, kind: 'price_added', fields: changes(service.nome, null, terms) });
+      await noteChange(inside, { clientId, kind: 'price_added', changes: changes(service.nome, null, terms) });
     }),
   );
 }
@@ -44,7 +51,7 @@ export async function addPrice(ctx: Ctx, clientId: string, { serviceId, ...body 
  * seen.
  */
 export async function editPrice(ctx: Ctx, which: PriceOf, { seen, ...body }: EditPriceBody): Promise<void> {
-  await tellingOverlap(() =>
+  await tellingTaken(taken, () =>
     inTransaction(ctx, async (inside) => {
       await lockClient(inside, which.clientId);
       const now = await findPrice(inside, which);
@@ -58,8 +65,8 @@ export async function editPrice(ctx: Ctx, which: PriceOf, { seen, ...body }: Edi
         .update(clientPrices)
         .set({ ...terms, ...doneNow(inside) })
         .where(eq(clientPrices.id, which.id));
-      const fields = changes(now.serviceName, now, terms);
-      await noteChange(inside, { clientId: which.clientId, kind: 'price_edited', fields });
+      const told = changes(now.serviceName, now, terms);
+      await noteChange(inside, { clientId: which.clientId, kind: 'price_edited', changes: told });
     }),
   );
 }
@@ -70,8 +77,8 @@ export async function removePrice(ctx: Ctx, which: PriceOf): Promise<void> {
     await lockClient(inside, which.clientId);
     const now = await findPrice(inside, which);
     await inside.db.delete(clientPrices).where(eq(clientPrices.id, which.id));
-    const fields = changes(now.serviceName, now, null);
-    await noteChange(inside, { clientId: which.clientId, kind: 'price_removed', fields });
+    const told = changes(now.serviceName, now, null);
+    await noteChange(inside, { clientId: which.clientId, kind: 'price_removed', changes: told });
   });
 }
 
@@ -106,21 +113,10 @@ function isSame(one: Terms, other: Terms): boolean {
 const spanOf = ({ fromOn, untilOn }: Terms) => spanWords({ from: fromOn, until: untilOn });
 
 function changes(service: string, before: Terms | null, after: Terms | null): FieldChange[] {
-  const named: FieldChange = { label: 'Serviço', from: before && service, to: after && service };
-  const amount = (terms: Terms | null) => terms && formatBRL(terms.amountCents);
   const all: FieldChange[] = [
-    { label: 'Valor', from: amount(before), to: amount(after), isMoney: true },
-    { label: 'Vale', from: before && spanOf(before), to: after && spanOf(after) },
+    { field: 'value', before: before?.amountCents ?? null, after: after?.amountCents ?? null },
+    { field: 'span', before: before && spanOf(before), after: after && spanOf(after) },
   ];
-  return [named, ...all.filter(({ from, to }) => from !== to)];
-}
-
-async function tellingOverlap(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (violatedUnique(error) !== 'client_prices_no_overlap') throw error;
-    const message = 'Já há um preço combinado para este serviço em alguns destes dias. Encerre-o antes.';
-    throw new DomainError('conflict', message, { issues: [{ path: 'from', message }] });
-  }
+  const named = { field: 'service', before: before && service, after: after && service };
+  return [named, ...all.filter((change) => change.before !== change.after)];
 }

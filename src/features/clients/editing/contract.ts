@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { addressLabels } from '#shared/br/address-labels.ts';
-import { byKey, keysIn } from '#shared/choices.ts';
+import { fieldsOf, seenOf } from '#shared/card.ts';
 import { documentField, optionalCepField, optionalEmailField, phoneField, stateField } from '#shared/contact-fields.ts';
 import { idParams, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { operations, patch, post, put, remove } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 import { clientOperations, optionalAddressShape } from '../contract.ts';
-import { clientFields } from '../rules.ts';
-
-/** What was seen of a text field, as replies carried it. */
-const seenField = z.string().max(400).nullable().optional();
+import { clientAddressCard, clientCard, clientPhoneCard } from '../rules.ts';
 
 /** Everything of a client that is typed; phones and further places have actions of their own. */
 export const editClientForm = z.object({
@@ -24,8 +20,7 @@ export const editClientForm = z.object({
 
 export const editClientBody = strictBody({
   ...editClientForm.shape,
-  /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
-  seen: strictBody(byKey(clientFields, () => seenField)).optional(),
+  seen: seenOf(clientCard.fields),
 });
 export type EditClientBody = z.infer<typeof editClientBody>;
 
@@ -38,8 +33,7 @@ export const editClientPhoneBody = strictBody({
   isMain: z.literal(true, 'Use true.').optional(),
   /** The main one that was seen; refused with 409 when it is another by now. */
   mainSeen: z.string().max(40).optional(),
-  /** Who was seen to answer; refused with 409 when it is somebody else by now. */
-  seen: strictBody({ contactName: seenField }).optional(),
+  seen: seenOf(clientPhoneCard.fields),
 }).refine(
   (body) => body.contactName !== undefined || body.isMain !== undefined,
   'Informe o que mudar: contactName ou isMain.',
@@ -61,20 +55,12 @@ export const clientAddressForm = z.object({
   contactPhone: phoneField.or(z.literal('')).nullish(),
 });
 
-export const addressFieldLabels = {
-  label: 'Nome do endereço',
-  ...addressLabels,
-  reference: 'Ponto de referência',
-  contactName: 'Contato no local',
-  contactPhone: 'Telefone do contato',
-} as const;
-export type AddressField = keyof typeof addressFieldLabels;
-export const addressFields = keysIn(addressFieldLabels);
+export const addressFields = fieldsOf(clientAddressCard);
 
 export const saveClientAddressBody = strictBody({
   ...clientAddressForm.shape,
-  /** What was seen of an address that is edited; as for the client itself. */
-  seen: strictBody(byKey(addressFields, () => seenField)).optional(),
+  /** Of an address that is edited. */
+  seen: seenOf(clientAddressCard.fields),
 });
 export type SaveClientAddressBody = z.infer<typeof saveClientAddressBody>;
 

@@ -1,26 +1,23 @@
 // Tested in edit-client.db.test.ts.
 import { and, count, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { violatedUnique } from '#platform/database/violations.server.ts';
-import { placeFields } from '#shared/br/address-labels.ts';
-import { formatCep, parseCep } from '#shared/br/cep.ts';
-import { formatPhone, toE164 } from '#shared/br/phone.ts';
-import { byKey } from '#shared/choices.ts';
-import { mergeEdit } from '#shared/edits.ts';
+import { editRecord, type Taken, tellingTaken } from '#platform/edit-record.server.ts';
+import { changesBetween, emptyOf, readCard, wholeOf } from '#shared/card.ts';
 import { DomainError } from '#shared/errors.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
-import { noteChange } from '../parts/note-change.server.ts';
-import { changesBetween } from '../rules.ts';
+import { clientHistory, noteChange } from '../parts/note-change.server.ts';
+import { clientAddressCard } from '../rules.ts';
 import { clientAddresses } from '../tables.server.ts';
-import { type AddressField, addressFieldLabels, addressFields, type SaveClientAddressBody } from './contract.ts';
-import { clashError, takenError } from './parts/refusals.server.ts';
+import type { SaveClientAddressBody } from './contract.ts';
 
 const mostAddresses = 200;
+const taken: Taken = {
+  client_addresses_label_key: { path: 'label', message: 'Este cliente já tem um endereço com este nome.' },
+};
 
 /** Adds a place of a client. Throws `conflict` when one is called so already. */
 export async function addClientAddress(ctx: Ctx, clientId: string, body: SaveClientAddressBody): Promise<void> {
-  const values = stated(body);
-  await tellingTakenLabel(() =>
+  await tellingTaken(taken, () =>
     inTransaction(ctx, async (inside) => {
       await lockClient(inside, clientId);
       const [held] = await inside.db
@@ -30,9 +27,15 @@ export async function addClientAddress(ctx: Ctx, clientId: string, body: SaveCli
       if (held !== undefined && held.count >= mostAddresses) {
         throw new DomainError('conflict', `Um cliente tem no máximo ${mostAddresses} endereços.`);
       }
-      await inside.db.insert(clientAddresses).values({ ...columnsOf(values), clientId, createdAt: ctx.now });
-      const fields = changesBetween(addressFieldLabels, nothing, inWords(values));
-      await noteChange(inside, { clientId, kind: 'address_added', fields });
+      const { label, street, city, state } = body;
+      const values = wholeOf(clientAddressCard, body);
+      const [added] = await inside.db
+        .insert(clientAddresses)
+        .values({ ...values, label, street, city, state, clientId, createdAt: ctx.now })
+        .returning({ id: clientAddresses.id });
+      if (added === undefined) throw new Error('The address was not kept.');
+      const changes = changesBetween(clientAddressCard, emptyOf(clientAddressCard), values);
+      await noteChange(inside, { clientId, kind: 'address_added', subjectId: added.id, name: label, changes });
     }),
   );
 }
@@ -46,39 +49,32 @@ interface AddressOf {
 export async function editClientAddress(
   ctx: Ctx,
   { clientId, id }: AddressOf,
-  { seen = {}, ...body }: SaveClientAddressBody,
+  { seen, ...wanted }: SaveClientAddressBody,
 ): Promise<void> {
-  await tellingTakenLabel(() =>
-    inTransaction(ctx, async (inside) => {
-      await lockClient(inside, clientId);
-      const now = stated(await findAddress(inside, { clientId, id }));
-      const all = stated(seen);
-      const known = Object.fromEntries(
-        addressFields.filter((field) => seen[field] !== undefined).map((field) => [field, all[field]]),
-      );
-      const edit = { now, seen: known, wanted: stated(body), together: placeFields };
-      const { merged: values, both } = mergeEdit<typeof now>(edit);
-      if (both.length > 0) {
-        const words = { named: nameOf(now), now: inWords(now), labels: addressFieldLabels };
-        throw await clashError(inside, { clientId, record: 'este endereço', kind: 'address_edited', both, ...words });
-      }
-      const fields = changesBetween(addressFieldLabels, inWords(now), inWords(values));
-      if (fields.length === 0) return;
-      await inside.db.update(clientAddresses).set(columnsOf(values)).where(eq(clientAddresses.id, id));
-      const named = { label: nameOf(now), from: null, to: null };
-      await noteChange(inside, { clientId, kind: 'address_edited', fields: [named, ...fields] });
-    }),
-  );
+  await inTransaction(ctx, async (inside) => {
+    await lockClient(inside, clientId);
+    const address = await findAddress(inside, { clientId, id });
+    await editRecord(inside, {
+      card: clientAddressCard,
+      lock: async () => address,
+      seen,
+      wanted,
+      isWhole: true,
+      history: clientHistory({ clientId, kind: 'address_edited', subjectId: id, name: address.label }),
+      save: (tx, { set }) => tx.db.update(clientAddresses).set(set).where(eq(clientAddresses.id, id)),
+      taken,
+    });
+  });
 }
 
 /** Takes a place away; calls that were there keep their address. Throws `not_found`. */
 export async function removeClientAddress(ctx: Ctx, { clientId, id }: AddressOf): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await lockClient(inside, clientId);
-    const now = stated(await findAddress(inside, { clientId, id }));
+    const address = await findAddress(inside, { clientId, id });
     await inside.db.delete(clientAddresses).where(eq(clientAddresses.id, id));
-    const fields = changesBetween(addressFieldLabels, inWords(now), nothing);
-    await noteChange(inside, { clientId, kind: 'address_removed', fields });
+    const changes = changesBetween(clientAddressCard, readCard(clientAddressCard, address), emptyOf(clientAddressCard));
+    await noteChange(inside, { clientId, kind: 'address_removed', subjectId: id, name: address.label, changes });
   });
 }
 
@@ -89,44 +85,4 @@ async function findAddress(ctx: Ctx, { clientId, id }: AddressOf): Promise<typeo
     .where(and(eq(clientAddresses.id, id), eq(clientAddresses.clientId, clientId)));
   if (address === undefined) throw new DomainError('not_found', 'Endereço não encontrado neste cliente.');
   return address;
-}
-
-async function tellingTakenLabel(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (violatedUnique(error) !== 'client_addresses_label_key') throw error;
-    throw takenError('label', 'Este cliente já tem um endereço com este nome.');
-  }
-}
-
-type Values = Record<AddressField, string | null>;
-
-const nothing: Values = byKey(addressFields, () => null);
-
-/** How the history names a place. */
-const nameOf = ({ label }: Values) => `Endereço "${label}"`;
-
-function stated(given: Partial<Record<AddressField, string | null | undefined>>): Values {
-  const values = byKey(addressFields, (field) => given[field] || null);
-  return {
-    ...values,
-    zipCode: values.zipCode === null ? null : parseCep(values.zipCode),
-    contactPhone: values.contactPhone === null ? null : toE164(values.contactPhone),
-  };
-}
-
-function columnsOf({ label, street, city, state, ...rest }: Values) {
-  if (label === null || street === null || city === null || state === null) {
-    throw new DomainError('invalid', 'Informe nome, endereço, cidade e estado.');
-  }
-  return { ...rest, label, street, city, state };
-}
-
-function inWords(values: Values): Values {
-  return {
-    ...values,
-    zipCode: values.zipCode === null ? null : formatCep(values.zipCode),
-    contactPhone: values.contactPhone === null ? null : formatPhone(values.contactPhone),
-  };
 }

@@ -2,15 +2,15 @@
 import { and, count, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { editRecord } from '#platform/edit-record.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
-import { noteChange } from '../parts/note-change.server.ts';
-import type { FieldChange } from '../rules.ts';
+import { clientHistory, noteChange } from '../parts/note-change.server.ts';
+import { clientPhoneCard } from '../rules.ts';
 import { clientPhones, clients } from '../tables.server.ts';
 import type { AddClientPhoneBody, EditClientPhoneBody } from './contract.ts';
-import { clashError, findLastClientChange, takenError } from './parts/refusals.server.ts';
 
 const mostPhones = 20;
 
@@ -29,8 +29,8 @@ export async function addClientPhone(ctx: Ctx, clientId: string, input: AddClien
         throw new DomainError('conflict', `Um cliente tem no máximo ${mostPhones} telefones.`);
       }
       await inside.db.insert(clientPhones).values({ clientId, phone, contactName, createdAt: ctx.now });
-      const fields = [{ label: 'Telefone', from: null, to: inWords(phone, contactName) }];
-      await noteChange(inside, { clientId, kind: 'phone_added', fields });
+      const changes = [{ field: 'phone', before: null, after: inWords(phone, contactName) }];
+      await noteChange(inside, { clientId, kind: 'phone_added', changes });
     });
   } catch (error) {
     if (violatedUnique(error) === 'client_phones_phone_unique') throw await phoneTaken(ctx, clientId, phone);
@@ -41,36 +41,27 @@ export async function addClientPhone(ctx: Ctx, clientId: string, input: AddClien
 /** Says who answers a phone, or makes it the main one. Throws `not_found`, and `conflict` when somebody was faster. */
 export async function editClientPhone(
   ctx: Ctx,
-  { clientId, id, ...body }: EditClientPhoneBody & { clientId: string; id: string },
+  { clientId, id, seen, mainSeen, isMain, contactName }: EditClientPhoneBody & { clientId: string; id: string },
 ): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const client = await lockClient(inside, clientId);
-    const phone = await findPhone(inside, clientId, id);
-    const contactName = body.contactName === undefined ? phone.contactName : body.contactName || null;
-    const seen = body.seen && (body.seen.contactName || null);
-    const label = `Quem atende ${formatPhone(phone.phone)}`;
-    if (seen !== undefined && seen !== phone.contactName && contactName !== phone.contactName) {
-      const words = { now: { contactName: phone.contactName }, labels: { contactName: label } };
-      const both = ['contactName'] as const;
-      throw await clashError(inside, { clientId, record: 'este telefone', kind: 'phone_edited', both, ...words });
+    const row = await findPhone(inside, clientId, id);
+    await editRecord(inside, {
+      card: clientPhoneCard,
+      lock: async () => row,
+      seen,
+      wanted: { contactName },
+      history: clientHistory({ clientId, kind: 'phone_edited', subjectId: id, name: formatPhone(row.phone) }),
+      save: (tx, { set }) => tx.db.update(clientPhones).set(set).where(eq(clientPhones.id, id)),
+    });
+    if (isMain !== true || client.phone === row.phone) return;
+    const history = clientHistory({ clientId, kind: 'main_phone' });
+    if (mainSeen !== undefined && toE164(mainSeen) !== client.phone) {
+      throw tooLate(inside, await history.findLast(inside, 'main'), 'trocou o telefone principal');
     }
-    if (contactName !== phone.contactName) {
-      await inside.db.update(clientPhones).set({ contactName }).where(eq(clientPhones.id, id));
-      const fields: FieldChange[] = [{ label, from: phone.contactName, to: contactName }];
-      await noteChange(inside, { clientId, kind: 'phone_edited', fields });
-    }
-    if (body.isMain === true && client.phone !== phone.phone) {
-      if (body.mainSeen !== undefined && toE164(body.mainSeen) !== client.phone) {
-        throw tooLate(
-          inside,
-          await findLastClientChange(inside, clientId, 'main_phone'),
-          'trocou o telefone principal',
-        );
-      }
-      await inside.db.update(clients).set({ phone: phone.phone, updatedAt: ctx.now }).where(eq(clients.id, clientId));
-      const fields = [{ label: 'Telefone principal', from: formatPhone(client.phone), to: formatPhone(phone.phone) }];
-      await noteChange(inside, { clientId, kind: 'main_phone', fields });
-    }
+    await inside.db.update(clients).set({ phone: row.phone, updatedAt: ctx.now }).where(eq(clients.id, clientId));
+    const changes = [{ field: 'main', before: client.phone, after: row.phone }];
+    await noteChange(inside, { clientId, kind: 'main_phone', changes });
   });
 }
 
@@ -86,8 +77,8 @@ export async function removeClientPhone(ctx: Ctx, { clientId, id }: { clientId: 
       );
     }
     await inside.db.delete(clientPhones).where(eq(clientPhones.id, id));
-    const fields = [{ label: 'Telefone', from: inWords(phone.phone, phone.contactName), to: null }];
-    await noteChange(inside, { clientId, kind: 'phone_removed', fields });
+    const changes = [{ field: 'phone', before: inWords(phone.phone, phone.contactName), after: null }];
+    await noteChange(inside, { clientId, kind: 'phone_removed', changes });
   });
 }
 
@@ -106,11 +97,13 @@ async function phoneTaken(ctx: Ctx, clientId: string, phone: string): Promise<Do
     .from(clientPhones)
     .innerJoin(clients, eq(clients.id, clientPhones.clientId))
     .where(eq(clientPhones.phone, phone));
-  if (owner === undefined) return takenError('phone', 'Este telefone mudou agora mesmo. Tente novamente.');
-  return takenError(
-    'phone',
-    owner.id === clientId ? 'Este cliente já tem este telefone.' : `Este telefone já é de ${owner.name}.`,
-  );
+  const message =
+    owner === undefined
+      ? 'Este telefone mudou agora mesmo. Tente novamente.'
+      : owner.id === clientId
+        ? 'Este cliente já tem este telefone.'
+        : `Este telefone já é de ${owner.name}.`;
+  return new DomainError('conflict', message, { issues: [{ path: 'phone', message }] });
 }
 
 function inWords(phone: string, contactName: string | null): string {

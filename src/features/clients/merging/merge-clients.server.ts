@@ -3,20 +3,14 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
+import { changesBetween, fieldsOf } from '#shared/card.ts';
 import { byKey } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { fold } from '#shared/text.ts';
 import { changeClientStatus } from '../change-client-status.server.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
-import {
-  type ClientValues,
-  callsChangedClient,
-  changesBetween,
-  clientFieldLabels,
-  clientFields,
-  type MergedFields,
-} from '../rules.ts';
+import { type ClientValues, callsChangedClient, clientCard, type MergedFields } from '../rules.ts';
 import { clientAddresses, clientMerges, clientPhones, clients } from '../tables.server.ts';
 import type { MergeClientsBody } from './contract.ts';
 import { lockCallsOf, sumCalls } from './queries.server.ts';
@@ -125,17 +119,17 @@ async function noteBoth(
   { kept, other, fields }: { kept: ClientRow; other: ClientRow; fields: MergedFields },
 ): Promise<void> {
   const values = (side: 'before' | 'after'): ClientValues =>
-    byKey(clientFields, (field) => fields[field]?.[side] ?? null);
+    byKey(fieldsOf(clientCard), (field) => fields[field]?.[side] ?? null);
   const named = (row: ClientRow) => `${row.name}, ${formatPhone(row.phone)}`;
   await noteChange(ctx, {
     clientId: kept.id,
     kind: 'merged',
-    fields: [
-      { label: 'Cadastro', from: null, to: named(other) },
-      { label: 'Chamados', from: String(kept.totalCalls), to: String(kept.totalCalls + other.totalCalls) },
-      ...changesBetween(clientFieldLabels, values('before'), values('after')),
+    changes: [
+      { field: 'record', before: null, after: named(other) },
+      { field: 'calls', before: String(kept.totalCalls), after: String(kept.totalCalls + other.totalCalls) },
+      ...changesBetween(clientCard, values('before'), values('after')),
     ],
   });
-  const into = [{ label: 'Cadastro', from: null, to: named(kept) }];
-  await noteChange(ctx, { clientId: other.id, kind: 'merged_away', fields: into });
+  const into = [{ field: 'record', before: null, after: named(kept) }];
+  await noteChange(ctx, { clientId: other.id, kind: 'merged_away', changes: into });
 }

@@ -6,12 +6,13 @@ import { publish } from '#platform/events.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { detectDocumentType } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { fieldsOf } from '#shared/card.ts';
 import { choiceOf } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { changeClientStatus } from '../change-client-status.server.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
-import { callsChangedClient, clientFields, clientStatuses, type MergedFields, mayUnmerge } from '../rules.ts';
+import { callsChangedClient, clientCard, clientStatuses, type MergedFields, mayUnmerge } from '../rules.ts';
 import { clientAddresses, clientMerges, clientPhones, clients } from '../tables.server.ts';
 import { lockCallsOf, sumCalls } from './queries.server.ts';
 import { ownLabel } from './rules.ts';
@@ -56,10 +57,10 @@ export async function undoMerge(ctx: Ctx, { keptId, mergeId }: { keptId: string;
         .returning({ id: clientMerges.id });
       if (undone.length === 0) throw new DomainError('conflict', 'Esta união já foi desfeita.');
       const named = (row: ClientRow) => [
-        { label: 'Cadastro', from: `${row.name}, ${formatPhone(row.phone)}`, to: null },
+        { field: 'record', before: `${row.name}, ${formatPhone(row.phone)}`, after: null },
       ];
-      await noteChange(inside, { clientId: keptId, kind: 'unmerged', fields: named(other) });
-      await noteChange(inside, { clientId: other.id, kind: 'unmerged', fields: named(kept) });
+      await noteChange(inside, { clientId: keptId, kind: 'unmerged', changes: named(other) });
+      await noteChange(inside, { clientId: other.id, kind: 'unmerged', changes: named(kept) });
     });
   } catch (error) {
     if (violatedUnique(error) === 'clients_document_key') {
@@ -90,7 +91,9 @@ async function returnPhones(
 
 /** The kept record has again what it had, where nobody has changed it since. */
 async function returnFields(ctx: Ctx, { kept, fields }: { kept: ClientRow; fields: MergedFields }): Promise<void> {
-  const mine = clientFields.filter((field) => fields[field] !== undefined && kept[field] === fields[field].after);
+  const mine = fieldsOf(clientCard).filter(
+    (field) => fields[field] !== undefined && kept[field] === fields[field].after,
+  );
   const values = Object.fromEntries(mine.map((field) => [field, fields[field]?.before ?? null]));
   const document = mine.includes('document') ? (values.document ?? null) : kept.document;
   const documentType = document === null ? null : detectDocumentType(document);

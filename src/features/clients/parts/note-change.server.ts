@@ -1,14 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { type EditHistory, findLastEdit } from '#platform/edit-record.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import type { ClientChangeKind, FieldChange } from '../rules.ts';
+import type { FieldChange } from '#shared/card.ts';
+import type { ClientChangeKind } from '../rules.ts';
 import { clientChanges } from '../tables.server.ts';
 
+interface ClientChange {
+  clientId: string;
+  kind: ClientChangeKind;
+  /** Which phone or place, and what people call it; none is the record itself. */
+  subjectId?: string;
+  name?: string | null;
+}
+
 /** Keeps what was changed of a client, before and after, and tells the live screens. */
-export async function noteChange(
-  ctx: Ctx,
-  change: { clientId: string; kind: ClientChangeKind; fields: FieldChange[] },
-): Promise<void> {
+export async function noteChange(ctx: Ctx, change: ClientChange & { changes: FieldChange[] }): Promise<void> {
   await ctx.db.insert(clientChanges).values({ ...change, ...doneNow(ctx) });
   await announce(ctx, 'clients');
+}
+
+/** Where edits of a client, of one of its phones or places are kept. */
+export function clientHistory(change: ClientChange): EditHistory<object> {
+  const { clientId, subjectId } = change;
+  const isOf = subjectId === undefined ? isNull(clientChanges.subjectId) : eq(clientChanges.subjectId, subjectId);
+  return {
+    note: (ctx, changes) => noteChange(ctx, { ...change, changes }),
+    findLast: (ctx, field) => findLastEdit(ctx, clientChanges, and(eq(clientChanges.clientId, clientId), isOf), field),
+  };
 }

@@ -1,15 +1,15 @@
 import { and, count, desc, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { shownDocument } from '#features/accounts/rules.ts';
-import { clientChangeLabels, clientStatusLabels, type FieldChange } from '#features/clients/rules.ts';
+import { clientChangeLabels, clientStatusLabels, tellClientChange } from '#features/clients/rules.ts';
 import { clientChanges, clientEvents } from '#features/clients/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { partnerStatusLabels } from '#features/partners/rules.ts';
 import { partnerEvents } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import type { FieldChange } from '#shared/card.ts';
 import { labelOf } from '#shared/choices.ts';
 import { readPage } from '#shared/pagination.ts';
-import { recurringChangeLabels } from '../recurring/rules.ts';
+import { recurringChangeLabels, tellRecurringChange } from '../recurring/rules.ts';
 import { recurringVisitChanges, recurringVisits } from '../recurring/tables.server.ts';
 import { type CallEventType, callEventLabels } from '../reference-moments.ts';
 import { callEvents, serviceCalls } from '../tables.server.ts';
@@ -25,7 +25,8 @@ export function listClientHistory(ctx: Ctx, id: string, query: RecordHistoryQuer
     reason: null,
     isFirst: sql`false`,
     status: sql`${clientChanges.kind}`,
-    changes: sql`${clientChanges.fields}`,
+    name: sql`${clientChanges.name}`,
+    changes: sql`${clientChanges.changes}`,
   });
   const ofClient = ctx.db
     .select({ id: recurringVisits.id })
@@ -35,7 +36,8 @@ export function listClientHistory(ctx: Ctx, id: string, query: RecordHistoryQuer
     reason: null,
     isFirst: sql`false`,
     status: sql`${recurringPrefix} || ${recurringVisitChanges.kind}`,
-    changes: sql`${recurringVisitChanges.fields}`,
+    name: sql`${recurringVisitChanges.name}`,
+    changes: sql`${recurringVisitChanges.changes}`,
   });
   return listMoments(ctx, [own, changes, recurring], eq(serviceCalls.clientId, id), query, clientStatusLabels);
 }
@@ -61,7 +63,13 @@ export function listPartnerHistory(ctx: Ctx, id: string, query: RecordHistoryQue
 function statusMoments(ctx: Ctx, events: typeof clientEvents | typeof partnerEvents, where: SQL) {
   const { reason, fromStatus, toStatus } = events;
   const isFirst = sql`${fromStatus} is null`;
-  return ownMoments(ctx, events, where, { reason: sql`${reason}`, isFirst, status: sql`${toStatus}`, changes: null });
+  return ownMoments(ctx, events, where, {
+    reason: sql`${reason}`,
+    isFirst,
+    status: sql`${toStatus}`,
+    name: null,
+    changes: null,
+  });
 }
 
 type Own = typeof clientEvents | typeof partnerEvents | typeof clientChanges | typeof recurringVisitChanges;
@@ -75,12 +83,20 @@ function changeLabel(kind: string): string {
     : labelOf(clientChangeLabels, kind);
 }
 
+/** What was changed, in words, for who reads it. */
+function tellChange(ctx: Ctx, change: { kind: string; name: string | null; changes: readonly FieldChange[] }) {
+  const { permissions } = ctx.actor;
+  const sees = { seesMoney: permissions.has('finance.read'), seesDocuments: permissions.has('clients.write') };
+  const told = change.kind.startsWith(recurringPrefix) ? tellRecurringChange(change) : tellClientChange(change, sees);
+  return told.map(({ label, before, after }) => ({ label, from: before, to: after }));
+}
+
 /** Moments of the record itself, in the columns that they share with those of its calls. */
 function ownMoments(
   ctx: Ctx,
   events: Own,
   where: SQL,
-  says: { reason: SQL | null; isFirst: SQL; status: SQL; changes: SQL | null },
+  says: { reason: SQL | null; isFirst: SQL; status: SQL; name: SQL | null; changes: SQL | null },
 ) {
   return ctx.db
     .select({
@@ -93,6 +109,7 @@ function ownMoments(
       reason: sql<string | null>`${says.reason ?? sql`null::text`}`.as('reason'),
       isFirst: sql<boolean>`${says.isFirst}`.as('is_first'),
       status: sql<string | null>`${says.status}`.as('status'),
+      name: sql<string | null>`${says.name ?? sql`null::text`}`.as('name'),
       changes: sql<FieldChange[] | null>`${says.changes ?? sql`null::jsonb`}`.as('changes'),
     })
     .from(events)
@@ -121,6 +138,7 @@ async function listMoments(
       reason: sql<string | null>`${callEvents.reason}`.as('reason'),
       isFirst: sql<boolean>`false`.as('is_first'),
       status: sql<string | null>`null::text`.as('status'),
+      name: sql<string | null>`null::text`.as('name'),
       changes: sql<FieldChange[] | null>`null::jsonb`.as('changes'),
     })
     .from(callEvents)
@@ -132,26 +150,22 @@ async function listMoments(
     ctx.db.select({ total: count() }).from(moments),
   ]);
   return {
-    moments: rows.map(({ id, at, actorName, reason, isFirst, status, changes, type, callId, protocolNumber }) => ({
-      id,
-      at: at.toISOString(),
-      actorName,
-      reason,
-      changes: (changes ?? [])
-        .filter(({ isMoney }) => !isMoney || ctx.actor.permissions.has('finance.read'))
-        .map(({ label, from, to, isDocument }) => ({
-          label,
-          from: isDocument ? shownDocument(from, ctx.actor, 'clients.write') : from,
-          to: isDocument ? shownDocument(to, ctx.actor, 'clients.write') : to,
-        })),
-      label:
-        changes !== null
-          ? changeLabel(status ?? '')
-          : type === null
-            ? `${isFirst ? 'Cadastro' : 'Status'}: ${labelOf(labels, status ?? '')}`
-            : callEventLabels[type],
-      call: callId === null || protocolNumber === null || type === null ? null : { id: callId, protocolNumber, type },
-    })),
+    moments: rows.map(
+      ({ id, at, actorName, reason, isFirst, status, name, changes, type, callId, protocolNumber }) => ({
+        id,
+        at: at.toISOString(),
+        actorName,
+        reason,
+        changes: changes === null ? [] : tellChange(ctx, { kind: status ?? '', name, changes }),
+        label:
+          changes !== null
+            ? changeLabel(status ?? '')
+            : type === null
+              ? `${isFirst ? 'Cadastro' : 'Status'}: ${labelOf(labels, status ?? '')}`
+              : callEventLabels[type],
+        call: callId === null || protocolNumber === null || type === null ? null : { id: callId, protocolNumber, type },
+      }),
+    ),
     total: totals?.total ?? 0,
     page,
     limit,

@@ -3,6 +3,7 @@ import { findStandingRecord } from '#features/clients/merging/queries.server.ts'
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { lastDone } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { fieldsOf } from '#shared/card.ts';
 import { keysIn } from '#shared/choices.ts';
 import { todayOn } from '#shared/dates.ts';
 import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
@@ -13,18 +14,17 @@ import {
   demandService,
   findPlaceLabel,
   noteTerms,
-  type Term,
   type Terms,
-  termLabels,
   termsInWords,
   wrong,
 } from './parts/agreed-terms.server.ts';
+import { recurringCard, type Term } from './rules.ts';
 import { recurringVisitChanges, recurringVisitDays, recurringVisits } from './tables.server.ts';
 
 type Stated = Omit<EditRecurringBody, 'seen'>;
 type Seen = EditRecurringBody['seen'];
 
-const terms = keysIn(termLabels);
+const terms = fieldsOf(recurringCard);
 
 /**
  * Changes what is agreed of visits that come again, field by field: the rhythm, with the day it is counted from, is
@@ -129,7 +129,7 @@ async function clashOf(ctx: Ctx, row: Terms & { id: string }, clashes: readonly 
       .where(
         and(
           eq(recurringVisitChanges.recurringVisitId, row.id),
-          sql`${recurringVisitChanges.fields} @> ${JSON.stringify([{ label: termLabels[path] }])}::jsonb`,
+          sql`${recurringVisitChanges.changes} @> ${JSON.stringify([{ field: path }])}::jsonb`,
         ),
       )
       .orderBy(lastDone(recurringVisitChanges))

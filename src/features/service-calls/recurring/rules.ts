@@ -1,3 +1,5 @@
+import { cardOf, type FieldChange, type FieldOf, type ToldChange, tellChanges, type ValuesOf } from '#shared/card.ts';
+import { text } from '#shared/card-fields.ts';
 import { addDays, formatDate, formatTime, momentOf, startOfDay, todayOn } from '#shared/dates.ts';
 import { dayMs } from '#shared/durations.ts';
 import type { Life } from '#shared/steps.ts';
@@ -17,6 +19,34 @@ export const recurringChangeLabels: Record<RecurringChangeKind, string> = {
   added: 'Visita recorrente combinada',
   edited: 'Visita recorrente mudada',
 };
+
+/** What is agreed, named as in the form; `startsOn` is the whole rhythm, which is one thing. */
+export const recurringCard = cardOf({
+  record: 'esta visita recorrente',
+  fields: {
+    serviceId: text('Serviço'),
+    addressId: text('Endereço'),
+    startsOn: text('Ritmo'),
+    time: text('Hora'),
+    until: text('Último dia'),
+    daysBefore: text('Abrir o chamado'),
+    note: text('O que fazer'),
+    partnerId: text('Prestador pedido pelo cliente'),
+  },
+});
+export type Term = FieldOf<ValuesOf<typeof recurringCard>>;
+
+/** What was agreed or changed, in words; `name` is what the visits were for before. */
+export function tellRecurringChange({
+  name,
+  changes,
+}: {
+  name: string | null;
+  changes: readonly FieldChange[];
+}): ToldChange[] {
+  const told = tellChanges(recurringCard.fields, changes);
+  return name === null ? told : [{ label: `Visita de ${name}`, before: null, after: null }, ...told];
+}
 
 /** Paused and taken up again; what ended is agreed anew. */
 export const recurringLife: Life<RecurringStatus> = {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { services } from '#features/catalog/tables.server.ts';
-import type { FieldChange } from '#features/clients/rules.ts';
 import { clientAddresses, clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import type { FieldChange } from '#shared/card.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { type RecurringStatus, recurringChangeKinds, recurringLife, recurringStatuses, rhythmUnits } from './rules.ts';
 
@@ -93,7 +93,9 @@ export const recurringVisitChanges = pgTable(
       .notNull()
       .references(() => recurringVisits.id),
     kind: text({ enum: recurringChangeKinds }).notNull(),
-    fields: jsonb().$type<FieldChange[]>().notNull(),
+    /** What the visits were for before; null where they were agreed. */
+    name: text(),
+    changes: jsonb().$type<FieldChange[]>().notNull(),
   },
   (t) => [
     index('recurring_visit_changes_visit_index').on(t.recurringVisitId, t.at),

@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
-import { changesBetween, type FieldChange } from '#features/clients/rules.ts';
 import { clientAddresses, type clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
-import { byKey, keysIn } from '#shared/choices.ts';
+import { changesBetween, emptyOf } from '#shared/card.ts';
 import { formatDate, startOfDay } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
-import { type RecurringChangeKind, type Rhythm, rhythmWords } from '../rules.ts';
+import { type RecurringChangeKind, type Rhythm, recurringCard, rhythmWords, type Term } from '../rules.ts';
 import { recurringVisitChanges, type recurringVisits } from '../tables.server.ts';
 
 /** What is agreed, in columns. */
@@ -27,19 +26,6 @@ export type Terms = Pick<
   | 'note'
   | 'wishedPartnerId'
 >;
-
-export const termLabels = {
-  serviceId: 'Serviço',
-  addressId: 'Endereço',
-  startsOn: 'Ritmo',
-  time: 'Hora',
-  until: 'Último dia',
-  daysBefore: 'Abrir o chamado',
-  note: 'O que fazer',
-  partnerId: 'Prestador pedido pelo cliente',
-} as const;
-/** Named as the fields of the form; `startsOn` is the whole rhythm, which is one thing. */
-export type Term = keyof typeof termLabels;
 
 /** The terms as people read them. */
 export async function termsInWords(ctx: Ctx, terms: Terms): Promise<Record<Term, string | null>> {
@@ -62,19 +48,16 @@ export async function termsInWords(ctx: Ctx, terms: Terms): Promise<Record<Term,
   };
 }
 
-const nothing = byKey(keysIn(termLabels), () => null);
-
 /** Keeps what was agreed or changed, before and after. */
 export async function noteTerms(
   ctx: Ctx,
   { id, kind, before, after }: { id: string; kind: RecurringChangeKind; before: Terms | null; after: Terms },
 ): Promise<void> {
   const [was, is] = [before && (await termsInWords(ctx, before)), await termsInWords(ctx, after)];
-  const fields = changesBetween(termLabels, was ?? nothing, is);
-  const named: FieldChange[] = was === null ? [] : [{ label: `Visita de ${was.serviceId}`, from: null, to: null }];
+  const changes = changesBetween(recurringCard, was ?? emptyOf(recurringCard), is);
   await ctx.db
     .insert(recurringVisitChanges)
-    .values({ ...doneNow(ctx), recurringVisitId: id, kind, fields: [...named, ...fields] });
+    .values({ ...doneNow(ctx), recurringVisitId: id, kind, name: was?.serviceId ?? null, changes });
 }
 
 /** Throws `invalid` for a service that is not offered. */
