@@ -44,103 +44,28 @@ const back = { to: officePages.calls, label: 'Chamados' };
 export default function Call() {
   const { callId = '' } = useParams();
   const may = useMay();
-  const client = useQueryClient();
   const query = useCall(callId);
   const { data: call, error, isPending } = query;
   if (isPending) return <CenteredSpinner label="Carregando chamado..." />;
   if (call === undefined) return <RecordMissing back={back} title="Erro ao Carregar Chamado" query={query} />;
-  const showMoney = may('finance.read');
-  const isOpen = isOpenCall(call.status);
-  const hasDiscrepancy = call.timeline.some(({ type }) => type === 'discrepancy_opened');
   return (
     <>
-      <PageHeader
-        back={back}
-        recordId={call.id}
-        summary={
-          <span className="flex flex-wrap items-center gap-2">
-            <h2 className="mr-1 text-xl font-semibold text-ink">
-              <Whole>{call.protocolNumber}</Whole>
-            </h2>
-            <CallStatusBadge status={call.status} />
-            <CallPriorityBadge priority={call.priority} />
-            <DueClock due={call.promise} />
-          </span>
-        }
-        actions={
-          hasDiscrepancy &&
-          may('discrepancies.read') && (
-            <LinkButton
-              to={addressOf(officePages.valueAudit, undefined, { search: call.protocolNumber })}
-              icon={<Scale aria-hidden="true" className="size-4" />}
-            >
-              Ver discrepância
-            </LinkButton>
-          )
-        }
-      />
+      <CallHeader call={call} />
       <StaleNotice error={error} />
       <AlarmKeeper callId={callId} enabled={may('calls.assign')} />
       {/* In one column: what to do, what it is about, who does it; then what happened and was said. */}
       <div className="grid items-start gap-5 max-lg:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
-          <CallFacts call={call} showMoney={showMoney} mayWrite={may('calls.write')} />
-          {call.confirmation && (
-            <Card
-              title="Confirmação do cliente"
-              className="max-lg:order-1"
-              actions={may('calls.write') && call.canAskCorrection.allowed && <AskCorrection call={call} />}
-            >
-              <CallConfirmation confirmation={call.confirmation} showMoney={showMoney} />
-            </Card>
-          )}
+          <CallFacts call={call} showMoney={may('finance.read')} mayWrite={may('calls.write')} />
+          <ConfirmationCard call={call} />
           <CallFiles callId={call.id} mayWrite={may('calls.write')} className="max-lg:order-1" />
           <Card title="Linha do tempo" className="max-lg:order-1">
             <CallTimeline items={call.timeline} />
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
-          {may('calls.write') && (
-            <Card title="Próximo passo" className="max-lg:-order-1">
-              <CallSteps
-                call={call}
-                lead={
-                  call.hasOpenDiscrepancy ? (
-                    <LinkButton
-                      wide
-                      variant="primary"
-                      to={addressOf(officePages.valueAudit, undefined, { search: call.protocolNumber })}
-                      icon={<Scale aria-hidden="true" className="size-4" />}
-                    >
-                      Investigar discrepância
-                    </LinkButton>
-                  ) : (
-                    may('calls.assign') &&
-                    call.canAssign.allowed && (
-                      <ChoosePartner callId={call.id} onSettled={() => void refreshCalls(client)} />
-                    )
-                  )
-                }
-              />
-            </Card>
-          )}
-          <Card
-            title="Prestador"
-            actions={
-              call.assignedPartnerId !== null && (
-                <LinkButton size="sm" to={addressOf(officePages.partner, { partnerId: call.assignedPartnerId })}>
-                  Ver prestador
-                </LinkButton>
-              )
-            }
-          >
-            <PartnerWhereabouts call={call} />
-            <Assignment
-              call={call}
-              mayAssign={may('calls.assign') && isOpen}
-              onSettled={() => void refreshCalls(client)}
-            />
-          </Card>
+          {may('calls.write') && <NextStep call={call} />}
+          <PartnerCard call={call} />
           <PartnerSearchCard callId={call.id} canAssign={may('calls.assign') && call.canAssign.allowed} />
           {may('budgets.read') && <CallQuoteCard callId={call.id} />}
           {may('budgets.read') && <RefusedBudgetCard call={call} mayWrite={may('budgets.write')} />}
@@ -150,11 +75,7 @@ export default function Call() {
             <AftermathCard call={{ id: call.id, protocol: call.protocolNumber }} mayWrite={may('problems.write')} />
           )}
           <RecordMessages kind="call" id={call.id} />
-          {call.confirmationUrl !== null && mayConfirm(call) && (
-            <Card title="Confirmação" description="O que já foi e o que falta enviar ao cliente está em Mensagens.">
-              <CopyField id="link-confirmacao" label="Link de confirmação do cliente" value={call.confirmationUrl} />
-            </Card>
-          )}
+          <ConfirmationLink call={call} />
           <div className="max-lg:order-1">
             <NotesCard
               notes={call.notes}
@@ -167,6 +88,113 @@ export default function Call() {
       </div>
     </>
   );
+}
+
+interface PartProps {
+  call: CallDetail;
+}
+
+/** Which call it is, how it stands and by when it is promised. */
+function CallHeader({ call }: PartProps) {
+  const may = useMay();
+  const hasDiscrepancy = call.timeline.some(({ type }) => type === 'discrepancy_opened');
+  return (
+    <PageHeader
+      back={back}
+      recordId={call.id}
+      summary={
+        <span className="flex flex-wrap items-center gap-2">
+          <h2 className="mr-1 text-xl font-semibold text-ink">
+            <Whole>{call.protocolNumber}</Whole>
+          </h2>
+          <CallStatusBadge status={call.status} />
+          <CallPriorityBadge priority={call.priority} />
+          <DueClock due={call.promise} />
+        </span>
+      }
+      actions={
+        hasDiscrepancy &&
+        may('discrepancies.read') && (
+          <LinkButton to={discrepancyOf(call)} icon={<Scale aria-hidden="true" className="size-4" />}>
+            Ver discrepância
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+/** What the client confirmed; a correction is asked for here. */
+function ConfirmationCard({ call }: PartProps) {
+  const may = useMay();
+  if (call.confirmation === null) return null;
+  return (
+    <Card
+      title="Confirmação do cliente"
+      className="max-lg:order-1"
+      actions={may('calls.write') && call.canAskCorrection.allowed && <AskCorrection call={call} />}
+    >
+      <CallConfirmation confirmation={call.confirmation} showMoney={may('finance.read')} />
+    </Card>
+  );
+}
+
+/** What the office does next: a discrepancy first, else a partner, then the steps of the call. */
+function NextStep({ call }: PartProps) {
+  const may = useMay();
+  const client = useQueryClient();
+  const lead = call.hasOpenDiscrepancy ? (
+    <LinkButton wide variant="primary" to={discrepancyOf(call)} icon={<Scale aria-hidden="true" className="size-4" />}>
+      Investigar discrepância
+    </LinkButton>
+  ) : (
+    may('calls.assign') &&
+    call.canAssign.allowed && <ChoosePartner callId={call.id} onSettled={() => void refreshCalls(client)} />
+  );
+  return (
+    <Card title="Próximo passo" className="max-lg:-order-1">
+      <CallSteps call={call} lead={lead} />
+    </Card>
+  );
+}
+
+/** Who carries the call out, and where they are. */
+function PartnerCard({ call }: PartProps) {
+  const may = useMay();
+  const client = useQueryClient();
+  return (
+    <Card
+      title="Prestador"
+      actions={
+        call.assignedPartnerId !== null && (
+          <LinkButton size="sm" to={addressOf(officePages.partner, { partnerId: call.assignedPartnerId })}>
+            Ver prestador
+          </LinkButton>
+        )
+      }
+    >
+      <PartnerWhereabouts call={call} />
+      <Assignment
+        call={call}
+        mayAssign={may('calls.assign') && isOpenCall(call.status)}
+        onSettled={() => void refreshCalls(client)}
+      />
+    </Card>
+  );
+}
+
+/** The link to hand on, while the client's page has something to answer. */
+function ConfirmationLink({ call }: PartProps) {
+  if (call.confirmationUrl === null || !mayConfirm(call)) return null;
+  return (
+    <Card title="Confirmação" description="O que já foi e o que falta enviar ao cliente está em Mensagens.">
+      <CopyField id="link-confirmacao" label="Link de confirmação do cliente" value={call.confirmationUrl} />
+    </Card>
+  );
+}
+
+function discrepancyOf({ protocolNumber }: CallDetail): string {
+  return addressOf(officePages.valueAudit, undefined, { search: protocolNumber });
 }
 
 /** Whether the client's page has something to answer: what began and was not confirmed, or is to be corrected. */

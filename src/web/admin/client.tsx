@@ -41,117 +41,22 @@ const back = { to: officePages.clients, label: 'Clientes' };
 export default function Client() {
   const { clientId = '' } = useParams();
   const may = useMay();
-  const filters = useUrlFilters({ aba: 'chamados' });
   const query = useClient(clientId);
   // Where the new call is: at a kept place, or wherever the form says.
   const [calling, setCalling] = useState<{ open: boolean; place?: ClientPlace }>({ open: false });
   const { data: client, isPending, error } = query;
   if (isPending) return <CenteredSpinner label="Carregando cliente..." />;
   if (client === undefined) return <RecordMissing back={back} title="Erro ao Carregar Cliente" query={query} />;
-  const showMoney = may('finance.read');
-  const stands = client.mergedInto === null;
-  const mayWrite = may('clients.write') && stands;
-  const mayCall = may('calls.write') && stands;
-  const paging = { page: filters.page, onPage: filters.setPage };
-  const of = { clientId: client.id };
+  const mayCall = may('calls.write') && client.mergedInto === null;
   return (
     <>
-      <PageHeader
-        back={back}
-        recordId={client.id}
-        summary={
-          <RecordTitle name={client.name}>
-            <ClientStatusBadge status={client.status} />
-          </RecordTitle>
-        }
-        actions={
-          <>
-            <ContactButtons phone={client.phone} />
-            {mayCall && (
-              <Button
-                variant="primary"
-                icon={<Plus aria-hidden="true" className="size-4" />}
-                onClick={() => setCalling({ open: true })}
-              >
-                Novo Chamado
-              </Button>
-            )}
-          </>
-        }
-      />
+      <ClientHeader client={client} onCall={mayCall ? () => setCalling({ open: true }) : undefined} />
       <StaleNotice error={error} />
       <MergedAway into={client.mergedInto} />
-      <div className="mb-5">
-        <StatRow>
-          <StatCard
-            label="Chamados"
-            value={client.totalCalls}
-            detail={`${client.finishedCalls} ${client.finishedCalls === 1 ? 'finalizado' : 'finalizados'}`}
-            icon={PhoneCall}
-          />
-          {showMoney && (
-            <>
-              <StatCard label="Total gasto" value={reais(client.totalSpent)} icon={Banknote} tone="success" />
-              <StatCard label="Ticket médio" value={reais(client.averageTicket)} icon={Receipt} tone="info" />
-            </>
-          )}
-          <StatCard
-            label="Nota que dá"
-            value={ratingText(client.rating)}
-            detail={client.ratingCount === 1 ? '1 avaliação' : `${client.ratingCount} avaliações`}
-            icon={Star}
-            tone="warning"
-          />
-        </StatRow>
-      </div>
+      <ClientFigures client={client} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Tabs
-          label="Sobre o cliente"
-          value={filters.get('aba')}
-          onChange={(aba) => filters.set({ aba })}
-          tabs={[
-            {
-              value: 'chamados',
-              label: 'Chamados',
-              count: client.totalCalls,
-              content: <RecordCalls of={of} showMoney={showMoney} {...paging} />,
-            },
-            ...(may('content.read')
-              ? [
-                  {
-                    value: 'avaliacoes',
-                    label: 'Avaliações',
-                    count: client.ratingCount,
-                    content: <RecordReviews of={of} {...paging} />,
-                  },
-                ]
-              : []),
-            {
-              value: 'historia',
-              label: 'Linha do tempo',
-              content: <RecordHistory of={{ kind: 'clientes', id: client.id }} {...paging} />,
-            },
-          ]}
-        />
-        <div className="flex min-w-0 flex-col gap-5">
-          <ClientFacts client={client} actions={mayWrite && <EditClientButton client={client} />} />
-          <ClientPhones client={client} mayWrite={mayWrite} />
-          <ClientAddresses
-            client={client}
-            mayWrite={mayWrite}
-            onCall={mayCall ? (place) => setCalling({ open: true, place }) : undefined}
-          />
-          {showMoney && stands && <AgreedPrices clientId={client.id} mayWrite={mayWrite} />}
-          <RecurringVisits client={client} mayWrite={mayCall} />
-          <ClientStatusCard client={client} mayWrite={mayWrite} />
-          <NotesCard
-            notes={client.notes}
-            operation={clientOperations.addClientNote}
-            recordId={client.id}
-            mayWrite={mayWrite}
-          />
-          {stands && <ClientMerges client={client} mayWrite={mayWrite} />}
-        </div>
+        <ClientTabs client={client} />
+        <ClientCards client={client} onCall={mayCall ? (place) => setCalling({ open: true, place }) : undefined} />
       </div>
       {mayCall && (
         <NewCallDialog
@@ -162,6 +67,125 @@ export default function Client() {
         />
       )}
     </>
+  );
+}
+
+/** Who it is, and the ways to reach them; a new call where one may be opened. */
+function ClientHeader({ client, onCall }: { client: ClientDetail; onCall: (() => void) | undefined }) {
+  return (
+    <PageHeader
+      back={back}
+      recordId={client.id}
+      summary={
+        <RecordTitle name={client.name}>
+          <ClientStatusBadge status={client.status} />
+        </RecordTitle>
+      }
+      actions={
+        <>
+          <ContactButtons phone={client.phone} />
+          {onCall && (
+            <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={onCall}>
+              Novo Chamado
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** How often they called, what they spent and how they rate. */
+function ClientFigures({ client }: { client: ClientDetail }) {
+  const may = useMay();
+  return (
+    <div className="mb-5">
+      <StatRow>
+        <StatCard
+          label="Chamados"
+          value={client.totalCalls}
+          detail={`${client.finishedCalls} ${client.finishedCalls === 1 ? 'finalizado' : 'finalizados'}`}
+          icon={PhoneCall}
+        />
+        {may('finance.read') && (
+          <>
+            <StatCard label="Total gasto" value={reais(client.totalSpent)} icon={Banknote} tone="success" />
+            <StatCard label="Ticket médio" value={reais(client.averageTicket)} icon={Receipt} tone="info" />
+          </>
+        )}
+        <StatCard
+          label="Nota que dá"
+          value={ratingText(client.rating)}
+          detail={client.ratingCount === 1 ? '1 avaliação' : `${client.ratingCount} avaliações`}
+          icon={Star}
+          tone="warning"
+        />
+      </StatRow>
+    </div>
+  );
+}
+
+/** What happened with this client: calls, reviews and the history of the record. */
+function ClientTabs({ client }: { client: ClientDetail }) {
+  const may = useMay();
+  const filters = useUrlFilters({ aba: 'chamados' });
+  const paging = { page: filters.page, onPage: filters.setPage };
+  const of = { clientId: client.id };
+  const reviews = {
+    value: 'avaliacoes',
+    label: 'Avaliações',
+    count: client.ratingCount,
+    content: <RecordReviews of={of} {...paging} />,
+  };
+  return (
+    <Tabs
+      label="Sobre o cliente"
+      value={filters.get('aba')}
+      onChange={(aba) => filters.set({ aba })}
+      tabs={[
+        {
+          value: 'chamados',
+          label: 'Chamados',
+          count: client.totalCalls,
+          content: <RecordCalls of={of} showMoney={may('finance.read')} {...paging} />,
+        },
+        ...(may('content.read') ? [reviews] : []),
+        {
+          value: 'historia',
+          label: 'Linha do tempo',
+          content: <RecordHistory of={{ kind: 'clientes', id: client.id }} {...paging} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface CardsProps {
+  client: ClientDetail;
+  onCall: ((place: ClientPlace) => void) | undefined;
+}
+
+/** The record itself, card by card. One that was merged away is only read. */
+function ClientCards({ client, onCall }: CardsProps) {
+  const may = useMay();
+  const stands = client.mergedInto === null;
+  const mayWrite = may('clients.write') && stands;
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <ClientFacts client={client} actions={mayWrite && <EditClientButton client={client} />} />
+      <ClientPhones client={client} mayWrite={mayWrite} />
+      <ClientAddresses client={client} mayWrite={mayWrite} onCall={onCall} />
+      {may('finance.read') && stands && <AgreedPrices clientId={client.id} mayWrite={mayWrite} />}
+      <RecurringVisits client={client} mayWrite={may('calls.write') && stands} />
+      <ClientStatusCard client={client} mayWrite={mayWrite} />
+      <NotesCard
+        notes={client.notes}
+        operation={clientOperations.addClientNote}
+        recordId={client.id}
+        mayWrite={mayWrite}
+      />
+      {stands && <ClientMerges client={client} mayWrite={mayWrite} />}
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Banknote, PhoneCall, PiggyBank, Receipt, Star } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { FleetCards } from '#features/partners/fleet/ui/fleet-cards.tsx';
 import type { PartnerDetail } from '#features/partners/office/contract.ts';
 import { partnerOperations } from '#features/partners/office/contract.ts';
 import { PartnerFacts } from '#features/partners/office/ui/partner-facts.tsx';
+import { PartnerFigures } from '#features/partners/office/ui/partner-figures.tsx';
 import { PartnerStatusCard } from '#features/partners/office/ui/partner-status.tsx';
 import { PartnerStatusBadge } from '#features/partners/office/ui/partner-status-badge.tsx';
 import { PresenceBadge } from '#features/partners/office/ui/presence-badge.tsx';
@@ -20,8 +20,6 @@ import { RecordHistory } from '#features/service-calls/history/ui/record-history
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
-import { percentText } from '#shared/percent.ts';
-import { ratingText } from '#shared/ratings.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
@@ -31,9 +29,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { NotesCard } from '#ui/records/notes-card.tsx';
-import { reais } from '#ui/records/reais.ts';
 import { RecordTitle } from '#ui/records/record-title.tsx';
-import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { RecordMissing } from './record-missing.tsx';
 
@@ -44,14 +40,11 @@ const back = { to: officePages.partners, label: 'Prestadores' };
 export default function Partner() {
   const { partnerId = '' } = useParams();
   const may = useMay();
-  const filters = useUrlFilters({ aba: 'chamados' });
   const query = usePartner(partnerId);
   const { data: partner, isPending, error } = query;
   if (isPending) return <CenteredSpinner label="Carregando prestador..." />;
   if (partner === undefined) return <RecordMissing back={back} title="Erro ao Carregar Prestador" query={query} />;
   const mayWrite = may('partners.write');
-  const paging = { page: filters.page, onPage: filters.setPage };
-  const of = { partnerId: partner.id };
   return (
     <>
       <PageHeader
@@ -66,92 +59,10 @@ export default function Partner() {
         actions={<ContactButtons phone={partner.phone} />}
       />
       <StaleNotice error={error} />
-      <MissingList
-        missing={partner.missing}
-        title={partner.totalServices === 0 ? 'O que falta para o primeiro chamado' : 'O que falta no cadastro'}
-        toStep={(step) =>
-          addressOf(officePages.partner, { partnerId }, { aba: step === 'documentos' ? 'documentos' : 'equipe' })
-        }
-        action={
-          mayWrite && (
-            <LinkButton size="sm" to={addressOf(officePages.partnerSetup, { partnerId })}>
-              Continuar o cadastro
-            </LinkButton>
-          )
-        }
-      />
+      <PartnerMissing partner={partner} mayWrite={mayWrite} />
       <PartnerFigures partner={partner} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Tabs
-          label="Sobre o prestador"
-          value={filters.get('aba')}
-          onChange={(aba) => filters.set({ aba })}
-          tabs={[
-            {
-              value: 'chamados',
-              label: 'Chamados',
-              content: <RecordCalls of={of} showMoney={partner.money !== null} {...paging} />,
-            },
-            ...(may('content.read')
-              ? [
-                  {
-                    value: 'avaliacoes',
-                    label: 'Avaliações',
-                    count: partner.ratingCount,
-                    content: <RecordReviews of={of} {...paging} />,
-                  },
-                ]
-              : []),
-            {
-              value: 'documentos',
-              label: 'Documentos',
-              count: partner.documents.length,
-              content: (
-                <div className="flex flex-col items-start gap-4 *:w-full">
-                  <PapersCard
-                    of={of}
-                    papers={partner.documents}
-                    barredBecause={partner.barredBecause}
-                    mayWrite={mayWrite}
-                  />
-                  {partner.applicationId !== null && (
-                    <LinkButton
-                      to={addressOf(officePages.application, { applicationId: partner.applicationId })}
-                      className="sm:w-fit"
-                    >
-                      Ver aplicação
-                    </LinkButton>
-                  )}
-                </div>
-              ),
-            },
-            {
-              value: 'equipe',
-              label: 'Veículos e equipe',
-              content: (
-                <div className="flex flex-col gap-5">
-                  <SkillsCard of={of} skills={partner.skills} mayWrite={mayWrite} />
-                  <FleetCards of={of} partner={partner} openCalls={partner.openCalls} mayWrite={mayWrite} />
-                </div>
-              ),
-            },
-            {
-              value: 'escala',
-              label: 'Escala',
-              content: <PartnerPlanTab partnerId={partner.id} mayWrite={mayWrite} />,
-            },
-            {
-              value: 'historia',
-              label: 'Linha do tempo',
-              content: (
-                <div className="flex flex-col gap-5">
-                  {mayWrite && <ChangesCard partnerId={partner.id} />}
-                  <RecordHistory of={{ kind: 'prestadores', id: partner.id }} {...paging} />
-                </div>
-              ),
-            },
-          ]}
-        />
+        <PartnerTabs partner={partner} mayWrite={mayWrite} />
         <div className="flex min-w-0 flex-col gap-5">
           <PartnerFacts partner={partner} mayWrite={mayWrite} />
           <PartnerStatusCard partner={partner} mayWrite={mayWrite} />
@@ -167,56 +78,116 @@ export default function Partner() {
   );
 }
 
-function PartnerPlanTab({ partnerId, mayWrite }: { partnerId: string; mayWrite: boolean }) {
+interface PartProps {
+  partner: PartnerDetail;
+  mayWrite: boolean;
+}
+
+/** What the record still needs, with the way to it. */
+function PartnerMissing({ partner, mayWrite }: PartProps) {
+  const { id: partnerId } = partner;
+  return (
+    <MissingList
+      missing={partner.missing}
+      title={partner.totalServices === 0 ? 'O que falta para o primeiro chamado' : 'O que falta no cadastro'}
+      toStep={(step) =>
+        addressOf(officePages.partner, { partnerId }, { aba: step === 'documentos' ? 'documentos' : 'equipe' })
+      }
+      action={
+        mayWrite && (
+          <LinkButton size="sm" to={addressOf(officePages.partnerSetup, { partnerId })}>
+            Continuar o cadastro
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+/** What the partner did, and what the record holds: papers, fleet, skills, plan and history. */
+function PartnerTabs({ partner, mayWrite }: PartProps) {
+  const may = useMay();
+  const filters = useUrlFilters({ aba: 'chamados' });
+  const paging = { page: filters.page, onPage: filters.setPage };
+  const of = { partnerId: partner.id };
+  const reviews = {
+    value: 'avaliacoes',
+    label: 'Avaliações',
+    count: partner.ratingCount,
+    content: <RecordReviews of={of} {...paging} />,
+  };
+  return (
+    <Tabs
+      label="Sobre o prestador"
+      value={filters.get('aba')}
+      onChange={(aba) => filters.set({ aba })}
+      tabs={[
+        {
+          value: 'chamados',
+          label: 'Chamados',
+          content: <RecordCalls of={of} showMoney={partner.money !== null} {...paging} />,
+        },
+        ...(may('content.read') ? [reviews] : []),
+        {
+          value: 'documentos',
+          label: 'Documentos',
+          count: partner.documents.length,
+          content: <PapersTab partner={partner} mayWrite={mayWrite} />,
+        },
+        {
+          value: 'equipe',
+          label: 'Veículos e equipe',
+          content: (
+            <div className="flex flex-col gap-5">
+              <SkillsCard of={of} skills={partner.skills} mayWrite={mayWrite} />
+              <FleetCards of={of} partner={partner} openCalls={partner.openCalls} mayWrite={mayWrite} />
+            </div>
+          ),
+        },
+        {
+          value: 'escala',
+          label: 'Escala',
+          content: <PlanTab partner={partner} mayWrite={mayWrite} />,
+        },
+        {
+          value: 'historia',
+          label: 'Linha do tempo',
+          content: (
+            <div className="flex flex-col gap-5">
+              {mayWrite && <ChangesCard partnerId={partner.id} />}
+              <RecordHistory of={{ kind: 'prestadores', id: partner.id }} {...paging} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function PapersTab({ partner, mayWrite }: PartProps) {
+  const { id: partnerId, applicationId } = partner;
+  return (
+    <div className="flex flex-col items-start gap-4 *:w-full">
+      <PapersCard
+        of={{ partnerId }}
+        papers={partner.documents}
+        barredBecause={partner.barredBecause}
+        mayWrite={mayWrite}
+      />
+      {applicationId !== null && (
+        <LinkButton to={addressOf(officePages.application, { applicationId })} className="sm:w-fit">
+          Ver aplicação
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function PlanTab({ partner: { id: partnerId }, mayWrite }: PartProps) {
   const plan = usePlan(partnerId);
   return (
     <Loaded answer={plan} failed="Erro ao Carregar a Escala">
       {(found) => <PlanCard of={{ partnerId }} plan={found} mayWrite={mayWrite} />}
     </Loaded>
   );
-}
-
-function PartnerFigures({ partner }: { partner: PartnerDetail }) {
-  const { money, openJobs, returned } = partner;
-  return (
-    <div className="mb-5">
-      <StatRow>
-        <StatCard
-          label="Serviços realizados"
-          value={partner.totalServices}
-          detail={`${openJobs} em aberto, ${returned.calls} com retorno (${percentText(returned.share)})`}
-          icon={PhoneCall}
-        />
-        {money !== null && (
-          <>
-            <StatCard label="Total finalizado" value={reais(money.finishedTotal)} icon={Banknote} tone="success" />
-            <StatCard label="Ticket médio" value={reais(money.averageTicket)} icon={Receipt} tone="info" />
-            <StatCard
-              label="Comissão"
-              value={reais(money.commissionTotal)}
-              detail={owed(money)}
-              icon={PiggyBank}
-              to={addressOf(officePages.finance, undefined, {
-                partnerId: partner.id,
-                status: 'em_aberto',
-                date: 'ano',
-              })}
-            />
-          </>
-        )}
-        <StatCard
-          label="Nota recebida"
-          value={ratingText(partner.rating)}
-          detail={partner.ratingCount === 1 ? '1 avaliação' : `${partner.ratingCount} avaliações`}
-          icon={Star}
-          tone="warning"
-        />
-      </StatRow>
-    </div>
-  );
-}
-
-function owed({ commissionOpen, commissionLate }: NonNullable<PartnerDetail['money']>): string {
-  const open = `${reais(commissionOpen)} a receber`;
-  return commissionLate > 0 ? `${open}, ${reais(commissionLate)} em atraso` : open;
 }

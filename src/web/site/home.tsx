@@ -57,94 +57,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero site={site} configTag={configTag} />
-
-      <section id="servicos" className="mx-auto max-w-6xl px-4 py-12">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 className="pipe-head">O que desentupimos</h2>
-          <a href={sitePages.services} className="inline-flex min-h-11 items-center underline">
-            Ver todos os serviços
-          </a>
-        </div>
-        <ul className="mt-6 grid gap-4 @min-[40rem]:grid-cols-2 @5xl:grid-cols-3">
-          {cards.map(({ slug, hasPage, nomeCurto: nome, descricaoCurta, imagem }) => (
-            <li key={slug} className="grid content-between gap-4 rounded-lg border border-line bg-surface-raised p-5">
-              <div className="relative flex flex-wrap gap-3">
-                <div className="min-w-0 grow basis-32">
-                  <h3 className="font-semibold text-lg">
-                    {hasPage ? (
-                      <a href={addressOf(sitePages.service, { slug })} className="whole">
-                        {nome}
-                      </a>
-                    ) : (
-                      nome
-                    )}
-                  </h3>
-                  <p className="mt-1 text-ink-soft">{descricaoCurta}</p>
-                </div>
-                {imagem === null ? (
-                  <svg viewBox="0 0 200 150" aria-hidden="true" className="w-20 shrink-0 self-start">
-                    <use href={`${sheetPath}#${drawingOf(slug)}`} />
-                  </svg>
-                ) : (
-                  <img src={imagem} alt="" loading="lazy" className="size-20 shrink-0 rounded-md object-cover" />
-                )}
-              </div>
-              <AnchorButton
-                href={whatsappLink(site.contact.whatsappNumber, serviceMessage(nome))}
-                data-contact-link="whatsapp"
-                target="_blank"
-                rel="noopener"
-                aria-label={`Perguntar no WhatsApp sobre ${nome}`}
-              >
-                Perguntar no WhatsApp
-              </AnchorButton>
-            </li>
-          ))}
-        </ul>
-      </section>
-
-      <section id="como-funciona" className="border-line border-y bg-surface-raised">
-        <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 @5xl:grid-cols-[1fr_22rem]">
-          <div>
-            <h2 className="pipe-head">Como funciona</h2>
-            <StepsList steps={steps} className="@3xl:grid-cols-3" />
-          </div>
-          <PriceSlip services={priced} />
-        </div>
-      </section>
-
-      <section className="mx-auto max-w-6xl px-4 py-12">
-        <h2 className="pipe-head">Por que a gente</h2>
-        <div className="mt-8 grid gap-8 @3xl:grid-cols-[18rem_1fr] @3xl:items-center">
-          <DoorBadge />
-          <ul className="grid gap-6 @min-[40rem]:grid-cols-2 @3xl:grid-cols-1 @5xl:grid-cols-2">
-            {benefits.map(({ title, text }) => (
-              <li key={title} className="border-water border-l-8 pl-4">
-                <h3 className="font-bold text-lg">{title}</h3>
-                <p className="mt-1 text-ink-soft">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-
-      {testimonials.length === 0 ? null : (
-        <section className="mx-auto max-w-6xl px-4 pb-12">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <h2 className="pipe-head">Depoimentos</h2>
-            <a href={sitePages.testimonials} className="inline-flex min-h-11 items-center underline">
-              Ver todos os depoimentos
-            </a>
-          </div>
-          {testimonials.some(({ isExample }) => isExample) ? <ExampleNotice /> : null}
-          <ul className="mt-6 grid gap-4 @3xl:grid-cols-3">
-            {testimonials.map((testimonial) => (
-              <TestimonialCard key={testimonial.id} testimonial={testimonial} />
-            ))}
-          </ul>
-        </section>
-      )}
-
+      <Services cards={cards} whatsappNumber={site.contact.whatsappNumber} />
+      <HowItWorks priced={priced} />
+      <Benefits />
+      {testimonials.length === 0 ? null : <Testimonials testimonials={testimonials} />}
       <section className="on-dark bg-petrol">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-12">
           <p className="font-extrabold text-title text-on-brand">Água no chão? Não espere amanhecer.</p>
@@ -154,5 +70,116 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </>
+  );
+}
+
+type Shown = Route.ComponentProps['loaderData'];
+
+function Services({ cards, whatsappNumber }: { cards: Shown['cards']; whatsappNumber: string }) {
+  return (
+    <section id="servicos" className="mx-auto max-w-6xl px-4 py-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="pipe-head">O que desentupimos</h2>
+        <a href={sitePages.services} className="inline-flex min-h-11 items-center underline">
+          Ver todos os serviços
+        </a>
+      </div>
+      <ul className="mt-6 grid gap-4 @min-[40rem]:grid-cols-2 @5xl:grid-cols-3">
+        {cards.map((service) => (
+          <ServiceCard key={service.slug} service={service} whatsappNumber={whatsappNumber} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ServiceCard({ service, whatsappNumber }: { service: Shown['cards'][number]; whatsappNumber: string }) {
+  const { slug, hasPage, nomeCurto: nome, descricaoCurta, imagem } = service;
+  return (
+    <li className="grid content-between gap-4 rounded-lg border border-line bg-surface-raised p-5">
+      <div className="relative flex flex-wrap gap-3">
+        <div className="min-w-0 grow basis-32">
+          <h3 className="font-semibold text-lg">
+            {hasPage ? (
+              <a href={addressOf(sitePages.service, { slug })} className="whole">
+                {nome}
+              </a>
+            ) : (
+              nome
+            )}
+          </h3>
+          <p className="mt-1 text-ink-soft">{descricaoCurta}</p>
+        </div>
+        {imagem === null ? (
+          <svg viewBox="0 0 200 150" aria-hidden="true" className="w-20 shrink-0 self-start">
+            <use href={`${sheetPath}#${drawingOf(slug)}`} />
+          </svg>
+        ) : (
+          <img src={imagem} alt="" loading="lazy" className="size-20 shrink-0 rounded-md object-cover" />
+        )}
+      </div>
+      <AnchorButton
+        href={whatsappLink(whatsappNumber, serviceMessage(nome))}
+        data-contact-link="whatsapp"
+        target="_blank"
+        rel="noopener"
+        aria-label={`Perguntar no WhatsApp sobre ${nome}`}
+      >
+        Perguntar no WhatsApp
+      </AnchorButton>
+    </li>
+  );
+}
+
+/** The three steps, beside what the services begin at. */
+function HowItWorks({ priced }: { priced: Shown['priced'] }) {
+  return (
+    <section id="como-funciona" className="border-line border-y bg-surface-raised">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 @5xl:grid-cols-[1fr_22rem]">
+        <div>
+          <h2 className="pipe-head">Como funciona</h2>
+          <StepsList steps={steps} className="@3xl:grid-cols-3" />
+        </div>
+        <PriceSlip services={priced} />
+      </div>
+    </section>
+  );
+}
+
+function Benefits() {
+  return (
+    <section className="mx-auto max-w-6xl px-4 py-12">
+      <h2 className="pipe-head">Por que a gente</h2>
+      <div className="mt-8 grid gap-8 @3xl:grid-cols-[18rem_1fr] @3xl:items-center">
+        <DoorBadge />
+        <ul className="grid gap-6 @min-[40rem]:grid-cols-2 @3xl:grid-cols-1 @5xl:grid-cols-2">
+          {benefits.map(({ title, text }) => (
+            <li key={title} className="border-water border-l-8 pl-4">
+              <h3 className="font-bold text-lg">{title}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Testimonials({ testimonials }: { testimonials: Shown['testimonials'] }) {
+  return (
+    <section className="mx-auto max-w-6xl px-4 pb-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="pipe-head">Depoimentos</h2>
+        <a href={sitePages.testimonials} className="inline-flex min-h-11 items-center underline">
+          Ver todos os depoimentos
+        </a>
+      </div>
+      {testimonials.some(({ isExample }) => isExample) ? <ExampleNotice /> : null}
+      <ul className="mt-6 grid gap-4 @3xl:grid-cols-3">
+        {testimonials.map((testimonial) => (
+          <TestimonialCard key={testimonial.id} testimonial={testimonial} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ChatWindow } from '#features/assistant/conversations/ui/chat-window.tsx';
-import { rememberOpen } from '#features/assistant/conversations/ui/use-chat.ts';
+import { rememberOpen } from '#features/assistant/conversations/ui/use-stored-chat.ts';
 import tokens from '../tokens.css?raw';
 import form from './chat-form.css?raw';
 import messages from './chat-messages.css?raw';

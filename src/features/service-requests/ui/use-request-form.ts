@@ -2,22 +2,19 @@ import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef
 import type { SeenVersions } from '#features/settings/rules.ts';
 import { type CepPlace, regionOfCep } from '#shared/br/cep-place.ts';
 import { todayOn } from '#shared/dates.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
 import {
   findRequestProblems,
   type RequestProblem,
   readRequest,
-  requestFailed,
   type ServiceRequest,
   startRequest,
 } from '../contract.ts';
-import { type RequestRegions, requestText } from '../rules.ts';
+import type { RequestRegions } from '../rules.ts';
 import { draftKey, useDraft } from './use-draft.ts';
-import { useKeptRequest } from './use-kept-request.ts';
+import { bringState, fillFromAddress, setText } from './use-request-inputs.ts';
+import { useSendRequest } from './use-send-request.ts';
 import { useStoredPlace } from './use-stored-place.ts';
 
-const sendingMs = 1_500;
-const openingMs = 2_000;
 const notServed = 'Ainda não atendemos essa cidade. Fale conosco pelo WhatsApp.';
 
 export interface RequestFormOptions {
@@ -38,22 +35,14 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
   const [request, setRequest] = useState(() => startRequest(initial.values));
   const [problems, setProblems] = useState<RequestProblem[]>(initial.problems ?? []);
   const [attempt, setAttempt] = useState(0);
-  const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
-  const [link, setLink] = useState('');
-  const [failure, setFailure] = useState<string>();
   // Before a draft is put back: a city chosen from the open list brings the state it stands under.
   useLayoutEffect(() => {
     if (form.current !== null) bringState(form.current, regions);
   }, [form, regions]);
   const draft = useDraft(draftKey, form);
-  const { number: keptAs, keepIfAgreed } = useKeptRequest(initial.textVersions);
-  const number = useRef(whatsappNumber);
-  const opening = useRef<number>(undefined);
-  /** The sending that the screen shows. */
-  const sending = useRef(0);
+  const { send, forgetFailure, ...sending } = useSendRequest(whatsappNumber, initial.textVersions);
   /** The visitor has chosen the state, and no draft or postal code has. */
   const choseState = useRef(false);
-  number.current = whatsappNumber;
 
   /** What the inputs say; a city of another state, which the open list of a page without a script allows, is none. */
   function readFitting(data: FormData): ServiceRequest {
@@ -97,39 +86,15 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     takeOver({ estado: served.estado, cidade: served.nome });
   });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const next = readRequest(data);
     const found = findRequestProblems(next, today);
     setProblems(found);
     setAttempt((before) => before + 1);
-    setFailure(undefined);
-    if (found.length > 0) return;
-    setPhase('sending');
-    sending.current += 1;
-    const mine = sending.current;
-    const kept = keepIfAgreed(next, data);
-    const pause = wait(sendingMs);
-    const early = await Promise.race([kept, pause]);
-    await pause;
-    try {
-      let address = '';
-      const writeMessage = (keptAs: string | undefined) => {
-        address = whatsappLink(number.current, requestText(next, keptAs));
-        setLink(address);
-      };
-      writeMessage(early);
-      setPhase('sent');
-      draft.forget();
-      // Often stopped as a pop-up: the link on the screen does the same.
-      opening.current = window.setTimeout(() => window.open(address, '_blank', 'noopener'), openingMs);
-      // A number that comes late still stands in the message, until it is opened.
-      void kept.then((late) => late !== early && sending.current === mine && writeMessage(late));
-    } catch {
-      setFailure(requestFailed);
-      setPhase('editing');
-    }
+    forgetFailure();
+    if (found.length === 0) void send(next, data, draft.forget);
   }
 
   return {
@@ -138,10 +103,7 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     request,
     problems,
     attempt,
-    phase,
-    link,
-    keptAs,
-    failure,
+    ...sending,
     submit,
     change(event: FormEvent<HTMLFormElement>) {
       const { name } = event.target as HTMLInputElement;
@@ -163,48 +125,5 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
       takeOver(place);
       return place.cidade === '' ? notServed : undefined;
     },
-    /** Whoever opens the message by hand, or goes back to it, is not taken to it a second time. */
-    stopOpening() {
-      clearTimeout(opening.current);
-    },
-    editAgain() {
-      clearTimeout(opening.current);
-      setPhase('editing');
-    },
   };
-}
-
-/** Gives a city that was chosen without a state the one it stands under: two states may have a city of one name. */
-function bringState(form: HTMLFormElement, { states }: RequestRegions): void {
-  const city = form.elements.namedItem('cidade');
-  const [chosen] = city instanceof HTMLSelectElement ? city.selectedOptions : [];
-  const group = chosen?.closest('optgroup')?.label;
-  if (group !== undefined)
-    setText(form, 'estado', (own) => own || (states.find(({ nome }) => nome === group)?.id ?? ''));
-}
-
-/** Fills what nobody has answered yet. */
-function fillFromAddress(form: HTMLFormElement, query: URLSearchParams): void {
-  for (const [name, value] of query) {
-    const controls = [...form.elements].filter((control) => control.getAttribute('name') === name);
-    const boxes = controls.filter((one) => one instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(one.type));
-    for (const box of boxes as HTMLInputElement[]) if (box.value === value && name !== 'termos') box.checked = true;
-    if (boxes.length === 0) setText(form, name, (own) => own || value);
-  }
-}
-
-function setText(form: HTMLFormElement, name: string, change: (typed: string) => string): void {
-  const control = form.elements.namedItem(name);
-  if (
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLSelectElement ||
-    control instanceof HTMLTextAreaElement
-  ) {
-    const text = change(control.value);
-    if (text !== control.value) control.value = text;
-  }
-}
-
-function wait(ms: number): Promise<undefined> {
-  return new Promise((done) => setTimeout(() => done(undefined), ms));
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ChatBubble } from './chat-bubble.tsx';
-import type { ChatMessage } from './use-chat.ts';
+import type { ChatMessage } from './use-stored-chat.ts';
 
 const links = { whatsapp: 'https://wa.me/1', phone: 'tel:0', request: '/solicitar' };
 const shown = (message: Partial<ChatMessage>) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HandOverReason } from '../../answers/rules.ts';
 import { rescueNumberOf, type UnhelpfulReason, unhelpfulLabels } from '../rules.ts';
-import type { ChatMessage, Links } from './use-chat.ts';
+import type { ChatMessage, Links } from './use-stored-chat.ts';
 
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 /** What has just been unfolded at the end of the log is seen. */

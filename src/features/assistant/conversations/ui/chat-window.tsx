@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { sitePages } from '#shared/site-pages.ts';
 import { suggestions } from '../rules.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './use-chat.ts';
+import type { Links } from './use-stored-chat.ts';
 
 /** A window narrower than so many letters' widths has no room for both, however large its letters are. */
 const leastRem = 80;
@@ -19,8 +20,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
   const chat = useChat();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const log = useRef<HTMLDivElement>(null);
-  const { intro, messages, links, isTyping } = chat;
+  const { intro } = chat;
 
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -29,21 +29,6 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
     else shown.showModal();
     input.current?.focus({ preventScroll: true });
   }, []);
-  // The newest word is seen, whatever made it: all of it, or how it begins when the window is too low for it.
-  const newest = isTyping ? `typing ${chat.pieces.length}` : (messages.at(-1)?.id ?? intro?.welcome);
-  const isIntroduced = intro !== undefined;
-  useEffect(() => {
-    const last = log.current?.querySelector<HTMLElement>('li:last-child');
-    if (newest !== undefined && isIntroduced) log.current?.scrollTo({ top: (last?.offsetTop ?? 0) - 12 });
-  }, [newest, isIntroduced]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const text = input.current?.value ?? '';
-    if (text.trim() === '' || isTyping || input.current === null) return;
-    input.current.value = '';
-    void chat.say(text);
-  }
 
   return (
     <dialog
@@ -64,86 +49,121 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
           ×
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-      <div ref={log} className="log" role="log" aria-label="Mensagens" aria-live="polite" tabIndex={0}>
-        <p className="notice">
-          {intro?.notice} <a href={sitePages.privacy}>Privacidade</a>
-        </p>
-        <ul>
-          {intro !== undefined && (
-            <li className="bot">
-              <p className="text">{intro.welcome}</p>
-            </li>
-          )}
-          {intro !== undefined && messages.length === 0 && !isTyping && (
-            <li className="ask">
-              {suggestions.map((text) => (
-                <button key={text} type="button" onClick={() => void chat.say(text)}>
-                  {text}
-                </button>
-              ))}
-            </li>
-          )}
-          {chat.isBroken && (
-            <li className="bot">
-              <p className="text">
-                Não foi possível abrir o assistente. Fale com a gente pelo WhatsApp ou por telefone.
-              </p>
-            </li>
-          )}
-          {messages.map((message) => (
-            <ChatBubble
-              key={message.id}
-              message={message}
-              links={links}
-              onRate={(helpful, reason) => chat.rate(message, helpful, reason)}
-            />
-          ))}
-          {chat.pieces.length > 0 && (
-            // Read aloud once it is whole.
-            <li className="bot" aria-hidden="true">
-              <p className="text">{chat.pieces.map(({ text }) => text).join(' ')}</p>
-            </li>
-          )}
-          {isTyping && (
-            <li className="bot typing">
-              <span className="unseen">O assistente está digitando</span>
-              <i aria-hidden="true" />
-              <i aria-hidden="true" />
-              <i aria-hidden="true" />
-            </li>
-          )}
-        </ul>
-      </div>
-      <form onSubmit={submit}>
-        <label htmlFor="message" className="unseen">
-          Mensagem
-        </label>
-        <textarea
-          id="message"
-          ref={input}
-          rows={2}
-          maxLength={600}
-          placeholder="Escreva sua mensagem"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }}
-        />
-        <button type="submit" disabled={isTyping}>
-          Enviar
-        </button>
-      </form>
-      {links.whatsapp !== '' && (
-        <nav aria-label="Outros caminhos">
-          <a href={links.whatsapp} target="_blank" rel="noopener">
-            WhatsApp
-          </a>
-          <a href={links.phone}>Ligar</a>
-          <a href={links.request}>Fazer pedido</a>
-        </nav>
-      )}
+      <ChatLog chat={chat} />
+      <ChatForm chat={chat} input={input} />
+      <OtherWays links={chat.links} />
     </dialog>
+  );
+}
+
+type Chat = ReturnType<typeof useChat>;
+
+/** What was said. The newest word is seen: all of it, or how it begins when the window is too low for it. */
+function ChatLog({ chat }: { chat: Chat }) {
+  const { intro, messages, isTyping, pieces } = chat;
+  const log = useRef<HTMLDivElement>(null);
+  const newest = isTyping ? `typing ${pieces.length}` : (messages.at(-1)?.id ?? intro?.welcome);
+  const isIntroduced = intro !== undefined;
+  useEffect(() => {
+    const last = log.current?.querySelector<HTMLElement>('li:last-child');
+    if (newest !== undefined && isIntroduced) log.current?.scrollTo({ top: (last?.offsetTop ?? 0) - 12 });
+  }, [newest, isIntroduced]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    <div ref={log} className="log" role="log" aria-label="Mensagens" aria-live="polite" tabIndex={0}>
+      <p className="notice">
+        {intro?.notice} <a href={sitePages.privacy}>Privacidade</a>
+      </p>
+      <ul>
+        {intro !== undefined && (
+          <li className="bot">
+            <p className="text">{intro.welcome}</p>
+          </li>
+        )}
+        {intro !== undefined && messages.length === 0 && !isTyping && (
+          <li className="ask">
+            {suggestions.map((text) => (
+              <button key={text} type="button" onClick={() => void chat.say(text)}>
+                {text}
+              </button>
+            ))}
+          </li>
+        )}
+        {chat.isBroken && (
+          <li className="bot">
+            <p className="text">Não foi possível abrir o assistente. Fale com a gente pelo WhatsApp ou por telefone.</p>
+          </li>
+        )}
+        {messages.map((message) => (
+          <ChatBubble
+            key={message.id}
+            message={message}
+            links={chat.links}
+            onRate={(helpful, reason) => chat.rate(message, helpful, reason)}
+          />
+        ))}
+        {pieces.length > 0 && (
+          // Read aloud once it is whole.
+          <li className="bot" aria-hidden="true">
+            <p className="text">{pieces.map(({ text }) => text).join(' ')}</p>
+          </li>
+        )}
+        {isTyping && (
+          <li className="bot typing">
+            <span className="unseen">O assistente está digitando</span>
+            <i aria-hidden="true" />
+            <i aria-hidden="true" />
+            <i aria-hidden="true" />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the visitor writes; Enter sends. */
+function ChatForm({ chat, input }: { chat: Chat; input: RefObject<HTMLTextAreaElement | null> }) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const text = input.current?.value ?? '';
+    if (text.trim() === '' || chat.isTyping || input.current === null) return;
+    input.current.value = '';
+    void chat.say(text);
+  }
+  return (
+    <form onSubmit={submit}>
+      <label htmlFor="message" className="unseen">
+        Mensagem
+      </label>
+      <textarea
+        id="message"
+        ref={input}
+        rows={2}
+        maxLength={600}
+        placeholder="Escreva sua mensagem"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <button type="submit" disabled={chat.isTyping}>
+        Enviar
+      </button>
+    </form>
+  );
+}
+
+/** The ways to a person, once they are known. */
+function OtherWays({ links }: { links: Links }) {
+  if (links.whatsapp === '') return null;
+  return (
+    <nav aria-label="Outros caminhos">
+      <a href={links.whatsapp} target="_blank" rel="noopener">
+        WhatsApp
+      </a>
+      <a href={links.phone}>Ligar</a>
+      <a href={links.request}>Fazer pedido</a>
+    </nav>
   );
 }

@@ -1,0 +1,64 @@
+import { formatRelative } from '#shared/dates.ts';
+import { Badge } from '#ui/records/badge.tsx';
+import { Rating } from '#ui/records/rating.tsx';
+import type { Candidate } from '../contract.ts';
+import { scorePartLabels, scoreParts } from '../rules.ts';
+
+/** Who it is, how far away, how busy and how well rated; what bars it, or stands in the way of an offer. */
+export function CandidateFacts({ candidate, why }: { candidate: Candidate; why: string }) {
+  return (
+    <>
+      <p className="font-medium">{candidate.name}</p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <span>{`${candidate.city}/${candidate.state}`}</span>
+        {candidate.reach !== null && <span>{distance(candidate.reach.km)}</span>}
+        <span className="whitespace-nowrap">{candidate.phone}</span>
+        <Rating value={candidate.rating} />
+        <span>{openJobs(candidate.openJobs)}</span>
+        <DutyBadge candidate={candidate} />
+        {candidate.isWished && <Badge tone="info">Pedido pelo cliente</Badge>}
+        {candidate.reach?.isWithin === false && <Badge tone="warning">Fora do raio</Badge>}
+        {!candidate.sameState && <Badge tone="warning">Outro estado</Badge>}
+      </p>
+      <Standing candidate={candidate} why={why} />
+      {candidate.barredBecause !== null && <p className="mt-1 text-sm text-danger">{candidate.barredBecause}</p>}
+    </>
+  );
+}
+
+/** Whether the partner can be reached now, and since when not. */
+function DutyBadge({ candidate }: { candidate: Candidate }) {
+  const { presence, onDuty, lastSeenAt } = candidate;
+  if (presence === 'online') return <Badge tone="success">Em serviço</Badge>;
+  if (presence === 'busy') return <Badge tone="info">Em atendimento</Badge>;
+  if (lastSeenAt === null) return <Badge tone="warning">Nunca abriu o aplicativo</Badge>;
+  const seen = formatRelative(new Date(lastSeenAt), new Date());
+  return <Badge tone="warning">{`${onDuty ? 'Sem sinal' : 'Fora de serviço'}, visto ${seen}`}</Badge>;
+}
+
+/** What it is weighed at, and what stands in the way of an offer. */
+function Standing({ candidate: { score }, why }: { candidate: Candidate; why: string }) {
+  return (
+    <p className="mt-1 text-ink-soft text-sm">
+      {score !== null && (
+        <span className="tabular-nums">
+          {`${Math.round(score.minutes)} min: `}
+          {scoreParts
+            .map((part) => `${scorePartLabels[part].toLowerCase()} ${Math.round(score.parts[part] ?? 0)}`)
+            .join(', ')}
+        </span>
+      )}
+      {why !== '' && <span className="block text-warning">{why}</span>}
+    </p>
+  );
+}
+
+function openJobs(count: number): string {
+  if (count === 0) return 'Nenhum em aberto';
+  return count === 1 ? '1 em aberto' : `${count} em aberto`;
+}
+
+/** From the centre of one place to that of the other: the street may be nearer or farther. */
+function distance(km: number): string {
+  return km === 0 ? 'na mesma cidade' : `a cerca de ${km} km`;
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { SeenVersions } from '#features/settings/rules.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { requestFailed, type ServiceRequest } from '../contract.ts';
+import { requestText } from '../rules.ts';
+import { useKeptRequest } from './use-kept-request.ts';
+
+const sendingMs = 1_500;
+const openingMs = 2_000;
+
+/** Makes the request a WhatsApp message and opens it; it is kept as well where the visitor has agreed. */
+export function useSendRequest(whatsappNumber: string, textVersions: SeenVersions | undefined) {
+  const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
+  const [link, setLink] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const { number: keptAs, keepIfAgreed } = useKeptRequest(textVersions);
+  const number = useRef(whatsappNumber);
+  const opening = useRef<number>(undefined);
+  /** The sending that the screen shows. */
+  const sending = useRef(0);
+  number.current = whatsappNumber;
+
+  async function send(request: ServiceRequest, data: FormData, onSent: () => void) {
+    setPhase('sending');
+    sending.current += 1;
+    const mine = sending.current;
+    const kept = keepIfAgreed(request, data);
+    const pause = wait(sendingMs);
+    const early = await Promise.race([kept, pause]);
+    await pause;
+    try {
+      let address = '';
+      const writeMessage = (keptAs: string | undefined) => {
+        address = whatsappLink(number.current, requestText(request, keptAs));
+        setLink(address);
+      };
+      writeMessage(early);
+      setPhase('sent');
+      onSent();
+      // Often stopped as a pop-up: the link on the screen does the same.
+      opening.current = window.setTimeout(() => window.open(address, '_blank', 'noopener'), openingMs);
+      // A number that comes late still stands in the message, until it is opened.
+      void kept.then((late) => late !== early && sending.current === mine && writeMessage(late));
+    } catch {
+      setFailure(requestFailed);
+      setPhase('editing');
+    }
+  }
+
+  return {
+    phase,
+    link,
+    keptAs,
+    failure,
+    send,
+    forgetFailure: () => setFailure(undefined),
+    /** Whoever opens the message by hand, or goes back to it, is not taken to it a second time. */
+    stopOpening() {
+      clearTimeout(opening.current);
+    },
+    editAgain() {
+      clearTimeout(opening.current);
+      setPhase('editing');
+    },
+  };
+}
+
+function wait(ms: number): Promise<undefined> {
+  return new Promise((done) => setTimeout(() => done(undefined), ms));
+}
