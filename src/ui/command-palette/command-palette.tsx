@@ -142,20 +142,21 @@ function Finder({
           {failure}
         </p>
       )}
-      <p
-        role="status"
-        className={
-          found.length > 0 || failure !== undefined ? 'sr-only' : 'px-4 py-6 text-center text-sm text-ink-soft'
-        }
-      >
-        {found.length > 0
-          ? found.length === 1
-            ? '1 resultado'
-            : `${found.length} resultados`
-          : searching
-            ? 'Procurando...'
-            : failure === undefined && 'Nada encontrado. Tente outra palavra.'}
-      </p>
+      <FoundCount count={found.length} searching={searching} failed={failure !== undefined} />
     </>
   );
+}
+
+/** How much was found, for the ear; for the eye too where there is nothing else to see. */
+function FoundCount({ count, searching, failed }: { count: number; searching: boolean; failed: boolean }) {
+  return (
+    <p role="status" className={count > 0 || failed ? 'sr-only' : 'px-4 py-6 text-center text-sm text-ink-soft'}>
+      {foundText(count, searching) ?? (!failed && 'Nada encontrado. Tente outra palavra.')}
+    </p>
+  );
+}
+
+function foundText(count: number, searching: boolean): string | undefined {
+  if (count > 0) return count === 1 ? '1 resultado' : `${count} resultados`;
+  return searching ? 'Procurando...' : undefined;
 }

@@ -30,17 +30,53 @@ export interface ComboboxProps {
 
 /** Type to search, choose with arrows and Enter or with a tap. Without `onQueryChange` it filters by itself. */
 export function Combobox(props: ComboboxProps) {
-  const { id, options, value, onChange, onQueryChange, loading = false, action } = props;
+  const { id, value, loading = false } = props;
+  const wiring = useFieldWiring({ id });
+  const search = useSearch(props);
+  const { isOpen, count, at, type } = search;
+  return (
+    <div className="relative min-w-0">
+      <input
+        {...wiring}
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-lista`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && count > 0 ? `${id}-opcao-${at}` : undefined}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        value={search.query ?? value?.label ?? ''}
+        onChange={(event) => type(event.currentTarget.value)}
+        onClick={(event) => {
+          if (!isOpen) type('');
+          event.currentTarget.select();
+        }}
+        onBlur={search.close}
+        onKeyDown={search.onKeyDown}
+        className={clsx(inputStyles, 'pr-9')}
+      />
+      <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-ink-soft">
+        {loading ? <Spinner className="size-4" /> : <ChevronDown aria-hidden="true" className="size-4" />}
+      </span>
+      <OptionList {...props} search={search} />
+    </div>
+  );
+}
+
+/** What is typed, what is found by it, and which of it the arrows stand at. Closed, the query is null. */
+function useSearch({ options, onChange, onQueryChange, action }: ComboboxProps) {
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const wiring = useFieldWiring({ id });
-  const open = query !== null;
+  const isOpen = query !== null;
   const shown = onQueryChange || !query ? options : options.filter((option) => matches(option, query));
   const count = shown.length + (action ? 1 : 0);
   const at = Math.min(active, count - 1);
+  const close = () => setQuery(null);
 
-  function search(text: string) {
+  function type(text: string) {
     setQuery(text);
     setActive(0);
     onQueryChange?.(text);
@@ -50,7 +86,7 @@ export function Combobox(props: ComboboxProps) {
     const option = shown[index];
     if (option) onChange(option);
     else if (index === shown.length) action?.onSelect(query ?? '');
-    setQuery(null);
+    close();
   }
 
   function move(step: number) {
@@ -64,81 +100,67 @@ export function Combobox(props: ComboboxProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      if (open) move(step);
-      else search('');
-    } else if (open && event.key === 'Enter') {
+      if (isOpen) move(step);
+      else type('');
+    } else if (isOpen && event.key === 'Enter') {
       event.preventDefault();
       choose(at);
-    } else if (open && event.key === 'Escape') {
+    } else if (isOpen && event.key === 'Escape') {
       // The list closes first; only a second Escape closes the dialog around it.
       event.preventDefault();
       event.stopPropagation();
-      setQuery(null);
+      close();
     }
   }
 
+  return { query, isOpen, shown, count, at, list, type, choose, point: setActive, close, onKeyDown };
+}
+
+/** What can be chosen, under the field; last the action, where there is one. */
+function OptionList({
+  id,
+  value,
+  loading,
+  emptyText = 'Nada encontrado',
+  action,
+  search: { isOpen, shown, at, list, choose, point },
+}: ComboboxProps & { search: ReturnType<typeof useSearch> }) {
   return (
-    <div className="relative min-w-0">
-      <input
-        {...wiring}
-        role="combobox"
-        type="text"
-        autoComplete="off"
-        aria-expanded={open}
-        aria-controls={`${id}-lista`}
-        aria-autocomplete="list"
-        aria-activedescendant={open && count > 0 ? `${id}-opcao-${at}` : undefined}
-        placeholder={props.placeholder}
-        disabled={props.disabled}
-        value={query ?? value?.label ?? ''}
-        onChange={(event) => search(event.currentTarget.value)}
-        onClick={(event) => {
-          if (!open) search('');
-          event.currentTarget.select();
-        }}
-        onBlur={() => setQuery(null)}
-        onKeyDown={onKeyDown}
-        className={clsx(inputStyles, 'pr-9')}
-      />
-      <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-ink-soft">
-        {loading ? <Spinner className="size-4" /> : <ChevronDown aria-hidden="true" className="size-4" />}
-      </span>
-      <div
-        className={clsx(
-          'absolute inset-x-0 top-full z-30 mt-1 animate-fade rounded-lg border border-line bg-surface-raised p-1 shadow-lg',
-          !open && 'hidden',
-        )}
-      >
-        <div id={`${id}-lista`} ref={list} role="listbox" aria-label="Opções" className="max-h-64 overflow-y-auto">
-          {open &&
-            shown.map((option, index) => (
-              <ComboboxRow
-                key={option.value}
-                id={`${id}-opcao-${index}`}
-                label={option.label}
-                description={option.description}
-                active={index === at}
-                selected={option.value === value?.value}
-                onChoose={() => choose(index)}
-                onPoint={() => setActive(index)}
-              />
-            ))}
-          {open && action && (
+    <div
+      className={clsx(
+        'absolute inset-x-0 top-full z-30 mt-1 animate-fade rounded-lg border border-line bg-surface-raised p-1 shadow-lg',
+        !isOpen && 'hidden',
+      )}
+    >
+      <div id={`${id}-lista`} ref={list} role="listbox" aria-label="Opções" className="max-h-64 overflow-y-auto">
+        {isOpen &&
+          shown.map((option, index) => (
             <ComboboxRow
-              id={`${id}-opcao-${shown.length}`}
-              label={action.label}
-              active={at === shown.length}
-              selected={false}
-              emphasised
-              onChoose={() => choose(shown.length)}
-              onPoint={() => setActive(shown.length)}
+              key={option.value}
+              id={`${id}-opcao-${index}`}
+              label={option.label}
+              description={option.description}
+              active={index === at}
+              selected={option.value === value?.value}
+              onChoose={() => choose(index)}
+              onPoint={() => point(index)}
             />
-          )}
-        </div>
-        <p role="status" className={clsx('px-2.5 py-2 text-sm text-ink-soft', shown.length > 0 && 'sr-only')}>
-          {open && shown.length === 0 && (loading ? 'Procurando...' : (props.emptyText ?? 'Nada encontrado'))}
-        </p>
+          ))}
+        {isOpen && action && (
+          <ComboboxRow
+            id={`${id}-opcao-${shown.length}`}
+            label={action.label}
+            active={at === shown.length}
+            selected={false}
+            emphasised
+            onChoose={() => choose(shown.length)}
+            onPoint={() => point(shown.length)}
+          />
+        )}
       </div>
+      <p role="status" className={clsx('px-2.5 py-2 text-sm text-ink-soft', shown.length > 0 && 'sr-only')}>
+        {isOpen && shown.length === 0 && (loading ? 'Procurando...' : emptyText)}
+      </p>
     </div>
   );
 }

@@ -35,7 +35,6 @@ const choices = [
 
 /** Every kind of field: empty, filled, wrong, switched off. */
 export function FieldSection() {
-  const [person, setPerson] = useState<ComboboxOption | null>(null);
   const [attempt, setAttempt] = useState(0);
   return (
     <Section id="campos" title="Campos">
@@ -46,92 +45,107 @@ export function FieldSection() {
           { id: 'g-cartoes-erro', message: 'Escolha uma opção' },
         ]}
       />
-      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Field id="g-nome" label="Nome" required>
-          <TextInput placeholder="Nome completo" />
-        </Field>
-        <Field id="g-email" label="E-mail" error="Digite um e-mail válido" required>
-          <TextInput type="email" defaultValue="ana@" />
-        </Field>
-        <Field id="g-fixo" label="Só leitura" hint="Vem do cadastro">
-          <TextInput readOnly defaultValue="CH-2026-000123" />
-        </Field>
-        <Field id="g-desligado" label="Desligado">
-          <TextInput disabled defaultValue="Sem acesso" />
-        </Field>
-        <Field id="g-senha" label="Senha">
-          <PasswordInput defaultValue="segredo" />
-        </Field>
-        <Field id="g-fone" label="Telefone" hint="Com DDD">
-          <PhoneInput defaultValue="61999887766" />
-        </Field>
-        <Field id="g-documento" label="CPF ou CNPJ" optional>
-          <DocumentInput defaultValue="12abc34501de35" />
-        </Field>
-        <Field id="g-cep" label="CEP">
-          <CepInput />
-        </Field>
-        <Field id="g-valor" label="Valor" hint="Informe o valor exato">
-          <MoneyInput />
-        </Field>
-        <Field id="g-valor-erro" label="Valor" error="Digite um valor em reais, por exemplo 320,00.">
-          <MoneyInput defaultValue="muito" />
-        </Field>
-        <Field id="g-lista" label="Lista">
-          <Select placeholder="Selecione" options={choices} defaultValue="" />
-        </Field>
-        <Field id="g-pessoa" label="Pessoa" hint="Nome ou telefone">
-          <Combobox
-            id="g-pessoa"
-            options={people}
-            value={person}
-            onChange={setPerson}
-            placeholder="Buscar"
-            action={{ label: 'Criar novo', onSelect: (query) => setPerson({ value: 'novo', label: query }) }}
-          />
-        </Field>
-        <Field id="g-texto" label="Observações" optional className="sm:col-span-2">
-          <Textarea placeholder="Conte o que aconteceu" />
-        </Field>
-        <CopyField id="g-copia" label="Código para copiar" value="00020126580014br.gov.bcb.pix0136" />
-      </div>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <RadioCards
-          id="g-cartoes"
-          name="g-cartoes"
-          legend="Uma de quatro"
-          options={choices}
-          columns={2}
-          defaultValue="a"
-        />
-        <RadioCards
-          id="g-cartoes-erro"
-          name="g-cartoes-erro"
-          legend="Sim ou não"
-          error="Escolha uma opção"
-          options={[
-            { value: 'sim', label: 'Sim', description: 'Está comigo' },
-            { value: 'nao', label: 'Não', description: 'Não recebi' },
-          ]}
-        />
-        <RatingInput
-          id="g-nota"
-          name="g-nota"
-          legend="Nota"
-          hint="1 = Insatisfeito, 5 = Muito satisfeito"
-          defaultValue={4}
-        />
-        <RatingInput id="g-nota-vazia" name="g-nota-vazia" legend="Nota" error="Dê uma nota" />
-        <div>
-          <Checkbox id="g-aceite" label="Li e concordo com os termos" defaultChecked />
-          <Checkbox id="g-publico" label="Pode publicar meu comentário" hint="Só o primeiro nome aparece" />
-          <Checkbox id="g-erro" label="Sem marcar" error="É necessário concordar com os termos." />
-          <Checkbox id="g-off" label="Desligada" disabled />
-        </div>
-        <Specimen name="O resumo dos erros recebe o foco a cada envio">
-          <Button onClick={() => setAttempt(attempt + 1)}>Enviar outra vez</Button>
-        </Specimen>
-      </div>
+      <TypedFields />
+      <ChoiceFields onSend={() => setAttempt(attempt + 1)} />
     </Section>
+  );
+}
+
+/** What is typed, or looked up in a list. */
+function TypedFields() {
+  const [person, setPerson] = useState<ComboboxOption | null>(null);
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Field id="g-nome" label="Nome" required>
+        <TextInput placeholder="Nome completo" />
+      </Field>
+      <Field id="g-email" label="E-mail" error="Digite um e-mail válido" required>
+        <TextInput type="email" defaultValue="ana@" />
+      </Field>
+      <Field id="g-fixo" label="Só leitura" hint="Vem do cadastro">
+        <TextInput readOnly defaultValue="CH-2026-000123" />
+      </Field>
+      <Field id="g-desligado" label="Desligado">
+        <TextInput disabled defaultValue="Sem acesso" />
+      </Field>
+      <Field id="g-senha" label="Senha">
+        <PasswordInput defaultValue="segredo" />
+      </Field>
+      <Field id="g-fone" label="Telefone" hint="Com DDD">
+        <PhoneInput defaultValue="61999887766" />
+      </Field>
+      <Field id="g-documento" label="CPF ou CNPJ" optional>
+        <DocumentInput defaultValue="12abc34501de35" />
+      </Field>
+      <Field id="g-cep" label="CEP">
+        <CepInput />
+      </Field>
+      <Field id="g-valor" label="Valor" hint="Informe o valor exato">
+        <MoneyInput />
+      </Field>
+      <Field id="g-valor-erro" label="Valor" error="Digite um valor em reais, por exemplo 320,00.">
+        <MoneyInput defaultValue="muito" />
+      </Field>
+      <Field id="g-lista" label="Lista">
+        <Select placeholder="Selecione" options={choices} defaultValue="" />
+      </Field>
+      <Field id="g-pessoa" label="Pessoa" hint="Nome ou telefone">
+        <Combobox
+          id="g-pessoa"
+          options={people}
+          value={person}
+          onChange={setPerson}
+          placeholder="Buscar"
+          action={{ label: 'Criar novo', onSelect: (query) => setPerson({ value: 'novo', label: query }) }}
+        />
+      </Field>
+      <Field id="g-texto" label="Observações" optional className="sm:col-span-2">
+        <Textarea placeholder="Conte o que aconteceu" />
+      </Field>
+      <CopyField id="g-copia" label="Código para copiar" value="00020126580014br.gov.bcb.pix0136" />
+    </div>
+  );
+}
+
+/** What is chosen among a few, and ticked. */
+function ChoiceFields({ onSend }: { onSend: () => void }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <RadioCards
+        id="g-cartoes"
+        name="g-cartoes"
+        legend="Uma de quatro"
+        options={choices}
+        columns={2}
+        defaultValue="a"
+      />
+      <RadioCards
+        id="g-cartoes-erro"
+        name="g-cartoes-erro"
+        legend="Sim ou não"
+        error="Escolha uma opção"
+        options={[
+          { value: 'sim', label: 'Sim', description: 'Está comigo' },
+          { value: 'nao', label: 'Não', description: 'Não recebi' },
+        ]}
+      />
+      <RatingInput
+        id="g-nota"
+        name="g-nota"
+        legend="Nota"
+        hint="1 = Insatisfeito, 5 = Muito satisfeito"
+        defaultValue={4}
+      />
+      <RatingInput id="g-nota-vazia" name="g-nota-vazia" legend="Nota" error="Dê uma nota" />
+      <div>
+        <Checkbox id="g-aceite" label="Li e concordo com os termos" defaultChecked />
+        <Checkbox id="g-publico" label="Pode publicar meu comentário" hint="Só o primeiro nome aparece" />
+        <Checkbox id="g-erro" label="Sem marcar" error="É necessário concordar com os termos." />
+        <Checkbox id="g-off" label="Desligada" disabled />
+      </div>
+      <Specimen name="O resumo dos erros recebe o foco a cada envio">
+        <Button onClick={onSend}>Enviar outra vez</Button>
+      </Specimen>
+    </div>
   );
 }

@@ -15,15 +15,9 @@ const dialogId = 'onde-voce-esta';
 /** 'Onde você está?': the place goes into the prepared message and the request form, and never to the server. */
 export default function PlacePicker() {
   const place = usePlace();
-  const { places, currentCity, currentState } = place;
+  const { places, currentCity } = place;
   const [chosenState, setChosenState] = useState<string>();
   const stateId = chosenState ?? currentCity?.stateId ?? '';
-  const served = new Set(places?.cities.filter(({ isServiceArea }) => isServiceArea).map((city) => city.stateId));
-  const offered = places?.cities.filter((city) => city.stateId === stateId) ?? [];
-  // While another state is being looked through, the city that was chosen before is no answer to it.
-  const named =
-    currentCity && currentState && currentCity.stateId === stateId ? `${currentCity.name}, ${currentState.name}` : '';
-  const cityPrompt = stateId === '' ? 'Escolha o estado primeiro' : 'Selecione a cidade';
   return (
     <div className="noscript:hidden">
       <button
@@ -63,63 +57,101 @@ export default function PlacePicker() {
           >
             Usar minha localização
           </Button>
-          <Field id="onde-estado" label="Estado">
-            <Select
-              autoComplete="off"
-              disabled={places === undefined}
-              placeholder={places === undefined && place.isLoading ? 'Carregando...' : 'Selecione o estado'}
-              value={stateId}
-              onChange={(event) => setChosenState(event.currentTarget.value)}
-            >
-              {[true, false].map((isServed) => (
-                <optgroup key={String(isServed)} label={isServed ? 'Onde atendemos' : 'Outros estados'}>
-                  {places?.states
-                    .filter(({ id }) => served.has(id) === isServed)
-                    .map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                </optgroup>
-              ))}
-            </Select>
-          </Field>
-          <Field id="onde-cidade" label="Cidade">
-            <Select
-              autoComplete="off"
-              disabled={offered.length === 0}
-              placeholder={stateId !== '' && offered.length === 0 ? 'Nenhuma cidade neste estado' : cityPrompt}
-              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-              value={currentCity?.stateId === stateId ? currentCity.id : ''}
-              onChange={(event) => {
-                if (event.currentTarget.value !== '') place.setLocation(event.currentTarget.value);
-              }}
-            />
-          </Field>
-          <div role="alert" className="empty:hidden">
-            {place.error !== undefined && <FieldError id="onde-aviso">{place.error}</FieldError>}
-          </div>
-          {place.error !== undefined && places !== undefined && <p>Sem problema: escolha o estado e a cidade acima.</p>}
-          {place.error !== undefined && places === undefined && (
-            <Button onClick={() => void place.load()}>Tentar novamente</Button>
-          )}
-          <div role="status" className="empty:hidden">
-            {named !== '' && (
-              <p>
-                Você está em <PlaceSign name={named} />{' '}
-                {currentCity?.isServiceArea ? (
-                  <a href={addressOf(sitePages.place, { placeId: currentCity.id })}>Ver o atendimento nessa cidade</a>
-                ) : (
-                  'Ainda não atendemos essa cidade. Fale conosco pelo WhatsApp.'
-                )}
-              </p>
-            )}
-          </div>
+          <StateField place={place} stateId={stateId} onChoose={setChosenState} />
+          <CityField place={place} stateId={stateId} />
+          <PlaceFailure place={place} />
+          <ChosenPlace place={place} stateId={stateId} />
           <button type="button" command="close" commandfor={dialogId} className={buttonStyles({})}>
             Fechar
           </button>
         </div>
       </dialog>
+    </div>
+  );
+}
+
+interface PartProps {
+  place: ReturnType<typeof usePlace>;
+  /** The state that is looked through; empty when none is chosen. */
+  stateId: string;
+}
+
+/** The states, those first that are served. */
+function StateField({ place, stateId, onChoose }: PartProps & { onChoose: (stateId: string) => void }) {
+  const { places, isLoading } = place;
+  const served = new Set(places?.cities.filter(({ isServiceArea }) => isServiceArea).map((city) => city.stateId));
+  return (
+    <Field id="onde-estado" label="Estado">
+      <Select
+        autoComplete="off"
+        disabled={places === undefined}
+        placeholder={places === undefined && isLoading ? 'Carregando...' : 'Selecione o estado'}
+        value={stateId}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {[true, false].map((isServed) => (
+          <optgroup key={String(isServed)} label={isServed ? 'Onde atendemos' : 'Outros estados'}>
+            {places?.states
+              .filter(({ id }) => served.has(id) === isServed)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function CityField({ place: { places, currentCity, setLocation }, stateId }: PartProps) {
+  const offered = places?.cities.filter((city) => city.stateId === stateId) ?? [];
+  const prompt = stateId === '' ? 'Escolha o estado primeiro' : 'Selecione a cidade';
+  return (
+    <Field id="onde-cidade" label="Cidade">
+      <Select
+        autoComplete="off"
+        disabled={offered.length === 0}
+        placeholder={stateId !== '' && offered.length === 0 ? 'Nenhuma cidade neste estado' : prompt}
+        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        value={currentCity?.stateId === stateId ? currentCity.id : ''}
+        onChange={(event) => {
+          if (event.currentTarget.value !== '') setLocation(event.currentTarget.value);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** Why the place was not found, and the other way to say it. */
+function PlaceFailure({ place: { places, error, load } }: Pick<PartProps, 'place'>) {
+  return (
+    <>
+      <div role="alert" className="empty:hidden">
+        {error !== undefined && <FieldError id="onde-aviso">{error}</FieldError>}
+      </div>
+      {error !== undefined && places !== undefined && <p>Sem problema: escolha o estado e a cidade acima.</p>}
+      {error !== undefined && places === undefined && <Button onClick={() => void load()}>Tentar novamente</Button>}
+    </>
+  );
+}
+
+/** The city that was chosen. While another state is being looked through, it is no answer to it. */
+function ChosenPlace({ place: { currentCity, currentState }, stateId }: PartProps) {
+  const isAnswer = currentCity && currentState && currentCity.stateId === stateId;
+  return (
+    <div role="status" className="empty:hidden">
+      {isAnswer && (
+        <p>
+          Você está em <PlaceSign name={`${currentCity.name}, ${currentState.name}`} />{' '}
+          {currentCity.isServiceArea ? (
+            <a href={addressOf(sitePages.place, { placeId: currentCity.id })}>Ver o atendimento nessa cidade</a>
+          ) : (
+            'Ainda não atendemos essa cidade. Fale conosco pelo WhatsApp.'
+          )}
+        </p>
+      )}
     </div>
   );
 }
