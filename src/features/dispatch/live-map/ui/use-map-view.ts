@@ -1,13 +1,6 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { mapHeight, mapWidth, nearby, type Rest, type Spot } from '../rules.ts';
+import { step, useMapGestures } from './use-map-gestures.ts';
 
 /** How the drawing lies in its window: pixels per unit, and where its corner is. */
 export interface View extends Spot {
@@ -18,8 +11,6 @@ export interface View extends Spot {
 const mostScales = { drawn: 8, streets: 96 };
 /** A drawing that is being scaled is laid out again when it has rested for so long. */
 const restMs = 120;
-const keyPx = 60;
-const step = 1.5;
 /** A window narrower than this begins with the places nearby. */
 const narrowPx = 560;
 /** So far the edge of the map may be taken into the window. */
@@ -28,8 +19,6 @@ const slackPx = 60;
 const edgePx = 4;
 /** The buttons in the corner, with the room around them; as a finger needs them, which is the most. */
 const controlsPx = { right: 30, bottom: 94, width: 52, height: 140 };
-/** A finger that moved less than this has pressed. */
-const pressPx = 5;
 
 interface Options {
   /** Whether there are streets to come near to. */
@@ -123,79 +112,11 @@ export function useMapView({ hasStreets, onView }: Options) {
       reset();
     });
     observer.observe(element);
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      zoom(Math.exp(-event.deltaY * 0.002), spotIn(element, event));
-    };
-    // React listens passively, and then the page would scroll as well.
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('wheel', onWheel);
-    };
-  }, [reset, zoom]);
+    return () => observer.disconnect();
+  }, [reset]);
 
-  return { frame, layer, rest, zoom, reset, step, ...usePointers({ frame, pan, zoom }), onKeyDown };
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.target !== event.currentTarget) return;
-    const way = ways[event.key];
-    if (way !== undefined) pan(way.x * keyPx, way.y * keyPx);
-    else if (event.key === '+' || event.key === '=') zoom(step);
-    else if (event.key === '-') zoom(1 / step);
-    else if (event.key === '0') reset();
-    else return;
-    event.preventDefault();
-  }
+  return { frame, layer, rest, zoom, reset, step, ...useMapGestures({ frame, pan, zoom, reset }) };
 }
-
-interface Pointing {
-  frame: React.RefObject<HTMLElement | null>;
-  pan: (across: number, down: number) => void;
-  zoom: (factor: number, at: Spot) => void;
-}
-
-/** One pointer moves the map, two scale it as well; a press stays a press. */
-function usePointers({ frame, pan, zoom }: Pointing) {
-  const down = useRef(new Map<number, Spot>());
-  const moved = useRef(0);
-
-  function onPointerDown({ pointerId, clientX, clientY, button }: PointerEvent) {
-    if (button !== 0) return;
-    if (down.current.size === 0) moved.current = 0;
-    down.current.set(pointerId, { x: clientX, y: clientY });
-  }
-
-  function onPointerMove(event: PointerEvent) {
-    const { pointerId, clientX: x, clientY: y } = event;
-    const before = down.current.get(pointerId);
-    const element = frame.current;
-    if (before === undefined || element === null) return;
-    const [across, below] = [x - before.x, y - before.y];
-    moved.current += Math.hypot(across, below);
-    if (moved.current < pressPx) return;
-    if (!element.hasPointerCapture(pointerId)) element.setPointerCapture(pointerId);
-    const other = [...down.current].find(([id]) => id !== pointerId)?.[1];
-    down.current.set(pointerId, { x, y });
-    if (other === undefined) return pan(across, below);
-    const factor =
-      Math.hypot(x - other.x, y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-    const { left, top } = element.getBoundingClientRect();
-    pan(across / 2, below / 2);
-    zoom(factor, { x: (x + other.x) / 2 - left, y: (y + other.y) / 2 - top });
-  }
-
-  const onPointerUp = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId);
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
-}
-
-/** Where the drawing goes at a key. */
-const ways: Readonly<Record<string, Spot>> = {
-  ArrowLeft: { x: 1, y: 0 },
-  ArrowRight: { x: -1, y: 0 },
-  ArrowUp: { x: 0, y: 1 },
-  ArrowDown: { x: 0, y: -1 },
-};
 
 function restOf({ x, y, scale }: View, { width, height }: { width: number; height: number }): Rest {
   const inner = { width: width - 2 * edgePx, height: height - 2 * edgePx };
@@ -207,9 +128,4 @@ function restOf({ x, y, scale }: View, { width, height }: { width: number; heigh
 function within(wanted: number, windowPx: number, drawingPx: number): number {
   if (drawingPx <= windowPx) return (windowPx - drawingPx) / 2;
   return Math.min(slackPx, Math.max(windowPx - drawingPx - slackPx, wanted));
-}
-
-function spotIn(element: HTMLElement, { clientX, clientY }: MouseEvent): Spot {
-  const { left, top } = element.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
 }
