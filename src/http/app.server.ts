@@ -9,10 +9,10 @@ import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import { startSealer } from '#platform/audit/sealer.server.ts';
 import { openBackups } from '#platform/backup/keep-backups.server.ts';
 import { closeInOrder } from '#platform/close-in-order.server.ts';
-import { system } from '#platform/context.server.ts';
+import { type Services, system } from '#platform/context.server.ts';
 import { openDataDir } from '#platform/data-dir.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
-import { openDatabasePlace } from '#platform/database/database-place.server.ts';
+import { type DatabasePlace, openDatabasePlace } from '#platform/database/database-place.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
 import { ownsStore } from '#platform/files/store-mark.server.ts';
@@ -27,8 +27,9 @@ import { isOutage } from './error-reply.server.ts';
 import { createDocumentFinisher } from './finish-document.server.ts';
 import { closedHeaders } from './house-headers.server.ts';
 import { jobsOf } from './house-jobs.server.ts';
-import { createPageCache } from './page-cache.server.ts';
+import { createPageCache, type PageCache } from './page-cache.server.ts';
 import { pageMethodsOf, pagesWithFilesOf } from './page-methods.server.ts';
+import type { PagesOptions } from './pages.server.ts';
 import { createServices } from './services.server.ts';
 import { openSlices } from './slices.server.ts';
 import { openStaticFiles } from './static-files.server.ts';
@@ -55,14 +56,7 @@ export async function createApplication(): Promise<Application> {
 
   const place = await openDatabasePlace(env, say);
   const { url } = place;
-  let firstAdministrator: FirstAdministrator | undefined;
-  await migrateDatabase({
-    ...place,
-    seed: async (db) => {
-      firstAdministrator = await seedReference(db, env);
-    },
-  });
-  if (firstAdministrator === undefined) throw new Error('The reference content was not loaded.');
+  const firstAdministrator = await fillDatabase(place, env);
 
   const database = openDatabase(url);
   const attempts = openDatabase(url, { max: 2 });
@@ -84,7 +78,6 @@ export async function createApplication(): Promise<Application> {
   const cache = createPageCache();
   const notices = await listenForNotices(url, log);
   notices.subscribe('pages', () => cache.clear());
-  const client = resolve('build/client');
   const app = await buildApp({
     env,
     db: database.db,
@@ -93,26 +86,7 @@ export async function createApplication(): Promise<Application> {
     findActor: findSessionActor,
     notices,
     log,
-    pages: {
-      cache,
-      publicUrl: env.PUBLIC_URL,
-      connect: [...env.CEP_API_URL, env.CNPJ_API_URL, env.CNPJ_FALLBACK_API_URL].map((url) => new URL(url).origin),
-      tiles: services.mapTiles === null ? undefined : new URL(services.mapTiles.url).origin,
-      methodsAt: pageMethodsOf(build),
-      takesFiles: pagesWithFilesOf(build),
-      enforcePolicy: !env.DEVELOPMENT,
-      files: env.DEVELOPMENT ? undefined : await openStaticFiles(client, closedHeaders(env.PUBLIC_URL)),
-      finish: env.DEVELOPMENT ? (html) => ({ html, styles: [] }) : await createDocumentFinisher(client, build.assets),
-      render: async (request, ctx, nonce) => {
-        const context = new RouterContextProvider();
-        const failure: { error?: unknown } = {};
-        context.set(pageContext, ctx);
-        context.set(pageNonce, nonce);
-        context.set(pageFailure, failure);
-        const response = await render(request, context);
-        return response.status === 500 && isOutage(failure.error) ? asUnavailable(response) : response;
-      },
-    },
+    pages: await openPages(env, services, cache),
   });
 
   const makeContext = () => ({ ...ctx, now: new Date() });
@@ -151,6 +125,46 @@ export async function createApplication(): Promise<Application> {
     },
   };
 }
+
+/** Brings the database to this schema with its reference content; tells of the first administrator. */
+async function fillDatabase(place: DatabasePlace, env: Env): Promise<FirstAdministrator> {
+  let firstAdministrator: FirstAdministrator | undefined;
+  await migrateDatabase({
+    ...place,
+    seed: async (db) => {
+      firstAdministrator = await seedReference(db, env);
+    },
+  });
+  if (firstAdministrator === undefined) throw new Error('The reference content was not loaded.');
+  return firstAdministrator;
+}
+
+/** What is drawn as pages, with the files beside them; in development Vite sees to both. */
+async function openPages(env: Env, services: Services, cache: PageCache): Promise<PagesOptions> {
+  const client = resolve('build/client');
+  return {
+    cache,
+    publicUrl: env.PUBLIC_URL,
+    connect: [...env.CEP_API_URL, env.CNPJ_API_URL, env.CNPJ_FALLBACK_API_URL].map((url) => new URL(url).origin),
+    tiles: services.mapTiles === null ? undefined : new URL(services.mapTiles.url).origin,
+    methodsAt: pageMethodsOf(build),
+    takesFiles: pagesWithFilesOf(build),
+    enforcePolicy: !env.DEVELOPMENT,
+    files: env.DEVELOPMENT ? undefined : await openStaticFiles(client, closedHeaders(env.PUBLIC_URL)),
+    finish: env.DEVELOPMENT ? (html) => ({ html, styles: [] }) : await createDocumentFinisher(client, build.assets),
+    render: renderPage,
+  };
+}
+
+const renderPage: PagesOptions['render'] = async (request, ctx, nonce) => {
+  const context = new RouterContextProvider();
+  const failure: { error?: unknown } = {};
+  context.set(pageContext, ctx);
+  context.set(pageNonce, nonce);
+  context.set(pageFailure, failure);
+  const response = await render(request, context);
+  return response.status === 500 && isOutage(failure.error) ? asUnavailable(response) : response;
+};
 
 /** The same page of an error, as one that passes by itself. */
 function asUnavailable({ body, headers }: Response): Response {

@@ -55,10 +55,37 @@ const assistant: SettingField[] = [
 
 const asNumber = (knob: Omit<SettingField, 'type'>): SettingField => ({ ...knob, type: 'number' });
 
-/** Contact, home page, brand, terms, requests of the site, assistant, offers and security. */
-export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof settingsReply>; mayWrite: boolean }) {
+interface PanelProps {
+  settings: z.infer<typeof settingsReply>;
+  mayWrite: boolean;
+}
+
+/** Every group of settings that is a handful of texts, numbers or switches. */
+export function SettingsPanel(props: PanelProps) {
+  const { settings, mayWrite } = props;
   return (
     <div className="flex flex-col gap-5 xl:block xl:columns-2 xl:gap-5 xl:*:mb-5 xl:*:break-inside-avoid">
+      <SiteSettings {...props} />
+      <VisitorSettings {...props} />
+      <DispatchSettings {...props} />
+      <SwitchForm
+        group="security"
+        name="requireAdminSecondFactor"
+        title="Segurança"
+        description="Como a equipe entra no sistema."
+        label="Exigir segundo fator de administradores"
+        hint="Um administrador sem segundo fator só consegue ativá-lo, inclusive você: tenha o celular à mão."
+        value={settings.security.requireAdminSecondFactor}
+        mayWrite={mayWrite}
+      />
+    </div>
+  );
+}
+
+/** What every page of the site says. */
+function SiteSettings({ settings, mayWrite }: PanelProps) {
+  return (
+    <>
       <SettingsForm
         group="contact"
         title="Contato"
@@ -91,6 +118,14 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         values={settings.terms}
         mayWrite={mayWrite}
       />
+    </>
+  );
+}
+
+/** What becomes of what visitors write: requests and conversations. */
+function VisitorSettings({ settings, mayWrite }: PanelProps) {
+  return (
+    <>
       <SwitchForm
         group="requests"
         name="keepRequests"
@@ -106,9 +141,17 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         title="Assistente"
         description="As conversas com o assistente do site, que a central lê em Conversas."
         fields={assistant}
-        values={{ keepDays: String(settings.assistant.keepDays) }}
+        values={asTexts(settings.assistant)}
         mayWrite={mayWrite}
       />
+    </>
+  );
+}
+
+/** Who is offered a call, and by when they should be there. */
+function DispatchSettings({ settings, mayWrite }: PanelProps) {
+  return (
+    <>
       <SwitchForm
         group="offers"
         name="offerNewCalls"
@@ -134,7 +177,7 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         title="Rodadas de ofertas"
         description="Como os prestadores são escolhidos. Os pesos são em minutos de caminho: quem soma menos vem antes."
         fields={dispatchKnobs.map(asNumber)}
-        values={Object.fromEntries(Object.entries(settings.dispatch).map(([name, value]) => [name, String(value)]))}
+        values={asTexts(settings.dispatch)}
         mayWrite={mayWrite}
       />
       <SettingsForm
@@ -142,19 +185,13 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         title="Prazos e alarmes"
         description="Até quando um prestador deve sair para cada chamado. Uma visita agendada vale pela hora marcada."
         fields={punctualityKnobs.map(asNumber)}
-        values={Object.fromEntries(Object.entries(settings.punctuality).map(([name, value]) => [name, String(value)]))}
+        values={asTexts(settings.punctuality)}
         mayWrite={mayWrite}
       />
-      <SwitchForm
-        group="security"
-        name="requireAdminSecondFactor"
-        title="Segurança"
-        description="Como a equipe entra no sistema."
-        label="Exigir segundo fator de administradores"
-        hint="Um administrador sem segundo fator só consegue ativá-lo, inclusive você: tenha o celular à mão."
-        value={settings.security.requireAdminSecondFactor}
-        mayWrite={mayWrite}
-      />
-    </div>
+    </>
   );
+}
+
+function asTexts(numbers: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
 }

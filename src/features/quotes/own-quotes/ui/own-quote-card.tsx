@@ -25,6 +25,10 @@ interface Call {
   choosePhotos: ChoosePhotos;
 }
 
+type AnswerWay = 'codigo' | 'falado';
+type KeptQuote = NonNullable<ReturnType<typeof readKeptVersion>>;
+type Spoken = NonNullable<OwnQuote['kept']>['spoken'];
+
 /** The written quote on the partner's call: write it, get the answer, begin. Nothing before the partner set out. */
 export function OwnQuoteCard({ call }: { call: Call }) {
   const query = useOwnQuote(call.id);
@@ -36,7 +40,7 @@ export function OwnQuoteCard({ call }: { call: Call }) {
 }
 
 function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
-  const [opened, setOpened] = useState<'form' | 'codigo' | 'falado'>();
+  const [opened, setOpened] = useState<'form' | AnswerWay>();
   const { hash, key: visit } = useLocation();
   const [followed, setFollowed] = useState<string>();
   // What is answered, and the version that a new one was begun over: a colleague or the client may go on meanwhile.
@@ -44,12 +48,6 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   const [begunOver, setBegunOver] = useState<number>();
   const own = useAsIfQuoted(call.id, known);
   const kept = own.kept === null ? null : readKeptVersion(own.kept, new Date());
-  const shown = own.versions.filter(({ status }, at) => at === 0 || status === 'aprovado');
-  const waiting = own.versions.find(({ status }) => status === 'esperando');
-  const spoken = own.versions.find(({ isSpoken }) => isSpoken);
-  // What the phone keeps replaces what waits; only what has arrived can be answered with a code.
-  const coded = kept === null ? (waiting ?? spoken) : undefined;
-  const said = own.kept === null ? waiting : own.kept.spoken === null ? (kept ?? undefined) : undefined;
   const isFirst = own.lastVersion === 0;
   // The step that leads here opens the first one at once.
   if (hash === `#${quotePlace}` && followed !== visit) {
@@ -57,34 +55,15 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
     if (isFirst && call.isUnderWay) setOpened('form');
   }
   const close = (open: boolean) => !open && setOpened(undefined);
-  function ask(way: 'codigo' | 'falado', quote: AnswerProps['quote']) {
+  function ask(way: AnswerWay, quote: AnswerProps['quote']) {
     setAsked({ quote, ofAction: quote === kept ? (own.kept?.actionId ?? null) : null });
     setOpened(way);
   }
-  const photoAt = (fileId: string, tamanho: PhotoSize) =>
-    addressFor(ownCallFileOperations.readOwnCallFile, { params: { id: call.id, fileId }, query: { tamanho } });
   return (
     <Card title="Orçamento">
       <div id={quotePlace} className="flex scroll-mt-20 flex-col gap-4">
-        {kept !== null && (
-          <section aria-label={`Versão ${kept.version}`} className="flex flex-col gap-3">
-            <p className="text-sm font-medium">
-              {`Versão ${kept.version}, guardada neste celular`}
-              {own.kept?.spoken === 'aprovado' && ', com o sim falado'}
-              {own.kept?.spoken === 'recusado' && ', com o não falado'}
-            </p>
-            <QuoteSheet quote={kept} />
-          </section>
-        )}
-        {shown.map((quote) => (
-          <section key={quote.id} aria-label={`Versão ${quote.version}`} className="flex flex-col gap-3">
-            <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-              Versão {quote.version} <QuoteBadge quote={quote} />
-            </p>
-            <QuoteSheet quote={quote} photoAt={photoAt} />
-            <QuoteDecisions quote={quote} />
-          </section>
-        ))}
+        {kept !== null && <KeptVersion quote={kept} spoken={own.kept?.spoken ?? null} />}
+        <SentVersions callId={call.id} versions={own.versions} />
         {isFirst && (
           <p className="text-sm text-ink-soft">
             Apresente o orçamento e espere o sim do cliente. Sem ele, conte por que o serviço começa assim mesmo.
@@ -95,25 +74,7 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
         )}
         {call.isUnderWay && (
           <div className="flex flex-col gap-2">
-            {coded && (
-              <Button variant="primary" size="lg" wide onClick={() => ask('codigo', coded)}>
-                Cliente responde aqui
-              </Button>
-            )}
-            {said && (
-              <Button wide onClick={() => ask('falado', said)}>
-                Sem sinal: registrar o que ele falou
-              </Button>
-            )}
-            <Button
-              wide
-              size={coded ? 'md' : 'lg'}
-              variant={isFirst ? 'primary' : 'secondary'}
-              onClick={() => setOpened('form')}
-              icon={<FileText aria-hidden="true" className="size-5" />}
-            >
-              {isFirst ? 'Fazer orçamento' : 'Mudar o orçamento'}
-            </Button>
+            <QuoteActions own={own} kept={kept} onAsk={ask} onWrite={() => setOpened('form')} />
             <BeginWork call={call} own={own} />
           </div>
         )}
@@ -139,5 +100,75 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
         />
       )}
     </Card>
+  );
+}
+
+/** The version that the phone keeps until there is a signal, and what the client said to it. */
+function KeptVersion({ quote, spoken }: { quote: KeptQuote; spoken: Spoken }) {
+  return (
+    <section aria-label={`Versão ${quote.version}`} className="flex flex-col gap-3">
+      <p className="text-sm font-medium">
+        {`Versão ${quote.version}, guardada neste celular`}
+        {spoken === 'aprovado' && ', com o sim falado'}
+        {spoken === 'recusado' && ', com o não falado'}
+      </p>
+      <QuoteSheet quote={quote} />
+    </section>
+  );
+}
+
+/** The newest version that has arrived, and those that were approved. */
+function SentVersions({ callId: id, versions }: { callId: string; versions: OwnQuote['versions'] }) {
+  const photoAt = (fileId: string, tamanho: PhotoSize) =>
+    addressFor(ownCallFileOperations.readOwnCallFile, { params: { id, fileId }, query: { tamanho } });
+  const shown = versions.filter(({ status }, at) => at === 0 || status === 'aprovado');
+  return shown.map((quote) => (
+    <section key={quote.id} aria-label={`Versão ${quote.version}`} className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+        Versão {quote.version} <QuoteBadge quote={quote} />
+      </p>
+      <QuoteSheet quote={quote} photoAt={photoAt} />
+      <QuoteDecisions quote={quote} />
+    </section>
+  ));
+}
+
+interface ActionsProps {
+  own: OwnQuote;
+  kept: KeptQuote | null;
+  onAsk: (way: AnswerWay, quote: AnswerProps['quote']) => void;
+  onWrite: () => void;
+}
+
+/** The ways to an answer, and a new version. */
+function QuoteActions({ own, kept, onAsk, onWrite }: ActionsProps) {
+  const waiting = own.versions.find(({ status }) => status === 'esperando');
+  const spoken = own.versions.find(({ isSpoken }) => isSpoken);
+  // What the phone keeps replaces what waits; only what has arrived can be answered with a code.
+  const coded = kept === null ? (waiting ?? spoken) : undefined;
+  const said = own.kept === null ? waiting : own.kept.spoken === null ? (kept ?? undefined) : undefined;
+  const isFirst = own.lastVersion === 0;
+  return (
+    <>
+      {coded && (
+        <Button variant="primary" size="lg" wide onClick={() => onAsk('codigo', coded)}>
+          Cliente responde aqui
+        </Button>
+      )}
+      {said && (
+        <Button wide onClick={() => onAsk('falado', said)}>
+          Sem sinal: registrar o que ele falou
+        </Button>
+      )}
+      <Button
+        wide
+        size={coded ? 'md' : 'lg'}
+        variant={isFirst ? 'primary' : 'secondary'}
+        onClick={onWrite}
+        icon={<FileText aria-hidden="true" className="size-5" />}
+      >
+        {isFirst ? 'Fazer orçamento' : 'Mudar o orçamento'}
+      </Button>
+    </>
   );
 }

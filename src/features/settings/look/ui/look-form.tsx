@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { isColour } from '#shared/colour.ts';
 import { accepted } from '#shared/file-types.ts';
-import { brandPictureTypes, type LookSettings, maxBrandPictureBytes } from '#shared/look.ts';
-import { judgeMain, judgeWarm, ourPalette, paletteOf } from '#shared/palette.ts';
+import { brandPictureTypes, maxBrandPictureBytes } from '#shared/look.ts';
+import { judgeMain, judgeWarm, ourPalette } from '#shared/palette.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
@@ -10,74 +9,33 @@ import { useOneFile } from '#ui/fields/use-one-file.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { lookSettings, type settingsReply } from '../../contract.ts';
-import { useGroupForm } from '../../ui/use-group-form.ts';
 import { ColourField } from './colour-field.tsx';
 import { LookPreview } from './look-preview.tsx';
-import { useUploadBrandPicture, wearAtOnce } from './use-look.ts';
-import { useShareDrawing } from './use-share-drawing.ts';
+import { useUploadBrandPicture } from './use-look.ts';
+import { isOurs, type LookedSettings, ours, useLookForm } from './use-look-form.ts';
 
 const types = accepted(brandPictureTypes.logo);
-const ourName = 'Cano Livre';
-const ours: LookSettings = { main: '', warm: '', logo: null, share: null };
 
 interface LookFormProps {
-  settings: Pick<z.infer<typeof settingsReply>, 'brand' | 'look' | 'homepage'>;
+  settings: LookedSettings;
   mayWrite: boolean;
 }
 
 /** Colours and logo of the house, shown as they are chosen; saving draws the picture of shared links anew. */
 export function LookForm({ settings: { brand, look, homepage }, mayWrite }: LookFormProps) {
-  const { form, errors, save, pending } = useGroupForm<LookSettings>({
-    group: 'look',
-    schema: lookSettings,
-    follows: look,
-    told: 'Aparência: já vale no site.',
-  });
-  // Fields without an input of their own: what they were refused for stands at them all the same.
-  for (const name of ['main', 'warm', 'logo'] as const) form.register(name);
-  const shareDrawing = useShareDrawing();
-  const logoUpload = useUploadBrandPicture('logo');
+  const { form, errors, onSubmit, pending, set, isStale } = useLookForm({ brand, look, homepage });
   const { main, warm, logo } = form.watch();
-  const set = (values: Partial<LookSettings>) => {
-    for (const [name, value] of Object.entries(values)) {
-      form.setValue(name as keyof LookSettings, value, { shouldDirty: true });
-    }
-    form.clearErrors();
-  };
+  const logoUpload = useUploadBrandPicture('logo');
   const { drop, failed } = useOneFile({ accept: types, maxBytes: maxBrandPictureBytes }, logoUpload, ({ imagem }) =>
     set({ logo: imagem }),
   );
   const shown = { main: isColour(main) ? main : '', warm: isColour(warm) ? warm : '' };
-  const isStale = (look.share?.name ?? ourName) !== brand.brandName;
-  const isOurs = main === '' && warm === '' && logo === null;
-
-  const sharedBy = (chosen: LookSettings) => ({
-    name: brand.brandName,
-    title: homepage.heroTitle,
-    subtitle: homepage.heroSubtitle,
-    palette: paletteOf(chosen),
-    logo: chosen.logo,
-  });
-
-  const keep = (typed: LookSettings) =>
-    save(typed, {
-      async make() {
-        const needsShare = brand.brandName !== ourName || !isOurs;
-        const share = needsShare ? await shareDrawing.draw(sharedBy(typed)) : null;
-        // The form knows what it saves: else the picture would count as typed from then on.
-        form.setValue('share', share);
-        return { ...typed, share };
-      },
-      onSaved: wearAtOnce,
-    });
-
   return (
     <Card
       title="Aparência"
       description="As cores e a logo do site, do aplicativo do parceiro, da página do cliente e dos e-mails."
     >
-      <form noValidate onSubmit={form.handleSubmit(keep)} className="grid gap-4 sm:grid-cols-2">
+      <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
         <ColourField
           id="look-main"
           label="Cor principal"
@@ -124,9 +82,9 @@ export function LookForm({ settings: { brand, look, homepage }, mayWrite }: Look
         <FormFailure id="look">{errors.root?.message ?? errors.share?.message}</FormFailure>
         {mayWrite && (
           <div className="flex flex-wrap gap-2 sm:col-span-2">
-            <SaveButton isDirty={form.formState.isDirty || isStale} pending={pending || shareDrawing.isPending} />
+            <SaveButton isDirty={form.formState.isDirty || isStale} pending={pending} />
             {logo !== null && <Button onClick={() => set({ logo: null })}>Tirar a logo</Button>}
-            {!isOurs && <Button onClick={() => set(ours)}>Voltar ao nosso visual</Button>}
+            {!isOurs({ main, warm, logo }) && <Button onClick={() => set(ours)}>Voltar ao nosso visual</Button>}
           </div>
         )}
       </form>
