@@ -27,7 +27,9 @@ interface Call {
 
 type AnswerWay = 'codigo' | 'falado';
 type KeptQuote = NonNullable<ReturnType<typeof readKeptVersion>>;
-type Spoken = NonNullable<OwnQuote['kept']>['spoken'];
+/** With what the phone has not sent yet. */
+type QuoteHere = ReturnType<typeof useAsIfQuoted>;
+type Spoken = NonNullable<QuoteHere['kept']>['spoken'];
 
 /** The written quote on the partner's call: write it, get the answer, begin. Nothing before the partner set out. */
 export function OwnQuoteCard({ call }: { call: Call }) {
@@ -134,7 +136,7 @@ function SentVersions({ callId: id, versions }: { callId: string; versions: OwnQ
 }
 
 interface ActionsProps {
-  own: OwnQuote;
+  own: QuoteHere;
   kept: KeptQuote | null;
   onAsk: (way: AnswerWay, quote: AnswerProps['quote']) => void;
   onWrite: () => void;
