@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { handOverLabels } from '#features/assistant/answers/rules.ts';
+import type { ConversationDetail } from '#features/assistant/office/contract.ts';
 import { ConversationLog } from '#features/assistant/office/ui/conversation-log.tsx';
 import { ConversationStatusBadge } from '#features/assistant/office/ui/conversation-status-badge.tsx';
 import { ReplyForm } from '#features/assistant/office/ui/reply-form.tsx';
@@ -36,21 +37,48 @@ const back = { to: officePages.conversations, label: 'Conversas' };
 export default function Conversation() {
   const { conversationId = '' } = useParams();
   const may = useMay();
-  const [opening, setOpening] = useState(false);
-  const [closing, setClosing] = useState(false);
   const query = useConversation(conversationId);
-  const convert = useConvertConversation(conversationId);
-  const close = useCloseConversation(conversationId);
   const { data: conversation, isPending, error } = query;
   if (isPending) return <CenteredSpinner label="Carregando conversa..." />;
   if (conversation === undefined) return <RecordMissing back={back} title="Erro ao Carregar Conversa" query={query} />;
-  const { status, handOvers, dados, callId, protocolNumber, promise } = conversation;
-  const isOpen = status !== 'convertida';
+  return (
+    <>
+      <ConversationHeader conversation={conversation} />
+      <StaleNotice error={error} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <ConversationLog messages={conversation.mensagens} />
+          {may('conversations.answer') && (
+            <ReplyForm
+              id={conversation.id}
+              isVisitorThere={conversation.isVisitorThere}
+              offered={conversation.status !== 'convertida'}
+            />
+          )}
+        </div>
+        <ConversationFacts conversation={conversation} />
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  conversation: ConversationDetail;
+}
+
+/** How it stands, and what ends it: the work on it, or a call that is opened from it. */
+function ConversationHeader({ conversation }: PartProps) {
+  const { id, status } = conversation;
+  const may = useMay();
+  const [opening, setOpening] = useState(false);
+  const [closing, setClosing] = useState(false);
+  const convert = useConvertConversation(id);
+  const close = useCloseConversation(id);
   return (
     <>
       <PageHeader
         back={back}
-        recordId={conversation.id}
+        recordId={id}
         summary={
           <span className="flex flex-wrap items-center gap-2">
             <ConversationStatusBadge status={status} />
@@ -58,7 +86,7 @@ export default function Conversation() {
           </span>
         }
         actions={
-          isOpen && (
+          status !== 'convertida' && (
             <>
               {status === 'em_atendimento' && may('conversations.answer') && (
                 <Button onClick={() => setClosing(true)}>Encerrar atendimento</Button>
@@ -72,48 +100,13 @@ export default function Conversation() {
           )
         }
       />
-      <StaleNotice error={error} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <ConversationLog messages={conversation.mensagens} />
-          {may('conversations.answer') && (
-            <ReplyForm id={conversation.id} isVisitorThere={conversation.isVisitorThere} offered={isOpen} />
-          )}
-        </div>
-        <Card title="O que a conversa diz">
-          <DescriptionList
-            items={[
-              { term: 'Nome', value: dados.nome || null },
-              { term: 'Telefone', value: dados.telefone || null },
-              { term: 'O que entupiu', value: dados.assunto || null },
-              { term: 'Onde', value: [dados.cidade, dados.estado].filter(Boolean).join(', ') || null },
-              { term: 'Motivo', value: handOvers.map((reason) => handOverLabels[reason]).join(', ') || null },
-              { term: 'Começou', value: formatDateTime(new Date(conversation.createdAt)) },
-              {
-                term: 'Chamado',
-                value:
-                  callId === null ? null : (
-                    <WithClock due={promise}>
-                      <Link
-                        to={addressOf(officePages.call, { callId })}
-                        className="text-brand underline underline-offset-2"
-                      >
-                        <Whole>{protocolNumber}</Whole>
-                      </Link>
-                    </WithClock>
-                  ),
-              },
-            ]}
-          />
-        </Card>
-      </div>
       {opening && (
         <NewCallDialog
           open
           onOpenChange={(open) => {
             if (!open) setOpening(false);
           }}
-          values={conversationCallValues(dados)}
+          values={conversationCallValues(conversation.dados)}
           opening={convert}
         />
       )}
@@ -130,5 +123,38 @@ export default function Conversation() {
         }}
       />
     </>
+  );
+}
+
+/** Who writes, what for and where, and the call that came of it. */
+function ConversationFacts({ conversation }: PartProps) {
+  const { handOvers, dados, callId, protocolNumber, promise } = conversation;
+  return (
+    <Card title="O que a conversa diz">
+      <DescriptionList
+        items={[
+          { term: 'Nome', value: dados.nome || null },
+          { term: 'Telefone', value: dados.telefone || null },
+          { term: 'O que entupiu', value: dados.assunto || null },
+          { term: 'Onde', value: [dados.cidade, dados.estado].filter(Boolean).join(', ') || null },
+          { term: 'Motivo', value: handOvers.map((reason) => handOverLabels[reason]).join(', ') || null },
+          { term: 'Começou', value: formatDateTime(new Date(conversation.createdAt)) },
+          {
+            term: 'Chamado',
+            value:
+              callId === null ? null : (
+                <WithClock due={promise}>
+                  <Link
+                    to={addressOf(officePages.call, { callId })}
+                    className="text-brand underline underline-offset-2"
+                  >
+                    <Whole>{protocolNumber}</Whole>
+                  </Link>
+                </WithClock>
+              ),
+          },
+        ]}
+      />
+    </Card>
   );
 }
