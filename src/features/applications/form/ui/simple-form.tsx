@@ -21,11 +21,17 @@ import { DriverFields } from './driver-fields.tsx';
 import { FormSent } from './form-sent.tsx';
 import { type SimpleAnswers, sendButton, useSimpleForm } from './use-simple-form.ts';
 
+type Bind = (name: Exclude<keyof SimpleAnswers, 'driver' | 'acceptedTerms'>) => {
+  name: string;
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
 /** The registration on one page: the company, one vehicle and who drives it. */
 export default function SimpleForm({ textVersions }: { textVersions?: SeenVersions }) {
   const { answers, change, changeDriver, phase, problems, title, attempt, number, lacks, submit } =
     useSimpleForm(textVersions);
-  const bind = (name: Exclude<keyof SimpleAnswers, 'driver' | 'acceptedTerms'>) => ({
+  const bind: Bind = (name) => ({
     name,
     value: answers[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
@@ -45,57 +51,7 @@ export default function SimpleForm({ textVersions }: { textVersions?: SeenVersio
       <fieldset disabled={phase === 'sending'} className="grid min-w-0 gap-6">
         <legend className="sr-only">Cadastro simples de parceiro</legend>
         <ErrorSummary attempt={attempt} errors={problems} title={title} />
-        <FormPart title="Seus dados">
-          <Field
-            id="simples-companyName"
-            label="Nome da empresa"
-            required
-            error={lacks.includes('companyName') ? 'Informe o nome da empresa.' : undefined}
-          >
-            <TextInput {...bind('companyName')} autoComplete="organization" maxLength={160} />
-          </Field>
-          <CheckedField
-            id="simples-document"
-            label="CPF ou CNPJ"
-            optional
-            value={answers.document}
-            problem={documentProblem(answers.document)}
-          >
-            <DocumentInput {...bind('document')} />
-          </CheckedField>
-          <CheckedField
-            id="simples-email"
-            label="E-mail"
-            required
-            value={answers.email}
-            problem={isEmail(answers.email.trim()) ? null : sentences.invalidEmail}
-            missing={lacks.includes('email') ? 'Informe o e-mail.' : undefined}
-            good="Email válido"
-          >
-            <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
-          </CheckedField>
-          <CheckedField
-            id="simples-phone"
-            label="WhatsApp"
-            required
-            value={answers.phone}
-            problem={parsePhone(answers.phone) === null ? invalidPhone : null}
-            missing={lacks.includes('phone') ? 'Informe o WhatsApp.' : undefined}
-            good="Telefone válido"
-          >
-            <PhoneInput {...bind('phone')} />
-          </CheckedField>
-          <Field id="simples-city" label="Cidade" optional>
-            <TextInput {...bind('city')} autoComplete="address-level2" maxLength={120} />
-          </Field>
-          <Field id="simples-state" label="Estado" optional>
-            <Select
-              {...bind('state')}
-              placeholder="Selecione"
-              options={offeredStates.map((value) => ({ value, label: value }))}
-            />
-          </Field>
-        </FormPart>
+        <OwnFields answers={answers} lacks={lacks} bind={bind} />
         <FormPart title="Veículo">
           <CheckedField
             id="simples-plate"
@@ -128,6 +84,67 @@ export default function SimpleForm({ textVersions }: { textVersions?: SeenVersio
         </Button>
       </fieldset>
     </form>
+  );
+}
+
+interface OwnProps extends Pick<ReturnType<typeof useSimpleForm>, 'answers' | 'lacks'> {
+  bind: Bind;
+}
+
+/** Who they are, how they are reached and where they are. */
+function OwnFields({ answers, lacks, bind }: OwnProps) {
+  return (
+    <FormPart title="Seus dados">
+      <Field
+        id="simples-companyName"
+        label="Nome da empresa"
+        required
+        error={lacks.includes('companyName') ? 'Informe o nome da empresa.' : undefined}
+      >
+        <TextInput {...bind('companyName')} autoComplete="organization" maxLength={160} />
+      </Field>
+      <CheckedField
+        id="simples-document"
+        label="CPF ou CNPJ"
+        optional
+        value={answers.document}
+        problem={documentProblem(answers.document)}
+      >
+        <DocumentInput {...bind('document')} />
+      </CheckedField>
+      <CheckedField
+        id="simples-email"
+        label="E-mail"
+        required
+        value={answers.email}
+        problem={isEmail(answers.email.trim()) ? null : sentences.invalidEmail}
+        missing={lacks.includes('email') ? 'Informe o e-mail.' : undefined}
+        good="Email válido"
+      >
+        <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
+      </CheckedField>
+      <CheckedField
+        id="simples-phone"
+        label="WhatsApp"
+        required
+        value={answers.phone}
+        problem={parsePhone(answers.phone) === null ? invalidPhone : null}
+        missing={lacks.includes('phone') ? 'Informe o WhatsApp.' : undefined}
+        good="Telefone válido"
+      >
+        <PhoneInput {...bind('phone')} />
+      </CheckedField>
+      <Field id="simples-city" label="Cidade" optional>
+        <TextInput {...bind('city')} autoComplete="address-level2" maxLength={120} />
+      </Field>
+      <Field id="simples-state" label="Estado" optional>
+        <Select
+          {...bind('state')}
+          placeholder="Selecione"
+          options={offeredStates.map((value) => ({ value, label: value }))}
+        />
+      </Field>
+    </FormPart>
   );
 }
 

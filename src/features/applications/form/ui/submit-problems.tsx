@@ -3,7 +3,7 @@ import { AlertBox } from '#ui/forms/alert-box.tsx';
 import { sentences } from '../../rules.ts';
 import { steps } from '../rules.ts';
 import { KnownAlready } from './known-already.tsx';
-import type { SubmitProblem } from './use-application.ts';
+import type { SubmitProblem } from './use-send-application.ts';
 
 interface SubmitProblemsProps {
   problems: readonly SubmitProblem[];
