@@ -9,6 +9,9 @@ interface BuiltRoutes {
 }
 
 const prefix = 'parceiro-';
+const atOnce = 2;
+/** The app's own pages and frames; the office has pages of partners too. */
+const ofApp = /^(\/parceiro|partner\/)/;
 
 /**
  * Keeps the app itself on this phone, so that it opens without a signal: the files of its pages, and a document for
@@ -23,7 +26,9 @@ export async function keepApp(): Promise<void> {
   const name = prefix + built.version;
   const cache = await caches.open(name);
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(filesOf(built).filter((path) => !known.has(path)));
+  const missing = filesOf(built).filter((path) => !known.has(path));
+  // Few at a time: a browser has six connections for the product, and what somebody does on the phone wants one.
+  for (let at = 0; at < missing.length; at += atOnce) await cache.addAll(missing.slice(at, at + atOnce));
   const { dashboard, record, call } = partnerPages;
   await cache.addAll([dashboard, record, call.replace(':callId', 'guardado')]);
   const others = (await caches.keys()).filter((other) => other.startsWith(prefix) && other !== name);
@@ -32,7 +37,7 @@ export async function keepApp(): Promise<void> {
 
 function filesOf({ url, entry, routes }: BuiltRoutes): string[] {
   const parts = Object.entries(routes).flatMap(([id, route]) =>
-    route === undefined || !(id === 'root' || /parceiro|partner/.test(id))
+    route === undefined || !(id === 'root' || ofApp.test(id))
       ? []
       : [route.module, ...(route.imports ?? []), ...(route.css ?? [])],
   );
