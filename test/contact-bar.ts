@@ -17,9 +17,18 @@ export function findBarFaults(page: Page, stepPx: number): Promise<string[]> {
     const own = document.querySelectorAll('main :is([data-contact-link], [commandfor=ligar], [type=submit]):not(li *)');
     const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true });
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    // The browser tells of what came into view with the frame after.
+    // The browser tells of what came into view in the order that it was asked: once we hear, the bar has heard.
+    const told = () =>
+      new Promise<void>((done) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          done();
+        });
+        observer.observe(bar);
+      });
     const settle = async () => {
       await frame();
+      await told();
       await frame();
     };
     const bottom = document.documentElement.scrollHeight - innerHeight;

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#features/messages/tables.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
 import type { Limit } from '#shared/limit.ts';
@@ -18,6 +18,9 @@ afterAll(() => test.close());
 
 describe('the simple registration', () => {
   const register = (body: object) => test.call({ method: 'POST', url: '/api/providers/register', payload: body });
+
+  // A day's share that one test uses up is not the next one's.
+  beforeEach(async () => void (await test.ctx.db.delete(rateLimits)));
 
   it('keeps an application with the owner’s word for the vehicle, without a verified phone', async () => {
     const body = simpleRegistrationOf(1);
