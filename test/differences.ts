@@ -31,10 +31,19 @@ export async function findDifferences(db: Db, basisPoints: number): Promise<unkn
     select 'commission', k.id from service_calls k
     cross join lateral (select case when k.status = 'finalizado' then k.final_value_cents else 0 end as cents) f
     left join lateral (
-      select coalesce(sum(final_value_cents), 0) as cents, coalesce(sum(commission_cents), 0) as commission, count(*) as n
-      from commission_lines where call_id = k.id) l on true
+      select coalesce(sum(e.final_value_cents), 0) as cents, coalesce(sum(r.cents), 0) as commission, count(*) as n
+      from ledger_entries e left join ledger_lines r on r.entry_id = e.id and r.account = 'receivable'
+      where e.call_id = k.id and e.kind in ('commission', 'reversal')) l on true
     where l.cents <> f.cents or l.commission <> (f.cents * ${basisPoints} + 5000) / 10000
-      or (l.n % 2 = 1) <> (k.status = 'finalizado')
+      or (l.n % 2 = 1) <> (f.cents > 0)
+    union all
+    select 'ledger', entry_id from ledger_lines group by entry_id having sum(cents) <> 0
+    union all
+    select 'ledger-sums', partner_id from (
+      select month, account, l.partner_id, sum(cents) cents from ledger_lines l join ledger_entries e on e.id = entry_id
+      group by month, account, l.partner_id) plain
+    full join ledger_sums kept using (month, account, partner_id)
+    where coalesce(plain.cents, 0) <> coalesce(kept.cents, 0)
     union all
     select 'day', null from (
       select day, sum(pending) pending, sum(under_way) under_way, sum(finished) finished, sum(cancelled) cancelled,

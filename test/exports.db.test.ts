@@ -103,11 +103,16 @@ beforeAll(async () => {
       case when n % 2 = 0 then 'pix' end, partner.id, now() - n % 40 * interval '1 day'
     from service_calls, generate_series(1, ${made}) as n, (select min(id::text)::uuid as id from partners) as partner`);
   await test.ctx.db.execute(sql`
-    insert into commission_lines (call_id, partner_id, kind, round, final_value_cents, commission_basis_points,
-      commission_cents, posted_at, due_on)
-    select id, assigned_partner_id, 'commission', 0, final_value_cents, 1500, final_value_cents * 15 / 100,
-      created_at, created_at::date + 7
-    from service_calls where status = 'finalizado'`);
+    with entries as (
+      insert into ledger_entries (kind, source_id, call_id, partner_id, final_value_cents, commission_basis_points,
+        happened_on, month, due_on, at, actor_kind, actor_name)
+      select 'commission', id, id, assigned_partner_id, final_value_cents, 1500, business_day(created_at),
+        date_trunc('month', created_at)::date, business_day(created_at) + 7, created_at, 'system', 'Sistema'
+      from service_calls where status = 'finalizado'
+      returning id, partner_id, final_value_cents * 15 / 100 as cents)
+    insert into ledger_lines (entry_id, account, partner_id, cents)
+    select id, account, partner_id, sign * cents
+    from entries, (values ('receivable', 1), ('revenue', -1)) as pair (account, sign)`);
 });
 afterAll(() => test.close());
 

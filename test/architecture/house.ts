@@ -20,6 +20,7 @@ const features = [
   'reviews',
   'receipts',
   'problems',
+  'ledger',
   'finance',
   'value-audit',
   'fraud',

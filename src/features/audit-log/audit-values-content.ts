@@ -21,8 +21,10 @@ import {
   offerStatusLabels,
   searchStatusLabels,
 } from '#features/dispatch/rules.ts';
+import { settlementStatusLabels } from '#features/finance/rules.ts';
 import { fraudStatusLabels, riskLevelLabels } from '#features/fraud/rules.ts';
 import { importKindLabels, importStatusLabels } from '#features/imports/rules.ts';
+import { entryKindLabels, ledgerAccountLabels } from '#features/ledger/rules.ts';
 import { messageStatusLabels } from '#features/messages/rules.ts';
 import { documentKindLabels, documentStatusLabels } from '#features/partners/papers/rules.ts';
 import {
@@ -85,9 +87,12 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   client_changes: { kind: clientChangeLabels },
   client_events: steps(clientStatusLabels),
   clients: { document_type: documentTypes, status: clientStatusLabels },
-  commission_lines: { kind: { commission: 'Comissão', reversal: 'Estorno' } },
   conversations: { status: conversationStatusLabels },
   discrepancy_events: steps(investigationStatusLabels),
+  ledger_entries: { kind: entryKindLabels },
+  ledger_lines: { account: ledgerAccountLabels },
+  settlement_events: steps(settlementStatusLabels),
+  settlements: { status: settlementStatusLabels },
   files: {
     owner_kind: { partner: 'Prestador', receipt: 'Recibo', user: 'Conta', call: 'Chamado' },
     purpose: { ...documentKindLabels, receipt: 'Recibo' },

@@ -1,3 +1,4 @@
+import { verifyEachNight } from '#features/ledger/verify-each-night.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { financeOperations } from './contract.ts';
@@ -9,6 +10,7 @@ import { whenCallFinished, whenCallReopened, whenCallValueAdjusted } from './whe
 export const financeApi: Slice = {
   name: 'finance',
   topics: { finance: 'finance.read' },
+  jobs: [verifyEachNight],
   subscribers: [whenCallFinished, whenCallReopened, whenCallValueAdjusted],
   messages: [commissionChanged],
   routes(api) {

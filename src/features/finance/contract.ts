@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryKinds } from '#features/ledger/rules.ts';
 import { instant } from '#shared/fields.ts';
 import { filterField, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations } from '#shared/operation.ts';
@@ -10,17 +11,21 @@ const statusField = z.enum(financeStatuses, 'Status desconhecido.');
 /** One line of what partners owe; amounts in reais, negative where it takes another line back. */
 export const commissionLineSchema = z.object({
   id: z.uuid(),
-  callId: z.uuid(),
-  protocolNumber: z.string(),
+  kind: z.enum(entryKinds),
+  /** Null, like what else is of a call, where the line is of none. */
+  callId: z.uuid().nullable(),
+  protocolNumber: z.string().nullable(),
+  partnerId: z.uuid(),
   partnerName: z.string(),
-  serviceType: z.string(),
-  finalValue: z.number(),
+  serviceType: z.string().nullable(),
+  finalValue: z.number().nullable(),
   /** Percent, as it was when the call was finished. */
-  comissaoPortal: z.number(),
+  comissaoPortal: z.number().nullable(),
+  /** What the partner owes by it; negative what the portal owes the partner. */
   commission: z.number(),
   postedAt: instant,
-  /** A calendar day. */
-  dueDate: z.iso.date(),
+  /** A calendar day: of the settlement that it stands in, or its own. */
+  dueDate: z.iso.date().nullable(),
   isReversal: z.boolean(),
   /** Null where the line and its contrary answer each other. */
   status: statusField.nullable(),

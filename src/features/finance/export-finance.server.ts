@@ -1,5 +1,6 @@
 // Tested in #test/exports.db.test.ts.
 import type { FastifyReply } from 'fastify';
+import { entryKindLabels } from '#features/ledger/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { sendCsv } from '#platform/csv-reply.server.ts';
 import type { CsvColumn } from '#shared/csv.ts';
@@ -9,15 +10,15 @@ import { listFinanceIds, readFinance } from './queries.server.ts';
 import { financeStatusLabels, reversedLabel } from './rules.ts';
 
 const columns: CsvColumn<CommissionLine>[] = [
-  { header: 'Protocolo', cell: (line) => line.protocolNumber },
+  { header: 'Protocolo', cell: (line) => line.protocolNumber ?? '' },
   { header: 'Prestador', cell: (line) => line.partnerName },
-  { header: 'Serviço', cell: (line) => line.serviceType },
-  { header: 'Lançamento', cell: (line) => (line.isReversal ? 'Estorno' : 'Comissão') },
+  { header: 'Serviço', cell: (line) => line.serviceType ?? '' },
+  { header: 'Lançamento', cell: (line) => entryKindLabels[line.kind] },
   { header: 'Lançado em', cell: (line) => formatDate(new Date(line.postedAt)) },
-  { header: 'Valor final', cell: (line) => line.finalValue },
-  { header: 'Comissão (%)', cell: (line) => line.comissaoPortal },
+  { header: 'Valor final', cell: (line) => line.finalValue ?? '' },
+  { header: 'Comissão (%)', cell: (line) => line.comissaoPortal ?? '' },
   { header: 'Comissão', cell: (line) => line.commission },
-  { header: 'Vencimento', cell: (line) => formatDate(startOfDay(line.dueDate)) },
+  { header: 'Vencimento', cell: ({ dueDate }) => (dueDate === null ? '' : formatDate(startOfDay(dueDate))) },
   { header: 'Status', cell: (line) => (line.status === null ? reversedLabel : financeStatusLabels[line.status]) },
 ];
 

@@ -1,45 +1,40 @@
 // Tested in when-call-finished.db.test.ts.
-import { eq, sql } from 'drizzle-orm';
-import { services } from '#features/catalog/tables.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { and, eq } from 'drizzle-orm';
+import { postEntry } from '#features/ledger/post-entry.server.ts';
+import { ledgerEntries } from '#features/ledger/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { commissionCents, dueOn } from './rules.ts';
-import { commissionLines } from './tables.server.ts';
+import { findRate } from './queries.server.ts';
+import { commissionAmounts, dueOn } from './rules.ts';
 
-interface FinishedCall {
+interface PricedCall {
   callId: string;
   partnerId: string;
   finalValueCents: number;
-  /** The percentage that stood when the call was finished; the service's of now unless told. */
-  basisPoints?: number;
+  /** The percentage and the day of the commission that this one replaces; the service's and a new one unless told. */
+  replaced?: { basisPoints: number; dueOn: string };
 }
 
-/** Posts what the partner owes for a finished call, once per finishing; gives the new line's id. */
-export async function postCommission(ctx: Ctx, call: FinishedCall): Promise<string | undefined> {
-  const { callId, partnerId, finalValueCents } = call;
-  const [service] = await ctx.db
-    .select({ basisPoints: services.comissaoPortalBasisPoints })
-    .from(serviceCalls)
-    .innerJoin(services, eq(services.id, serviceCalls.serviceId))
-    .where(eq(serviceCalls.id, callId));
-  if (service === undefined) throw new Error('A call without a service was finished.');
-  const { basisPoints = service.basisPoints } = call;
-  const [posted] = await ctx.db
-    .insert(commissionLines)
-    .values({
-      callId,
-      partnerId,
-      kind: 'commission',
-      round: sql`(select count(*) from ${commissionLines} where call_id = ${callId} and kind = 'reversal')`,
-      finalValueCents,
-      commissionBasisPoints: basisPoints,
-      commissionCents: commissionCents(finalValueCents, basisPoints),
-      postedAt: ctx.now,
-      dueOn: dueOn(ctx.now),
-    })
-    .onConflictDoNothing()
-    .returning({ id: commissionLines.id });
+/**
+ * Posts what the partner owes for a call, once per finishing; gives the entry's id, or undefined where the client pays
+ * nothing. Throws `conflict` where it stands already.
+ */
+export async function postCommission(ctx: Ctx, call: PricedCall): Promise<string | undefined> {
+  const { callId, partnerId, finalValueCents, replaced } = call;
+  if (finalValueCents === 0) return undefined;
+  const basisPoints = replaced?.basisPoints ?? (await findRate(ctx, callId));
+  const ofCall = eq(ledgerEntries.callId, callId);
+  const entryId = await postEntry(ctx, {
+    kind: 'commission',
+    sourceId: callId,
+    round: await ctx.db.$count(ledgerEntries, and(ofCall, eq(ledgerEntries.kind, 'reversal'))),
+    callId,
+    partnerId,
+    finalValueCents,
+    commissionBasisPoints: basisPoints,
+    dueOn: replaced?.dueOn ?? dueOn(ctx.now),
+    lines: commissionAmounts(partnerId, finalValueCents, basisPoints),
+  });
   await announce(ctx, 'finance');
-  return posted?.id;
+  return entryId;
 }

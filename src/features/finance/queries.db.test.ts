@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { settlePaid } from '#test/ledger.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { listFinanceQuery } from './contract.ts';
 import { listFinance } from './queries.server.ts';
-import { commissionLines } from './tables.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -34,8 +34,7 @@ async function finishedCall(daysAgo: number, reais: number) {
   return call;
 }
 
-const settle = (callId: string) =>
-  operation.db.update(commissionLines).set({ settledAt: operation.ctx.now }).where(eq(commissionLines.callId, callId));
+const settle = (callId: string) => settlePaid(operation.ctx, callId);
 
 const rowOf = async (callId: string, query: Record<string, string> = {}) =>
   (await list({ limit: '100', date: 'ano', ...query })).lancamentos.filter((line) => line.callId === callId);
@@ -73,8 +72,10 @@ describe('the finance list', () => {
     expect(await rowOf(call.id)).toEqual([
       {
         id: expect.any(String),
+        kind: 'commission',
         callId: call.id,
         protocolNumber: call.protocolNumber,
+        partnerId: partner.id,
         partnerName: partner.name,
         serviceType: 'Desentupimento de Pia',
         finalValue: 320,
@@ -140,7 +141,15 @@ describe('the sums', () => {
     ] as const) {
       await finishedCall(daysAgo, reais);
     }
-    const lines = await operation.db.select().from(commissionLines);
+    const { rows } = await operation.db.execute<{ at: string; kind: string; value: string; owed: string }>(sql`
+      select e.at, e.kind, e.final_value_cents as value, l.cents as owed
+      from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'receivable'`);
+    const lines = rows.map(({ at, kind, value, owed }) => ({
+      kind,
+      at: new Date(at),
+      value: Number(value),
+      owed: Number(owed),
+    }));
     for (const [date, first] of [
       ['7dias', '2026-11-15'],
       ['30dias', '2026-10-23'],
@@ -148,14 +157,14 @@ describe('the sums', () => {
       ['ano', '2025-11-22'],
     ] as const) {
       const from = new Date(`${first}T03:00:00Z`);
-      const matching = lines.filter(({ postedAt }) => postedAt >= from);
+      const matching = lines.filter(({ at }) => at >= from);
       const plain = (pick: (line: (typeof lines)[number]) => number) =>
         matching.reduce((sum, line) => sum + pick(line), 0) / 100;
       const { stats, serie, total, lancamentos } = await list({ date, limit: '1' });
       expect(lancamentos).toHaveLength(1);
       expect(total).toBe(matching.length);
-      expect(stats.receitaTotal).toBeCloseTo(plain((line) => line.finalValueCents));
-      expect(stats.comissoes).toBeCloseTo(plain((line) => line.commissionCents));
+      expect(stats.receitaTotal).toBeCloseTo(plain((line) => line.value));
+      expect(stats.comissoes).toBeCloseTo(plain((line) => line.owed));
       const finished = matching.filter(({ kind }) => kind === 'commission').length * 2 - matching.length;
       expect(stats.ticketMedio).toBeCloseTo(stats.receitaTotal / finished, 1);
       expect(serie[0]?.inicio).toBe(first);

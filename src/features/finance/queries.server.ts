@@ -1,48 +1,64 @@
-import { and, count, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { services } from '#features/catalog/tables.server.ts';
+import { commissionKinds } from '#features/ledger/rules.ts';
+import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
-import { todayOn } from '#shared/dates.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
-import { type Period, periodStartAt, periodSteps } from '#shared/periods.ts';
+import { periodSteps } from '#shared/periods.ts';
 import type { CommissionLine, FinanceReply, ListFinanceQuery } from './contract.ts';
-import { type FinanceStatus, openFinanceStatuses } from './rules.ts';
-import { commissionLines } from './tables.server.ts';
+import { filterOf, linesOf, number, orZero, readLines, sum, toLine } from './parts/finance-lines.server.ts';
+import { openFinanceStatuses } from './rules.ts';
 
-/** The commission that stands for a call; undefined where none was posted. */
+/** The commission that stands for a call, with what the partner owes by it; undefined where none does. */
 export async function findCommission(ctx: Ctx, callId: string) {
-  const [line] = await ctx.db
-    .select()
-    .from(commissionLines)
-    .where(and(eq(commissionLines.callId, callId), eq(commissionLines.kind, 'commission')))
-    .orderBy(desc(commissionLines.round))
-    .limit(1);
-  return line;
+  const contrary = alias(ledgerEntries, 'contrary');
+  const [entry] = await ctx.db
+    .select({
+      id: ledgerEntries.id,
+      // The table demands all of these of a commission.
+      finalValueCents: number(ledgerEntries.finalValueCents),
+      basisPoints: sql<number>`${ledgerEntries.commissionBasisPoints}`,
+      dueOn: sql<string>`${ledgerEntries.dueOn}`,
+      commissionCents: number(orZero(ledgerLines.cents)),
+    })
+    .from(ledgerEntries)
+    .leftJoin(ledgerLines, and(eq(ledgerLines.entryId, ledgerEntries.id), eq(ledgerLines.account, 'receivable')))
+    .leftJoin(contrary, eq(contrary.contraryOf, ledgerEntries.id))
+    .where(and(eq(ledgerEntries.callId, callId), eq(ledgerEntries.kind, 'commission'), isNull(contrary.id)));
+  return entry;
 }
 
-/** A commission with its call and its partner; undefined once it was taken back. */
-export async function findStandingLine(ctx: Ctx, lineId: string) {
-  const reversal = alias(commissionLines, 'reversal');
-  const [found] = await ctx.db
+/** The percentage of a call's service today, in hundredths. */
+export async function findRate(ctx: Ctx, callId: string): Promise<number> {
+  const [service] = await ctx.db
+    .select({ basisPoints: services.comissaoPortalBasisPoints })
+    .from(serviceCalls)
+    .innerJoin(services, eq(services.id, serviceCalls.serviceId))
+    .where(eq(serviceCalls.id, callId));
+  if (service === undefined) throw new Error('A call without a service has no commission.');
+  return service.basisPoints;
+}
+
+/** What stands for a call, 0 where nothing does, with its partner; undefined without a partner. */
+export async function findPricedCall(ctx: Ctx, callId: string) {
+  const [call] = await ctx.db
     .select({
-      callId: commissionLines.callId,
       protocol: serviceCalls.protocolNumber,
-      finalValueCents: commissionLines.finalValueCents,
-      commissionCents: commissionLines.commissionCents,
       name: partners.name,
       phone: partners.phone,
       email: partners.email,
     })
-    .from(commissionLines)
-    .innerJoin(serviceCalls, eq(serviceCalls.id, commissionLines.callId))
-    .innerJoin(partners, eq(partners.id, commissionLines.partnerId))
-    .leftJoin(reversal, eq(reversal.reversesId, commissionLines.id))
-    .where(and(eq(commissionLines.id, lineId), isNull(reversal.id)));
-  return found;
+    .from(serviceCalls)
+    .innerJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .where(eq(serviceCalls.id, callId));
+  if (call === undefined) return undefined;
+  const { finalValueCents = 0, commissionCents = 0 } = (await findCommission(ctx, callId)) ?? {};
+  return { ...call, finalValueCents, commissionCents };
 }
 
 /** One page of commission lines, newest first, with sums and a series over everything that matches. */
@@ -52,16 +68,17 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
   const lines = linesOf(ctx, query.date);
   const where = filterOf(ctx, lines, query);
   const isOpen = isOneOf(lines.status, openFinanceStatuses);
+  const isCommission = isOneOf(lines.kind, commissionKinds);
   const [rows, [totals], steps] = await Promise.all([
-    readLines(ctx, lines).where(where).orderBy(desc(lines.postedAt), desc(lines.id)).limit(limit).offset(offset),
+    readLines(ctx, lines).where(where).orderBy(desc(lines.at), desc(lines.id)).limit(limit).offset(offset),
     ctx.db
       .select({
         total: count(),
-        finished: number(sql`coalesce(sum(case ${lines.kind} when 'commission' then 1 else -1 end), 0)`),
+        finished: number(sql`coalesce(sum(sign(${lines.finalValueCents})), 0)`),
         revenueCents: sum(lines.finalValueCents),
-        commissionCents: sum(lines.commissionCents),
-        openCents: sum(lines.commissionCents, isOpen),
-        lateCents: sum(lines.commissionCents, eq(lines.status, 'atrasado')),
+        commissionCents: sum(lines.cents, isCommission),
+        openCents: sum(lines.cents, isOpen),
+        lateCents: sum(lines.cents, eq(lines.status, 'atrasado')),
       })
       .from(lines)
       .where(where),
@@ -69,7 +86,7 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
       .select({
         step: number(sql`${lines.step}`),
         revenueCents: sum(lines.finalValueCents),
-        commissionCents: sum(lines.commissionCents),
+        commissionCents: sum(lines.cents, isCommission),
       })
       .from(lines)
       .where(where)
@@ -100,7 +117,7 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
 }
 
 async function isEmpty(ctx: Ctx): Promise<boolean> {
-  const some = await ctx.db.select({ id: commissionLines.id }).from(commissionLines).limit(1);
+  const some = await ctx.db.select({ id: ledgerEntries.id }).from(ledgerEntries).limit(1);
   return some.length === 0;
 }
 
@@ -111,7 +128,7 @@ export async function listFinanceIds(ctx: Ctx, query: ListFinanceQuery): Promise
     .select({ id: lines.id })
     .from(lines)
     .where(filterOf(ctx, lines, query))
-    .orderBy(desc(lines.postedAt), desc(lines.id));
+    .orderBy(desc(lines.at), desc(lines.id));
   return rows.map(({ id }) => id);
 }
 
@@ -119,110 +136,4 @@ export async function listFinanceIds(ctx: Ctx, query: ListFinanceQuery): Promise
 export async function readFinance(ctx: Ctx, { date }: ListFinanceQuery, ids: string[]): Promise<CommissionLine[]> {
   const lines = linesOf(ctx, date);
   return (await readLines(ctx, lines).where(inArray(lines.id, ids))).map(toLine);
-}
-
-type Lines = ReturnType<typeof linesOf>;
-
-function filterOf(ctx: Ctx, lines: Lines, { status, search, partnerId }: ListFinanceQuery): SQL | undefined {
-  const isFound = (text: string) => {
-    const byPartner = ctx.db.select({ id: partners.id }).from(partners).where(matchesSearch(partners.searchText, text));
-    const byCall = ctx.db.select({ id: serviceCalls.id }).from(serviceCalls).where(hasProtocol(text));
-    return or(inArray(lines.partnerId, byPartner), inArray(lines.callId, byCall));
-  };
-  return and(
-    status === undefined
-      ? undefined
-      : status === 'em_aberto'
-        ? isOneOf(lines.status, openFinanceStatuses)
-        : eq(lines.status, status),
-    partnerId === undefined ? undefined : eq(lines.partnerId, partnerId),
-    search === undefined ? undefined : isFound(search),
-  );
-}
-
-function hasProtocol(text: string): SQL {
-  const digits = text.replace(/[^\da-z]/gi, '');
-  return sql`replace(${serviceCalls.protocolNumber}, '-', '') ilike ${`%${digits || text}%`}`;
-}
-
-function readLines(ctx: Ctx, lines: Lines) {
-  return ctx.db
-    .select({
-      line: commissionLines,
-      status: lines.status,
-      protocolNumber: serviceCalls.protocolNumber,
-      serviceType: serviceCalls.serviceType,
-      partnerName: partners.name,
-    })
-    .from(lines)
-    .innerJoin(commissionLines, eq(commissionLines.id, lines.id))
-    .innerJoin(serviceCalls, eq(serviceCalls.id, commissionLines.callId))
-    .innerJoin(partners, eq(partners.id, commissionLines.partnerId))
-    .$dynamic();
-}
-
-/** The lines of a period with their status of today and the step of the chart they fall into. */
-function linesOf(ctx: Ctx, period: Period) {
-  const { id, kind, finalValueCents, commissionCents, settledAt, dueOn, postedAt } = commissionLines;
-  const reversal = alias(commissionLines, 'reversal');
-  const reversed = alias(commissionLines, 'reversed');
-  const { days, startsOn } = periodSteps(period, ctx.now);
-  const status = sql<FinanceStatus | null>`case
-    when ${settledAt} is not null then 'pago'
-    when ${reversal.id} is not null or (${reversed.id} is not null and ${reversed.settledAt} is null) then null
-    when ${dueOn} < ${todayOn(ctx.now)}::date then 'atrasado'
-    else 'pendente' end`;
-  const postedOn = sql`(${postedAt} at time zone 'America/Sao_Paulo')::date`;
-  const step = sql<number>`(${postedOn} - ${startsOn[0]}::date) / ${days}::int`;
-  return ctx.db
-    .select({
-      id,
-      kind,
-      callId: commissionLines.callId,
-      partnerId: commissionLines.partnerId,
-      finalValueCents,
-      commissionCents,
-      postedAt,
-      status: status.as('line_status'),
-      step: step.as('step'),
-    })
-    .from(commissionLines)
-    .leftJoin(reversal, eq(reversal.reversesId, id))
-    .leftJoin(reversed, eq(reversed.id, commissionLines.reversesId))
-    .where(gte(postedAt, periodStartAt(period, ctx.now)))
-    .as('lines');
-}
-
-interface Row {
-  line: typeof commissionLines.$inferSelect;
-  status: FinanceStatus | null;
-  protocolNumber: string;
-  serviceType: string;
-  partnerName: string;
-}
-
-function toLine({ line, ...row }: Row): CommissionLine {
-  return {
-    id: line.id,
-    callId: line.callId,
-    protocolNumber: row.protocolNumber,
-    partnerName: row.partnerName,
-    serviceType: row.serviceType,
-    finalValue: centsToReais(line.finalValueCents),
-    comissaoPortal: line.commissionBasisPoints / 100,
-    commission: centsToReais(line.commissionCents),
-    postedAt: line.postedAt.toISOString(),
-    dueDate: line.dueOn,
-    isReversal: line.kind === 'reversal',
-    status: row.status,
-  };
-}
-
-function sum(column: AnyPgColumn, only?: SQL): SQL<number> {
-  const filter = only === undefined ? sql`` : sql` filter (where ${only})`;
-  return number(sql`coalesce(sum(${column})${filter}, 0)`);
-}
-
-function number(expression: SQL): SQL<number> {
-  return sql<number>`${expression}`.mapWith(Number);
 }

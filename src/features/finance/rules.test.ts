@@ -1,9 +1,52 @@
-import { expect, test } from 'vitest';
-import { commissionCents } from './rules.ts';
+import { describe, expect, it } from 'vitest';
+import { isBalanced } from '#features/ledger/rules.ts';
+import { commissionAmounts, commissionCents, dueOn } from './rules.ts';
 
-test('the commission is rounded to the nearest cent, half up', () => {
-  expect(commissionCents(32_000, 1_500)).toBe(4_800);
-  expect(commissionCents(10, 500)).toBe(1);
-  expect(commissionCents(9, 500)).toBe(0);
-  expect(commissionCents(0, 1_500)).toBe(0);
+/** The same by whole numbers of any length: twice the amount and a half, cut. */
+function exact(amountCents: number, basisPoints: number): number {
+  const size = BigInt(Math.abs(amountCents)) * BigInt(basisPoints);
+  const cents = Number((2n * size + 10_000n) / 20_000n);
+  return amountCents < 0 ? 0 - cents : cents;
+}
+
+/** Numbers that look random and are the same each time. */
+function* numbers(seed: number) {
+  for (let state = seed; ; ) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    yield state;
+  }
+}
+
+describe('the commission', () => {
+  it('is the share of the amount to the nearest cent, half away from zero', () => {
+    expect(commissionCents(32_020, 1_250)).toBe(4_003);
+    expect(commissionCents(10, 500)).toBe(1);
+    expect(commissionCents(-10, 500)).toBe(-1);
+    expect(commissionCents(9, 500)).toBe(0);
+    expect(commissionCents(-9, 500)).toBe(0);
+  });
+
+  it('agrees with exact arithmetic for 100,000 amounts up to ten million reais, and stands as an entry', () => {
+    const next = numbers(26);
+    for (let n = 0; n < 100_000; n += 1) {
+      const amount = (Number(next.next().value) % 1_000_000_000) + 1;
+      const basisPoints = Number(next.next().value) % 10_001;
+      const cents = commissionCents(amount, basisPoints);
+      if (
+        cents !== exact(amount, basisPoints) ||
+        commissionCents(-amount, basisPoints) !== exact(-amount, basisPoints)
+      ) {
+        expect.fail(`${amount} cents at ${basisPoints} basis points`);
+      }
+      const lines = commissionAmounts('partner', amount, basisPoints);
+      if (!isBalanced(lines) || lines.find(({ account }) => account === 'receivable')?.cents !== (cents || undefined)) {
+        expect.fail(`the entry of ${amount} cents at ${basisPoints} basis points`);
+      }
+    }
+  });
+
+  it('is due seven days after the day in Brasília on which it is posted', () => {
+    expect(dueOn(new Date('2026-11-22T02:59:00Z'))).toBe('2026-11-28');
+    expect(dueOn(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-29');
+  });
 });

@@ -1,8 +1,10 @@
+import type { LedgerAmount } from '#features/ledger/rules.ts';
 import { addDays, todayOn } from '#shared/dates.ts';
+import type { Life } from '#shared/steps.ts';
 
 export const financeStatuses = ['pago', 'pendente', 'atrasado'] as const;
 export type FinanceStatus = (typeof financeStatuses)[number];
-/** Commissions that the partner still owes. */
+/** Lines that the partner still owes. */
 export const openFinanceStatuses = ['pendente', 'atrasado'] as const satisfies readonly FinanceStatus[];
 export const financeStatusLabels: Record<FinanceStatus, string> = {
   pago: 'Pago',
@@ -17,9 +19,6 @@ export const financeFilterLabels: Record<(typeof financeFilters)[number], string
   ...financeStatusLabels,
 };
 
-/** A line of the books: a commission, or the contrary line that takes one back. */
-export const commissionLineKinds = ['commission', 'reversal'] as const;
-
 /** What a line without a status says: it and its contrary line answer each other. */
 export const reversedLabel = 'Estornado';
 
@@ -31,9 +30,54 @@ export function dueOn(now: Date): string {
 }
 
 /**
- * The portal's part of an amount, to the nearest cent (half up); the rate is the catalogue's, in hundredths of a
- * percent.
+ * The portal's part of an amount, to the nearest cent, half away from zero; the rate is the catalogue's, in hundredths
+ * of a percent.
  */
 export function commissionCents(amountCents: number, basisPoints: number): number {
-  return Math.floor((amountCents * basisPoints + 5_000) / 10_000);
+  const size = Math.floor((Math.abs(amountCents) * basisPoints + 5_000) / 10_000);
+  return amountCents < 0 && size > 0 ? -size : size;
 }
+
+/** What a finished call writes into the ledger: nothing where the client pays nothing. */
+export function commissionAmounts(partnerId: string, finalValueCents: number, basisPoints: number): LedgerAmount[] {
+  const cents = commissionCents(finalValueCents, basisPoints);
+  return [
+    ...pairOf('receivable', 'revenue', partnerId, cents),
+    ...pairOf('charged', 'charged_contra', partnerId, finalValueCents),
+  ];
+}
+
+/** One amount from an account to another, both of a partner; nothing where it is zero. */
+export function pairOf(
+  debit: LedgerAmount['account'],
+  credit: LedgerAmount['account'],
+  partnerId: string,
+  cents: number,
+): LedgerAmount[] {
+  if (cents === 0) return [];
+  return [
+    { account: debit, partnerId, cents },
+    { account: credit, partnerId, cents: -cents },
+  ];
+}
+
+export const settlementStatuses = ['aberto', 'pago', 'desfeito'] as const;
+export type SettlementStatus = (typeof settlementStatuses)[number];
+export const settlementStatusLabels: Record<SettlementStatus, string> = {
+  aberto: 'Em aberto',
+  pago: 'Pago',
+  desfeito: 'Desfeito',
+};
+
+/** Paid by what was paid of it; open again once a payment is undone. */
+export const settlementLife: Life<SettlementStatus> = {
+  noun: 'acerto',
+  gender: 'm',
+  labels: settlementStatusLabels,
+  toleratesSame: false,
+  steps: [
+    { from: ['aberto'], to: 'pago', reason: 'optional' },
+    { from: ['pago'], to: 'aberto', reason: 'demanded' },
+    { from: ['aberto'], to: 'desfeito', reason: 'demanded' },
+  ],
+};

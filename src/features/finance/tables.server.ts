@@ -1,54 +1,98 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { ofPartner } from '#features/partners/tables.server.ts';
-import { ofCall } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
-import { commissionLineKinds } from './rules.ts';
+import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { type SettlementStatus, settlementLife, settlementStatuses } from './rules.ts';
 
-/** What partners owe the portal. Only ever added to: a trigger refuses any change but of `settled_at`. */
-export const commissionLines = pgTable(
-  'commission_lines',
+/** What one partner is asked to pay at once: lines gathered, with a day and a code of its own. */
+export const settlements = pgTable(
+  'settlements',
   {
-    id: ownId(),
-    callId: ofCall(),
+    ...doneColumns(),
+    /** What people name it by, with the year. */
+    number: integer().notNull().generatedAlwaysAsIdentity().unique(),
     partnerId: ofPartner(),
-    kind: text({ enum: commissionLineKinds }).notNull(),
-    /** How often the call had been reopened before: a call is finished once per round. */
-    round: integer().notNull(),
-    /** The line that this one takes back. */
-    reversesId: uuid('reverses_id')
-      .unique()
-      .references((): AnyPgColumn => commissionLines.id),
-    /** Amounts of a reversal are negative. */
-    finalValueCents: bigint('final_value_cents', { mode: 'number' }).notNull(),
-    commissionBasisPoints: integer('commission_basis_points').notNull(),
-    commissionCents: bigint('commission_cents', { mode: 'number' }).notNull(),
-    postedAt: moment('posted_at').notNull(),
+    status: text({ enum: settlementStatuses }).notNull().default('aberto'),
+    /** The sum of its lines. */
+    cents: bigint({ mode: 'number' }).notNull(),
     dueOn: date('due_on').notNull(),
-    settledAt: moment('settled_at'),
+    paidAt: moment('paid_at'),
   },
   (t) => [
-    unique('commission_lines_round_key').on(t.callId, t.kind, t.round),
-    index('commission_lines_posted_index').on(t.postedAt, t.id),
-    index('commission_lines_partner_index').on(t.partnerId, t.postedAt),
-    choiceCheck('commission_lines_kind_check', t.kind, commissionLineKinds),
-    check('commission_lines_reversal_check', sql`(${t.kind} = 'reversal') = (${t.reversesId} is not null)`),
-    check(
-      'commission_lines_sign_check',
-      sql`case when ${t.kind} = 'commission' then ${t.finalValueCents} >= 0 and ${t.commissionCents} between 0 and ${t.finalValueCents} else ${t.finalValueCents} <= 0 and ${t.commissionCents} between ${t.finalValueCents} and 0 end`,
-    ),
-    check('commission_lines_percent_check', sql`${t.commissionBasisPoints} between 0 and 10000`),
+    index('settlements_partner_index').on(t.partnerId, t.at),
+    index('settlements_status_index').on(t.status, t.dueOn),
+    choiceCheck('settlements_status_check', t.status, settlementStatuses),
+    check('settlements_cents_check', sql`${t.cents} >= 0`),
+    check('settlements_paid_check', sql`(${t.status} = 'pago') = (${t.paidAt} is not null)`),
   ],
 );
+
+/** Which lines a settlement gathered; a line stands in one at a time. */
+export const settlementLines = pgTable(
+  'settlement_lines',
+  {
+    id: ownId(),
+    settlementId: uuid('settlement_id')
+      .notNull()
+      .references(() => settlements.id),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => ledgerLines.id),
+    /** When its settlement was undone, and the line free again. */
+    freedAt: moment('freed_at'),
+  },
+  (t) => [
+    index('settlement_lines_settlement_index').on(t.settlementId),
+    uniqueIndex('settlement_lines_standing_key').on(t.lineId).where(sql`freed_at is null`),
+  ],
+);
+
+/** What was paid of a settlement, whole or in part: each payment is an entry of the ledger. */
+export const settlementPayments = pgTable(
+  'settlement_payments',
+  {
+    ...doneColumns(),
+    settlementId: uuid('settlement_id')
+      .notNull()
+      .references(() => settlements.id),
+    entryId: uuid('entry_id')
+      .notNull()
+      .unique()
+      .references(() => ledgerEntries.id),
+    cents: bigint({ mode: 'number' }).notNull(),
+    /** What shows it: a note, the bank's identifier. */
+    proof: text(),
+    undoneAt: moment('undone_at'),
+  },
+  (t) => [
+    index('settlement_payments_settlement_index').on(t.settlementId),
+    check('settlement_payments_cents_check', sql`${t.cents} > 0`),
+  ],
+);
+
+/** How a settlement moved. Only ever added to. */
+export const settlementEvents = pgTable(
+  'settlement_events',
+  {
+    recordId: uuid('settlement_id')
+      .notNull()
+      .references(() => settlements.id),
+    ...eventColumns(),
+  },
+  (t) => [index('settlement_events_settlement_index').on(t.recordId, t.at)],
+);
+
+/** How a settlement moves. */
+export const settlementKind: RecordKind<typeof settlements, SettlementStatus> = {
+  life: settlementLife,
+  table: settlements,
+  id: settlements.id,
+  status: settlements.status,
+  history: statusEvents(settlementEvents, settlementLife),
+  topics: ['finance'],
+  notFound: 'Acerto não encontrado.',
+};

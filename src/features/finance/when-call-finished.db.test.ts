@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { services } from '#features/catalog/tables.server.ts';
 import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
+import { commissionsOf } from '#test/ledger.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { commissionLines } from './tables.server.ts';
+import { postCommission } from './post-commission.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -11,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => operation.drop());
 
-const linesOf = (callId: string) =>
-  operation.db.select().from(commissionLines).where(eq(commissionLines.callId, callId)).orderBy(commissionLines.id);
+const linesOf = (callId: string) => commissionsOf(operation.db, callId);
 
 function setPercent(basisPoints: number) {
   const { db, service } = operation;
@@ -30,9 +30,8 @@ describe('a finished call', () => {
         finalValueCents: 32_020,
         commissionBasisPoints: 1_250,
         commissionCents: 4_003,
-        postedAt: operation.ctx.now,
+        at: operation.ctx.now,
         dueOn: '2026-11-28',
-        settledAt: null,
       },
     ]);
   });
@@ -66,7 +65,7 @@ describe('a reopened call', () => {
       ['reversal', 0, -3_000],
       ['commission', 1, 5_000],
     ]);
-    expect(lines[1]?.reversesId).toBe(lines[0]?.id);
+    expect(lines[1]?.contraryOf).toBe(lines[0]?.id);
   });
 
   it('posts one reversal when five people reopen it at once', async () => {
@@ -77,24 +76,16 @@ describe('a reopened call', () => {
   });
 });
 
-describe('the database', () => {
-  it('refuses to change an amount or to delete a line, and lets it be settled', async () => {
-    const { call } = await operation.finishedCall(200);
-    const ofCall = eq(commissionLines.callId, call.id);
-    const refused = { cause: { message: 'commission_lines is only ever added to' } };
-    await expect(operation.db.update(commissionLines).set({ commissionCents: 1 }).where(ofCall)).rejects.toMatchObject(
-      refused,
-    );
-    await expect(operation.db.delete(commissionLines).where(ofCall)).rejects.toMatchObject(refused);
-    await operation.db.update(commissionLines).set({ settledAt: operation.ctx.now }).where(ofCall);
-    expect(await linesOf(call.id)).toMatchObject([{ settledAt: operation.ctx.now }]);
+describe('a call', () => {
+  it('that costs nothing owes nothing', async () => {
+    const { call } = await operation.finishedCall(0);
+    expect(await linesOf(call.id)).toEqual([]);
   });
 
-  it('holds no second line of the same finishing', async () => {
-    const { call } = await operation.finishedCall(200);
-    const [{ id: _, ...line }] = (await linesOf(call.id)) as [typeof commissionLines.$inferSelect];
-    await expect(operation.db.insert(commissionLines).values(line)).rejects.toMatchObject({
-      cause: { constraint: 'commission_lines_round_key' },
-    });
+  it('has no second commission of the same finishing: whoever posts it is told', async () => {
+    const { call, partner } = await operation.finishedCall(200);
+    const again = postCommission(operation.ctx, { callId: call.id, partnerId: partner.id, finalValueCents: 20_000 });
+    await expect(again).rejects.toMatchObject({ code: 'conflict' });
+    expect(await linesOf(call.id)).toHaveLength(1);
   });
 });

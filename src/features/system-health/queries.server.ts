@@ -1,5 +1,6 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { readSpendingToday } from '#features/assistant/model/queries.server.ts';
+import { ledgerChecks } from '#features/ledger/tables.server.ts';
 import { taskStatuses } from '#features/messages/rules.ts';
 import { messages } from '#features/messages/tables.server.ts';
 import { findLegalTexts, readSettings } from '#features/settings/queries.server.ts';
@@ -39,7 +40,7 @@ export async function readSystemHealth(ctx: Ctx): Promise<SystemHealth> {
 
 async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
   const { services, now, db } = ctx;
-  const [database, disk, stored, overdueSince, latest, certificate, settings, outcomes, spending, [chain]] =
+  const [database, disk, stored, overdueSince, latest, certificate, settings, outcomes, spending, [chain], [ledger]] =
     await Promise.all([
       readDatabase(ctx),
       services.files.measureRoom(),
@@ -51,6 +52,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
       db.select().from(serviceOutcomes),
       readSpendingToday(ctx),
       db.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1),
+      db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.at)).limit(1),
     ]);
   const isPublic = !isLoopbackUrl(services.publicUrl);
   const lastOf = (name: OutsideService) => toOutcome(outcomes.find(({ service }) => service === name));
@@ -68,6 +70,8 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     model: spending === null ? null : { ...spending, last: lastOf('ai') },
     registries: { cep: lastOf('cep'), cnpj: lastOf('cnpj') },
     auditLog: chain === undefined ? null : { checkedAt: chain.at, problems: chain.problemCount },
+    ledger:
+      ledger === undefined ? null : { checkedAt: ledger.at, entries: ledger.entries, problems: ledger.problemCount },
     certificate: certificate ?? (isPublic ? { problem: 'none' } : null),
     contactIsExample: isExampleContact(settings.contact),
     draftTexts: draftsOf(await findLegalTexts(ctx)),

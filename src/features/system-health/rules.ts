@@ -54,6 +54,8 @@ export interface HealthFacts {
   registries: { cep: Outcome | null; cnpj: Outcome | null };
   /** The last reading of the chain; null before the first. */
   auditLog: { checkedAt: Date; problems: number } | null;
+  /** The last adding up of the ledger; null before the first. */
+  ledger: { checkedAt: Date; entries: number; problems: number } | null;
   /** Of PUBLIC_URL; null where it has none to have. */
   certificate: { validUntil: Date } | { problem: 'refused' | 'unreachable' | 'none' } | null;
   contactIsExample: boolean;

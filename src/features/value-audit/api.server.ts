@@ -3,6 +3,7 @@ import type { Slice } from '#platform/slice.server.ts';
 import { askDecision } from './ask-decision.server.ts';
 import { discrepancyOperations } from './contract.ts';
 import { investigateDiscrepancy } from './investigate-discrepancy.server.ts';
+import { openSilentCalls } from './open-silent-calls.server.ts';
 import { findDiscrepancy, listDiscrepancies } from './queries.server.ts';
 import {
   whenCallCancelled,
@@ -14,6 +15,7 @@ import {
 export const valueAuditApi: Slice = {
   name: 'value-audit',
   topics: { discrepancies: 'discrepancies.read' },
+  jobs: [openSilentCalls],
   subscribers: [whenCallConfirmed, whenCallFinished, whenCallCancelled, whenCallReopened],
   routes(api) {
     serve(api, discrepancyOperations, {

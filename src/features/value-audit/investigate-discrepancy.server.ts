@@ -1,18 +1,17 @@
-import { eq } from 'drizzle-orm';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
-import { adjustFinalValue } from '#features/service-calls/edits/adjust-final-value.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import { mayEver, noReasonGiven } from '#shared/steps.ts';
 import type { InvestigateBody } from './contract.ts';
+import { decideAmount, undoDecidedAmount } from './parts/decide-amount.server.ts';
 import { discrepancyLife, investigationStatusLabels, isDecision } from './rules.ts';
-import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
+import { discrepancyKind } from './tables.server.ts';
 
 /**
  * Takes up, resolves or dismisses a discrepancy, or puts it back, and says so in the call's timeline. Resolved with an
- * amount, the call costs that from now on. Throws as `moveRecord` and `adjustFinalValue` do, and `invalid` for an
+ * amount, the call costs that from now on. Throws as `moveRecord` and `decideAmount` do, and `invalid` for an
  * amount with any other step.
  */
 export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & { id: string }): Promise<void> {
@@ -36,6 +35,8 @@ export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & 
   return inTransaction(ctx, async (inside) => {
     // The call first, as whoever states an amount has it: two never wait for each other.
     const changes = amountCents === null ? [] : await decideAmount(inside, id, amountCents);
+    // What is no longer resolved lets no amount stand.
+    if (investigationStatus !== 'resolved') await undoDecidedAmount(inside, id);
     const moved = await moveRecord(inside, discrepancyKind, { id, to: investigationStatus, seen: from, reason, set });
     if (moved === null) {
       if (changes.length > 0)
@@ -50,13 +51,4 @@ export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & 
       changes,
     });
   });
-}
-
-async function decideAmount(ctx: Ctx, id: string, finalValueCents: number) {
-  const [found] = await ctx.db
-    .select({ callId: valueDiscrepancies.callId })
-    .from(valueDiscrepancies)
-    .where(eq(valueDiscrepancies.id, id));
-  if (found === undefined) throw new DomainError('not_found', discrepancyKind.notFound);
-  return adjustFinalValue(ctx, { callId: found.callId, finalValueCents });
 }

@@ -1,24 +1,35 @@
 // Tested in when-amounts-stated.db.test.ts.
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import { quotes } from '#features/quotes/tables.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
-import { type Assessment, assessDifference, assessExcess, joinFindings, measureDifference } from './rules.ts';
+import { undoDecidedAmount } from './parts/decide-amount.server.ts';
+import {
+  type Assessment,
+  assessDifference,
+  assessExcess,
+  assessSilence,
+  joinFindings,
+  measureDifference,
+} from './rules.ts';
 import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
 
 /**
  * Compares what was said of the amount: the client's statement with the report once both have spoken, the report with
  * the approved quote at once. Opens a discrepancy when they differ enough, one per call, or adds the client's word to
- * the one that the report alone had opened. Runs in the transaction of whoever spoke last.
+ * the one that the report alone had opened. A call that was never reported has none but with `evenSilent`. Runs in the
+ * transaction of whoever spoke last.
  */
-export function openDiscrepancy(ctx: Ctx, callId: string): Promise<void> {
-  return inTransaction({ ...ctx, actor: system }, (inside) => open(inside, callId));
+export function openDiscrepancy(ctx: Ctx, callId: string, { evenSilent = false } = {}): Promise<void> {
+  return inTransaction({ ...ctx, actor: system }, (inside) => open(inside, callId, evenSilent));
 }
 
-async function open(ctx: Ctx, callId: string): Promise<void> {
+async function open(ctx: Ctx, callId: string, evenSilent: boolean): Promise<void> {
   const amounts = await readAmounts(ctx, callId);
+  if (amounts?.isSilent && !evenSilent) return;
+  if (amounts !== null && !amounts.isSilent && (await hearReport(ctx, callId, amounts))) return;
   const assessment = amounts && findingsOf(amounts);
   if (amounts === null || assessment === null) return;
   const said = { ...columnsOf(amounts), ...assessment };
@@ -32,6 +43,25 @@ async function open(ctx: Ctx, callId: string): Promise<void> {
   const { severity, differenceCents } = assessment;
   const data = { amountCents: differenceCents, severity };
   await addCallEvent(ctx, { callId, type: 'discrepancy_opened', data });
+}
+
+/**
+ * The partner reports after all, while nobody has decided about the silence: what was said is compared anew. False
+ * where there was no silence to end.
+ */
+async function hearReport(ctx: Ctx, callId: string, amounts: Amounts): Promise<boolean> {
+  const heard = await ctx.db
+    .update(valueDiscrepancies)
+    .set({ ...columnsOf(amounts), ...(findingsOf(amounts) ?? agreeing(amounts)) })
+    .where(
+      and(
+        eq(valueDiscrepancies.callId, callId),
+        isNull(valueDiscrepancies.decidedAmountCents),
+        arrayContains(valueDiscrepancies.fraudIndicators, ['SEM_RELATO']),
+      ),
+    )
+    .returning({ id: valueDiscrepancies.id });
+  return heard.length > 0;
 }
 
 /** The client speaks about a call whose report alone had opened a discrepancy; what was decided stays decided. */
@@ -56,13 +86,15 @@ export function reviseDiscrepancy(ctx: Ctx, callId: string): Promise<boolean> {
 }
 
 async function revise(ctx: Ctx, callId: string): Promise<boolean> {
+  const [decided] = await ctx.db
+    .select({ id: valueDiscrepancies.id })
+    .from(valueDiscrepancies)
+    .where(eq(valueDiscrepancies.callId, callId));
+  if (decided === undefined) return false;
+  await undoDecidedAmount(ctx, decided.id);
   const amounts = await readAmounts(ctx, callId);
   if (amounts === null || amounts.client === null) return false;
-  const assessment = findingsOf(amounts) ?? {
-    ...measureDifference(amounts.client, amounts.partner),
-    severity: 'low' as const,
-    fraudIndicators: [],
-  };
+  const assessment = findingsOf(amounts) ?? agreeing(amounts);
   const [revised] = await ctx.db
     .update(valueDiscrepancies)
     .set({
@@ -109,7 +141,8 @@ async function readAmounts(ctx: Ctx, callId: string) {
   if (found === undefined) return null;
   const { call, confirmation, approvedCents, reportedCents, decidedCents } = found;
   const wasCancelled = call.status === 'cancelado';
-  if (call.status !== 'finalizado' && !wasCancelled) return null;
+  const isSilent = call.status === 'em_andamento' && confirmation !== null;
+  if (call.status !== 'finalizado' && !wasCancelled && !isSilent) return null;
   return {
     client: confirmation && {
       amountCents: confirmation.paidAmountCents,
@@ -125,12 +158,20 @@ async function readAmounts(ctx: Ctx, callId: string) {
     },
     approvedCents,
     wasCancelled,
+    isSilent,
   };
+}
+
+/** Nothing differs any more; whoever decides sees that. */
+function agreeing({ client, partner }: Amounts): Assessment {
+  const difference = measureDifference(client ?? partner, partner);
+  return { ...difference, severity: 'low', fraudIndicators: [] };
 }
 
 type Amounts = NonNullable<Awaited<ReturnType<typeof readAmounts>>>;
 
-function findingsOf({ client, partner, approvedCents, wasCancelled }: Amounts): Assessment | null {
+function findingsOf({ client, partner, approvedCents, wasCancelled, isSilent }: Amounts): Assessment | null {
+  if (isSilent) return client && assessSilence(client);
   return joinFindings(
     client && assessDifference(client, partner, wasCancelled),
     approvedCents === null ? null : assessExcess(approvedCents, partner.amountCents),

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
-import { findCommission } from '#features/finance/queries.server.ts';
+import { findCommission, findRate } from '#features/finance/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { quoteDecisions, quotes } from '#features/quotes/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
@@ -117,16 +117,19 @@ async function findEvidence(ctx: Ctx, callId: string) {
   return { approvedQuote, photos, receipts: papers };
 }
 
-/** What a decision may change; null for who may not, and of a call that costs nothing because it was cancelled. */
-async function findMoney(ctx: Ctx, { discrepancy, finalValueCents }: Row): Promise<DiscrepancyDetail['money']> {
+/** What a decision may change; null for who may not decide or read the books, and of a call without a partner. */
+async function findMoney(
+  ctx: Ctx,
+  { discrepancy, finalValueCents, providerName }: Row,
+): Promise<DiscrepancyDetail['money']> {
   const { permissions } = ctx.actor;
-  if (!permissions.has('discrepancies.decide') || !permissions.has('finance.read')) return null;
-  if (finalValueCents === null) return null;
+  if (!permissions.has('discrepancies.decide') || !permissions.has('finance.read') || providerName === null)
+    return null;
   const line = await findCommission(ctx, discrepancy.callId);
   return {
-    finalAmount: centsToReais(finalValueCents),
+    finalAmount: centsToReais(line?.finalValueCents ?? finalValueCents ?? 0),
     commission: centsToReais(line?.commissionCents ?? 0),
-    comissaoPortal: (line?.commissionBasisPoints ?? 0) / 100,
+    comissaoPortal: (line?.basisPoints ?? (await findRate(ctx, discrepancy.callId))) / 100,
   };
 }
 

@@ -26,6 +26,7 @@ export const fraudIndicators = [
   'CLIENTE_CONFIRMA_CANCELADO',
   'revisar',
   'ACIMA_DO_APROVADO',
+  'SEM_RELATO',
 ] as const;
 export type FraudIndicator = (typeof fraudIndicators)[number];
 export const fraudIndicatorLabels: Record<FraudIndicator, string> = {
@@ -34,6 +35,7 @@ export const fraudIndicatorLabels: Record<FraudIndicator, string> = {
   CLIENTE_CONFIRMA_CANCELADO: 'Cliente confirmou um chamado cancelado',
   revisar: 'Revisar: o cliente declarou menos que o prestador',
   ACIMA_DO_APROVADO: 'Acima do orçamento aprovado',
+  SEM_RELATO: 'Cliente confirmou e o prestador não informou o valor',
 };
 
 interface Statement {
@@ -67,6 +69,13 @@ export function assessDifference(client: Statement, partner: Statement, wasCance
   if (otherMethod) fraudIndicators.push('METODO_DIVERGENTE');
   if (wasCancelled) fraudIndicators.push('CLIENTE_CONFIRMA_CANCELADO');
   return { ...difference, severity, fraudIndicators };
+}
+
+/** What the client paid for a call that its partner never reported: all of it is open. */
+export function assessSilence(client: Statement): Assessment {
+  const difference = measureDifference(client, { amountCents: 0 });
+  const severity = severityOf(difference.differenceCents, client.amountCents) ?? 'low';
+  return { ...difference, severity, fraudIndicators: ['SEM_RELATO'] };
 }
 
 /** What the partner reported above the approved quote, by however little; null when the ceiling was held. */

@@ -5,7 +5,7 @@ import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/te
 import { addressOf } from '#shared/address.ts';
 import { formatBRL } from '#shared/money.ts';
 import { partnerPages } from '#shared/pages.ts';
-import { findStandingLine } from '../queries.server.ts';
+import { findPricedCall } from '../queries.server.ts';
 
 const template = defineTemplate({
   name: 'comissao_acertada',
@@ -29,12 +29,12 @@ export const commissionChanged = defineMessage({
   atNight: false,
   channels: ['whatsapp', 'sms', 'email'],
   byHand: 'calls.write',
-  data: z.object({ lineId: z.uuid() }),
+  data: z.object({ callId: z.uuid(), finalValueCents: z.int() }),
   template,
-  async render(ctx, { lineId }) {
-    const found = await findStandingLine(ctx, lineId);
-    if (found === undefined) return { dropped: 'O valor mudou de novo antes de ela sair.' };
-    const { callId, protocol, finalValueCents, commissionCents, ...to } = found;
+  async render(ctx, { callId, finalValueCents }) {
+    const found = await findPricedCall(ctx, callId);
+    if (found?.finalValueCents !== finalValueCents) return { dropped: 'O valor mudou de novo antes de ela sair.' };
+    const { protocol, commissionCents, finalValueCents: _, ...to } = found;
     return fillTemplate(template, to, {
       protocol,
       amount: formatBRL(finalValueCents),

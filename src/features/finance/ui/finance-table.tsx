@@ -1,4 +1,5 @@
 import { Clock, HandCoins, Receipt, Wallet } from 'lucide-react';
+import { entryKindLabels } from '#features/ledger/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatDate, startOfDay } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
@@ -19,22 +20,28 @@ const columns: Column<CommissionLine>[] = [
     key: 'protocol',
     header: 'Protocolo',
     phone: 'title',
-    cell: (line) => line.protocolNumber,
-    second: (line) => `${line.isReversal ? 'Estorno' : 'Lançado'} em ${formatDate(new Date(line.postedAt))}`,
+    cell: (line) => line.protocolNumber ?? entryKindLabels[line.kind],
+    second: (line) =>
+      `${line.kind === 'commission' ? 'Lançado' : entryKindLabels[line.kind]} em ${formatDate(new Date(line.postedAt))}`,
   },
   { key: 'partner', header: 'Prestador', cell: (line) => line.partnerName, second: (line) => line.serviceType },
-  { key: 'value', header: 'Valor final', align: 'right', cell: (line) => reais(line.finalValue) },
+  {
+    key: 'value',
+    header: 'Valor final',
+    align: 'right',
+    cell: ({ finalValue }) => finalValue !== null && reais(finalValue),
+  },
   {
     key: 'commission',
     header: 'Comissão',
     align: 'right',
     cell: (line) => reais(line.commission),
-    second: (line) => percentText(line.comissaoPortal),
+    second: ({ comissaoPortal }) => comissaoPortal !== null && percentText(comissaoPortal),
   },
   {
     key: 'due',
     header: 'Vencimento',
-    cell: (line) => <span className="tabular-nums">{formatDate(startOfDay(line.dueDate))}</span>,
+    cell: ({ dueDate }) => dueDate !== null && <span className="tabular-nums">{formatDate(startOfDay(dueDate))}</span>,
   },
   { key: 'status', header: 'Status', cell: (line) => <FinanceStatusBadge status={line.status} /> },
 ];
@@ -69,7 +76,8 @@ export const financeSheet = listSheet({
   },
   columns,
   rowKey: (line) => line.id,
-  rowHref: (line) => addressOf(officePages.call, { callId: line.callId }),
+  rowHref: ({ callId, partnerId }) =>
+    callId === null ? addressOf(officePages.partner, { partnerId }) : addressOf(officePages.call, { callId }),
   failed: 'Erro ao Carregar Dados Financeiros',
   empty: 'O sistema aguarda dados reais: cada chamado finalizado lança aqui a comissão do portal.',
 });

@@ -1,10 +1,25 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { credentials, users } from '#features/accounts/tables.server.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { listServiceNeeds } from '#features/catalog/queries.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
-import { commissionLines } from '#features/finance/tables.server.ts';
+import { settlementLines, settlements } from '#features/finance/tables.server.ts';
+import { ledgerEntries, ledgerLines, ledgerSums } from '#features/ledger/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
@@ -166,38 +181,49 @@ async function listOpenCalls(ctx: Ctx, partnerId: string): Promise<PartnerDetail
   }));
 }
 
-/** What a partner's finished calls brought, and the commission of it, all and still to be paid. */
+/** What a partner's finished calls brought, and the commission of it: all, still to be paid, and late. */
 async function sumMoney(ctx: Ctx, partnerId: string): Promise<NonNullable<PartnerDetail['money']>> {
-  const reais = (sum: SQL) => sql<number>`coalesce(${sum}, 0)`.mapWith(Number);
-  const [[finished], [commission]] = await Promise.all([
+  const cents = (sum: SQL) => sql<number>`coalesce(${sum}, 0)`.mapWith(Number);
+  const [[finished], [sums], [late]] = await Promise.all([
     ctx.db
-      .select({ calls: count(), cents: reais(sql`sum(${serviceCalls.finalValueCents})`) })
+      .select({ calls: count(), cents: cents(sql`sum(${serviceCalls.finalValueCents})`) })
       .from(serviceCalls)
-      .where(and(eq(serviceCalls.assignedPartnerId, partnerId), eq(serviceCalls.status, 'finalizado'))),
+      // A return that costs nothing is no sale, and lowers no average.
+      .where(
+        and(
+          eq(serviceCalls.assignedPartnerId, partnerId),
+          eq(serviceCalls.status, 'finalizado'),
+          gt(serviceCalls.finalValueCents, 0),
+        ),
+      ),
     ctx.db
       .select({
-        cents: reais(sql`sum(${commissionLines.commissionCents})`),
-        openCents: reais(
-          sql`sum(${commissionLines.commissionCents}) filter (where ${commissionLines.settledAt} is null)`,
-        ),
-        // A line and the one that took it back come to nothing together.
-        lateCents: reais(
-          sql`sum(${commissionLines.commissionCents}) filter (where ${commissionLines.settledAt} is null
-            and ${commissionLines.dueOn} < ${todayOn(ctx.now)}::date
-            and ${commissionLines.kind} = 'commission'
-            and not exists (select 1 from commission_lines back where back.reverses_id = ${commissionLines.id}))`,
-        ),
+        commission: cents(sql`-sum(${ledgerSums.cents}) filter (where ${ledgerSums.account} = 'revenue')`),
+        owed: cents(sql`sum(${ledgerSums.cents}) filter (where ${ledgerSums.account} = 'receivable')`),
       })
-      .from(commissionLines)
-      .where(eq(commissionLines.partnerId, partnerId)),
+      .from(ledgerSums)
+      .where(eq(ledgerSums.partnerId, partnerId)),
+    ctx.db
+      .select({ cents: cents(sql`sum(${ledgerLines.cents})`) })
+      .from(ledgerLines)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+      .leftJoin(settlementLines, and(eq(settlementLines.lineId, ledgerLines.id), isNull(settlementLines.freedAt)))
+      .leftJoin(settlements, eq(settlements.id, settlementLines.settlementId))
+      .where(
+        and(
+          eq(ledgerLines.account, 'receivable'),
+          eq(ledgerLines.partnerId, partnerId),
+          sql`coalesce(${settlements.dueOn}, ${ledgerEntries.dueOn}) < ${todayOn(ctx.now)}::date`,
+        ),
+      ),
   ]);
-  const { calls = 0, cents = 0 } = finished ?? {};
+  const { calls = 0, cents: finishedCents = 0 } = finished ?? {};
   return {
-    finishedTotal: centsToReais(cents),
-    averageTicket: calls === 0 ? null : centsToReais(Math.round(cents / calls)),
-    commissionTotal: centsToReais(commission?.cents ?? 0),
-    commissionOpen: centsToReais(commission?.openCents ?? 0),
-    commissionLate: centsToReais(commission?.lateCents ?? 0),
+    finishedTotal: centsToReais(finishedCents),
+    averageTicket: calls === 0 ? null : centsToReais(Math.round(finishedCents / calls)),
+    commissionTotal: centsToReais(sums?.commission ?? 0),
+    commissionOpen: centsToReais(sums?.owed ?? 0),
+    commissionLate: centsToReais(late?.cents ?? 0),
   };
 }
 

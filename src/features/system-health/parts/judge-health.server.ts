@@ -21,6 +21,7 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     judgeRegistry('cep', 'Consulta de CEP', facts.registries.cep),
     judgeRegistry('cnpj', 'Consulta de CNPJ', facts.registries.cnpj),
     judgeAuditLog(facts),
+    judgeLedger(facts),
     judgeCertificate(facts),
     judgeContact(facts),
     judgeTerms(facts),
@@ -104,13 +105,25 @@ function judgeAuditLog({ auditLog, now }: HealthFacts): HealthCheck {
     const todo = 'Veja em Auditoria quais registros não batem, e guarde uma cópia do banco antes de mexer nele.';
     return { ...check, state: 'falha', found: `${found} A corrente não está inteira.`, todo };
   }
-  if (now.getTime() - auditLog.checkedAt.getTime() <= 2 * dayMs) return { ...check, found };
-  return {
-    ...check,
-    state: 'atencao',
-    found,
-    todo: 'Veja em Tarefas automáticas por que a conferência diária não saiu.',
-  };
+  return judgeCheckedAt({ ...check, found }, auditLog.checkedAt, now);
+}
+
+function judgeLedger({ ledger, now }: HealthFacts): HealthCheck {
+  const check = right('ledger', 'Livro-razão', 'É somado de novo pela primeira vez às 4h15.');
+  if (ledger === null) return check;
+  const found = `${ledger.entries} lançamentos somados em ${formatDateTime(ledger.checkedAt)}.`;
+  if (ledger.problems > 0) {
+    const todo = 'Rode npm run ledger:verify para ver cada diferença, e guarde uma cópia do banco antes de mexer nele.';
+    return { ...check, state: 'falha', found: `${found} As contas não fecham.`, todo };
+  }
+  return judgeCheckedAt({ ...check, found }, ledger.checkedAt, now);
+}
+
+/** What is checked each night, and was not for two days, wants a look. */
+function judgeCheckedAt(check: HealthCheck, checkedAt: Date, now: Date): HealthCheck {
+  if (now.getTime() - checkedAt.getTime() <= 2 * dayMs) return check;
+  const todo = 'Veja em Tarefas automáticas por que a conferência diária não saiu.';
+  return { ...check, state: 'atencao', todo };
 }
 
 function judgeCertificate({ certificate, now }: HealthFacts): HealthCheck | null {

@@ -1,0 +1,23 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import type { LedgerAccount } from './rules.ts';
+import { closedMonths, ledgerSums } from './tables.server.ts';
+
+/** What an account holds of one partner, over all months; cents, debit positive. */
+export async function balanceOf(ctx: Ctx, account: LedgerAccount, partnerId: string): Promise<number> {
+  const [sum] = await ctx.db
+    .select({ cents: total(sql`${ledgerSums.cents}`) })
+    .from(ledgerSums)
+    .where(and(eq(ledgerSums.account, account), eq(ledgerSums.partnerId, partnerId)));
+  return sum?.cents ?? 0;
+}
+
+/** The last month that was closed, by its first day; null where none was. */
+export async function lastClosedMonth(ctx: Ctx): Promise<string | null> {
+  const [last] = await ctx.db.select({ month: sql<string | null>`max(${closedMonths.month})` }).from(closedMonths);
+  return last?.month ?? null;
+}
+
+function total(amount: SQL): SQL<number> {
+  return sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number);
+}

@@ -1,0 +1,83 @@
+/** The accounts. Debit is positive, credit negative, so that all lines together come to zero. */
+export const ledgerAccounts = [
+  'receivable',
+  'revenue',
+  'bank',
+  'charged',
+  'charged_contra',
+  'borne',
+  'owed_clients',
+  'losses',
+  'opening',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+export const ledgerAccountLabels: Record<LedgerAccount, string> = {
+  receivable: 'A receber de prestadores',
+  revenue: 'Receita de comissões',
+  bank: 'Conta bancária',
+  charged: 'Cobrado dos clientes',
+  charged_contra: 'Contrapartida do cobrado',
+  borne: 'Garantias e devoluções por conta da central',
+  owed_clients: 'A devolver a clientes',
+  losses: 'Perdas',
+  opening: 'Saldo inicial',
+};
+
+/** What an entry is written for. */
+export const entryKinds = [
+  'commission',
+  'reversal',
+  'guarantee',
+  'refund',
+  'payment',
+  'undone',
+  'write_off',
+  'opening',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+export const entryKindLabels: Record<EntryKind, string> = {
+  commission: 'Comissão',
+  reversal: 'Estorno de comissão',
+  guarantee: 'Retorno em garantia',
+  refund: 'Devolução ao cliente',
+  payment: 'Pagamento',
+  undone: 'Lançamento desfeito',
+  write_off: 'Baixa como perda',
+  opening: 'Saldo inicial',
+};
+
+/** Entries about the price of one call. */
+export const commissionKinds = ['commission', 'reversal'] as const satisfies readonly EntryKind[];
+/** Entries that answer an earlier one, line by line. */
+export const contraryKinds = ['reversal', 'undone'] as const satisfies readonly EntryKind[];
+
+/** One line of an entry: integer cents, debit positive. */
+export interface LedgerAmount {
+  account: LedgerAccount;
+  partnerId: string | null;
+  cents: number;
+}
+
+/** Whether lines can stand as an entry: at least two, none of zero, together zero. */
+export function isBalanced(lines: readonly LedgerAmount[]): boolean {
+  return (
+    lines.length >= 2 &&
+    lines.every(({ cents }) => Number.isSafeInteger(cents) && cents !== 0) &&
+    lines.reduce((sum, { cents }) => sum + cents, 0) === 0
+  );
+}
+
+/** The lines that take others back. */
+export function contraryOf<L extends LedgerAmount>(lines: readonly L[]): LedgerAmount[] {
+  return lines.map(({ account, partnerId, cents }) => ({ account, partnerId, cents: -cents }));
+}
+
+/** What verifying the ledger found. */
+export interface LedgerProblem {
+  /** What is wrong, as a sentence. */
+  what: string;
+  /** The entry, sum or call, as people can find it. */
+  about: string;
+  expectedCents: number;
+  foundCents: number;
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
+import { doneColumns } from '#platform/event-columns.server.ts';
+import { commissionKinds, contraryKinds, entryKinds, type LedgerProblem, ledgerAccounts } from './rules.ts';
+
+/** What was done that moved money. Only ever added to; its lines come to zero, which the database demands at commit. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    ...doneColumns(),
+    kind: text({ enum: entryKinds }).notNull(),
+    /** The record whose deed this is: a call, a payment, a problem. */
+    sourceId: uuid('source_id').notNull(),
+    /** How often the same was posted and taken back before. */
+    round: integer().notNull().default(0),
+    callId: uuid('call_id').references(() => serviceCalls.id),
+    partnerId: uuid('partner_id').references(() => partners.id),
+    /** The entry that this one takes back. */
+    contraryOf: uuid('contrary_of')
+      .unique()
+      .references((): AnyPgColumn => ledgerEntries.id),
+    /** What the client pays for the call; negative in a reversal. */
+    finalValueCents: bigint('final_value_cents', { mode: 'number' }),
+    commissionBasisPoints: integer('commission_basis_points'),
+    /** The calendar day of the deed. */
+    happenedOn: date('happened_on').notNull(),
+    /** The first day of the month that it counts in: the deed's, or the first open one where that is closed. */
+    month: date().notNull(),
+    /** Until when what the partner owes by it is paid. */
+    dueOn: date('due_on'),
+    reason: text(),
+  },
+  (t) => [
+    unique('ledger_entries_source_key').on(t.kind, t.sourceId, t.round),
+    index('ledger_entries_at_index').on(t.at, t.id),
+    index('ledger_entries_call_index').on(t.callId),
+    index('ledger_entries_partner_index').on(t.partnerId, t.at),
+    index('ledger_entries_month_index').on(t.month, t.at),
+    choiceCheck('ledger_entries_kind_check', t.kind, entryKinds),
+    check('ledger_entries_contrary_check', sql`(${isOneOf(t.kind, contraryKinds)}) = (${t.contraryOf} is not null)`),
+    check(
+      'ledger_entries_commission_check',
+      sql`(${isOneOf(t.kind, commissionKinds)}) = (${t.finalValueCents} is not null and ${t.commissionBasisPoints} is not null and ${t.callId} is not null and ${t.partnerId} is not null and ${t.dueOn} is not null)`,
+    ),
+    check('ledger_entries_percent_check', sql`${t.commissionBasisPoints} between 0 and 10000`),
+    check('ledger_entries_month_check', sql`extract(day from ${t.month}) = 1`),
+  ],
+);
+
+/** The amounts of an entry, debit positive. Only ever added to, in the transaction of their entry. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    id: ownId(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => ledgerEntries.id),
+    account: text({ enum: ledgerAccounts }).notNull(),
+    /** Whose, wherever it is of one partner. */
+    partnerId: uuid('partner_id').references(() => partners.id),
+    cents: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    unique('ledger_lines_account_key').on(t.entryId, t.account, t.partnerId).nullsNotDistinct(),
+    choiceCheck('ledger_lines_account_check', t.account, ledgerAccounts),
+    check('ledger_lines_cents_check', sql`${t.cents} <> 0`),
+    check('ledger_lines_partner_check', sql`${t.account} <> 'receivable' or ${t.partnerId} is not null`),
+    index('ledger_lines_receivable_index').on(t.partnerId, t.entryId).where(sql`account = 'receivable'`),
+  ],
+);
+
+/** What each account holds of each partner by the entries of each month, kept by a trigger as lines are added. */
+export const ledgerSums = pgTable(
+  'ledger_sums',
+  {
+    month: date().notNull(),
+    account: text({ enum: ledgerAccounts }).notNull(),
+    partnerId: uuid('partner_id').references(() => partners.id),
+    cents: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    unique('ledger_sums_key').on(t.month, t.account, t.partnerId).nullsNotDistinct(),
+    index('ledger_sums_partner_index').on(t.partnerId, t.account),
+  ],
+);
+
+/** Months that were closed: nothing is posted into them, or into one before, any more. */
+export const closedMonths = pgTable(
+  'closed_months',
+  {
+    ...doneColumns(),
+    month: date().notNull().unique(),
+  },
+  (t) => [check('closed_months_month_check', sql`extract(day from ${t.month}) = 1`)],
+);
+
+/** How the ledger was found, each night and by whoever asked. Only ever added to. */
+export const ledgerChecks = pgTable(
+  'ledger_checks',
+  {
+    id: ownId(),
+    at: moment('at').notNull(),
+    entries: integer().notNull(),
+    problemCount: integer('problem_count').notNull(),
+    /** The first of them. */
+    problems: jsonb().$type<LedgerProblem[]>().notNull(),
+  },
+  (t) => [index('ledger_checks_at_index').on(t.at)],
+);

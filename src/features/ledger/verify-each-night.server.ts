@@ -1,0 +1,22 @@
+// Tested in verify-ledger.db.test.ts.
+import { defineJob } from '#platform/jobs/job.server.ts';
+import { ledgerChecks } from './tables.server.ts';
+import { verifyLedger } from './verify-ledger.server.ts';
+
+/** How many findings are kept by name. */
+const keptProblems = 50;
+
+/** Adds the ledger up again each night, and keeps what it found. */
+export const verifyEachNight = defineJob({
+  name: 'verify-ledger',
+  label: 'Conferir o livro-razão',
+  every: '15 4 * * *',
+  limitMinutes: 60,
+  async run(ctx) {
+    const { entries, problemCount, problems } = await verifyLedger(ctx.db);
+    if (problemCount > 0) ctx.log.error({ problemCount }, 'the ledger does not add up');
+    await ctx.db
+      .insert(ledgerChecks)
+      .values({ at: ctx.now, entries, problemCount, problems: problems.slice(0, keptProblems) });
+  },
+});

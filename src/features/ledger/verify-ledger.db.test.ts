@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#platform/database/database.server.ts';
+import { createTestContext } from '#test/context.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { operationIn } from '#test/operation.ts';
+import { ledgerChecks } from './tables.server.ts';
+import { verifyEachNight } from './verify-each-night.server.ts';
+import { verifyLedger } from './verify-ledger.server.ts';
+
+let database: TestDatabase;
+let owner: ReturnType<typeof openDatabase>;
+let operation: Awaited<ReturnType<typeof operationIn>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = openDatabase(database.ownerUrl, { max: 1 });
+  operation = await operationIn(createTestContext(database.db));
+  const { call } = await operation.finishedCall(320.2);
+  await operation.move(call.id, 'em_andamento', { reason: 'Valor errado' });
+  await operation.move(call.id, 'finalizado', { reais: 250, method: 'dinheiro' });
+  await operation.finishedCall(0);
+});
+afterAll(async () => {
+  await owner.close();
+  await database.drop();
+});
+
+/** What is found once the books were changed behind the triggers' back, which is undone after. */
+async function foundAfter(change: ReturnType<typeof sql>): Promise<string[]> {
+  const undone = new Error('undone');
+  const found: string[] = [];
+  await owner.db
+    .transaction(async (db) => {
+      await db.execute(sql`set local session_replication_role = replica`);
+      await db.execute(change);
+      found.push(...new Set((await verifyLedger(db)).problems.map(({ what }) => what)));
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  return found;
+}
+
+it('finds nothing in books that nobody touched, and keeps that for the page of the machine', async () => {
+  expect(await verifyLedger(operation.db)).toEqual({ entries: 3, problemCount: 0, problems: [] });
+  await verifyEachNight.run(operation.ctx, undefined);
+  expect(await operation.db.select().from(ledgerChecks)).toMatchObject([{ entries: 3, problemCount: 0 }]);
+});
+
+it.each([
+  [
+    'a cent added',
+    sql`update ledger_lines set cents = cents + 1 where account = 'revenue'`,
+    'An entry does not come to zero',
+  ],
+  ['a line gone', sql`delete from ledger_lines where account = 'charged'`, 'An entry does not come to zero'],
+  [
+    'a contrary of another amount',
+    sql`update ledger_lines l set cents = l.cents * 2 from ledger_entries e where e.id = entry_id and kind = 'reversal'`,
+    'A contrary is not what it takes back',
+  ],
+  [
+    'a sum moved',
+    sql`update ledger_sums set cents = cents + 1 where account = 'receivable'`,
+    'A kept sum is not what its lines add up to',
+  ],
+  [
+    'a percentage changed',
+    sql`update ledger_entries set commission_basis_points = 9000`,
+    'A commission is not its percentage of the value',
+  ],
+  [
+    'a value changed',
+    sql`update service_calls set final_value_cents = 1 where status = 'finalizado'`,
+    'A call costs another amount than its commission was posted on',
+  ],
+  [
+    'a month closed before',
+    sql`insert into closed_months (id, month, at, actor_kind, actor_name) values ('00000000-0000-7000-8000-000000000000', '2026-11-01', now(), 'system', 'Sistema')`,
+    'An entry was posted into a month after it had been closed',
+  ],
+])('names %s', async (_, change, what) => {
+  expect(await foundAfter(change)).toContain(what);
+});
