@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import type { LedgerAccount } from './rules.ts';
-import { closedMonths, ledgerSums } from './tables.server.ts';
+import { ledgerSums } from './tables.server.ts';
 
 /** What an account holds of one partner, over all months; cents, debit positive. */
 export async function balanceOf(ctx: Ctx, account: LedgerAccount, partnerId: string): Promise<number> {
@@ -10,12 +10,6 @@ export async function balanceOf(ctx: Ctx, account: LedgerAccount, partnerId: str
     .from(ledgerSums)
     .where(and(eq(ledgerSums.account, account), eq(ledgerSums.partnerId, partnerId)));
   return sum?.cents ?? 0;
-}
-
-/** The last month that was closed, by its first day; null where none was. */
-export async function lastClosedMonth(ctx: Ctx): Promise<string | null> {
-  const [last] = await ctx.db.select({ month: sql<string | null>`max(${closedMonths.month})` }).from(closedMonths);
-  return last?.month ?? null;
 }
 
 function total(amount: SQL): SQL<number> {

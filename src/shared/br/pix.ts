@@ -26,9 +26,13 @@ export function readPixKey(kind: PixKeyKind, text: string): ReadKey {
   const written = text.trim();
   switch (kind) {
     case 'cpf':
-      return isCpf(written) ? { ok: true, key: stripDocument(written) } : no('Este CPF não existe. Confira os números.');
+      return isCpf(written)
+        ? { ok: true, key: stripDocument(written) }
+        : no('Este CPF não existe. Confira os números.');
     case 'cnpj':
-      return isCnpj(written) ? { ok: true, key: stripDocument(written) } : no('Este CNPJ não existe. Confira os números.');
+      return isCnpj(written)
+        ? { ok: true, key: stripDocument(written) }
+        : no('Este CNPJ não existe. Confira os números.');
     case 'telefone': {
       const key = parsePhone(written) === null ? null : toE164(written);
       return key === null ? no('Digite o telefone com DDD, por exemplo (61) 99988-7766.') : { ok: true, key };
