@@ -78,7 +78,7 @@ it('says no more than the first name of the client to whoever holds a key, in ev
   const no = { ...said, contentHash: declined.contentHash, verdict: 'recusado', reason: 'preco' };
   expect((await ask('POST', '/api/acompanhar/{clientKey}/orcamento/resposta', keys.page, no)).status).toBe(200);
   expect((await ask('POST', '/api/acompanhar/{clientKey}/orcamento/resposta', keys.page, no)).status).toBe(409);
-  const form = { deed: 'resposta', contentHash: declined.contentHash, verdict: 'aprovado', name: 'Rui', reason: '' };
+  const form = { form: 'resposta', contentHash: declined.contentHash, verdict: 'aprovado', name: 'Rui', reason: '' };
   seen.push({ from: 'form', text: await openPage(`/acompanhar/${keys.page}`, { ...form, note: '' }) });
   await look();
   const approved = await sendQuote(partner.ctx, { ...own, lines, after: 1 });

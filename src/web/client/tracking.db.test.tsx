@@ -74,7 +74,7 @@ async function quotedCall() {
 it('takes the yes to a quote without scripts, and leads back to the page', async () => {
   const { key, contentHash } = await quotedCall();
   const sent = await post(key, {
-    deed: 'resposta',
+    form: 'resposta',
     contentHash,
     verdict: 'aprovado',
     name: 'Maria',
@@ -89,11 +89,11 @@ it('takes the yes to a quote without scripts, and leads back to the page', async
 
 it('asks for the reason of a no, with what was typed still there, and then takes it', async () => {
   const { key, contentHash } = await quotedCall();
-  const no = { deed: 'resposta', contentHash, verdict: 'recusado', name: 'Maria', note: 'Muito caro para mim' };
+  const no = { form: 'resposta', contentHash, verdict: 'recusado', name: 'Maria', note: 'Muito caro para mim' };
   const refused = await post(key, { ...no, reason: '' });
   expect(refused.status).toBe(400);
   expect(refused.html).toContain('Escolha por que não.');
-  expect(refused.html).toMatch(/<noscript>.*Muito caro para mim.*<\/noscript>/s);
+  expect(refused.html).toMatch(/<form [^>]*action="#orcamento".*Muito caro para mim<\/textarea>.*<\/form>/s);
   expect((await findClientQuotes(client, key)).declined).toBeNull();
   expect((await post(key, { ...no, reason: 'preco' })).status).toBe(303);
   expect((await findClientQuotes(client, key)).declined).toMatchObject({ decisions: [{ reason: 'preco' }] });
@@ -105,7 +105,7 @@ it('agrees another hour without scripts, and refuses one that cannot be promised
   const call = await operation.openCall();
   const key = await keyOf(call.id);
   const hoursOn = (hours: number) => clockText(new Date(operation.ctx.now.getTime() + hours * 3_600_000));
-  const move = (quando: string, visto = '') => post(key, { deed: 'horario', quando, visto });
+  const move = (quando: string, visto = '') => post(key, { form: 'horario', quando, visto });
   const early = await move(hoursOn(1));
   expect(early.status).toBe(400);
   expect(early.html).toMatch(/Escolha uma hora a partir de/);
@@ -122,21 +122,21 @@ it('agrees another hour without scripts, and refuses one that cannot be promised
 it('cancels while nobody has set out, and tells of a problem', async () => {
   const call = await operation.openCall();
   const key = await keyOf(call.id);
-  const told = { deed: 'problema', 'problema-tipo': 'atraso', 'problema-palavras': 'Ninguém ligou.' };
+  const told = { form: 'problema', 'problema-tipo': 'atraso', 'problema-palavras': 'Ninguém ligou.' };
   expect((await post(key, { ...told, 'problema-tipo': '' })).html).toContain('Escolha o que aconteceu.');
   expect((await post(key, told)).status).toBe(303);
   expect((await readClientProblems(client, key)).problems).toMatchObject([{ kind: 'atraso', words: 'Ninguém ligou.' }]);
-  expect((await post(key, { deed: 'cancelar', reason: '', words: '' })).status).toBe(400);
-  expect((await post(key, { deed: 'cancelar', reason: 'demora', words: '' })).status).toBe(303);
+  expect((await post(key, { form: 'cancelar', reason: '', words: '' })).status).toBe(400);
+  expect((await post(key, { form: 'cancelar', reason: 'demora', words: '' })).status).toBe(303);
   expect(await readClientPage(client, key)).toMatchObject({ moment: 'cancelado' });
-  const late = await post(key, { deed: 'cancelar', reason: 'demora', words: '' });
+  const late = await post(key, { form: 'cancelar', reason: 'demora', words: '' });
   expect(late.status).toBe(409);
 });
 
 /** Posts what a browser sends of the form for problems, with its photos last. */
 function postPhotos(clientKey: string, fields: Record<string, string>, photos: readonly Buffer[], cut?: number) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ deed: 'problema', ...fields })) form.append(name, value);
+  for (const [name, value] of Object.entries({ form: 'problema', ...fields })) form.append(name, value);
   photos.forEach((bytes, at) => {
     form.append('fotos', new Blob([new Uint8Array(bytes)]), `pia${at}.png`);
   });
@@ -174,7 +174,7 @@ it('says at the field for photos why it takes none, with what was typed, and kee
   ];
   for (const [sentence, { status, html }] of refusals) {
     expect([status, sentence]).toEqual([400, sentence]);
-    const field = /<label for="simples-fotos".*?<\/noscript>/s.exec(html)?.[0];
+    const field = /<label for="problema-fotos".*?<\/form>/s.exec(html)?.[0];
     expect(field).toContain(sentence);
     expect(html).toContain('A pia voltou a encher.');
   }
@@ -195,8 +195,8 @@ it('counts the photos of plain forms as those of the others, and says so with wh
 });
 
 it('finds nothing behind a key of nobody, whatever is posted', async () => {
-  const sent = await post('A'.repeat(22), { deed: 'cancelar', reason: 'demora' });
+  const sent = await post('A'.repeat(22), { form: 'cancelar', reason: 'demora' });
   expect([sent.status, sent.html]).toEqual([404, '']);
   const { key } = await quotedCall();
-  expect((await post(key, { deed: 'outro' })).status).toBe(400);
+  expect((await post(key, { form: 'outro' })).status).toBe(400);
 });

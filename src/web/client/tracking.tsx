@@ -4,6 +4,7 @@ import ClientProblems from '#features/problems/client/ui/client-problems.tsx';
 import { findClientQuotes } from '#features/quotes/client/queries.server.ts';
 import ClientQuote from '#features/quotes/client/ui/client-quote.tsx';
 import { readClientPage } from '#features/service-calls/client-page/queries.server.ts';
+import type { ClientForm } from '#features/service-calls/client-page/rules.ts';
 import CallProgress from '#features/service-calls/client-page/ui/call-progress.tsx';
 import { listClientCallFiles } from '#features/service-calls/files/queries.server.ts';
 import { ClientPhotos } from '#features/service-calls/files/ui/client-photos.tsx';
@@ -20,9 +21,8 @@ import { readSite } from '../site/read-site.server.ts';
 import { TalkButtons } from '../site/talk-buttons.tsx';
 import type { Route } from './+types/tracking';
 import { ClientFrame, ClosedLink } from './closed-link.tsx';
-import { doPlainDeed } from './plain-deeds.server.ts';
-import { PlainForms } from './plain-forms.tsx';
 import { readPlainForm } from './plain-photos.server.ts';
+import { takePlainForm } from './take-plain-form.server.ts';
 
 export const handle = { clear: true, takesFiles: true };
 
@@ -46,14 +46,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /**
- * The same answers, other hours, cancelling and problems for a browser without scripts; what was typed comes back with
- * the refusal.
+ * The forms of the page from a browser without scripts; what was typed comes back with the refusal.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = context.get(pageContext);
   try {
     const plain = await readPlainForm(ctx, params.clientKey, request);
-    const refused = await doPlainDeed(ctx, params.clientKey, plain);
+    const refused = await takePlainForm(ctx, params.clientKey, plain);
     if (refused !== null) return data(refused, { status: refused.status });
   } catch (error) {
     if (isDomainError(error)) throw pageRefusal(error);
@@ -80,37 +79,41 @@ export function meta() {
 export default function Tracking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page, quotes, files, problems, contact, brand } = loaderData;
   if (page === null || quotes === null || problems === null || brand === null) return <ClosedLink contact={contact} />;
+  const { mayChange } = page;
+  const stands = {
+    resposta: quotes.asked !== null,
+    horario: mayChange,
+    cancelar: mayChange,
+    problema: problems.whyClosed === null,
+  };
+  const refusedIn = (...forms: ClientForm[]) =>
+    actionData !== undefined && stands[actionData.form] && forms.includes(actionData.form) ? actionData : undefined;
   return (
     <ClientFrame>
+      {actionData !== undefined && !stands[actionData.form] && (
+        <div role="alert">
+          <FieldError id="recusa">{actionData.message}</FieldError>
+        </div>
+      )}
       <Island
         name="call-progress"
         component={CallProgress}
-        props={{ clientKey: params.clientKey, known: page }}
+        props={{ clientKey: params.clientKey, known: page, refused: refusedIn('horario', 'cancelar') }}
         eager
       />
       <Island
         name="client-quote"
         component={ClientQuote}
-        props={{ clientKey: params.clientKey, known: quotes }}
+        props={{ clientKey: params.clientKey, known: quotes, refused: refusedIn('resposta') }}
         eager
       />
       <ClientPhotos clientKey={params.clientKey} files={files} />
       <Island
         name="client-problems"
         component={ClientProblems}
-        props={{ clientKey: params.clientKey, known: problems }}
+        props={{ clientKey: params.clientKey, known: problems, refused: refusedIn('problema') }}
         eager
       />
-      {actionData !== undefined && (
-        <div role="alert">
-          <FieldError id="simples-erro">{actionData.message}</FieldError>
-        </div>
-      )}
-      <noscript>
-        <div className="grid gap-5">
-          <PlainForms page={page} quotes={quotes} problems={problems} refused={actionData} />
-        </div>
-      </noscript>
       {/* On paper it stands alone, and says whose it is. */}
       <p className="hidden text-sm print:block">
         {[

@@ -11,6 +11,8 @@ export interface OutsideRecords {
   tracking: string;
   /** The id of a call that the partner has set out to. */
   ownCall: string;
+  /** Another, with the page on which its client answers what the partner writes. */
+  quotable: { id: string; tracking: string };
   partner: { username: string; password: string };
   /** Offers a new call to partners on duty. */
   offerCall: () => Promise<void>;
@@ -68,6 +70,8 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
     });
     await send('post', `/api/admin/chamados/${id}/busca`);
   };
+  const { id: quotableId } = await openCall(70_007);
+  const { clientPage: quotable } = await send('get', `/api/admin/chamados/${quotableId}`);
   const finished = await openCall(70_003);
   const report = { status: 'finalizado', finalValue: 320, paymentMethod: 'pix' };
   await send('patch', `/api/admin/chamados/${finished.id}/status`, report);
@@ -95,6 +99,7 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
     confirmation: finished.confirmationUrl,
     tracking: clientPage.url,
     ownCall: own.id,
+    quotable: { id: quotableId, tracking: quotable.url },
     partner,
     offerCall,
   };

@@ -19,6 +19,21 @@ export const movePath = '/api/acompanhar/:clientKey/horario';
  */
 export const clientPageChanged = 'clientPageChanged';
 
+/**
+ * The forms of the client's page, as each says in its field `form`; a browser without scripts sends them to the page.
+ */
+export const clientForms = ['resposta', 'horario', 'cancelar', 'problema'] as const;
+export type ClientForm = (typeof clientForms)[number];
+
+/** A form that came without scripts and was refused: what was typed stands in it again, with the sentence. */
+export interface RefusedForm {
+  form: ClientForm;
+  message: string;
+  values: Readonly<Record<string, string>>;
+  /** The field that was refused, where the sentence stands beside it. */
+  field?: 'fotos';
+}
+
 /** Where a call stands for its client. */
 export const pageMoments = ['aguardando', 'escolhido', 'a_caminho', 'chegou', 'feito', 'cancelado'] as const;
 export type PageMoment = (typeof pageMoments)[number];

@@ -5,8 +5,8 @@ import { screens } from '#test/long/situations/screens/screen-table.ts';
 import { formHomes } from './form-homes.ts';
 import { outsideForms } from './outside-forms.ts';
 
-/** What other components fill with fields, and the forms of a page without scripts, which keep nothing. */
-const formsOfOthers = new Set(['ask-form', 'submit-form', 'plain-form', 'plain-forms', 'words-form']);
+/** What other components fill with fields. */
+const formsOfOthers = new Set(['ask-form', 'submit-form', 'plain-form', 'words-form']);
 
 test('every form of the product is opened by one of the long tests of forms', () => {
   const withForm = globSync('src/**/*.tsx')

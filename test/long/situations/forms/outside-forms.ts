@@ -121,6 +121,30 @@ export const outsideForms: readonly OutsideForm[] = [
     },
   },
   {
+    name: 'problema contado pelo cliente',
+    async open(page, { tracking }) {
+      const problems = await island(page, { path: tracking, name: 'client-problems' });
+      await problems.getByRole('button', { name: 'Há um problema' }).click();
+      return problems.locator('form');
+    },
+  },
+  {
+    name: 'resposta ao orçamento',
+    as: 'partner',
+    async open(page, { quotable: { id, tracking } }) {
+      const own = `/api/partner/chamados/${id}`;
+      const line = { kind: 'mao_de_obra', description: 'Desentupimento da pia', quantity: 1, unitValue: 300 };
+      const quote = { lines: [line], discount: 0, validDays: 10, guaranteeDays: 90, note: '', photos: [], after: 0 };
+      // Opened again, it stands there already.
+      for (const [step, data] of [['chegar'], ['orcamento', quote]] as const) {
+        await page.request.post(`${own}/${step}`, { data });
+      }
+      const answers = await island(page, { path: tracking, name: 'client-quote' });
+      await answers.getByRole('button', { name: 'Não aceito' }).click();
+      return answers.locator('form');
+    },
+  },
+  {
     name: 'depoimentos',
     async open(page) {
       await page.goto('/depoimentos');

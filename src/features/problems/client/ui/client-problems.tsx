@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import type { FormEvent } from 'react';
+import type { RefusedForm } from '#features/service-calls/client-page/rules.ts';
 import { clientFilePath } from '#features/service-calls/files/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
@@ -18,23 +19,25 @@ import { useClientProblems } from './use-client-problems.ts';
 
 const kinds = problemKinds.map((value) => ({ value, label: problemKindLabels[value] }));
 
+interface Props {
+  clientKey: string;
+  known: Known;
+  refused?: RefusedForm | undefined;
+}
+
 /** On the client's page: the guarantee, what was told and answered, and the place to tell more. */
-export default function ClientProblems({ clientKey, known }: { clientKey: string; known: Known }) {
-  const { now, isTelling, setTelling, pending, errors, said, photos, tell, withdraw } = useClientProblems(
+export default function ClientProblems({ clientKey, known, refused }: Props) {
+  const { now, isTelling, setTelling, pending, errors, said, typed, photos, tell, withdraw } = useClientProblems(
     clientKey,
     known,
+    refused,
   );
-  const fields = useRef<HTMLFieldSetElement>(null);
   const { guarantee, problems, whyClosed } = now;
-  // Without scripts a plain form stands below, and here nothing would be left but the heading.
   const onlyAsks = guarantee === null && problems.length === 0 && whyClosed === null;
   return (
     <section
       aria-labelledby="problema"
-      className={clsx(
-        'grid gap-4 rounded-lg border border-line bg-surface-raised p-5 print:hidden',
-        onlyAsks && 'noscript:hidden',
-      )}
+      className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5 print:hidden"
     >
       <h2 id="problema" className="font-semibold text-lg">
         {guarantee === null ? 'Há um problema?' : 'Garantia'}
@@ -68,8 +71,21 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
           Há um problema
         </Button>
       )}
-      {isTelling && (
-        <fieldset ref={fields} aria-label="Há um problema" className="grid min-w-0 gap-4">
+      {whyClosed === null && (
+        <form
+          key={typed.round}
+          method="post"
+          action="#problema"
+          encType="multipart/form-data"
+          noValidate
+          aria-label="Há um problema"
+          onSubmit={(event: FormEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            void tell(new FormData(event.currentTarget));
+          }}
+          className={clsx('min-w-0 gap-4', isTelling ? 'grid' : 'hidden noscript:grid')}
+        >
+          <input type="hidden" name="form" value="problema" />
           <RadioCards
             id="problema-tipo"
             name="problema-tipo"
@@ -77,10 +93,27 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
             required
             error={errors.kind}
             options={kinds}
+            columns={1}
+            defaultValue={typed.values['problema-tipo']}
           />
           <Field id="problema-palavras" label="Conte com as suas palavras" required error={errors.words}>
-            <Textarea name="problema-palavras" rows={4} maxLength={maxProblemWords} />
+            <Textarea
+              name="problema-palavras"
+              rows={4}
+              maxLength={maxProblemWords}
+              defaultValue={typed.values['problema-palavras']}
+            />
           </Field>
+          {now.mayAskReturn && (
+            <Checkbox
+              id="problema-retorno"
+              name="problema-retorno"
+              label="Pedir retorno"
+              hint="A central confere a garantia e responde aqui."
+              defaultChecked={typed.values['problema-retorno'] !== undefined}
+            />
+          )}
+          {/* Last of the fields: sent without scripts, the words have come when the photos are too many. */}
           <ProblemPhotos
             photos={photos.photos}
             error={photos.error}
@@ -88,16 +121,8 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
             onAdd={photos.add}
             onRemove={photos.remove}
           />
-          {now.mayAskReturn && (
-            <Checkbox
-              id="problema-retorno"
-              name="problema-retorno"
-              label="Pedir retorno"
-              hint="A central confere a garantia e responde aqui."
-            />
-          )}
           <Button
-            onClick={() => void tell(fields.current)}
+            type="submit"
             variant="primary"
             size="lg"
             wide
@@ -106,10 +131,12 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
           >
             Enviar
           </Button>
-          <Button wide onClick={() => setTelling(false)} disabled={pending !== undefined}>
-            Cancelar
-          </Button>
-        </fieldset>
+          {isTelling && (
+            <Button wide className="noscript:hidden" onClick={() => setTelling(false)} disabled={pending !== undefined}>
+              Cancelar
+            </Button>
+          )}
+        </form>
       )}
       {now.wordsArePublic && (
         <div className="grid gap-2 border-line border-t pt-4 noscript:hidden">

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { accepted, photoTypes } from '#shared/file-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
+import { inputStyles } from '#ui/fields/input-styles.ts';
 import { maxProblemPhotos } from '../rules.ts';
 
 /** A photo that the client chose; it goes with the problem. */
@@ -26,9 +28,9 @@ export function ProblemPhotos({ photos, error, disabled, onAdd, onRemove }: Prop
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-2">
-      <span className="font-medium" id="problema-fotos-nome">
+      <label htmlFor="problema-fotos" className="font-medium">
         Fotos <span className="font-normal text-ink-soft text-sm">(opcional)</span>
-      </span>
+      </label>
       {photos.length > 0 && (
         <ul className="grid grid-cols-3 gap-2">
           {photos.map(({ id, address, file }) => (
@@ -51,20 +53,26 @@ export function ProblemPhotos({ photos, error, disabled, onAdd, onRemove }: Prop
         </ul>
       )}
       {error !== undefined && <FieldError id="problema-fotos-erro">{error}</FieldError>}
+      <p id="problema-fotos-dica" className="hidden text-ink-soft text-sm noscript:block">
+        {`Até ${maxProblemPhotos}, em JPG, PNG ou WebP; juntas, até 20 MB.`}
+      </p>
+      {/* With scripts the buttons choose for it, so that each photo is seen and can be taken out again. */}
       <input
         ref={input}
+        id="problema-fotos"
         type="file"
+        name="fotos"
         accept={accepted(photoTypes).join()}
         multiple
-        hidden
-        aria-labelledby="problema-fotos-nome"
+        aria-describedby={error === undefined ? 'problema-fotos-dica' : 'problema-fotos-erro problema-fotos-dica'}
+        className={clsx(inputStyles, 'hidden noscript:block')}
         onChange={(event) => {
           onAdd([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />
       {photos.length < maxProblemPhotos && (
-        <Button wide disabled={disabled} onClick={() => input.current?.click()}>
+        <Button wide disabled={disabled} onClick={() => input.current?.click()} className="noscript:hidden">
           {photos.length === 0 ? 'Incluir fotos' : 'Incluir mais fotos'}
         </Button>
       )}

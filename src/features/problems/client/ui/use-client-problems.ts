@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { clientPageChanged } from '#features/service-calls/client-page/rules.ts';
+import { clientPageChanged, type RefusedForm } from '#features/service-calls/client-page/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { usePagePart } from '#ui/api/use-page-part.ts';
 import type { ClientProblems } from '../contract.ts';
@@ -18,15 +18,22 @@ export type ProblemErrors = Partial<Record<'kind' | 'words' | 'form', string>>;
  * What follows the work, read again with the page, and what its client does about it. What was typed stays after a
  * refusal.
  */
-export function useClientProblems(clientKey: string, known: ClientProblems) {
+export function useClientProblems(clientKey: string, known: ClientProblems, refused: RefusedForm | undefined) {
   const path = addressOf(clientProblemsPath, { clientKey });
   const { part: now, show } = usePagePart(path, known, clientPageChanged);
-  const [isTelling, setTelling] = useState(false);
+  const [isTelling, setOpen] = useState(refused !== undefined);
+  // Each opening has an empty form, but for the one that came back refused.
+  const [typed, setTyped] = useState({ round: 0, values: refused?.values ?? {} });
   const [pending, setPending] = useState<'problem' | 'words'>();
-  const [errors, setErrors] = useState<ProblemErrors>({});
+  const [errors, setErrors] = useState<ProblemErrors>(refused === undefined ? {} : { form: refused.message });
   const [said, setSaid] = useState<string>();
-  const photos = useProblemPhotos(clientKey);
+  const photos = useProblemPhotos(clientKey, refused?.field && refused.message);
   const retry = useRef({ body: '', key: '' });
+
+  function setTelling(isOpen: boolean) {
+    setOpen(isOpen);
+    if (!isOpen) setTyped({ round: typed.round + 1, values: {} });
+  }
 
   /** Sends, and shows what the server then says; gives its sentence where it refused. */
   async function post(to: string, body: string | undefined, key: string | undefined): Promise<string | undefined> {
@@ -48,15 +55,9 @@ export function useClientProblems(clientKey: string, known: ClientProblems) {
     }
   }
 
-  /** Sends what stands in the fields of `group`. */
-  async function tell(group: HTMLElement | null) {
-    if (pending !== undefined || group === null) return;
-    const read = readProblem({
-      get: (name) =>
-        group.querySelector<HTMLInputElement | HTMLTextAreaElement>(
-          `textarea[name=${name}], input[name=${name}]:checked`,
-        )?.value ?? null,
-    });
+  async function tell(form: FormData) {
+    if (pending !== undefined) return;
+    const read = readProblem(form);
     if (!read.ok) return setErrors(read.errors);
     setErrors({});
     setSaid(undefined);
@@ -85,5 +86,5 @@ export function useClientProblems(clientKey: string, known: ClientProblems) {
     else setErrors({ form: refusal });
   }
 
-  return { now, isTelling, setTelling, pending, errors, said, photos, tell, withdraw };
+  return { now, isTelling, setTelling, pending, errors, said, typed, photos, tell, withdraw };
 }

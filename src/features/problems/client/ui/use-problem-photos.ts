@@ -8,9 +8,9 @@ import type { ChosenPhoto } from './problem-photos.tsx';
 const failed = 'Não foi possível enviar as fotos. Elas continuam aqui: tente novamente em alguns instantes.';
 
 /** The photos that go with a problem: chosen first, sent when the problem is, each once however often that is tried. */
-export function useProblemPhotos(clientKey: string) {
+export function useProblemPhotos(clientKey: string, refusal: string | undefined) {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState(refusal);
   const sent = useRef(new Set<string>());
 
   function add(files: readonly File[]) {

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import type { RefusedForm } from '#features/service-calls/client-page/rules.ts';
 import { clientFilePath } from '#features/service-calls/files/rules.ts';
-import { type DeclineReason, declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
+import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,19 +13,25 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Badge } from '#ui/records/badge.tsx';
-import { acceptance, type QuoteVerdict, waiverMomentLabels } from '../../rules.ts';
+import { acceptance, waiverMomentLabels } from '../../rules.ts';
 import { QuoteDecisions, QuoteSheet } from '../../ui/quote-sheet.tsx';
 import type { ClientQuotes, ClientQuote as Quote } from '../contract.ts';
 import { useClientQuotes } from './use-client-quotes.ts';
 
 const reasons = declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }));
 
+interface Props {
+  clientKey: string;
+  known: ClientQuotes;
+  refused?: RefusedForm | undefined;
+}
+
 /**
  * The written quote on the client's page: what it says, the yes or no, and the copy to print. Nothing before there is
  * one.
  */
-export default function ClientQuote({ clientKey, known }: { clientKey: string; known: ClientQuotes }) {
-  const { quotes, problem, sending, answer } = useClientQuotes(clientKey, known);
+export default function ClientQuote({ clientKey, known, refused }: Props) {
+  const { quotes, problem, sending, answer } = useClientQuotes(clientKey, known, refused?.message);
   const { asked, approved, declined, waiver } = quotes;
   return (
     <div className="grid gap-5 empty:hidden">
@@ -42,7 +50,7 @@ export default function ClientQuote({ clientKey, known }: { clientKey: string; k
           {approved !== null && approved.id !== asked.id && (
             <p className="text-sm">O orçamento que você já aprovou continua valendo até você aprovar este.</p>
           )}
-          <Answer asked={asked} problem={problem} sending={sending} onAnswer={answer} />
+          <Answer asked={asked} typed={refused?.values} problem={problem} sending={sending} onAnswer={answer} />
         </Sheet>
       )}
       {approved !== null && !approved.isSpoken && (
@@ -117,42 +125,52 @@ function Sheet({
 
 interface AnswerProps {
   asked: Quote;
+  /** What stood in the form when it was refused without scripts. */
+  typed: RefusedForm['values'] | undefined;
   problem: string;
   sending: boolean;
   onAnswer: ReturnType<typeof useClientQuotes>['answer'];
 }
 
-function Answer({ asked, problem, sending, onAnswer }: AnswerProps) {
-  const fields = useRef<HTMLDivElement>(null);
-  const [reason, setReason] = useState<DeclineReason | ''>('');
-  const [note, setNote] = useState('');
-  const [declining, setDeclining] = useState(false);
+/** One form for yes and no; without scripts both stand there at once. */
+function Answer({ asked, typed = {}, problem, sending, onAnswer }: AnswerProps) {
+  const [declining, setDeclining] = useState(typed.verdict === 'recusado');
   const [missing, setMissing] = useState<'name' | 'reason'>();
   // What was read when something was typed first: that is what is answered, until a refusal has told what changed.
   const [read, setRead] = useState<string>();
 
-  function send(verdict: QuoteVerdict) {
-    // Kept by the field alone: what was typed before the script was there counts.
-    const name = fields.current?.querySelector('input')?.value ?? '';
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const name = String(form.get('name') ?? '');
+    const reason = declineReasons.find((one) => declining && one === form.get('reason')) ?? null;
     if (name.trim() === '') return setMissing('name');
-    if (verdict === 'recusado' && reason === '') return setMissing('reason');
+    if (declining && reason === null) return setMissing('reason');
     setMissing(undefined);
     void onAnswer({
       contentHash: read ?? asked.contentHash,
-      verdict,
+      verdict: declining ? 'recusado' : 'aprovado',
       name,
-      reason: verdict === 'recusado' ? reason || null : null,
-      note,
+      reason,
+      note: String(form.get('note') ?? ''),
     }).then(() => setRead(undefined));
   }
 
   return (
-    <div
-      ref={fields}
+    <form
+      method="post"
+      action="#orcamento"
+      noValidate
+      onSubmit={send}
       onInput={() => setRead(read ?? asked.contentHash)}
-      className="grid gap-4 noscript:hidden"
+      className="grid gap-4"
       data-print="hide"
     >
+      {/* The first button that sends is what Enter presses: in the field of the name it answers nothing. */}
+      <button type="submit" hidden disabled />
+      <input type="hidden" name="form" value="resposta" />
+      <input type="hidden" name="contentHash" value={asked.contentHash} />
+      <input type="hidden" name="verdict" value="aprovado" />
       <p className="font-medium">{acceptance.text}</p>
       <Field
         id="orcamento-nome"
@@ -160,65 +178,52 @@ function Answer({ asked, problem, sending, onAnswer }: AnswerProps) {
         required
         error={missing === 'name' ? 'Escreva o nome de quem decide.' : undefined}
       >
-        <TextInput autoComplete="name" />
+        <TextInput name="name" autoComplete="name" defaultValue={typed.name} />
       </Field>
-      {declining && (
-        <>
-          <Field
-            id="orcamento-motivo"
-            label="Por que não?"
-            required
-            error={missing === 'reason' ? 'Escolha por que não.' : undefined}
-          >
-            <Select
-              placeholder="Selecione"
-              options={reasons}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value as DeclineReason | '')}
-            />
-          </Field>
-          <Field id="orcamento-nota" label="O que faltou" optional>
-            <Textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-          </Field>
-        </>
-      )}
       {problem !== '' && (
         <div role="alert">
           <FieldError id="orcamento-problema">{problem}</FieldError>
         </div>
       )}
-      {declining ? (
+      <div className={clsx('gap-2', declining ? 'hidden noscript:grid' : 'grid')}>
+        <Button type="submit" size="lg" wide variant="primary" pending={sending} pendingLabel="Enviando...">
+          Aprovar o orçamento
+        </Button>
+        <Button size="lg" wide onClick={() => setDeclining(true)} disabled={sending} className="noscript:hidden">
+          Não aceito
+        </Button>
+      </div>
+      <div className={clsx('gap-4', declining ? 'grid' : 'hidden noscript:grid')}>
+        <Field
+          id="orcamento-motivo"
+          label="Por que não?"
+          required
+          error={missing === 'reason' ? 'Escolha por que não.' : undefined}
+        >
+          <Select name="reason" placeholder="Selecione" options={reasons} defaultValue={typed.reason} />
+        </Field>
+        <Field id="orcamento-nota" label="O que faltou" optional>
+          <Textarea name="note" rows={2} maxLength={500} defaultValue={typed.note} />
+        </Field>
         <div className="grid gap-2 sm:grid-cols-2">
-          <Button size="lg" onClick={() => setDeclining(false)} disabled={sending}>
-            Voltar
-          </Button>
+          {declining && (
+            <Button size="lg" onClick={() => setDeclining(false)} disabled={sending} className="noscript:hidden">
+              Voltar
+            </Button>
+          )}
           <Button
+            type="submit"
+            name="verdict"
+            value="recusado"
             size="lg"
             variant="danger"
             pending={sending}
             pendingLabel="Enviando..."
-            onClick={() => send('recusado')}
           >
             Recusar o orçamento
           </Button>
         </div>
-      ) : (
-        <div className="grid gap-2">
-          <Button
-            size="lg"
-            wide
-            variant="primary"
-            pending={sending}
-            pendingLabel="Enviando..."
-            onClick={() => send('aprovado')}
-          >
-            Aprovar o orçamento
-          </Button>
-          <Button size="lg" wide onClick={() => setDeclining(true)} disabled={sending}>
-            Não aceito
-          </Button>
-        </div>
-      )}
-    </div>
+      </div>
+    </form>
   );
 }

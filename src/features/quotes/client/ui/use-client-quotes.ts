@@ -16,10 +16,10 @@ export interface ClientAnswer {
 }
 
 /** The quotes of the page, read again with the page, and the way to answer. */
-export function useClientQuotes(clientKey: string, known: ClientQuotes) {
+export function useClientQuotes(clientKey: string, known: ClientQuotes, refusal = '') {
   const path = addressOf(clientQuotePath, { clientKey });
   const { part: quotes, show, read } = usePagePart(path, known, clientPageChanged);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState(refusal);
   const [sending, setSending] = useState(false);
   const attempt = useRef({ body: '', key: '' });
 

@@ -6,13 +6,19 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import { minutesWords, placeWords } from '../../whereabouts/rules.ts';
 import type { ClientPage } from '../contract.ts';
-import { portraitPath } from '../rules.ts';
+import { portraitPath, type RefusedForm } from '../rules.ts';
 import { CallReceipt } from './call-receipt.tsx';
 import { useClientPage } from './use-client-page.ts';
 import { VisitChange } from './visit-change.tsx';
 
+interface Props {
+  clientKey: string;
+  known: ClientPage;
+  refused?: RefusedForm | undefined;
+}
+
 /** Where the call stands, who comes, what the client can still change, and the receipt; read again by itself. */
-export default function CallProgress({ clientKey, known }: { clientKey: string; known: ClientPage }) {
+export default function CallProgress({ clientKey, known, refused }: Props) {
   const { page, silentSince } = useClientPage(clientKey, known);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -80,7 +86,7 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
           ))}
         </ol>
       </section>
-      <VisitChange clientKey={clientKey} page={page} />
+      <VisitChange clientKey={clientKey} page={page} refused={refused} />
       <CallReceipt page={page} />
     </div>
   );

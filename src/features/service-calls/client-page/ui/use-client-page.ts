@@ -48,7 +48,7 @@ const atFirst: Reading = { page: null, silentSince: null };
 /** Reads in the order in which was asked, whatever the order of the answers. */
 let part: ReturnType<typeof pagePart<ClientPage>> | undefined;
 
-/** What a deed of the client's own answered with. */
+/** What an action of the client's own answered with. */
 export function showPage(page: ClientPage): void {
   if (part === undefined) show({ page, silentSince: null });
   else part.show(page);

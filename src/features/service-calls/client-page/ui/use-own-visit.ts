@@ -13,12 +13,14 @@ type Refusal = { message?: string; errors?: { path: string; message: string }[] 
 export function useOwnVisit(clientKey: string, page: ClientPage) {
   const [problem, setProblem] = useState<{ of: 'cancel' | 'move'; message: string } | null>(null);
   const [sending, setSending] = useState(false);
+  const [wasSent, setSent] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   // What stood there when something was typed first: it stays, and is compared, whatever comes meanwhile.
   const [seen, setSeen] = useState<{ at: string | null }>();
 
   async function send(of: 'cancel' | 'move', path: typeof cancelPath | typeof movePath, body: object, said: string) {
     setSending(true);
+    setSent(true);
     setProblem(null);
     try {
       const headers = { 'content-type': 'application/json' };
@@ -72,6 +74,8 @@ export function useOwnVisit(clientKey: string, page: ClientPage) {
     cancel,
     move,
     sending,
+    /** From here on, and no more by the page that came before. */
+    wasSent,
     isOffered: page.mayChange || seen !== undefined,
     type: () => setSeen((known) => known ?? { at: page.scheduledAt }),
     done,

@@ -8,20 +8,14 @@ import { clientAnswerBody } from '#features/quotes/client/contract.ts';
 import { cancelOwnVisit } from '#features/service-calls/client-page/cancel-own-visit.server.ts';
 import { cancelOwnVisitBody, moveOwnVisitBody } from '#features/service-calls/client-page/contract.ts';
 import { moveOwnVisit } from '#features/service-calls/client-page/move-own-visit.server.ts';
+import { clientForms, type RefusedForm } from '#features/service-calls/client-page/rules.ts';
 import { momentOf } from '#shared/dates.ts';
 import { isDomainError } from '#shared/errors.ts';
-import { type PlainDeed, plainDeeds } from './plain-deed.ts';
 import { keepPlainPhotos, type PlainForm } from './plain-photos.server.ts';
 
 type Ctx = Parameters<typeof answerQuote>[0];
 
-export interface PlainRefusal {
-  deed: PlainDeed;
-  message: string;
-  /** What was typed; it stands in the form again. */
-  values: Record<string, string>;
-  /** The field that was refused, where the sentence stands beside it. */
-  field?: 'fotos';
+export interface PlainRefusal extends RefusedForm {
   status: number;
 }
 
@@ -33,37 +27,36 @@ const failed = 'Não foi possível enviar agora. Tente novamente em alguns insta
  * Does what a plain form of the page asks for; null when it was done, else why not. Throws as every key does that opens
  * nothing.
  */
-export async function doPlainDeed(ctx: Ctx, clientKey: string, plain: PlainForm): Promise<PlainRefusal | null> {
-  const { form } = plain;
+export async function takePlainForm(ctx: Ctx, clientKey: string, plain: PlainForm): Promise<PlainRefusal | null> {
   const values: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === 'string') values[name] = value;
-  const deed = plainDeeds.find((one) => one === values.deed);
-  if (deed === undefined) return { deed: 'problema', message: failed, values, status: 400 };
-  const refuse = (message: string, status: number) => ({ deed, message, values, status });
+  for (const [name, value] of plain.form) if (typeof value === 'string') values[name] = value;
+  const form = clientForms.find((one) => one === values.form);
+  if (form === undefined) return { form: 'problema', message: failed, values, status: 400 };
+  const refuse = (message: string, status: number) => ({ form, message, values, status });
   const read = <T extends z.ZodType>(schema: T, body: unknown) => {
     const parsed = schema.safeParse(body);
     return parsed.success ? { body: parsed.data } : { wrong: refuse(parsed.error.issues[0]?.message ?? failed, 400) };
   };
   const text = (name: string) => values[name] || undefined;
   try {
-    if (deed === 'resposta') {
+    if (form === 'resposta') {
       const { contentHash, verdict, name } = values;
       const reason = verdict === 'recusado' ? text('reason') : undefined;
       const { body, wrong } = read(clientAnswerBody, { contentHash, verdict, name, reason, note: text('note') });
       if (body === undefined) return wrong;
       await answerQuote(ctx, clientKey, body);
-    } else if (deed === 'horario') {
+    } else if (form === 'horario') {
       const at = momentOf(values.quando ?? '');
       const hour = { scheduledAt: at?.toISOString(), from: values.visto || null };
       const { body, wrong } = read(moveOwnVisitBody, hour);
       if (body === undefined) return wrong;
       await moveOwnVisit(ctx, clientKey, body);
-    } else if (deed === 'cancelar') {
+    } else if (form === 'cancelar') {
       const { body, wrong } = read(cancelOwnVisitBody, { reason: values.reason, words: text('words') });
       if (body === undefined) return wrong;
       await cancelOwnVisit(ctx, clientKey, body);
     } else {
-      const told = readProblem(form);
+      const told = readProblem(plain.form);
       if (!told.ok) return refuse(Object.values(told.errors)[0] ?? failed, 400);
       const { body, wrong } = read(reportProblemBody, told.problem);
       if (body === undefined) return wrong;
