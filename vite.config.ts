@@ -51,8 +51,8 @@ async function bundled(file: string): Promise<string> {
  * outside, and so does React, to be one.
  */
 const insideServer = [
-  /^(@better-auth|@better-fetch|@dnd-kit|@floating-ui|@hookform|@opentelemetry|@radix-ui|@tanstack)\//,
-  /^(better-auth|better-call|drizzle-orm|fastify-type-provider-zod|jose|kysely|lucide-react|radix-ui|zod)(\/|$)/,
+  /^(@dnd-kit|@floating-ui|@hookform|@opentelemetry|@radix-ui|@tanstack)\//,
+  /^(drizzle-orm|fastify-type-provider-zod|lucide-react|radix-ui|zod)(\/|$)/,
   /^react-(hook-form|remove-scroll|router)/,
 ];
 

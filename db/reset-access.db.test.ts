@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import { tokenDigest } from '#features/accounts/parts/token-digest.server.ts';
-import { credentials, userEvents, users, verifications } from '#features/accounts/tables.server.ts';
+import { credentials, passwordLinks, userEvents, users } from '#features/accounts/tables.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 
@@ -39,10 +39,8 @@ it('lets the only administrator in again who lost the second factor, by a link p
   const { stdout } = await resetAccess('Ana@example.com');
   const link = new URL(stdout.trim());
   expect(link.origin + link.pathname).toBe('https://canolivre.example/admin/redefinir-senha');
-  const kept = await db.select().from(verifications).where(eq(verifications.value, id));
-  expect(kept.map(({ identifier }) => identifier)).toEqual([
-    tokenDigest(`reset-password:${link.searchParams.get('token')}`),
-  ]);
+  const kept = await db.select().from(passwordLinks).where(eq(passwordLinks.userId, id));
+  expect(kept.map(({ tokenDigest }) => tokenDigest)).toEqual([tokenDigest(link.searchParams.get('token') ?? '')]);
   expect(await db.select({ password: credentials.password }).from(credentials)).toEqual([{ password: null }]);
   const keeper = { actorKind: 'system', actorName: 'Linha de comando do servidor' };
   expect(await db.select().from(userEvents).orderBy(userEvents.id)).toMatchObject([

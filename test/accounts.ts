@@ -1,5 +1,4 @@
 import { accountsApi, findSessionActor } from '#features/accounts/api.server.ts';
-import { authOf } from '#features/accounts/create-auth.server.ts';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { buildApp } from '#http/build-app.server.ts';
@@ -33,7 +32,6 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
 
   return {
     app,
-    auth: authOf(ctx()),
     db,
     mails,
     clock,

@@ -9,7 +9,7 @@ type Row = keyof typeof limits;
 /** Rows that refuse otherwise than with 429, or that a provider of codes is needed for, and where they are tested. */
 export const elsewhere = {
   rendersByAddress: 'src/http/pages.test.ts',
-  usesOfCode: 'src/features/accounts/own-account/api.db.test.ts',
+  secondFactorByAccount: 'src/features/accounts/own-account/api.db.test.ts',
   recoveryByAccount: 'src/features/accounts/reset-password.db.test.ts',
   codeDriversDay: 'src/features/phone-verification/send-code.db.test.ts',
   codeNetworkDay: 'src/features/phone-verification/send-code.db.test.ts',

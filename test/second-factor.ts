@@ -26,13 +26,17 @@ export function createSecondFactors(world: AccountsWorld) {
     /** An account whose second factor is in force. */
     async enrolled(email: string, role: 'admin' | 'operador' = 'operador') {
       const { id } = await world.addUser(email, role);
+      return { id, ...(await this.enrol(email)) };
+    },
+    /** Puts the second factor of an account in force. */
+    async enrol(email: string) {
       const before = await world.cookieOf(email);
       const prepared = await call(before, 'POST', `${ownAccountPath}/segundo-fator`, { password: strongPassword });
       const { secret, backupCodes } = prepared.json<{ secret: string; backupCodes: string[] }>();
-      const code = totp(secret);
+      const code = totp(secret, world.clock.now);
       const confirmed = await call(before, 'POST', `${ownAccountPath}/segundo-fator/confirmar`, { code });
       expect(confirmed.statusCode).toBe(200);
-      return { id, secret, backupCodes, before, cookie: cookieIn(confirmed) };
+      return { secret, backupCodes, before, cookie: cookieIn(confirmed) };
     },
   };
 }

@@ -15,6 +15,6 @@ export function totp(secret: string, at: Date = new Date()): string {
 }
 
 /** The code after the one that is shown, which counts already: each counts once, and the shown one may be used up. */
-export function nextTotp(secret: string): string {
-  return totp(secret, new Date(Date.now() + 30_000));
+export function nextTotp(secret: string, at: Date = new Date()): string {
+  return totp(secret, new Date(at.getTime() + 30_000));
 }

@@ -92,17 +92,19 @@ CREATE TABLE "push_devices" (
 CREATE TABLE "credentials" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"user_id" uuid NOT NULL,
-	"account_id" text NOT NULL,
-	"provider_id" text NOT NULL,
 	"password" text,
-	"access_token" text,
-	"refresh_token" text,
-	"id_token" text,
-	"access_token_expires_at" timestamp with time zone,
-	"refresh_token_expires_at" timestamp with time zone,
-	"scope" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "credentials_user_id_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "password_links" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token_digest" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "password_links_token_digest_unique" UNIQUE("token_digest")
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -113,7 +115,6 @@ CREATE TABLE "sessions" (
 	"proved_at" timestamp with time zone,
 	"ip_address" text,
 	"user_agent" text,
-	"impersonated_by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_token_unique" UNIQUE("token")
@@ -123,10 +124,8 @@ CREATE TABLE "two_factors" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"secret" text NOT NULL,
-	"backup_codes" text NOT NULL,
-	"verified" boolean DEFAULT false NOT NULL,
-	"failed_verification_count" integer DEFAULT 0 NOT NULL,
-	"locked_until" timestamp with time zone,
+	"backup_codes" text[] NOT NULL,
+	"last_step" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "two_factors_user_id_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint
@@ -150,13 +149,9 @@ CREATE TABLE "users" (
 	"first_name" text DEFAULT '' NOT NULL,
 	"last_name" text DEFAULT '' NOT NULL,
 	"email" text NOT NULL,
-	"email_verified" boolean DEFAULT false NOT NULL,
 	"image" text,
 	"role" text NOT NULL,
 	"status" text DEFAULT 'ativo' NOT NULL,
-	"banned" boolean DEFAULT false NOT NULL,
-	"ban_reason" text,
-	"ban_expires" timestamp with time zone,
 	"two_factor_enabled" boolean DEFAULT false NOT NULL,
 	"last_access_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -164,15 +159,6 @@ CREATE TABLE "users" (
 	"search_text" text GENERATED ALWAYS AS (searchable(name || ' ' || email)) STORED NOT NULL,
 	CONSTRAINT "users_role_check" CHECK ("users"."role" in ('admin','operador','moderador','suporte','partner','driver')),
 	CONSTRAINT "users_status_check" CHECK ("users"."status" in ('ativo','inativo','suspenso'))
-);
---> statement-breakpoint
-CREATE TABLE "verifications" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"identifier" text NOT NULL,
-	"value" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "conversation_messages" (
@@ -1595,6 +1581,7 @@ CREATE TABLE "value_discrepancies" (
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_links" ADD CONSTRAINT "password_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_events" ADD CONSTRAINT "user_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1716,12 +1703,11 @@ CREATE INDEX "files_expires_at_index" ON "files" USING btree ("expires_at");--> 
 CREATE INDEX "files_sha256_index" ON "files" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "push_devices_user_index" ON "push_devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "push_devices_session_index" ON "push_devices" USING btree ("session_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "credentials_user_provider_key" ON "credentials" USING btree ("user_id","provider_id");--> statement-breakpoint
+CREATE INDEX "password_links_user_index" ON "password_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_events_user_index" ON "user_events" USING btree ("user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_search_index" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "conversation_messages_conversation_index" ON "conversation_messages" USING btree ("conversation_id","id");--> statement-breakpoint
 CREATE INDEX "conversation_messages_search_index" ON "conversation_messages" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "conversation_messages_missed_index" ON "conversation_messages" USING btree ("question_key") WHERE "conversation_messages"."question_key" is not null;--> statement-breakpoint

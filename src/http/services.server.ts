@@ -1,4 +1,3 @@
-import { createAuth } from '#features/accounts/api.server.ts';
 import { createLetterhead } from '#features/settings/api.server.ts';
 import { createAttempts } from '#platform/attempts.server.ts';
 import { openHeadFile } from '#platform/audit/head-file.server.ts';
@@ -84,7 +83,6 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
       ? {}
       : {
           keys,
-          auth: createAuth({ db, publicUrl: env.PUBLIC_URL, log, secret: keys.session }),
           push: createPush({
             key: keys.push,
             publicUrl: env.PUBLIC_URL,

@@ -19,7 +19,7 @@ export interface Attempts {
    * connection that its own request holds.
    */
   db: Db;
-  /** Multiplies every limit that is not fixed, for who asks from this machine. */
+  /** Multiplies every limit, for who asks from this machine. */
   factor: number;
   /** Counts of the limits that are kept in memory, the oldest first. */
   inMemory: Map<string, Count>;
@@ -52,7 +52,7 @@ interface Verdict {
 
 async function judgeAttempt(ctx: Ctx, limit: Limit, subject: string, times = 1): Promise<Verdict & { beyond: number }> {
   const { attempts } = ctx.services;
-  const isMultiplied = ctx.isOwnMachine === true && limit.isFixed === undefined;
+  const isMultiplied = ctx.isOwnMachine === true;
   const now = ctx.now.getTime();
   const count = limit.inMemory ? countInMemory : countInDatabase;
   const counted = await count(attempts, { key: keyOf(limit, subject), windowMs: limit.windowMs, now, times });

@@ -33,8 +33,6 @@ export interface Limit {
   about: string;
   /** What is said beyond it, with `{wait}` for the time; null where nothing is, the usual sentence where absent. */
   says?: string | null;
-  /** Holds whatever LIMITS_FACTOR says, because it guards no load but a promise. */
-  isFixed?: true;
   /** Counted by each process for itself, without the database, and forgotten when it ends. */
   inMemory?: true;
 }

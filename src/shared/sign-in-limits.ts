@@ -1,4 +1,4 @@
-import { hourMs, minuteMs, secondMs } from './durations.ts';
+import { hourMs, minuteMs } from './durations.ts';
 import type { Limit } from './limit.ts';
 
 /** Limits of doors: sign-in, proofs of who one is, password links. */
@@ -67,14 +67,14 @@ export const signInLimits = {
     counts: 'failures',
     about: 'Codes typed while a second factor is put in force.',
   },
-  usesOfCode: {
-    name: 'uses-of-code',
-    max: 1,
-    windowMs: 90 * secondMs,
-    per: 'code',
-    about: "Uses of one authenticator's code, which counts at most 90 s, and once (RFC 6238, 5.2); answers 401.",
-    says: 'Este código já foi usado. Espere o próximo.',
-    isFixed: true,
+  secondFactorByAccount: {
+    name: 'second-factor-account',
+    max: 10,
+    windowMs: 15 * minuteMs,
+    per: 'account',
+    counts: 'failures',
+    about: 'Codes typed after the right password, wherever they come from.',
+    says: 'Muitos códigos errados. Aguarde 15 minutos e tente de novo.',
   },
   recoveryByAddress: {
     name: 'recovery-address',

@@ -6,8 +6,6 @@ import type { SourceFile } from './imports.ts';
 const typedApi: Readonly<Record<string, string>> = {
   'src/shared/changes.ts': 'the stream belongs to the edge, which has no contract',
   'src/shared/messages.ts': 'where a carrier reports to: told to it by the machine, heard by a slice',
-  'src/features/accounts/create-auth.server.ts': "the library's own folder, asked within the process",
-  'src/features/accounts/parts/sign-in-library.server.ts': "the library's own folder, mounted nowhere",
   'src/features/service-requests/ui/use-stored-place.ts':
     'typed as the rules of places have it, which it does not load',
   'src/platform/variables.server.ts': 'tells whoever runs the product what to enter at a carrier',

@@ -224,7 +224,7 @@ function packageBreach({ specifier }: Import, place: Place): string | null {
     return 'rules, contracts and the language are pure: move what needs a package to a .server.ts file or to ui/';
   }
   const reachesBrowser = !place.isServer && ['features', 'ui', 'web'].includes(place.layer);
-  if (reachesBrowser && /^(node:|fastify|pg$|drizzle-orm|nodemailer|better-auth|prom-client)/.test(specifier)) {
+  if (reachesBrowser && /^(node:|fastify|pg$|drizzle-orm|nodemailer|prom-client)/.test(specifier)) {
     return 'this file reaches the browser: move what needs it to a .server.ts file';
   }
   return null;

@@ -4,7 +4,6 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { accountOperations } from './contract.ts';
-import { authOf } from './create-auth.server.ts';
 import { registerOwnAccountRoutes } from './own-account/api.server.ts';
 import { accountLink } from './parts/account-link-message.server.ts';
 import { accountChanged, emailChanged } from './parts/queue-news.server.ts';
@@ -12,6 +11,7 @@ import { renewProof } from './prove-person.server.ts';
 import { registerPushRoutes } from './push/api.server.ts';
 import { sendPush } from './push/queue-push.server.ts';
 import { findSignedInUser, findUserByEmail } from './queries.server.ts';
+import { readActor } from './read-actor.server.ts';
 import { readCaller } from './read-caller.server.ts';
 import { recordSignIn } from './record-sign-in.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
@@ -21,21 +21,19 @@ import { signInWithEmail } from './sign-in.server.ts';
 import { endSession, signOut } from './sign-out.server.ts';
 import { registerStaffRoutes } from './staff/api.server.ts';
 
-export { createAuth } from './create-auth.server.ts';
-
 /**
  * Finds who calls, at each request anew; what `http` guards every route with. What screens ask for by themselves is no
  * use of the session.
  */
 export function findSessionActor(ctx: Ctx, request: FastifyRequest): Promise<Actor> {
   const isUse = request.routeOptions.config.polled !== true;
-  return authOf(ctx).findActor(readCaller(request).headers, { now: ctx.now, isUse });
+  return readActor(ctx, readCaller(request).headers, { isUse });
 }
 
 const linkComes = 'Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes.';
 const linkIsHandedOver = 'Se houver uma conta com este e-mail, a central recebe o seu pedido e entrega o link a você.';
 
-/** Sign-in, session, recovery and sign-out. The sign-in library's own endpoints are mounted nowhere. */
+/** Sign-in, session, recovery and sign-out. */
 export const accountsApi: Slice = {
   name: 'accounts',
   topics: { users: 'users.manage' },
@@ -61,8 +59,7 @@ export const accountsApi: Slice = {
 
       findSession: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const { now } = request.ctx;
-        const actor = await authOf(request.ctx).findActor(readCaller(request).headers, { now, isUse: true });
+        const actor = await readActor(request.ctx, readCaller(request).headers, { isUse: true });
         // Every sign-in page asks: nobody there is an answer, not an error.
         const isSomebody = actor.kind !== 'anonymous';
         return { success: true as const, user: isSomebody ? await findSignedInUser({ ...request.ctx, actor }) : null };
@@ -89,10 +86,9 @@ export const accountsApi: Slice = {
       },
 
       endSession: async (request, reply) => {
-        const caller = readCaller(request);
-        const { now } = request.ctx;
-        const actor = await authOf(request.ctx).findActor(caller.headers, { now, isUse: false });
-        const { setCookies } = await endSession({ ...request.ctx, actor }, caller);
+        const { headers } = readCaller(request);
+        const actor = await readActor(request.ctx, headers, { isUse: false });
+        const { setCookies } = await endSession({ ...request.ctx, actor }, headers);
         reply.header('set-cookie', setCookies);
         return { success: true as const };
       },
@@ -104,10 +100,9 @@ export const accountsApi: Slice = {
       },
 
       signOut: async (request, reply) => {
-        const caller = readCaller(request);
-        const { now } = request.ctx;
-        const actor = await authOf(request.ctx).findActor(caller.headers, { now, isUse: false });
-        const { location, setCookies } = await signOut({ ...request.ctx, actor }, { ...caller });
+        const { headers } = readCaller(request);
+        const actor = await readActor(request.ctx, headers, { isUse: false });
+        const { location, setCookies } = await signOut({ ...request.ctx, actor }, headers);
         return reply.header('set-cookie', setCookies).header('cache-control', 'no-store').redirect(location, 303);
       },
     });

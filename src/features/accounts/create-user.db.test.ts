@@ -5,7 +5,7 @@ import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/a
 import { changeUserStatus } from './change-user-status.server.ts';
 import { createUser } from './create-user.server.ts';
 import { findUserByEmail } from './queries.server.ts';
-import { users, verifications } from './tables.server.ts';
+import { passwordLinks, users } from './tables.server.ts';
 
 let world: AccountsWorld;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('makes one account of twenty simultaneous ones with one e-mail', async () =
       expect(outcome.reason).toMatchObject({ code: 'conflict', message: 'Já existe uma conta com este e-mail.' });
     }
   }
-  expect(await world.db.select().from(verifications)).toHaveLength(1);
+  expect(await world.db.select().from(passwordLinks)).toHaveLength(1);
 });
 
 test('leaves nothing when the transaction around it is undone', async () => {

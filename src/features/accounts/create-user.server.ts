@@ -58,8 +58,7 @@ export function insertUser(
       .returning({ id: users.id });
     if (user === undefined) return refuseEmail('conflict', 'Já existe uma conta com este e-mail.');
     if (passwordHash !== null) {
-      const credential = { userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash };
-      await db.insert(credentials).values(credential);
+      await db.insert(credentials).values({ userId: user.id, password: passwordHash });
     }
     return user.id;
   });

@@ -55,6 +55,13 @@ describe('what changes accounts', () => {
     expect((await promote()).statusCode).toBe(403);
   });
 
+  test('is opened to one of those who prove it by one cookie at the same moment', async () => {
+    const tries = await Promise.all(Array.from({ length: 4 }, () => prove({ password: strongPassword })));
+    expect(tries.map((reply) => reply.statusCode).toSorted()).toEqual([200, 401, 401, 401]);
+    const opened = tries.filter((reply) => reply.statusCode === 200).map(cookieIn);
+    expect(await Promise.all([...opened, admin].map((cookie) => world.isSignedIn(cookie)))).toEqual([true, false]);
+  });
+
   test('asks every operation of the kind, before its body is looked at', async () => {
     minutes(11);
     const of = (method: 'POST' | 'PATCH', path: string) =>
@@ -103,7 +110,7 @@ describe('with a second factor', () => {
     const first = await world.cookieOf(email);
     const prepared = await world.post(factor, { password: strongPassword }, { cookie: first });
     const { secret, backupCodes } = prepared.json<{ secret: string; backupCodes: string[] }>();
-    await world.post(`${factor}/confirmar`, { code: totp(secret) }, { cookie: first });
+    await world.post(`${factor}/confirmar`, { code: totp(secret, world.clock.now) }, { cookie: first });
     const reply = await world.post('/api/auth/sign-in/email', {
       email,
       password: strongPassword,
@@ -125,7 +132,7 @@ describe('with a second factor', () => {
       expect(refused.json().errors).toMatchObject([{ path: 'code' }]);
     }
     expect((await promote(cookie)).statusCode).toBe(403);
-    const code = nextTotp(secret);
+    const code = nextTotp(secret, world.clock.now);
     const proved = await prove({ password: strongPassword, code }, cookie);
     const fresh = cookieIn(proved);
     expect((await promote(fresh)).statusCode).toBe(200);

@@ -1,16 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { authOf } from './create-auth.server.ts';
-import { verifyPassword } from './parts/hash-password.server.ts';
+import { isPasswordOf } from './parts/check-password.server.ts';
+import { requireSession } from './parts/find-session.server.ts';
 import { proveSecondFactor } from './parts/prove-second-factor.server.ts';
-import { revokeSessions } from './parts/revoke-sessions.server.ts';
+import { replaceSession } from './parts/replace-session.server.ts';
 import { findUser, type User } from './queries.server.ts';
-import { credentials, sessions } from './tables.server.ts';
 
-/** Who calls, and with which headers the sign-in library is to be called. */
+/** Who calls, by which session and from where. */
 export interface Caller {
   headers: Headers;
   address: string;
@@ -34,16 +32,12 @@ export async function requireOwner(ctx: Ctx): Promise<User> {
  * `password` or `code`, `too_many` after 10 tries of one session in 15 minutes, which nobody without that session can
  * use up.
  */
-export async function provePerson(ctx: Ctx, { password, code, ...caller }: Proof): Promise<User> {
+export async function provePerson(ctx: Ctx, { password, code, headers }: Proof): Promise<User> {
   const owner = await requireOwner(ctx);
-  const sessionId = await requireSession(ctx, caller);
+  const { id: sessionId } = await requireSession(ctx, headers.get('cookie'));
   await demandAttempt(ctx, limits.proofBySession, sessionId);
-  const [kept] = await ctx.db
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, owner.id), eq(credentials.providerId, 'credential')));
-  if (!(await verifyPassword(kept?.hash ?? '', password))) throw refusal('password', 'A senha não confere.');
-  if (owner.twoFactorEnabled) await proveCode(ctx, { owner, code, ...caller });
+  if (!(await isPasswordOf(ctx, owner.id, password))) throw refusal('password', 'A senha não confere.');
+  if (owner.twoFactorEnabled) await proveCode(ctx, owner.id, code);
   await forgetAttempts(ctx, limits.proofBySession, sessionId);
   return owner;
 }
@@ -53,31 +47,14 @@ export async function provePerson(ctx: Ctx, { password, code, ...caller }: Proof
  * asks; whoever else holds that one's cookie is not let in by the owner's proof. Gives the cookie lines.
  */
 export async function renewProof(ctx: Ctx, proof: Proof): Promise<{ setCookies: string[] }> {
-  const auth = authOf(ctx);
-  const before = await requireSession(ctx, proof);
-  const { id: userId } = await provePerson(ctx, proof);
-  const setCookies = await auth.openSession({ userId, ...proof });
-  if (setCookies === null) throw signInFirst();
-  const opened = await auth.findSessionId(setCookies[0]?.split(';', 1)[0]);
-  await ctx.db
-    .update(sessions)
-    .set({ provedAt: ctx.now })
-    .where(eq(sessions.id, opened ?? ''));
-  await revokeSessions(ctx, { userId, only: before });
-  return { setCookies };
-}
-
-async function requireSession(ctx: Ctx, { headers }: Caller): Promise<string> {
-  const sessionId = await authOf(ctx).findSessionId(headers.get('cookie') ?? undefined);
-  if (sessionId === null) throw signInFirst();
-  return sessionId;
+  await provePerson(ctx, proof);
+  return { setCookies: [await inTransaction(ctx, (inside) => replaceSession(inside, proof, ctx.now))] };
 }
 
 /** The session stands for the password here; a wrong code says so and ends nothing. */
-async function proveCode(ctx: Ctx, { owner, code, ...caller }: Caller & { owner: User; code: string | undefined }) {
-  const challenge = caller.headers.get('cookie') ?? '';
+async function proveCode(ctx: Ctx, userId: string, code: string | undefined): Promise<void> {
   try {
-    await proveSecondFactor(ctx, { ...caller, code, challenge, subject: owner.email.toLowerCase() });
+    await proveSecondFactor(ctx, userId, code);
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'unauthenticated') throw error;
     throw refusal('code', error.message);

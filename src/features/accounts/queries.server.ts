@@ -24,10 +24,9 @@ export async function findUserByEmail(ctx: { db: Db }, email: string): Promise<U
   return user;
 }
 
-/** Whether an account may sign in and act at this moment. */
-export function isUsable(user: Pick<User, 'status' | 'banned' | 'banExpires'>, now: Date): boolean {
-  const isBanned = user.banned && (user.banExpires === null || user.banExpires > now);
-  return user.status === 'ativo' && !isBanned;
+/** Whether an account may sign in and act. */
+export function isUsable({ status }: Pick<User, 'status'>): boolean {
+  return status === 'ativo';
 }
 
 /** Whoever may do this and has an account in use. */

@@ -1,7 +1,7 @@
 // Tested in api.db.test.ts.
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
-import { authOf } from './create-auth.server.ts';
+import { readActor } from './read-actor.server.ts';
 import { isStaff } from './rules.ts';
 
 /** A request's headers and the address it comes from, as the commands of this slice take them. */
@@ -15,6 +15,6 @@ export function readCaller(request: FastifyRequest): { headers: Headers; address
 
 /** Whether whoever sends these headers is signed in for the partner's app, so that its door lets them pass. */
 export async function readsAsPartner(ctx: Ctx, headers: Headers): Promise<boolean> {
-  const actor = await authOf(ctx).findActor(headers, { now: ctx.now, isUse: true });
+  const actor = await readActor(ctx, headers, { isUse: true });
   return actor.kind === 'user' && actor.role !== null && !isStaff(actor.role);
 }

@@ -28,7 +28,7 @@ async function sendLink(ctx: Ctx, email: string): Promise<void> {
   const { allowed } = await countAttempt(ctx, limits.recoveryByAccount, email);
   if (!allowed) return;
   const user = await findUserByEmail(ctx, email);
-  if (user === undefined || !isUsable(user, ctx.now)) return;
+  if (user === undefined || !isUsable(user)) return;
   // Who has not chosen a password yet is invited anew: a stranger's question must not shorten the invitation.
   const kind = (await isInvitationPending(ctx, user.id)) ? 'invitation' : 'recovery';
   await owePasswordLink(ctx, { userId: user.id, kind });

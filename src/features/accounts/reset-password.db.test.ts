@@ -9,7 +9,7 @@ import { changeUserStatus } from './change-user-status.server.ts';
 import { createUser } from './create-user.server.ts';
 import { keepPasswordLink } from './parts/make-password-link.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
-import { verifications } from './tables.server.ts';
+import { passwordLinks } from './tables.server.ts';
 
 let world: AccountsWorld;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('asking for a link', () => {
 
   test('keeps only a digest of the token', async () => {
     const token = await tokenFor('ana@example.com');
-    const rows = await world.db.select().from(verifications);
+    const rows = await world.db.select().from(passwordLinks);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
@@ -149,7 +149,7 @@ describe('using a link', () => {
 
     await invite('caio@example.com');
     const late = await mailedToken();
-    await world.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
+    await world.db.update(passwordLinks).set({ expiresAt: new Date(world.clock.now.getTime() - 1000) });
     expect((await reset(late)).statusCode).toBe(400);
   });
 
@@ -159,7 +159,7 @@ describe('using a link', () => {
 });
 
 test('where no e-mail leaves, an administrator has the link to hand over, and no row has it', async () => {
-  await world.db.delete(verifications);
+  await world.db.delete(passwordLinks);
   const { mailer } = world.ctx().services;
   delete mailer.delivers;
   const reply = await world.post('/api/auth/recover', { email: 'ana@example.com' });
@@ -173,29 +173,26 @@ test('where no e-mail leaves, an administrator has the link to hand over, and no
       { name: 'account-link', status: 'a_enviar', recipientName: 'Ana Souza', maskedTo: 'a•••@example.com' },
     ]);
   });
-  expect(await world.db.select().from(verifications)).toEqual([]);
+  expect(await world.db.select().from(passwordLinks)).toEqual([]);
   mailer.delivers = true;
 });
 
 describe('links of one account', () => {
-  const living = () => world.db.select().from(verifications);
+  const living = () => world.db.select().from(passwordLinks);
 
   test('live one at a time, and none outlives the password they were asked for', async () => {
-    await world.db.delete(verifications);
-    const { id } = await world.addUser('elos@example.com');
+    await world.db.delete(passwordLinks);
+    await world.addUser('elos@example.com');
     const dead = [await tokenFor('elos@example.com'), await tokenFor('elos@example.com')];
     const third = await tokenFor('elos@example.com');
     expect(await living()).toHaveLength(1);
     for (const token of dead) expect((await reset(token)).statusCode).toBe(400);
-    // A sign-in that waits for its code was begun with the password of before.
-    const expiresAt = new Date(world.clock.now.getTime() + 60_000);
-    await world.db.insert(verifications).values({ identifier: '2fa-half-done', value: id, expiresAt });
     expect((await reset(third)).statusCode).toBe(200);
     expect(await living()).toEqual([]);
   });
 
   test('are one after the other also when several are asked for at once', async () => {
-    await world.db.delete(verifications);
+    await world.db.delete(passwordLinks);
     const { id } = await world.addUser('juntos@example.com');
     await Promise.all(Array.from({ length: 5 }, () => keepPasswordLink(world.ctx(), id)));
     expect(await living()).toHaveLength(1);
@@ -215,7 +212,7 @@ describe('links of one account', () => {
     const invited = await mailedToken();
     const token = await tokenFor('davi@example.com');
     expect(world.mails.at(-1)?.subject).toBe('Sua conta está pronta: escolha a sua senha');
-    const [link] = await world.db.select().from(verifications).where(eq(verifications.value, id));
+    const [link] = await world.db.select().from(passwordLinks).where(eq(passwordLinks.userId, id));
     expect(link?.expiresAt.getTime()).toBe(world.clock.now.getTime() + 7 * 86_400_000);
     expect((await reset(token)).statusCode).toBe(200);
     expect((await reset(invited)).statusCode).toBe(400);

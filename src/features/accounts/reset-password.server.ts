@@ -1,13 +1,15 @@
 import { demandAttempt, forgetAttempts, giveBackAttempt } from '#platform/attempts.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { authOf } from './create-auth.server.ts';
 import { checkNewPassword } from './parts/check-new-password.server.ts';
+import { savePassword } from './parts/check-password.server.ts';
+import { hashPassword } from './parts/hash-password.server.ts';
 import { keepDevice } from './parts/keep-device.server.ts';
-import { dropPasswordLinks } from './parts/make-password-link.server.ts';
+import { dropPasswordLinks, findLinkOwner, takePasswordLink } from './parts/make-password-link.server.ts';
 import { queueNews } from './parts/queue-news.server.ts';
+import { revokeSessions } from './parts/revoke-sessions.server.ts';
 import { findUser } from './queries.server.ts';
 import { signInPath } from './rules.ts';
 
@@ -24,25 +26,22 @@ export async function resetPassword(
   input: { token: string; newPassword: string; headers: Headers; address: string },
 ): Promise<{ location: string; setCookie: string }> {
   const { token, newPassword, headers, address } = input;
-  const auth = authOf(ctx);
   await demandAttempt(ctx, limits.resetByAddress, address);
-  const ownerId = await auth.findLinkOwner(token);
-  const user = ownerId === null ? undefined : await findUser(ctx, ownerId);
+  const ownerId = await findLinkOwner(ctx, token);
+  const user = ownerId === undefined ? undefined : await findUser(ctx, ownerId);
   if (user === undefined) throw dead();
   checkNewPassword(newPassword, user);
-  const reply = await auth.call({
-    method: 'POST',
-    path: '/reset-password',
-    headers: new Headers(),
-    address,
-    body: { token, newPassword },
+  const hash = await hashPassword(newPassword);
+  await inTransaction(ctx, async (inside) => {
+    if (!(await takePasswordLink(inside, token))) throw dead();
+    await savePassword(inside, user.id, hash);
+    await revokeSessions(inside, { userId: user.id });
+    await dropPasswordLinks(inside, user.id);
+    const owner = { ...ctx.actor, kind: 'user', id: user.id, name: user.name, role: user.role } as const;
+    const record = { table: 'users', id: user.id };
+    await noteAccess({ ...inside, actor: owner }, { action: 'credential', subject: 'password_link', record });
+    await queueNews(inside, { userId: user.id, news: 'password' });
   });
-  if (reply.status !== 200) throw dead();
-  await dropPasswordLinks(ctx, user.id);
-  const owner = { ...ctx.actor, kind: 'user', id: user.id, name: user.name, role: user.role } as const;
-  const record = { table: 'users', id: user.id };
-  await noteAccess({ ...ctx, actor: owner }, { action: 'credential', subject: 'password_link', record });
-  await queueNews(ctx, { userId: user.id, news: 'password' });
   await forgetAttempts(ctx, limits.signInByAccount, user.email);
   await giveBackAttempt(ctx, limits.resetByAddress, address);
   return { location: signInPath(user.role), setCookie: keepDevice(ctx, { headers, email: user.email }) };

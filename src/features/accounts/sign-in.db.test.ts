@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
+import { changeUserStatus } from './change-user-status.server.ts';
+import { createUser } from './create-user.server.ts';
+import { signInWithEmail } from './sign-in.server.ts';
 
 let world: AccountsWorld;
 beforeAll(async () => {
@@ -123,4 +126,30 @@ describe('a device on which the account signed in before', () => {
     const reply = await world.post('/api/auth/change-password', body, { cookie });
     expect(reply.json()).toMatchObject({ success: true });
   });
+});
+
+test('an unknown name, an account without a password and one that is shut cost the work of a wrong password', async () => {
+  await createUser(world.ctx(), { name: 'Lia', email: 'convidada@example.com', role: 'operador' });
+  const { id: userId } = await world.addUser('fechada@example.com');
+  await changeUserStatus(world.ctx(), { userId, status: 'suspenso' });
+  const cpuOf = async (email: string | null) => {
+    const times: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      await world.db.delete(rateLimits);
+      const before = process.cpuUsage();
+      const caller = { headers: new Headers(), address: '198.51.100.8' };
+      await signInWithEmail(world.ctx(), { email, userName: 'x', password: 'nao e essa aqui', ...caller }).catch(
+        () => 0,
+      );
+      const { user, system } = process.cpuUsage(before);
+      times.push(user + system);
+    }
+    return times.toSorted((one, other) => one - other)[2] ?? 0;
+  };
+  const wrong = await cpuOf('ana@example.com');
+  for (const email of [null, 'ninguem@example.com', 'convidada@example.com', 'fechada@example.com']) {
+    const ratio = (await cpuOf(email)) / wrong;
+    expect(ratio, String(email)).toBeGreaterThan(0.5);
+    expect(ratio, String(email)).toBeLessThan(2);
+  }
 });

@@ -1,13 +1,15 @@
 import { and, eq, lt, or } from 'drizzle-orm';
+import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import type { SignedInUser } from './contract.ts';
-import { authOf } from './create-auth.server.ts';
+import { openSession } from './open-session.server.ts';
+import { isPasswordOf } from './parts/check-password.server.ts';
 import { keepDevice } from './parts/keep-device.server.ts';
 import { limitSignIn } from './parts/limit-sign-in.server.ts';
 import { proveSecondFactor } from './parts/prove-second-factor.server.ts';
-import { findUser, toSignedInUser } from './queries.server.ts';
+import { findUserByEmail, isUsable, toSignedInUser } from './queries.server.ts';
 import { sessionLife } from './rules.ts';
 import { sessions, users } from './tables.server.ts';
 
@@ -25,46 +27,34 @@ export interface SignIn {
   refusal?: string;
 }
 
-/** No account can have it: the top-level domain is reserved. */
-const nobody = 'nobody@account.invalid';
-
 /**
  * Signs in by e-mail and password and gives the account with the cookie lines to set. Throws `unauthenticated` with
  * one and the same sentence and the same work for a wrong password, an unknown e-mail and an account that is not in
  * use; also `unauthenticated`, at the field `code`, where the right password needs a code and it is missing or wrong;
- * `too_many` (see `limitSignIn`); `forbidden` when another site sent the form.
+ * `too_many` (see `limitSignIn`), also after ten wrong codes.
  */
 export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: SignedInUser; setCookies: string[] }> {
-  const { password, headers, address } = input;
-  const auth = authOf(ctx);
-  const email = input.email?.toLowerCase() ?? nobody;
+  const { password, code, headers, address, refusal } = input;
+  const email = input.email?.toLowerCase() ?? null;
   const byAddress = input.userName === undefined ? limits.staffSignInByAddress : limits.partnerSignInByAddress;
-  const attempt = await limitSignIn(ctx, {
-    email: input.email,
-    userName: input.userName ?? email,
-    byAddress,
-    headers,
-    address,
-  });
-  let reply = await auth.call({
-    method: 'POST',
-    path: '/sign-in/email',
-    headers,
-    address,
-    body: { email, password },
-  });
-  if (reply.status === 403)
-    throw new DomainError('forbidden', `Entre por ${ctx.services.publicUrl} para acessar sua conta.`);
-  // A door with a sentence of its own is no door of the staff, and only they have codes.
-  if (reply.challenge !== null && input.refusal !== undefined) throw new DomainError('unauthenticated', input.refusal);
-  // The right password without its code has guessed nothing.
-  if (reply.challenge !== null && !input.code) await attempt.giveBack();
-  if (reply.challenge !== null)
-    reply = await proveSecondFactor(ctx, { ...input, subject: email, challenge: reply.challenge });
-  const user = reply.userId === null ? undefined : await findUser(ctx, reply.userId);
-  if (reply.status !== 200 || user === undefined) {
-    throw new DomainError('unauthenticated', input.refusal ?? 'Credenciais inválidas. Verifique email e senha.');
+  const userName = input.userName ?? email ?? '';
+  const attempt = await limitSignIn(ctx, { email, userName, byAddress, headers, address });
+  const user = email === null ? undefined : await findUserByEmail(ctx, email);
+  const isRight = await isPasswordOf(ctx, user?.id, password);
+  const refused = () =>
+    new DomainError('unauthenticated', refusal ?? 'Credenciais inválidas. Verifique email e senha.');
+  if (!isRight || user === undefined || !isUsable(user)) throw refused();
+  if (user.twoFactorEnabled) {
+    // A door with a sentence of its own is no door of the staff, and only they have codes.
+    if (refusal !== undefined) throw refused();
+    // The right password without its code has guessed nothing.
+    if (!code) await attempt.giveBack();
+    else await demandAttempt(ctx, limits.secondFactorByAccount, user.id);
+    await proveSecondFactor(ctx, user.id, code);
+    await forgetAttempts(ctx, limits.secondFactorByAccount, user.id);
   }
+  const setCookie = await openSession(ctx, { userId: user.id, headers, address });
+  if (setCookie === null) throw refused();
   await attempt.succeed();
   const oldest = new Date(ctx.now.getTime() - sessionLife(user.role).idleMs);
   const isOver = or(lt(sessions.expiresAt, ctx.now), lt(sessions.updatedAt, oldest));
@@ -72,6 +62,6 @@ export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: 
   await ctx.db.update(users).set({ lastAccessAt: ctx.now }).where(eq(users.id, user.id));
   return {
     user: await toSignedInUser(ctx, user),
-    setCookies: [...reply.setCookies, keepDevice(ctx, { headers, email })],
+    setCookies: [setCookie, keepDevice(ctx, { headers, email: user.email })],
   };
 }

@@ -1,17 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { authOf } from './create-auth.server.ts';
+import { readSessionDigest, sessionCookie } from './parts/session-token.server.ts';
 import { signInPath } from './rules.ts';
+import { sessions } from './tables.server.ts';
 
-/** Ends the caller's session and gives the cookie lines to set. */
-export async function endSession(
-  ctx: Ctx,
-  { headers, address }: { headers: Headers; address: string },
-): Promise<{ setCookies: string[] }> {
-  const quiet = new Headers({ cookie: headers.get('cookie') ?? '' });
+/** Ends the caller's session and gives the cookie line to set. */
+export async function endSession(ctx: Ctx, headers: Headers): Promise<{ setCookies: string[] }> {
   const { id } = ctx.actor;
   if (id !== null) await noteAccess(ctx, { action: 'sign_out', subject: 'users', record: { table: 'users', id } });
-  return authOf(ctx).call({ method: 'POST', path: '/sign-out', headers: quiet, address });
+  const digest = readSessionDigest(ctx, headers.get('cookie'));
+  if (digest !== null) await ctx.db.delete(sessions).where(eq(sessions.token, digest));
+  return { setCookies: [sessionCookie(ctx, null)] };
 }
 
 /**
@@ -19,13 +19,10 @@ export async function endSession(
  * sends no hint of its origin (no browser does that for a link on another site); otherwise ends nothing. Gives the
  * page to go to and the cookie lines to set.
  */
-export async function signOut(
-  ctx: Ctx,
-  { headers, address }: { headers: Headers; address: string },
-): Promise<{ location: string; setCookies: string[] }> {
+export async function signOut(ctx: Ctx, headers: Headers): Promise<{ location: string; setCookies: string[] }> {
   const location = signInPath(ctx.actor.role);
   if (!isOwnStep(headers, ctx.services.publicUrl)) return { location, setCookies: [] };
-  const { setCookies } = await endSession(ctx, { headers, address });
+  const { setCookies } = await endSession(ctx, headers);
   return { location, setCookies };
 }
 

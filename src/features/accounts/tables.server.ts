@@ -6,7 +6,7 @@ import { doneColumns } from '#platform/event-columns.server.ts';
 import { roles, userEventTypes, userStatuses } from './rules.ts';
 
 const id = () => ownId();
-/** Everyone who can sign in: staff, partners, drivers. Column names follow the sign-in library's model. */
+/** Everyone who can sign in: staff, partners, drivers. */
 export const users = pgTable(
   'users',
   {
@@ -15,13 +15,9 @@ export const users = pgTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     email: text().notNull(),
-    emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     role: text({ enum: roles }).notNull(),
     status: text({ enum: userStatuses }).notNull().default('ativo'),
-    banned: boolean().notNull().default(false),
-    banReason: text('ban_reason'),
-    banExpires: moment('ban_expires'),
     /** Signing in asks for a code as well. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** The last sign-in or use of a session, within some minutes; null before the first. */
@@ -45,7 +41,7 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Its digest: the token itself is in the cookie alone. */
+    /** Its keyed digest: the token itself is in the cookie alone. */
     token: text().notNull().unique(),
     /** Fixed when it opens; it ends earlier when nobody uses it. */
     expiresAt: moment('expires_at').notNull(),
@@ -53,7 +49,6 @@ export const sessions = pgTable(
     provedAt: moment('proved_at'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    impersonatedBy: text('impersonated_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The last use, within some minutes; what asks by itself uses nothing. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -61,58 +56,47 @@ export const sessions = pgTable(
   (t) => [index('sessions_user_id_index').on(t.userId)],
 );
 
-/** How a user proves who they are; the password's Argon2id hash stands here. */
-export const credentials = pgTable(
-  'credentials',
+/** The password of an account, as its Argon2id hash; null when it was taken away. No row before the first. */
+export const credentials = pgTable('credentials', {
+  id: id(),
+  userId: uuid('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  password: text(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** One-time links with which somebody chooses a password (recovery, invitation). */
+export const passwordLinks = pgTable(
+  'password_links',
   {
     id: id(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    password: text(),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
-    scope: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (t) => [uniqueIndex('credentials_user_provider_key').on(t.userId, t.providerId)],
-);
-
-/** One-time links (recovery, invitation). */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: id(),
-    identifier: text().notNull(),
-    value: text().notNull(),
+    /** The token itself is in the link alone. */
+    tokenDigest: text('token_digest').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('verifications_identifier_index').on(t.identifier)],
+  (t) => [index('password_links_user_index').on(t.userId)],
 );
 
-/**
- * The second factor of an account: the authenticator's secret and the backup codes, both encrypted by the sign-in
- * library, whose model the columns follow. Not asked for until `verified`.
- */
+/** The second factor of an account; not asked for until `users.two_factor_enabled`. */
 export const twoFactors = pgTable('two_factors', {
   id: id(),
   userId: uuid('user_id')
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** The authenticator's, encrypted. */
   secret: text().notNull(),
-  backupCodes: text('backup_codes').notNull(),
-  verified: boolean().notNull().default(false),
-  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-  lockedUntil: moment('locked_until'),
+  /** Keyed digests of those that are left. */
+  backupCodes: text('backup_codes').array().notNull(),
+  /** The half minute of the last code that was taken: neither it nor an earlier one counts again. */
+  lastStep: integer('last_step').notNull().default(0),
 });
 
 /** What was done to an account: who, when, from what to what, and why. Only ever added to. */

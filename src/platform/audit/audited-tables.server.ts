@@ -20,6 +20,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   ledger_checks: 'how the ledger was found',
   ledger_sums: 'sums that a trigger keeps of lines that are told',
   messages: 'each step of a message stands in its history, which is told',
+  password_links: 'links that are used once',
   partner_positions: 'where phones were, deleted after a day',
   postal_points: 'what public services tell of postal codes',
   phone_codes: 'codes of ten minutes',
@@ -31,7 +32,6 @@ export const unaudited: Readonly<Record<string, string>> = {
   service_outcomes: 'when a service outside last answered',
   sessions: 'whoever signs in, signs out or fails to is told one by one',
   two_factors: 'nothing but secrets; what is done to them stands in the history of accounts, which is told',
-  verifications: 'links and codes that are used once',
 };
 
 /** The record that rows of these tables belong to: its table, and the column that names it. */
@@ -110,8 +110,6 @@ export const untold: readonly string[] = [
   'total_calls',
   'total_spent_cents',
   'last_access_at',
-  // The library that signs people in writes it; the history of the account tells who and why.
-  'two_factor_enabled',
   'last_activity_at',
   'last_seen_at',
   'due_at',

@@ -40,7 +40,10 @@ beforeAll(async () => {
   await mkdir(place.backupDir);
   await keepKeys(test.ctx.db, place.keysDir);
   cookie = await test.signIn('admin');
-  await queryOnce(url, "insert into verifications (identifier, value, expires_at) values ('x', 'um link', now())");
+  await queryOnce(
+    url,
+    "insert into password_links (user_id, token_digest, expires_at) select id, 'um link', now() from users limit 1",
+  );
   await queryOnce(
     url,
     "insert into conversations (key_digest, created_at, last_message_at) values ('de um visitante', now(), now())",
@@ -78,7 +81,7 @@ it('the daily back-up holds nothing that opens anything, no position, and no fil
   const [stays, goes] = [await keep(null), await keep(uploadExpiry(now))];
   const backup = await keepBackups(place, now);
   const tables = await tablesOf(backup);
-  for (const name of ['sessions', 'verifications', 'phone_codes', 'phone_proofs', 'push_devices', 'idempotency_keys'])
+  for (const name of ['sessions', 'password_links', 'phone_codes', 'phone_proofs', 'push_devices', 'idempotency_keys'])
     expect(tables).not.toContain(name);
   expect(tables).not.toContain('rate_limits');
   expect(tables).not.toContain('partner_positions');

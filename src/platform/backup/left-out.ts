@@ -1,7 +1,7 @@
 /** In no back-up: what opens something, counts tries, or goes within a day. So a restore signs everybody out. */
 export const inNoBackup: ReadonlySet<string> = new Set([
   'sessions',
-  'verifications',
+  'password_links',
   'phone_codes',
   'phone_proofs',
   'push_devices',

@@ -4,11 +4,10 @@ import { join, resolve } from 'node:path';
 import { codeOf, reasonOf } from '../error-codes.server.ts';
 
 /**
- * The server's own secrets: `session` signs session cookies and encrypts second factors, `devices` signs the marks of
- * known devices, `phone-codes` goes into what is
- * stored of codes, `answers` into what is kept of writes that may be sent twice, `backups` signs lists of contents,
- * `audit` ties the audit log together, `push`
- * tells the services that wake browsers who we are.
+ * The server's own secrets: `session` goes into what is stored of sessions and backup codes and encrypts second
+ * factors, `devices` signs the marks of known devices, `phone-codes` goes into what is stored of codes, `answers` into
+ * what is kept of writes that may be sent twice, `backups` signs lists of contents, `audit` ties the log together,
+ * `push` tells the services that wake browsers who we are.
  */
 export const keyNames = ['session', 'devices', 'phone-codes', 'answers', 'backups', 'audit', 'push'] as const;
 export type KeyName = (typeof keyNames)[number];

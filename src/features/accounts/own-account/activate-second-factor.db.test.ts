@@ -3,7 +3,7 @@ import { siteSettings } from '#features/settings/tables.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { createSecondFactors, ownAccountPath, type SecondFactors } from '#test/second-factor.ts';
-import { totp } from '#test/totp.ts';
+import { nextTotp, totp } from '#test/totp.ts';
 import { twoFactors } from '../tables.server.ts';
 
 let world: AccountsWorld;
@@ -31,6 +31,19 @@ describe('turning the second factor on', () => {
     expect(refused.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'code' }] });
     expect((await factors.call(cookie, 'GET', ownAccountPath)).json().twoFactorEnabled).toBe(false);
     expect((await factors.signIn('liga@example.com')).statusCode).toBe(200);
+  });
+
+  test('is put in force once, whatever is prepared or confirmed at the same moment', async () => {
+    await world.addUser('pressa@example.com');
+    const cookie = await world.cookieOf('pressa@example.com');
+    const prepare = () => factors.call(cookie, 'POST', `${ownAccountPath}/segundo-fator`, { password: strongPassword });
+    const { secret } = (await prepare()).json();
+    const code = totp(secret, world.clock.now);
+    const confirm = () => factors.call(cookie, 'POST', `${ownAccountPath}/segundo-fator/confirmar`, { code });
+    const confirmed = await Promise.all([confirm(), confirm(), confirm()]);
+    expect(confirmed.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
+    expect((await prepare()).statusCode).not.toBe(200);
+    expect((await factors.signIn('pressa@example.com', nextTotp(secret, world.clock.now))).statusCode).toBe(200);
   });
 
   test('keeps neither secret nor backup codes readable, and goes on in a new session', async () => {
@@ -66,7 +79,7 @@ describe('where administrators must have one', () => {
     const prepared = await factors.call(cookie, 'POST', `${ownAccountPath}/segundo-fator`, {
       password: strongPassword,
     });
-    const code = totp(prepared.json().secret);
+    const code = totp(prepared.json().secret, world.clock.now);
     const fresh = factors.cookieIn(
       await factors.call(cookie, 'POST', `${ownAccountPath}/segundo-fator/confirmar`, { code }),
     );

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { authOf } from '../create-auth.server.ts';
+import { requireSession } from '../parts/find-session.server.ts';
 import { readCaller } from '../read-caller.server.ts';
 import { endSessions } from '../sessions/end-sessions.server.ts';
 import { confirmSecondFactor, prepareSecondFactor, replaceBackupCodes } from './activate-second-factor.server.ts';
@@ -15,7 +15,7 @@ const ownerOf = (request: FastifyRequest) => {
   if (request.ctx.actor.id === null) throw new DomainError('unauthenticated', 'Entre na sua conta para continuar.');
   return request.ctx.actor.id;
 };
-const sessionOf = (request: FastifyRequest) => authOf(request.ctx).findSessionId(request.headers.cookie);
+const sessionOf = async ({ ctx, headers }: FastifyRequest) => (await requireSession(ctx, headers.cookie)).id;
 
 /** What everybody of the staff does with the own account; the password's change is `/api/auth/change-password`. */
 export function registerOwnAccountRoutes(api: Api): void {

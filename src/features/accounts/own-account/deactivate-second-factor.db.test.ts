@@ -27,7 +27,7 @@ describe('the second factor in force', () => {
     const { cookie, backupCodes, secret } = await factors.enrolled('desliga@example.com');
     const off = (password: string, code?: string) =>
       factors.call(cookie, 'POST', `${ownAccountPath}/segundo-fator/desativar`, { password, ...(code && { code }) });
-    const both = { password: strongPassword, code: nextTotp(secret) };
+    const both = { password: strongPassword, code: nextTotp(secret, world.clock.now) };
     const codes = await factors.call(cookie, 'POST', `${ownAccountPath}/segundo-fator/codigos`, both);
     const fresh: string[] = codes.json().backupCodes;
     expect(fresh).toHaveLength(10);
@@ -56,7 +56,7 @@ describe('the second factor in force', () => {
     const { invitationUrl } = removed.json();
     expect((await remove(id)).statusCode).toBe(409);
     expect(await world.isSignedIn(factors.cookieIn(changed))).toBe(false);
-    for (const code of [undefined, nextTotp(secret)]) {
+    for (const code of [undefined, nextTotp(secret, world.clock.now)]) {
       expect((await factors.signIn('perdeu@example.com', code, short)).json()).not.toHaveProperty('errors');
       expect((await factors.signIn('perdeu@example.com', code, short)).statusCode).toBe(401);
     }
@@ -105,7 +105,7 @@ describe('the second factor in force', () => {
     });
     const { invitationUrl } = await resetAccess(world.ctx(), { email: ' Sozinha@example.com' });
     const token = new URL(invitationUrl ?? '').searchParams.get('token') ?? '';
-    expect((await factors.signIn('sozinha@example.com', nextTotp(secret))).statusCode).toBe(401);
+    expect((await factors.signIn('sozinha@example.com', nextTotp(secret, world.clock.now))).statusCode).toBe(401);
     await world.post('/api/auth/reset-password', { token, newPassword: `${strongPassword} novo` });
     const back = await factors.signIn('sozinha@example.com', undefined, `${strongPassword} novo`);
     expect(back.statusCode).toBe(200);

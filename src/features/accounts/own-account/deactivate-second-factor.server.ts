@@ -1,11 +1,16 @@
-import type { Ctx } from '#platform/context.server.ts';
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { authOf } from '../create-auth.server.ts';
+import { lockOwner } from '../parts/lock-owner.server.ts';
 import { queueNews } from '../parts/queue-news.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
+import { replaceSession } from '../parts/replace-session.server.ts';
 import { type Proof, provePerson, requireOwner } from '../prove-person.server.ts';
 import { requiresAdminSecondFactor } from '../queries.server.ts';
 import { minPasswordLength } from '../rules.ts';
+import { twoFactors, users } from '../tables.server.ts';
+
+const isOff = () => new DomainError('conflict', 'O segundo fator não está ativado.');
 
 /**
  * Turns the second factor of the acting account off; gives the cookie lines of the session that goes on. Throws
@@ -13,7 +18,7 @@ import { minPasswordLength } from '../rules.ts';
  */
 export async function deactivateSecondFactor(ctx: Ctx, proof: Proof) {
   const owner = await requireOwner(ctx);
-  if (!owner.twoFactorEnabled) throw new DomainError('conflict', 'O segundo fator não está ativado.');
+  if (!owner.twoFactorEnabled) throw isOff();
   if (owner.role === 'admin' && (await requiresAdminSecondFactor(ctx))) {
     throw new DomainError('conflict', 'O segundo fator é exigido dos administradores e não pode ser desativado.');
   }
@@ -23,11 +28,14 @@ export async function deactivateSecondFactor(ctx: Ctx, proof: Proof) {
     throw new DomainError('conflict', message, { issues: [{ path: 'password', message }] });
   }
   await provePerson(ctx, proof);
-  const { password, headers, address } = proof;
-  const path = '/two-factor/disable';
-  const reply = await authOf(ctx).call({ method: 'POST', path, headers, address, body: { password } });
-  if (reply.status !== 200) throw new DomainError('conflict', 'O segundo fator não está ativado.');
-  await recordEvent(ctx, { userId: owner.id, type: 'second_factor', fromValue: 'ativado', toValue: 'desativado' });
-  await queueNews(ctx, { userId: owner.id, news: 'second_factor_off' });
-  return { setCookies: reply.setCookies };
+  const { id: userId } = owner;
+  const setCookie = await inTransaction(ctx, async (inside) => {
+    if (!(await lockOwner(inside)).twoFactorEnabled) throw isOff();
+    await inside.db.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    await inside.db.update(users).set({ twoFactorEnabled: false, updatedAt: ctx.now }).where(eq(users.id, userId));
+    await recordEvent(inside, { userId, type: 'second_factor', fromValue: 'ativado', toValue: 'desativado' });
+    await queueNews(inside, { userId, news: 'second_factor_off' });
+    return replaceSession(inside, proof);
+  });
+  return { setCookies: [setCookie] };
 }

@@ -46,7 +46,7 @@ export const accountLink = defineMessage({
   data: z.strictObject({ userId: z.uuid(), kind: z.enum(accountLinks), askedAt: z.iso.datetime() }),
   async render(ctx, { userId, kind, askedAt }, { usable }) {
     const user = await findUser(ctx, userId);
-    if (user === undefined || !isUsable(user, ctx.now)) return { dropped: 'A conta não está em uso.' };
+    if (user === undefined || !isUsable(user)) return { dropped: 'A conta não está em uso.' };
     const isInvitation = kind === 'invitation';
     if (isInvitation && !(await isInvitationPending(ctx, userId))) return { dropped: 'A senha já foi escolhida.' };
     if (!isInvitation && ctx.now.getTime() - Date.parse(askedAt) > staleMs) {

@@ -1,14 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#platform/context.server.ts';
+import { cookieLine, readCookie } from '#platform/cookies.server.ts';
 import { keysOf } from '#platform/keys/keep-keys.server.ts';
 
 /** The longest a browser keeps a cookie. */
 const deviceSeconds = 400 * 86_400;
 /** Colleagues share a computer; beyond this the account that came first is a stranger on it again. */
 const maxAccounts = 8;
-
-const isHttps = (ctx: Ctx) => ctx.services.publicUrl.startsWith('https:');
-const cookieName = (ctx: Ctx) => (isHttps(ctx) ? '__Host-canolivre.device' : 'canolivre.device');
 
 interface Visit {
   headers: Headers;
@@ -21,7 +19,7 @@ interface Visit {
  * whoever has it is merely not counted with strangers, who could otherwise keep the account's owner out.
  */
 export function findKnownDevice(ctx: Ctx, { headers, email }: Visit): string | null {
-  const { device, marks } = readCookie(ctx, headers);
+  const { device, marks } = readDevice(ctx, headers);
   if (device === null) return null;
   const own = Buffer.from(markOf(ctx, { device, email }));
   return marks.some((mark) => timingSafeEqual(Buffer.from(mark), own)) ? device : null;
@@ -29,13 +27,12 @@ export function findKnownDevice(ctx: Ctx, { headers, email }: Visit): string | n
 
 /** The cookie line by which the browser knows again that this account signed in on it. */
 export function keepDevice(ctx: Ctx, { headers, email }: Visit): string {
-  const known = readCookie(ctx, headers);
+  const known = readDevice(ctx, headers);
   const device = known.device ?? randomBytes(16).toString('base64url');
   const own = markOf(ctx, { device, email });
   const marks = [own, ...known.marks.filter((mark) => mark !== own)].slice(0, maxAccounts);
-  const secure = isHttps(ctx) ? '; Secure' : '';
   const value = [device, ...marks].join('.');
-  return `${cookieName(ctx)}=${value}; Path=/; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return cookieLine(ctx.services.publicUrl, { name: 'device', value, seconds: deviceSeconds });
 }
 
 /** Signed with the server's key: nobody marks a device for an account but who signed in to it. */
@@ -44,10 +41,8 @@ function markOf(ctx: Ctx, { device, email }: { device: string; email: string }):
   return signed.subarray(0, 16).toString('base64url');
 }
 
-function readCookie(ctx: Ctx, headers: Headers): { device: string | null; marks: string[] } {
-  const name = `${cookieName(ctx)}=`;
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(name))?.slice(name.length) ?? '';
+function readDevice(ctx: Ctx, headers: Headers): { device: string | null; marks: string[] } {
+  const value = readCookie(headers.get('cookie'), ctx.services.publicUrl, 'device');
   const [device = null, ...marks] = /^[\w-]{22}(\.[\w-]{22}){1,8}$/.test(value) ? value.split('.') : [];
   return { device, marks };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findUser, type User } from '../queries.server.ts';
@@ -23,19 +23,12 @@ export async function lockAccount(inside: Ctx, userId: string): Promise<{ user: 
 
 const missing = () => new DomainError('not_found', 'Usuário não encontrado.');
 
-/** An administrator who was invited and has no password yet, or is banned, cannot help anybody in. */
+/** An administrator who was invited and has no password yet cannot help anybody in. */
 async function countOtherAdmins(inside: Ctx, userId: string): Promise<number> {
   const [row] = await inside.db
     .select({ others: count() })
     .from(users)
     .innerJoin(credentials, and(eq(credentials.userId, users.id), isNotNull(credentials.password)))
-    .where(
-      and(
-        eq(users.role, 'admin'),
-        eq(users.status, 'ativo'),
-        ne(users.id, userId),
-        or(eq(users.banned, false), sql`${users.banExpires} <= ${inside.now.toISOString()}::timestamptz`),
-      ),
-    );
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'ativo'), ne(users.id, userId)));
   return row?.others ?? 0;
 }

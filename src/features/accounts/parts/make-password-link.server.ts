@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
 import { hourMs } from '#shared/durations.ts';
 import { newPasswordPath } from '../rules.ts';
-import { users, verifications } from '../tables.server.ts';
+import { passwordLinks, users } from '../tables.server.ts';
 import { invitationDays } from './account-mail-words.server.ts';
 import { tokenDigest } from './token-digest.server.ts';
 
@@ -23,16 +23,28 @@ export function keepPasswordLink(ctx: Ctx, userId: string, hours: number = invit
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     await dropPasswordLinks(inside, userId);
     const token = randomBytes(24).toString('base64url');
-    await inside.db.insert(verifications).values({
-      identifier: tokenDigest(`reset-password:${token}`),
-      value: userId,
-      expiresAt: new Date(ctx.now.getTime() + hours * hourMs),
-    });
+    const expiresAt = new Date(ctx.now.getTime() + hours * hourMs);
+    await inside.db.insert(passwordLinks).values({ userId, tokenDigest: tokenDigest(token), expiresAt });
     return token;
   });
 }
 
-/** Ends every link with which this account's password could be chosen, and its half-done sign-ins. */
+/** The account that a link was made for; undefined when the link does not count any more. */
+export async function findLinkOwner({ db, now }: Pick<Ctx, 'db' | 'now'>, token: string): Promise<string | undefined> {
+  const [link] = await db.select({ userId: passwordLinks.userId }).from(passwordLinks).where(isLiving(token, now));
+  return link?.userId;
+}
+
+/** Uses a living link up; of two at once one does. */
+export async function takePasswordLink({ db, now }: Pick<Ctx, 'db' | 'now'>, token: string): Promise<boolean> {
+  const taken = await db.delete(passwordLinks).where(isLiving(token, now)).returning({ id: passwordLinks.id });
+  return taken.length > 0;
+}
+
+const isLiving = (token: string, now: Date) =>
+  and(eq(passwordLinks.tokenDigest, tokenDigest(token)), gt(passwordLinks.expiresAt, now));
+
+/** Ends every link with which this account's password could be chosen. */
 export async function dropPasswordLinks({ db }: { db: Db }, userId: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.value, userId));
+  await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
 }

@@ -1,70 +1,52 @@
-import { countAttempt, forgetAttempts } from '#platform/attempts.server.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
 import { withoutMarks } from '#shared/marks.ts';
-import { authOf, type LibraryReply } from '../create-auth.server.ts';
+import { twoFactors } from '../tables.server.ts';
+import { backupCodeDigest } from './backup-codes.server.ts';
+import { openSecret } from './seal-secret.server.ts';
+import { stepOfCode } from './totp.server.ts';
 
-const lockedSeconds = 15 * 60;
-
-interface Proof {
-  /** What the right password gave. */
-  challenge: string;
-  /** Whose code it is. */
-  subject: string;
-  code?: string | undefined;
-  headers: Headers;
-  address: string;
-}
+const isTotp = (digits: string) => /^\d{6}$/.test(digits);
 
 /**
- * The second half of signing in: six digits of the authenticator, or one of the backup codes, which is used up by it.
- * Throws `unauthenticated` at the field `code` for a missing, wrong or used one, `too_many` after ten wrong ones in a
- * row.
+ * Judges the second factor of an account: six digits of its authenticator, or one of its backup codes. Whichever it is
+ * counts once. Throws `unauthenticated` at the field `code` for a missing, wrong or used one.
  */
-export async function proveSecondFactor(
-  ctx: Ctx,
-  { challenge, subject, code, headers, address }: Proof,
-): Promise<LibraryReply> {
+export async function proveSecondFactor(ctx: Ctx, userId: string, code: string | undefined): Promise<void> {
   if (code === undefined || code === '')
     throw codeRefusal('Digite o código de 6 dígitos do seu aplicativo autenticador.');
   const digits = withoutMarks(code);
-  const isTotp = /^\d{6}$/.test(digits);
-  if (isTotp) {
-    const { allowed } = await countUse(ctx, subject, digits);
-    if (!allowed) throw codeRefusal('Este código já foi usado. Espere o próximo.');
-  }
-  // Nothing but the challenge: an older session's cookie would let the library judge that account's code instead.
-  const bare = new Headers(headers);
-  bare.set('cookie', challenge);
-  const reply = await authOf(ctx).call({
-    method: 'POST',
-    path: isTotp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code',
-    headers: bare,
-    address,
-    body: { code: isTotp ? digits : asBackupCode(code) },
-  });
-  if (isTotp && reply.status !== 200) await forgetAttempts(ctx, limits.usesOfCode, singleUse(subject, digits));
-  if (reply.status === 429) {
-    throw new DomainError('too_many', 'Muitos códigos errados. Aguarde 15 minutos e tente de novo.', {
-      retryAfterSeconds: lockedSeconds,
-    });
-  }
-  if (reply.status !== 200) throw codeRefusal('Código incorreto. Confira e tente de novo.');
-  return reply;
+  const outcome = isTotp(digits) ? await takeTotp(ctx, userId, digits) : await takeBackupCode(ctx, userId, code);
+  if (outcome === 'used') throw codeRefusal('Este código já foi usado. Espere o próximo.');
+  if (outcome === 'wrong') throw codeRefusal('Código incorreto. Confira e tente de novo.');
 }
 
-/** Counts one use of an authenticator's code, which counts once, whatever it opened. */
-export function countUse(ctx: Ctx, subject: string, digits: string): Promise<{ allowed: boolean }> {
-  return countAttempt(ctx, limits.usesOfCode, singleUse(subject, digits));
+type Outcome = 'right' | 'wrong' | 'used';
+
+/** Uses a code of the authenticator up, also of a factor that is only prepared; of several at once one is taken. */
+export async function takeTotp(ctx: Ctx, userId: string, digits: string): Promise<Outcome> {
+  const own = eq(twoFactors.userId, userId);
+  const [factor] = await ctx.db.select({ secret: twoFactors.secret }).from(twoFactors).where(own);
+  if (factor === undefined || !isTotp(digits)) return 'wrong';
+  const step = stepOfCode(openSecret(ctx, userId, factor.secret), digits, ctx.now);
+  if (step === undefined) return 'wrong';
+  const [taken] = await ctx.db
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(own, eq(twoFactors.secret, factor.secret), lt(twoFactors.lastStep, step)))
+    .returning({ id: twoFactors.id });
+  return taken === undefined ? 'used' : 'right';
 }
 
-const singleUse = (subject: string, digits: string) => `${subject} ${digits}`;
-
-/** Backup codes are read aloud and typed: case, spaces and the dash do not matter. */
-function asBackupCode(typed: string): string {
-  const bare = withoutMarks(typed).toLowerCase();
-  return `${bare.slice(0, 5)}-${bare.slice(5)}`;
+async function takeBackupCode(ctx: Ctx, userId: string, typed: string): Promise<Outcome> {
+  const digest = backupCodeDigest(ctx, userId, typed);
+  const [taken] = await ctx.db
+    .update(twoFactors)
+    .set({ backupCodes: sql`array_remove(${twoFactors.backupCodes}, ${digest})` })
+    .where(and(eq(twoFactors.userId, userId), sql`${digest} = any(${twoFactors.backupCodes})`))
+    .returning({ id: twoFactors.id });
+  return taken === undefined ? 'wrong' : 'right';
 }
 
 const codeRefusal = (message: string) =>

@@ -1,7 +1,6 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { DomainError } from '#shared/errors.ts';
-import { authOf } from '../create-auth.server.ts';
+import { requireSession } from '../parts/find-session.server.ts';
 import { pushOperations } from './contract.ts';
 import { removePushDevice, savePushDevice } from './save-push-device.server.ts';
 
@@ -11,8 +10,7 @@ export function registerPushRoutes(api: Api): void {
     readPushKey: async ({ ctx }) => ({ publicKey: ctx.services.push?.publicKey ?? '' }),
 
     savePushDevice: async ({ ctx, headers, body }) => {
-      const sessionId = await authOf(ctx).findSessionId(headers.cookie);
-      if (sessionId === null) throw new DomainError('unauthenticated', 'Entre na sua conta para continuar.');
+      const { id: sessionId } = await requireSession(ctx, headers.cookie);
       await savePushDevice(ctx, { ...body, sessionId });
       return { success: true as const };
     },

@@ -1,6 +1,6 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { authOf } from '../create-auth.server.ts';
+import { requireSession } from '../parts/find-session.server.ts';
 import { requireOwner } from '../prove-person.server.ts';
 import { ownSessionOperations } from './contract.ts';
 import { endSessions } from './end-sessions.server.ts';
@@ -10,13 +10,13 @@ import { listSessions } from './queries.server.ts';
 export function registerSessionRoutes(api: Api): void {
   serve(api, ownSessionOperations, {
     listFieldSessions: async ({ ctx, headers }) => {
-      const current = await authOf(ctx).findSessionId(headers.cookie);
+      const { id: current } = await requireSession(ctx, headers.cookie);
       return { sessions: await listSessions(ctx, await requireOwner(ctx), current) };
     },
 
     endOtherFieldSessions: async ({ ctx, headers }) => {
       const { id: userId } = await requireOwner(ctx);
-      const except = await authOf(ctx).findSessionId(headers.cookie);
+      const { id: except } = await requireSession(ctx, headers.cookie);
       return { success: true as const, ended: await endSessions(ctx, { userId, except }) };
     },
 

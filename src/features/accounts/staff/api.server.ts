@@ -1,7 +1,7 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { changeUserStatus } from '../change-user-status.server.ts';
-import { authOf } from '../create-auth.server.ts';
+import { requireSession } from '../parts/find-session.server.ts';
 import { endSessions } from '../sessions/end-sessions.server.ts';
 import { changeRole } from './change-role.server.ts';
 import { staffOperations } from './contract.ts';
@@ -20,7 +20,7 @@ export function registerStaffRoutes(api: Api): void {
     exportUsers: (request, reply) => exportUsers(request.ctx, request.query, reply),
 
     findUser: async (request) => {
-      const current = await authOf(request.ctx).findSessionId(request.headers.cookie);
+      const { id: current } = await requireSession(request.ctx, request.headers.cookie);
       return findStaffDetail(request.ctx, request.params.id, current);
     },
 
@@ -57,7 +57,7 @@ export function registerStaffRoutes(api: Api): void {
 
     endUserSessions: async (request) => {
       const { id } = await findStaffMember(request.ctx, request.params.id);
-      const except = await authOf(request.ctx).findSessionId(request.headers.cookie);
+      const { id: except } = await requireSession(request.ctx, request.headers.cookie);
       return { success: true as const, ended: await endSessions(request.ctx, { userId: id, except }) };
     },
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUser } from '#features/accounts/queries.server.ts';
-import { credentials, verifications } from '#features/accounts/tables.server.ts';
+import { credentials, passwordLinks } from '#features/accounts/tables.server.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { changePartnerStatus } from '../change-partner-status.server.ts';
 import { findPartner } from '../office/queries.server.ts';
@@ -120,18 +120,16 @@ describe('what a partner signs in with', () => {
     const linksOf = () =>
       operation.db
         .select()
-        .from(verifications)
-        .where(eq(verifications.value, partner.ctx.actor.id ?? ''));
+        .from(passwordLinks)
+        .where(eq(passwordLinks.userId, partner.ctx.actor.id ?? ''));
     const before = await linksOf();
     const sent = await sendPartnerLink(operation.ctx, partner.id);
     expect(sent).toMatchObject({ isFirst: true, invitationUrl: expect.stringContaining('/parceiro/redefinir-senha') });
     const after = await linksOf();
     expect(after).toHaveLength(1);
-    expect(after[0]?.identifier).not.toBe(before[0]?.identifier);
+    expect(after[0]?.tokenDigest).not.toBe(before[0]?.tokenDigest);
     const user = await findUser(operation.ctx, partner.ctx.actor.id ?? '');
-    await operation.db
-      .insert(credentials)
-      .values({ userId: user?.id ?? '', accountId: user?.id ?? '', providerId: 'credential', password: 'hash' });
+    await operation.db.insert(credentials).values({ userId: user?.id ?? '', password: 'hash' });
     expect((await sendPartnerLink(operation.ctx, partner.id)).isFirst).toBe(false);
     await changePartnerStatus(operation.ctx, { id: partner.id, status: 'suspenso', reason: 'Teste' });
     await expect(sendPartnerLink(operation.ctx, partner.id)).rejects.toMatchObject({ code: 'conflict' });

@@ -144,7 +144,7 @@ it('shuts a driver out at once when the partner is suspended', async () => {
 it('refuses a driver whose own account was shut', async () => {
   await approve(6);
   const { user } = (await signIn(6)).json();
-  await review.test.ctx.db.update(users).set({ banned: true }).where(eq(users.id, user.id));
+  await review.test.ctx.db.update(users).set({ status: 'suspenso' }).where(eq(users.id, user.id));
   const answer = await signIn(6);
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { SignedInUser } from '#features/accounts/contract.ts';
-import { authOf } from '#features/accounts/create-auth.server.ts';
 import { insertUser } from '#features/accounts/create-user.server.ts';
+import { openSession } from '#features/accounts/open-session.server.ts';
 import { findUser, toSignedInUser } from '#features/accounts/queries.server.ts';
 import { claimCode } from '#features/phone-verification/claim-code.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
@@ -31,15 +31,15 @@ export async function signInDriver(
 ): Promise<{ user: SignedInUser; setCookies: string[] }> {
   const { phone } = await claimCode(ctx, { ...typed, address });
   const userId = await inTransaction(ctx, (inside) => findAccount(inside, phone));
-  const setCookies = userId === null ? null : await authOf(ctx).openSession({ userId, headers, address });
+  const setCookie = userId === null ? null : await openSession(ctx, { userId, headers, address });
   const user = userId === null ? undefined : await findUser(ctx, userId);
-  if (setCookies === null || user === undefined) {
+  if (setCookie === null || user === undefined) {
     throw new DomainError(
       'unauthenticated',
       'Este telefone não está liberado. Fale com a empresa em que você trabalha.',
     );
   }
-  return { user: await toSignedInUser(ctx, user), setCookies };
+  return { user: await toSignedInUser(ctx, user), setCookies: [setCookie] };
 }
 
 /** The account of the driver who signed in before with this phone, however it is written; null for nobody's. */

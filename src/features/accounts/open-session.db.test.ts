@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AccountsWorld, createAccountsWorld } from '#test/accounts.ts';
+import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { testKeys } from '#test/services.ts';
 import { sessions } from './tables.server.ts';
 
@@ -84,16 +84,50 @@ test('a session that is over leaves the list of devices, and its row goes with t
 test('a session has its token in the cookie alone: what the database holds opens nothing, whoever has the key', async () => {
   await world.addUser('dona@example.com', 'admin');
   const cookie = await world.cookieOf('dona@example.com');
-  const [name = '', value = ''] = cookie.split('=', 2);
-  const [token = ''] = decodeURIComponent(value).split('.');
-  const sign = (text: string) => createHmac('sha256', testKeys.session).update(text).digest('base64');
-  const cookieFor = (text: string) => `${name}=${encodeURIComponent(`${text}.${sign(text)}`)}`;
-  const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const statusOf = async (given: string) =>
-    (await fetch(`${url}/api/admin/usuarios`, { headers: { cookie: given } })).status;
-  expect(cookieFor(token)).toBe(cookie);
-  expect(await statusOf(cookieFor(token))).toBe(200);
+  const [name = '', token = ''] = cookie.split('=', 2);
+  const statusOf = (value: string) => read(`${name}=${value}`, '/api/admin/usuarios');
+  expect(await statusOf(token)).toBe(200);
   const rows = await world.db.select({ token: sessions.token }).from(sessions);
   expect(rows.map((row) => row.token)).not.toContain(token);
-  for (const row of rows) expect(await statusOf(cookieFor(row.token))).toBe(401);
+  const digestOf = (text: string) => createHmac('sha256', testKeys.session).update(text).digest('base64url');
+  for (const row of rows) {
+    for (const made of [row.token, digestOf(row.token)]) expect(await statusOf(made)).toBe(401);
+  }
+});
+
+test('a row that somebody writes opens nothing without the key, be the digest of its token plain or keyed otherwise', async () => {
+  const { id: userId } = await world.addUser('chave@example.com', 'admin');
+  await world.cookieOf('chave@example.com');
+  const token = 'a'.repeat(43);
+  const written = [
+    token,
+    createHash('sha256').update(token).digest('base64url'),
+    createHmac('sha256', 'another key').update(`session ${token}`).digest('base64url'),
+  ];
+  const opened = async () => {
+    const cookie = `canolivre.session_token=${token}`;
+    return read(cookie, '/api/admin/usuarios');
+  };
+  for (const digest of written) {
+    await world.db.update(sessions).set({ token: digest }).where(eq(sessions.userId, userId));
+    expect(await opened()).toBe(401);
+  }
+  const right = createHmac('sha256', testKeys.session).update(`session ${token}`).digest('base64url');
+  await world.db.update(sessions).set({ token: right }).where(eq(sessions.userId, userId));
+  expect(await opened()).toBe(200);
+});
+
+test('a browser that comes with a token made for it is not signed in by it, before or after its owner is', async () => {
+  await world.addUser('fixa@example.com');
+  const planted = `canolivre.session_token=${'b'.repeat(43)}`;
+  const reply = await world.signIn('fixa@example.com', strongPassword, { cookie: planted });
+  const [fresh] = reply.cookies;
+  expect(fresh?.value).toMatch(/^[\w-]{43}$/);
+  expect(planted).not.toContain(fresh?.value);
+  expect(await world.isSignedIn(planted)).toBe(false);
+  // Whoever's session a browser had, signing in gives another, and leaves that one to its owner.
+  const others = await world.cookieOf('ana@example.com');
+  const second = await world.signIn('fixa@example.com', strongPassword, { cookie: others });
+  expect(second.json().user.email).toBe('fixa@example.com');
+  expect((await world.session(others)).json().user.email).toBe('ana@example.com');
 });

@@ -1,0 +1,26 @@
+// Tested in api.db.test.ts.
+import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
+import { findSession } from './parts/find-session.server.ts';
+import { accessNoteMs, recordAccess } from './parts/record-access.server.ts';
+import { isEnrolmentDue } from './queries.server.ts';
+import { missingProof, permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
+
+const enrolFirst = 'Ative o segundo fator em Minha conta para continuar.';
+
+/**
+ * Who is calling; anonymous without a living session of an account in use. `isUse`: somebody does something, which
+ * lengthens the session; a screen that asks by itself does not.
+ */
+export async function readActor(ctx: Ctx, headers: Headers, { isUse }: { isUse: boolean }): Promise<Actor> {
+  const found = await findSession(ctx, headers.get('cookie'));
+  if (found === undefined) return anonymous;
+  const { session, user } = found;
+  const { id, name, role } = user;
+  if (isUse && ctx.now.getTime() - session.updatedAt.getTime() > accessNoteMs) {
+    await recordAccess(ctx, { userId: id, sessionId: session.id, at: ctx.now });
+  }
+  const actor = { kind: 'user', id, name, role, missingProof: missingProof(session, user, ctx.now) } as const;
+  return (await isEnrolmentDue(ctx, user))
+    ? { ...actor, permissions: permissionsBeforeEnrolment, refusal: enrolFirst }
+    : { ...actor, permissions: permissionsOf(role) };
+}
