@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { type ChangeEvent, createContext, useContext } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /** What a Field tells the control inside it. */
 export interface FieldWiring {
@@ -6,26 +7,38 @@ export interface FieldWiring {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
+  /** What a form's field gives its control. */
+  registered?: UseFormRegisterReturn | undefined;
 }
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-interface ControlProps {
+interface ControlProps<Control extends HTMLElement> {
   id?: string | undefined;
   required?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
   'aria-required'?: boolean | 'true' | 'false' | undefined;
+  onChange?: ((event: ChangeEvent<Control, Control>) => void) | undefined;
 }
 
-/** The id and ARIA attributes of a control: its own where given, else those of the Field around it. */
-export function useFieldWiring(props: ControlProps) {
+/** What the Field around a control gives it: id and ARIA attributes where it has none, in a form its value too. */
+export function useFieldWiring<Control extends HTMLElement>(props: ControlProps<Control>) {
   const field = useContext(FieldContext);
+  const registered = field?.registered;
   return {
     id: props.id ?? field?.id,
     'aria-describedby': props['aria-describedby'] ?? field?.describedBy,
     'aria-invalid': props['aria-invalid'] ?? (field?.invalid || undefined),
     // `aria-required`, not `required`: our own messages are shown, never the browser's bubbles.
     'aria-required': props['aria-required'] ?? (field?.required || undefined),
+    ...(registered && {
+      ...registered,
+      // Its own first: a mask has written what the form then reads.
+      onChange(event: ChangeEvent<Control, Control>) {
+        props.onChange?.(event);
+        void registered.onChange(event);
+      },
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { FieldContext } from './field-context.ts';
+import { FieldContext, type FieldWiring } from './field-context.ts';
 import { FieldError, FieldHint } from './field-notes.tsx';
 
 export interface FieldProps {
@@ -15,6 +15,7 @@ export interface FieldProps {
   /** Keeps the label for screen readers alone, as in a filters bar. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
+  registered?: FieldWiring['registered'];
   children: ReactNode;
 }
 
@@ -28,6 +29,7 @@ export function Field({
   optional,
   hideLabel,
   className,
+  registered,
   children,
 }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-dica`;
@@ -39,7 +41,7 @@ export function Field({
         {label}
         {optional && <span className="font-normal text-ink-soft"> (opcional)</span>}
       </label>
-      <FieldContext value={{ id, describedBy, invalid: error !== undefined, required }}>{children}</FieldContext>
+      <FieldContext value={{ id, describedBy, invalid: error !== undefined, required, registered }}>{children}</FieldContext>
       {errorId && <FieldError id={errorId}>{error}</FieldError>}
       {hintId && <FieldHint id={hintId}>{hint}</FieldHint>}
     </div>

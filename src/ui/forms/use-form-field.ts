@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import { type FieldPath, type FieldValues, get, type RegisterOptions, useFormContext } from 'react-hook-form';
+
+/** What the ids of a form's fields begin with. */
+export const FormId = createContext('');
+
+/** How a field of a `Form` is named. `Values` is always given: it checks the name, the form is found by context. */
+export interface Named<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  /** What is done with what is typed, as when it changes. */
+  register?: RegisterOptions<Values> | undefined;
+}
+
+/** Id, error and registered input of a field of the `Form` around it. */
+export function useFormField<Values extends FieldValues>({ name, register: options }: Named<Values>) {
+  const { register, formState } = useFormContext<Values>();
+  const { message } = (get(formState.errors, name) ?? {}) as { message?: string };
+  return {
+    id: `${useContext(FormId)}-${name.replaceAll('.', '-')}`,
+    error: message,
+    registered: register(name, options),
+  };
+}
