@@ -6,7 +6,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { type Named, useFormField } from './use-form-field.ts';
 
 /** A field of a `Form`; without children a line of text. `error` is said where the form itself finds nothing wrong. */
-export function FormField<Values extends FieldValues = never>({
+export function FormField<Values extends FieldValues>({
   name,
   register,
   error: other,
@@ -22,7 +22,7 @@ export function FormField<Values extends FieldValues = never>({
 }
 
 /** One choice out of a few in a `Form`. */
-export function FormRadioCards<Values extends FieldValues = never>({
+export function FormRadioCards<Values extends FieldValues>({
   name,
   register,
   ...props
@@ -32,7 +32,7 @@ export function FormRadioCards<Values extends FieldValues = never>({
 }
 
 /** A tick box in a `Form`. */
-export function FormCheckbox<Values extends FieldValues = never>({
+export function FormCheckbox<Values extends FieldValues>({
   name,
   register,
   error: other,

@@ -22,7 +22,12 @@ export function Form<Values extends FieldValues, Answer>({
   return (
     <FormProvider {...form}>
       <FormId value={id}>
-        <form noValidate onSubmit={form.handleSubmit(onSend)} onInput={onInput} className={className}>
+        <form
+          noValidate
+          onSubmit={form.handleSubmit((answer) => onSend(answer))}
+          onInput={onInput}
+          className={className}
+        >
           {children}
         </form>
       </FormId>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Form } from './form.tsx';
 import { FormButtons, type FormButtonsProps } from './form-buttons.tsx';
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 6: 'sm:grid-cols-6' };
@@ -22,13 +23,13 @@ export function SubmitForm<Values extends FieldValues, Answer>({
   // What the shape refuses as a whole (a field too many) stands at no field and would stop the form without a word.
   const whole = errors['']?.message;
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSend)} className={clsx('grid gap-4 pb-1', grids[columns])}>
+    <Form id={buttons.id} form={form} onSend={onSend} className={clsx('grid gap-4 pb-1', grids[columns])}>
       {children}
       <FormButtons
         {...buttons}
         failure={errors.root?.message ?? (typeof whole === 'string' ? whole : undefined)}
         pending={isSubmitting}
       />
-    </form>
+    </Form>
   );
 }

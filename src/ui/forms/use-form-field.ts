@@ -11,6 +11,9 @@ export interface Named<Values extends FieldValues> {
   register?: RegisterOptions<Values> | undefined;
 }
 
+/** For `register`: what a person leaves empty is not sent. */
+export const orNothing = { setValueAs: (text: string | null) => text || null };
+
 /** Id, error and registered input of a field of the `Form` around it. */
 export function useFormField<Values extends FieldValues>({ name, register: options }: Named<Values>) {
   const { register, formState } = useFormContext<Values>();

@@ -3,16 +3,17 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { keysIn } from '#shared/choices.ts';
 import { todayOn } from '#shared/dates.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '../lists/filter-select.tsx';
 
 const verdictLabels = { aprovado: 'Aceitar', recusado: 'Recusar' };
 const verdicts = keysIn(verdictLabels);
+
+const Field = FormField<z.input<typeof verdictForm>>;
 
 const verdictForm = z
   .object({
@@ -46,7 +47,7 @@ interface Props {
 
 /** Accept with a last day, or refuse with a reason. */
 export function VerdictForm({ id, known, onlyDay = false, hints, label, children, onClose, onJudge }: Props) {
-  const { form, send, errors } = useSubmitForm<z.input<typeof verdictForm>, FileVerdict>({
+  const { form, send } = useSubmitForm<z.input<typeof verdictForm>, FileVerdict>({
     schema: verdictForm,
     start: {
       ...(known.status && { status: known.status }),
@@ -64,29 +65,21 @@ export function VerdictForm({ id, known, onlyDay = false, hints, label, children
     <SubmitForm form={form} onSend={judge} id={id} label={label} onClose={onClose}>
       {children}
       {!onlyDay && (
-        <RadioCards
-          id={`${id}-parecer`}
+        <FormRadioCards<z.input<typeof verdictForm>>
+          name="status"
           legend="Parecer"
           required
           options={optionsOf(verdicts, verdictLabels)}
-          error={errors.status?.message}
-          {...form.register('status')}
         />
       )}
       {status === 'aprovado' && (
-        <Field
-          id={`${id}-validade`}
-          label="Válido até"
-          optional
-          hint={hints.expiresOn}
-          error={errors.expiresOn?.message}
-        >
-          <TextInput type="date" min={todayOn(new Date())} className="sm:max-w-48" {...form.register('expiresOn')} />
+        <Field name="expiresOn" label="Válido até" optional hint={hints.expiresOn}>
+          <TextInput type="date" min={todayOn(new Date())} className="sm:max-w-48" />
         </Field>
       )}
       {status === 'recusado' && (
-        <Field id={`${id}-motivo`} label="Motivo" required hint={hints.reason} error={errors.reason?.message}>
-          <Textarea {...form.register('reason')} />
+        <Field name="reason" label="Motivo" required hint={hints.reason}>
+          <Textarea />
         </Field>
       )}
     </SubmitForm>

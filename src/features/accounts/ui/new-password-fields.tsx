@@ -1,7 +1,6 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { z } from 'zod';
-import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 
 interface Chosen {
   newPassword: string;
@@ -18,31 +17,22 @@ export function withNewPassword<Shape extends { newPassword: z.ZodType<string, s
     });
 }
 
+const Field = FormField<Chosen>;
+
 /** The new password, and the same again. */
-export function NewPasswordFields({
-  ids: [id, againId],
-  minLength,
-  register,
-  errors,
-}: {
-  ids: readonly [string, string];
-  minLength: number;
-  register: (name: keyof Chosen) => ReturnType<UseFormRegister<Chosen>>;
-  errors: FieldErrors<Chosen>;
-}) {
+export function NewPasswordFields({ minLength }: { minLength: number }) {
   return (
     <>
       <Field
-        id={id}
+        name="newPassword"
         label="Nova senha"
         required
         hint={`Pelo menos ${minLength} caracteres. Uma frase curta é fácil de lembrar.`}
-        error={errors.newPassword?.message}
       >
-        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        <PasswordInput autoComplete="new-password" />
       </Field>
-      <Field id={againId} label="Repita a nova senha" required error={errors.again?.message}>
-        <PasswordInput autoComplete="new-password" {...register('again')} />
+      <Field name="again" label="Repita a nova senha" required>
+        <PasswordInput autoComplete="new-password" />
       </Field>
     </>
   );

@@ -4,6 +4,7 @@ import { call } from '#ui/api/call.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { Form } from '#ui/forms/form.tsx';
 import { accountOperations, resetPasswordBody } from '../contract.ts';
 import { NewPasswordFields, withNewPassword } from './new-password-fields.tsx';
 
@@ -20,7 +21,7 @@ export function NewPasswordForm({
   onDone: (location: string) => void;
 }) {
   const form = useForm({ resolver: zodResolver(newPasswordForm), defaultValues: { newPassword: '', again: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function save({ newPassword }: { newPassword: string }) {
     try {
@@ -35,16 +36,11 @@ export function NewPasswordForm({
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
-      <NewPasswordFields
-        ids={['nova-senha', 'repetir-senha']}
-        minLength={minLength}
-        register={form.register}
-        errors={errors}
-      />
+    <Form id="nova-senha" form={form} onSend={save} className="flex flex-col gap-4">
+      <NewPasswordFields minLength={minLength} />
       <Button type="submit" variant="primary" wide pending={isSubmitting} pendingLabel="Salvando...">
         Salvar senha
       </Button>
-    </form>
+    </Form>
   );
 }

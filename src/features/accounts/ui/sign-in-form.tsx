@@ -2,9 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmailInput } from '#ui/fields/email-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { type SignInBody, signInBody } from '../contract.ts';
+
+const Field = FormField<SignInBody>;
 
 /** E-mail and password of somebody of the staff. `onSignIn` settles when the answer has been told. */
 export function SignInForm({
@@ -18,14 +21,14 @@ export function SignInForm({
     resolver: zodResolver(signInBody),
     defaultValues: { email: '', password: '' },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSignIn)} className="flex flex-col gap-4">
-      <Field id="email" label="E-mail" required error={errors.email?.message}>
-        <EmailInput autoComplete="username" {...form.register('email')} />
+    <Form id="entrar" form={form} onSend={onSignIn} className="flex flex-col gap-4">
+      <Field name="email" label="E-mail" required>
+        <EmailInput autoComplete="username" />
       </Field>
-      <Field id="senha" label="Senha" required error={errors.password?.message}>
-        <PasswordInput {...form.register('password')} />
+      <Field name="password" label="Senha" required>
+        <PasswordInput />
       </Field>
       <Button type="submit" variant="primary" wide pending={isSubmitting} pendingLabel="Entrando...">
         Entrar
@@ -33,6 +36,6 @@ export function SignInForm({
       <Button variant="ghost" wide onClick={onForgotten}>
         Esqueceu sua senha?
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,12 @@
+import type { z } from 'zod';
 import { formatDate, formatDateTime, startOfDay } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { type AddTouchBody, addTouchBody, type BudgetDetail } from '../contract.ts';
@@ -15,6 +17,8 @@ import {
   touchChannels,
 } from '../reference-conversion.ts';
 import { useAddTouch } from './use-budgets.ts';
+
+const Field = FormField<z.input<typeof addTouchBody>>;
 
 const strategies = optionsOf(conversionStrategies, conversionStrategyLabels);
 
@@ -71,25 +75,21 @@ function TouchForm({ id, day, mayMessage }: { id: string; day: number | null; ma
 
   if (day === null && !isDirty) return null;
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(save)}
-      className="flex flex-col gap-3 rounded-lg border border-line p-3"
-    >
+    <Form id="contato" form={form} onSend={save} className="flex flex-col gap-3 rounded-lg border border-line p-3">
       <p className="text-sm font-medium">{day === null ? 'Contato com o cliente' : `Contato de D+${day}`}</p>
-      <Field id="contato-canal" label="Como falou" required error={errors.channel?.message}>
-        <Select options={channels} {...form.register('channel')} />
+      <Field name="channel" label="Como falou" required>
+        <Select options={channels} />
       </Field>
-      <Field id="contato-estrategia" label="O que tentou" required error={errors.strategy?.message}>
-        <Select placeholder="Selecione" options={strategies} {...form.register('strategy')} />
+      <Field name="strategy" label="O que tentou" required>
+        <Select placeholder="Selecione" options={strategies} />
       </Field>
-      <Field id="contato-nota" label="O que o cliente disse" optional error={errors.note?.message}>
-        <Textarea rows={2} {...form.register('note')} />
+      <Field name="note" label="O que o cliente disse" optional>
+        <Textarea rows={2} />
       </Field>
       <FormFailure id="contato">{errors.root?.message}</FormFailure>
       <Button type="submit" variant="primary" wide pending={add.isPending} pendingLabel="Registrando...">
         Registrar contato
       </Button>
-    </form>
+    </Form>
   );
 }

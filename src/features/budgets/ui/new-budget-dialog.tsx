@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
-import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
@@ -14,6 +13,8 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { registerBudgetBody } from '../contract.ts';
 import { budgetPriorities, budgetPriorityLabels } from '../rules.ts';
 import { useRegisterBudget } from './use-budgets.ts';
+
+const Field = FormField<z.input<typeof schema>>;
 
 interface Call {
   id: string;
@@ -62,7 +63,7 @@ const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
 
 function BudgetForm({ call, close }: { call: Call; close: () => void }) {
   const register = useRegisterBudget();
-  const { form, send, errors } = useSubmitForm({
+  const { form, send } = useSubmitForm({
     schema,
     start: {
       originalValue: typedReais(call.estimatedValue),
@@ -81,33 +82,30 @@ function BudgetForm({ call, close }: { call: Call; close: () => void }) {
   return (
     <SubmitForm form={form} onSend={save} id="orcamento" label="Registrar" onClose={close}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="orcamento-original" label="Valor original" required error={errors.originalValue?.message}>
-          <MoneyInput {...form.register('originalValue')} />
+        <Field name="originalValue" label="Valor original" required>
+          <MoneyInput />
         </Field>
-        <Field id="orcamento-proposto" label="Valor proposto" required error={errors.proposedValue?.message}>
-          <MoneyInput {...form.register('proposedValue')} />
+        <Field name="proposedValue" label="Valor proposto" required>
+          <MoneyInput />
         </Field>
       </div>
-      <RadioCards
-        id="orcamento-prioridade"
+      <FormRadioCards<z.input<typeof schema>>
+        name="priority"
         legend="Prioridade"
         required
         columns={3}
         options={priorities}
-        error={errors.priority?.message}
-        {...form.register('priority')}
       />
-      <Field id="orcamento-recusa" label="Por que o cliente recusou" required error={errors.declineReason?.message}>
-        <Select placeholder="Selecione" options={declines} {...form.register('declineReason')} />
+      <Field name="declineReason" label="Por que o cliente recusou" required>
+        <Select placeholder="Selecione" options={declines} />
       </Field>
       <Field
-        id="orcamento-estrategia"
+        name="conversionStrategy"
         label="Estratégia de conversão"
         required
         hint="O que pode trazer o cliente de volta."
-        error={errors.conversionStrategy?.message}
       >
-        <Textarea {...form.register('conversionStrategy')} />
+        <Textarea />
       </Field>
     </SubmitForm>
   );

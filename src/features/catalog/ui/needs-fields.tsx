@@ -1,13 +1,12 @@
 import { Controller } from 'react-hook-form';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
 import { catalogOperations } from '../contract.ts';
 import { vehicleNeedLabels, vehicleNeeds } from '../rules.ts';
-import type { ServiceForm } from './use-service-form.ts';
+import type { ServiceForm, ServiceFormValues } from './use-service-form.ts';
 
 /** What it takes to be sent for a service: who lacks any of it is not asked. */
 export function NeedsFields({ form }: { form: ServiceForm }) {
@@ -15,22 +14,17 @@ export function NeedsFields({ form }: { form: ServiceForm }) {
   const { errors } = form.formState;
   return (
     <FormSection title="Quem pode atender">
-      <Field
-        id="servico-veiculo"
+      <FormField<ServiceFormValues>
+        name="vehicleNeed"
         label="Veículo"
         hint="Quem não tem um assim não recebe a oferta."
-        error={errors.vehicleNeed?.message}
       >
-        <Select
-          options={vehicleNeeds.map((value) => ({ value, label: vehicleNeedLabels[value] }))}
-          {...form.register('vehicleNeed')}
-        />
-      </Field>
-      <Checkbox
-        id="servico-residuo"
+        <Select options={vehicleNeeds.map((value) => ({ value, label: vehicleNeedLabels[value] }))} />
+      </FormField>
+      <FormCheckbox<ServiceFormValues>
+        name="hasWaste"
         label="Tem resíduo com destino"
         hint="Ao concluir, o prestador informa transportador, destino e número do manifesto, que saem no comprovante."
-        {...form.register('hasWaste')}
       />
       <Loaded answer={offered} failed="Erro ao Carregar as Competências">
         {(skills) => (

@@ -1,9 +1,9 @@
-import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
-import type { ServiceForm } from './use-service-form.ts';
+import type { ServiceFormValues } from './use-service-form.ts';
+
+const Field = FormField<ServiceFormValues>;
 
 const texts = [
   ['beneficios', 'Benefícios', 'Um por linha. Aparecem no cartão.'],
@@ -18,29 +18,23 @@ const texts = [
 ] as const;
 
 /** What cards and the page of a service say on the site. */
-export function SiteFields({ form }: { form: ServiceForm }) {
-  const { register } = form;
-  const { errors } = form.formState;
+export function SiteFields() {
   return (
     <FormSection title="No site">
-      <Checkbox
-        id="servico-destaque"
+      <FormCheckbox<ServiceFormValues>
+        name="emDestaque"
         label="Cartão no site"
         hint="Tem cartão na página inicial e em Serviços."
-        {...register('emDestaque')}
       />
       <Field
-        id="servico-nome-curto"
+        name="nomeCurto"
         label="Como o site chama"
         optional
         hint="Em cartões, menus e mensagens. Em branco, o nome inteiro."
-        error={errors.nomeCurto?.message}
-      >
-        <TextInput autoComplete="off" {...register('nomeCurto')} />
-      </Field>
+      />
       {texts.map(([name, label, hint]) => (
-        <Field key={name} id={`servico-${name}`} label={label} optional hint={hint} error={errors[name]?.message}>
-          <Textarea {...register(name)} />
+        <Field key={name} name={name} label={label} optional hint={hint}>
+          <Textarea />
         </Field>
       ))}
     </FormSection>

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { orNothing } from '#ui/forms/use-form-field.ts';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type CreateClientBody, createClientBody } from '../contract.ts';
 import { useRegisterClient } from './use-clients.ts';
 
-/** What a person leaves empty is not sent. */
-const orNothing = { setValueAs: (text: string | null) => text || null };
+const Field = FormField<z.input<typeof createClientBody>>;
 
 /** A client who has not called yet; whoever calls is kept with their first call. */
 export function NewClientDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -31,7 +31,7 @@ export function NewClientDialog({ open, onOpenChange }: { open: boolean; onOpenC
 
 type FormProps = ReturnType<typeof useSubmitForm<z.input<typeof createClientBody>, CreateClientBody>>;
 
-function NewClientForm({ form, send, errors, onClose }: FormProps & { onClose: () => void }) {
+function NewClientForm({ form, send, onClose }: FormProps & { onClose: () => void }) {
   const register = useRegisterClient();
 
   function leave() {
@@ -49,32 +49,20 @@ function NewClientForm({ form, send, errors, onClose }: FormProps & { onClose: (
 
   return (
     <SubmitForm form={form} onSend={save} columns={2} id="cliente" label="Salvar Cliente" onClose={leave}>
-      <Field id="cliente-telefone" label="Telefone" required error={errors.phone?.message}>
-        <PhoneInput autoComplete="off" {...form.register('phone')} />
+      <Field name="phone" label="Telefone" required>
+        <PhoneInput autoComplete="off" />
       </Field>
-      <Field id="cliente-nome" label="Nome do cliente" required error={errors.name?.message}>
-        <TextInput autoComplete="off" {...form.register('name')} />
+      <Field name="name" label="Nome do cliente" required />
+      <Field name="document" label="CPF ou CNPJ" optional register={orNothing}>
+        <DocumentInput />
       </Field>
-      <Field id="cliente-documento" label="CPF ou CNPJ" optional error={errors.document?.message}>
-        <DocumentInput {...form.register('document', orNothing)} />
+      <Field name="companyName" label="Empresa" optional hint="Em branco para pessoa física." />
+      <Field name="email" label="E-mail" optional className="sm:col-span-2">
+        <TextInput type="email" autoComplete="off" />
       </Field>
-      <Field
-        id="cliente-empresa"
-        label="Empresa"
-        optional
-        hint="Em branco para pessoa física."
-        error={errors.companyName?.message}
-      >
-        <TextInput autoComplete="off" {...form.register('companyName')} />
-      </Field>
-      <Field id="cliente-email" label="E-mail" optional error={errors.email?.message} className="sm:col-span-2">
-        <TextInput type="email" autoComplete="off" {...form.register('email')} />
-      </Field>
-      <Field id="cliente-cidade" label="Cidade" optional error={errors.address?.city?.message}>
-        <TextInput autoComplete="off" {...form.register('address.city')} />
-      </Field>
-      <Field id="cliente-estado" label="Estado" optional error={errors.address?.state?.message}>
-        <Select placeholder="UF" options={stateOptions} {...form.register('address.state', orNothing)} />
+      <Field name="address.city" label="Cidade" optional />
+      <Field name="address.state" label="Estado" optional register={orNothing}>
+        <Select placeholder="UF" options={stateOptions} />
       </Field>
     </SubmitForm>
   );

@@ -1,17 +1,20 @@
 import { byKey } from '#shared/choices.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type SeoSettings, type SeoForm as SeoTexts, seoForm } from '../contract.ts';
 import { seoPages } from '../reference-seo-pages.ts';
 import { useGroupForm } from './use-group-form.ts';
 
+const Field = FormField<SeoTexts>;
+
 /** What search engines are told of each public page. Who may not write sees the texts and no button. */
 export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean }) {
-  const { form, errors, onSubmit, pending } = useGroupForm({
+  const { form, errors, save, pending } = useGroupForm({
     group: 'seo',
     schema: seoForm,
     follows: everyPage(seo),
@@ -19,25 +22,20 @@ export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean
   });
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form id="seo" form={form} onSend={save} className="grid gap-5">
       <p className="max-w-prose text-ink-soft">
         O título e a descrição com que cada página aparece no Google e quando alguém a compartilha. O que ficar vazio
         usa o texto da própria página. Até 60 letras no título e 155 na descrição costumam aparecer inteiras.
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        {seoPages.map(({ path, label }, index) => (
+        {seoPages.map(({ path, label }) => (
           <Card key={path} title={label} description={path}>
             <div className="grid gap-4">
-              <Field id={`seo-${index}-titulo`} label="Título" optional error={errors[path]?.title?.message}>
-                <TextInput autoComplete="off" readOnly={!mayWrite} {...form.register(`${path}.title`)} />
+              <Field name={`${path}.title`} label="Título" optional>
+                <TextInput autoComplete="off" readOnly={!mayWrite} />
               </Field>
-              <Field
-                id={`seo-${index}-descricao`}
-                label="Descrição"
-                optional
-                error={errors[path]?.description?.message}
-              >
-                <Textarea rows={2} readOnly={!mayWrite} {...form.register(`${path}.description`)} />
+              <Field name={`${path}.description`} label="Descrição" optional>
+                <Textarea rows={2} readOnly={!mayWrite} />
               </Field>
             </div>
           </Card>
@@ -49,7 +47,7 @@ export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean
           <SaveButton isDirty={form.formState.isDirty} pending={pending} />
         </div>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
@@ -39,7 +40,7 @@ export function SettingsForm({
   values: Texts;
   mayWrite: boolean;
 }) {
-  const { form, errors, onSubmit, pending } = useGroupForm<Texts>({
+  const { form, errors, save, pending } = useGroupForm<Texts>({
     group,
     schema: settingGroups[group],
     follows: values,
@@ -48,28 +49,27 @@ export function SettingsForm({
 
   return (
     <Card title={title} description={description}>
-      <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+      <Form id={group} form={form} onSend={save} className="grid gap-4 sm:grid-cols-2">
         {fields.map(({ name, label, hint, optional, rows, wide, type }) => (
-          <Field
+          <FormField<Texts>
             key={name}
-            id={`${group}-${name}`}
+            name={name}
             label={label}
             hint={hint}
             required={!optional}
             optional={optional}
-            error={errors[name]?.message}
             className={wide || rows !== undefined ? 'sm:col-span-2' : undefined}
           >
             {rows === undefined ? (
-              <TextInput type={type} autoComplete="off" readOnly={!mayWrite} {...form.register(name)} />
+              <TextInput type={type} autoComplete="off" readOnly={!mayWrite} />
             ) : (
-              <Textarea rows={rows} readOnly={!mayWrite} {...form.register(name)} />
+              <Textarea rows={rows} readOnly={!mayWrite} />
             )}
-          </Field>
+          </FormField>
         ))}
         <FormFailure id={group}>{errors.root?.message}</FormFailure>
         {mayWrite && <SaveButton isDirty={form.formState.isDirty} pending={pending} />}
-      </form>
+      </Form>
     </Card>
   );
 }

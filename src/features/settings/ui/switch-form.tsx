@@ -1,4 +1,5 @@
-import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormCheckbox } from '#ui/forms/form-field.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
@@ -25,7 +26,7 @@ export function SwitchForm({
   value: boolean;
   mayWrite: boolean;
 }) {
-  const { form, errors, onSubmit, pending } = useGroupForm<Record<string, unknown>>({
+  const { form, errors, save, pending } = useGroupForm<Record<string, unknown>>({
     group,
     schema: settingGroups[group],
     follows: { [name]: value },
@@ -33,17 +34,16 @@ export function SwitchForm({
 
   return (
     <Card title={title} description={description}>
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <Checkbox
-          id={`${group}-${name}`}
+      <Form id={group} form={form} onSend={save} className="flex flex-col gap-4">
+        <FormCheckbox<Record<string, unknown>>
+          name={name}
           label={label}
           hint={hint}
           disabled={!mayWrite}
-          error={errors[name]?.message ?? errors.root?.message}
-          {...form.register(name)}
+          error={errors.root?.message}
         />
         {mayWrite && <SaveButton isDirty={form.formState.isDirty} pending={pending} />}
-      </form>
+      </Form>
     </Card>
   );
 }

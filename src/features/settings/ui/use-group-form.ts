@@ -40,5 +40,5 @@ export function useGroupForm<Values extends FieldValues>({
     });
   }
 
-  return { form, errors, onSubmit: form.handleSubmit((typed) => save(typed)), save, pending: saving.isPending };
+  return { form, errors, save, pending: saving.isPending };
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { changePasswordBody } from '../../contract.ts';
@@ -17,7 +18,7 @@ const empty: Passwords = { currentPassword: '', newPassword: '', again: '' };
 /** Changes the password; the other sessions end with the old one. */
 export function PasswordCard({ minLength }: { minLength: number }) {
   const change = useChangePassword();
-  const { form, send, errors } = useSubmitForm({ schema: passwordForm, start: empty, head: 'currentPassword' });
+  const { form, send } = useSubmitForm({ schema: passwordForm, start: empty, head: 'currentPassword' });
 
   async function save({ currentPassword, newPassword }: Passwords) {
     if (!(await send(() => change.mutateAsync({ currentPassword, newPassword })))) return;
@@ -27,22 +28,17 @@ export function PasswordCard({ minLength }: { minLength: number }) {
 
   return (
     <Card title="Senha" description="Trocar a senha encerra as suas outras sessões.">
-      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
-        <Field id="senha-atual" label="Senha atual" required error={errors.currentPassword?.message}>
-          <PasswordInput {...form.register('currentPassword')} />
-        </Field>
-        <NewPasswordFields
-          ids={['senha-nova', 'senha-repetida']}
-          minLength={minLength}
-          register={form.register}
-          errors={errors}
-        />
+      <Form id="senha" form={form} onSend={save} className="flex flex-col gap-4">
+        <FormField<Passwords> name="currentPassword" label="Senha atual" required>
+          <PasswordInput />
+        </FormField>
+        <NewPasswordFields minLength={minLength} />
         <div>
           <Button type="submit" variant="primary" pending={change.isPending} pendingLabel="Salvando...">
             Alterar senha
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -13,7 +15,7 @@ import { useRename } from './use-own-account.ts';
 /** Name, e-mail and role; the name is one's own to change. */
 export function ProfileCard({ account }: { account: OwnAccount }) {
   const rename = useRename();
-  const { form, send, errors } = useSubmitForm({ schema: renameBody, follows: { name: account.name }, head: 'name' });
+  const { form, send } = useSubmitForm({ schema: renameBody, follows: { name: account.name }, head: 'name' });
 
   async function save(body: { name: string }) {
     if (!(await send(() => rename.mutateAsync(body)))) return;
@@ -23,10 +25,10 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
 
   return (
     <Card title="Dados">
-      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
-        <Field id="conta-nome" label="Nome" required error={errors.name?.message}>
-          <TextInput autoComplete="name" {...form.register('name')} />
-        </Field>
+      <Form id="conta" form={form} onSend={save} className="flex flex-col gap-4">
+        <FormField<z.input<typeof renameBody>> name="name" label="Nome" required>
+          <TextInput autoComplete="name" />
+        </FormField>
         <DescriptionList
           columns={2}
           items={[
@@ -35,7 +37,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
           ]}
         />
         <SaveButton isDirty={form.formState.isDirty} pending={rename.isPending} />
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { EmailInput } from '#ui/fields/email-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
@@ -12,6 +11,8 @@ import { roleLabels } from '../../rules.ts';
 import { type InvitationReply, type InviteUserBody, inviteUserBody } from '../contract.ts';
 import { LinkHandover } from './link-handover.tsx';
 import { useInviteUser } from './use-users.ts';
+
+const Field = FormField<InviteUserBody>;
 
 /** Invites somebody to the back office; where no e-mail leaves, ends with the link to hand over. */
 export function InviteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -39,7 +40,7 @@ function InviteForm({
   onInvited: (invitation: InvitationReply, email: string) => void;
 }) {
   const invite = useInviteUser();
-  const { form, send, errors } = useSubmitForm<InviteUserBody, InviteUserBody>({
+  const { form, send } = useSubmitForm<InviteUserBody, InviteUserBody>({
     schema: inviteUserBody,
     start: { name: '', email: '', role: '' as 'operador' },
   });
@@ -57,20 +58,12 @@ function InviteForm({
       pendingLabel="Enviando..."
       onClose={onCancel}
     >
-      <Field id="convite-nome" label="Nome" required error={errors.name?.message}>
-        <TextInput autoComplete="off" {...form.register('name')} />
+      <Field name="name" label="Nome" required />
+      <Field name="email" label="E-mail" required>
+        <EmailInput autoComplete="off" />
       </Field>
-      <Field id="convite-email" label="E-mail" required error={errors.email?.message}>
-        <EmailInput autoComplete="off" {...form.register('email')} />
-      </Field>
-      <Field
-        id="convite-perfil"
-        label="Perfil de acesso"
-        required
-        hint="Decide o que a pessoa vê e faz. Dá para mudar depois."
-        error={errors.role?.message}
-      >
-        <Select placeholder="Selecione" options={optionsOf(staffRoles, roleLabels)} {...form.register('role')} />
+      <Field name="role" label="Perfil de acesso" required hint="Decide o que a pessoa vê e faz. Dá para mudar depois.">
+        <Select placeholder="Selecione" options={optionsOf(staffRoles, roleLabels)} />
       </Field>
     </SubmitForm>
   );

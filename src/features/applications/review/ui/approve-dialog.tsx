@@ -1,15 +1,16 @@
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ApplicationDetail, type ApproveApplicationBody, approveApplicationBody } from '../contract.ts';
 import { doubtsBeforeApproval } from '../rules.ts';
 import { useApproveApplication } from './use-applications.ts';
+
+const Field = FormField<ApproveApplicationBody>;
 
 interface Props {
   application: ApplicationDetail;
@@ -28,11 +29,7 @@ export function ApproveDialog({ application, onClose }: Props) {
 /** Only what the application was sent without has a field: what it says itself is never changed. */
 function ApproveForm({ application, onClose }: Props) {
   const lacks = (field: 'document' | 'city' | 'state') => application[field] === null;
-  const { form, send, errors } = useSubmitForm<
-    ApproveApplicationBody,
-    ApproveApplicationBody,
-    ApplicationDetail['status']
-  >({
+  const { form, send } = useSubmitForm<ApproveApplicationBody, ApproveApplicationBody, ApplicationDetail['status']>({
     schema: approveApplicationBody,
     start: { ...(lacks('document') && { document: '' }), ...(lacks('city') && { city: '' }) },
     seen: application.status,
@@ -76,24 +73,14 @@ function ApproveForm({ application, onClose }: Props) {
         </div>
       )}
       {lacks('document') && (
-        <Field
-          id="aprovar-documento"
-          label="CPF ou CNPJ"
-          required
-          error={errors.document?.message}
-          className="sm:col-span-2"
-        >
-          <DocumentInput {...form.register('document')} />
+        <Field name="document" label="CPF ou CNPJ" required className="sm:col-span-2">
+          <DocumentInput />
         </Field>
       )}
-      {lacks('city') && (
-        <Field id="aprovar-cidade" label="Cidade" required error={errors.city?.message}>
-          <TextInput autoComplete="off" {...form.register('city')} />
-        </Field>
-      )}
+      {lacks('city') && <Field name="city" label="Cidade" required />}
       {lacks('state') && (
-        <Field id="aprovar-estado" label="Estado" required error={errors.state?.message}>
-          <Select options={stateOptions} placeholder="Selecione" {...form.register('state')} />
+        <Field name="state" label="Estado" required>
+          <Select options={stateOptions} placeholder="Selecione" />
         </Field>
       )}
     </SubmitForm>

@@ -4,16 +4,18 @@ import { todayOn } from '#shared/dates.ts';
 import { dayField } from '#shared/fields.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { AgreedPrice } from '../contract.ts';
 import { useAddPrice, useEditPrice } from './use-prices.ts';
+
+const Field = FormField<z.input<typeof schema>>;
 
 const schema = z
   .object({
@@ -45,7 +47,7 @@ export function PriceDialog({
   );
   const add = useAddPrice(clientId);
   const edit = useEditPrice(clientId, price?.id ?? '');
-  const { form, send, errors } = useSubmitForm({
+  const { form, send } = useSubmitForm({
     schema,
     start: {
       serviceId: price?.serviceId ?? '',
@@ -78,29 +80,22 @@ export function PriceDialog({
       description="Entra como valor estimado dos chamados novos e como item do orçamento."
     >
       <SubmitForm form={form} onSend={save} columns={2} id="preco" label="Salvar preço" onClose={onClose}>
-        <Field
-          id="preco-servico"
-          label="Serviço"
-          required
-          error={errors.serviceId?.message ?? services.error?.message}
-          className="sm:col-span-full"
-        >
+        <Field name="serviceId" label="Serviço" required error={services.error?.message} className="sm:col-span-full">
           <Select
             key={services.isPending ? 'waiting' : 'offered'}
             placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
             disabled={price !== undefined}
             options={choices.map(({ id, nome }) => ({ value: id, label: nome }))}
-            {...form.register('serviceId')}
           />
         </Field>
-        <Field id="preco-valor" label="Valor" required error={errors.value?.message} className="sm:col-span-full">
-          <MoneyInput {...form.register('value')} />
+        <Field name="value" label="Valor" required className="sm:col-span-full">
+          <MoneyInput />
         </Field>
-        <Field id="preco-de" label="Vale desde" required error={errors.from?.message}>
-          <TextInput type="date" {...form.register('from')} />
+        <Field name="from" label="Vale desde" required>
+          <TextInput type="date" />
         </Field>
-        <Field id="preco-ate" label="Último dia" optional hint="Vazio: sem prazo." error={errors.until?.message}>
-          <TextInput type="date" {...form.register('until')} />
+        <Field name="until" label="Último dia" optional hint="Vazio: sem prazo.">
+          <TextInput type="date" />
         </Field>
       </SubmitForm>
     </Dialog>

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -10,6 +9,8 @@ import type { ClientDetail, ClientPlace } from '../../contract.ts';
 import { addressFields, clientAddressForm } from '../contract.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useAddClientAddress, useEditClientAddress } from './use-client-editing.ts';
+
+const Field = FormField<Values>;
 
 type Values = z.input<typeof clientAddressForm>;
 type Answer = z.output<typeof clientAddressForm>;
@@ -26,7 +27,7 @@ export function AddressDialog({
 }) {
   const add = useAddClientAddress(client.id);
   const edit = useEditClientAddress(client.id, place?.id ?? '');
-  const { form, send, errors } = useSubmitForm<Values, Answer, ClientPlace>({
+  const { form, send } = useSubmitForm<Values, Answer, ClientPlace>({
     schema: clientAddressForm,
     start: written(place, client),
     seen: place,
@@ -55,42 +56,17 @@ export function AddressDialog({
     >
       <SubmitForm form={form} onSend={save} columns={6} id="local" label="Salvar endereço" onClose={onClose}>
         <Field
-          id="local-nome"
+          name="label"
           label="Nome do endereço"
           required
           hint="Como a equipe o chama: Bloco B, Loja do Gama."
-          error={errors.label?.message}
           className="sm:col-span-full"
-        >
-          <TextInput autoComplete="off" {...form.register('label')} />
-        </Field>
-        <PlaceFields prefix="local" register={(name) => form.register(name)} errors={errors} required />
-        <Field
-          id="local-referencia"
-          label="Ponto de referência"
-          optional
-          error={errors.reference?.message}
-          className="sm:col-span-full"
-        >
-          <TextInput autoComplete="off" {...form.register('reference')} />
-        </Field>
-        <Field
-          id="local-contato"
-          label="Contato no local"
-          optional
-          error={errors.contactName?.message}
-          className="sm:col-span-3"
-        >
-          <TextInput autoComplete="off" {...form.register('contactName')} />
-        </Field>
-        <Field
-          id="local-contato-telefone"
-          label="Telefone do contato"
-          optional
-          error={errors.contactPhone?.message}
-          className="sm:col-span-3"
-        >
-          <PhoneInput autoComplete="off" {...form.register('contactPhone')} />
+        />
+        <PlaceFields required />
+        <Field name="reference" label="Ponto de referência" optional className="sm:col-span-full" />
+        <Field name="contactName" label="Contato no local" optional className="sm:col-span-3" />
+        <Field name="contactPhone" label="Telefone do contato" optional className="sm:col-span-3">
+          <PhoneInput autoComplete="off" />
         </Field>
       </SubmitForm>
     </Dialog>

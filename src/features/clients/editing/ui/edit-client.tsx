@@ -5,15 +5,18 @@ import { formatDocument } from '#shared/br/document.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { orNothing } from '#ui/forms/use-form-field.ts';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ClientDetail } from '../../contract.ts';
 import { editClientForm } from '../contract.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useEditClient } from './use-client-editing.ts';
+
+const Field = FormField<Values>;
 
 type Values = z.input<typeof editClientForm>;
 type Answer = z.output<typeof editClientForm>;
@@ -35,7 +38,7 @@ export function EditClientButton({ client }: { client: ClientDetail }) {
 
 function EditClientForm({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
   const edit = useEditClient(client.id);
-  const { form, send, errors } = useSubmitForm<Values, Answer, ReturnType<typeof valuesOf>>({
+  const { form, send } = useSubmitForm<Values, Answer, ReturnType<typeof valuesOf>>({
     schema: editClientForm,
     start: { ...written(client), state: client.address.state as Values['state'] },
     seen: valuesOf(client),
@@ -49,42 +52,24 @@ function EditClientForm({ client, onClose }: { client: ClientDetail; onClose: ()
 
   return (
     <SubmitForm form={form} onSend={save} columns={6} id="editar" label="Salvar cliente" onClose={onClose}>
-      <Field id="editar-nome" label="Nome do cliente" required error={errors.name?.message} className="sm:col-span-3">
-        <TextInput autoComplete="off" {...form.register('name')} />
+      <Field name="name" label="Nome do cliente" required className="sm:col-span-3" />
+      <Field name="email" label="E-mail" optional className="sm:col-span-3">
+        <TextInput type="email" autoComplete="off" />
       </Field>
-      <Field id="editar-email" label="E-mail" optional error={errors.email?.message} className="sm:col-span-3">
-        <TextInput type="email" autoComplete="off" {...form.register('email')} />
-      </Field>
-      <Field
-        id="editar-documento"
-        label="CPF ou CNPJ"
-        optional
-        error={errors.document?.message}
-        className="sm:col-span-3"
-      >
-        <DocumentInput {...form.register('document', orNothing)} />
+      <Field name="document" label="CPF ou CNPJ" optional className="sm:col-span-3" register={orNothing}>
+        <DocumentInput />
       </Field>
       <Field
-        id="editar-empresa"
+        name="companyName"
         label="Empresa"
         optional
         hint="Em branco para pessoa física."
-        error={errors.companyName?.message}
         className="sm:col-span-3"
-      >
-        <TextInput autoComplete="off" {...form.register('companyName')} />
-      </Field>
-      <PlaceFields
-        prefix="editar"
-        register={(name) => (name === 'state' ? form.register(name, orNothing) : form.register(name))}
-        errors={errors}
       />
+      <PlaceFields />
     </SubmitForm>
   );
 }
-
-/** What a person leaves empty is not sent. */
-const orNothing = { setValueAs: (text: string | null) => text || null };
 
 function valuesOf({ name, email, document, companyName, address }: ClientDetail) {
   return { name, email, document, companyName, ...address };

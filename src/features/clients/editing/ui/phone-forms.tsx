@@ -1,22 +1,22 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { optionalText } from '#shared/fields.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import type { ClientDetail } from '../../contract.ts';
 import { addClientPhoneBody } from '../contract.ts';
 import { useAddClientPhone, useEditClientPhone } from './use-client-editing.ts';
 
+const Field = FormField<z.input<typeof addClientPhoneBody>>;
+
 type Answer = z.output<typeof addClientPhoneBody>;
 
 /** Adds a phone by which the client is known. */
 export function PhoneForm({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const add = useAddClientPhone(clientId);
-  const { form, send, errors } = useSubmitForm({ schema: addClientPhoneBody, start: { phone: '', contactName: '' } });
+  const { form, send } = useSubmitForm({ schema: addClientPhoneBody, start: { phone: '', contactName: '' } });
 
   async function save(body: Answer) {
     if (!(await send(() => add.mutateAsync(body)))) return;
@@ -26,10 +26,10 @@ export function PhoneForm({ clientId, onClose }: { clientId: string; onClose: ()
 
   return (
     <SubmitForm form={form} onSend={save} id="telefone" label="Salvar telefone" onClose={onClose}>
-      <Field id="telefone-numero" label="Telefone" required error={errors.phone?.message}>
-        <PhoneInput autoComplete="off" {...form.register('phone')} />
+      <Field name="phone" label="Telefone" required>
+        <PhoneInput autoComplete="off" />
       </Field>
-      <WhoAnswers id="telefone-contato" error={errors.contactName?.message} {...form.register('contactName')} />
+      <WhoAnswers />
     </SubmitForm>
   );
 }
@@ -47,7 +47,7 @@ export function PhoneContactForm({
   onClose: () => void;
 }) {
   const edit = useEditClientPhone(clientId);
-  const { form, send, errors } = useSubmitForm({
+  const { form, send } = useSubmitForm({
     schema: contactForm,
     start: { contactName: phone.contactName ?? '' },
     seen: { contactName: phone.contactName },
@@ -64,15 +64,11 @@ export function PhoneContactForm({
 
   return (
     <SubmitForm form={form} onSend={save} id="telefone-quem" label="Salvar" onClose={onClose}>
-      <WhoAnswers id="telefone-quem-atende" error={errors.contactName?.message} {...form.register('contactName')} />
+      <WhoAnswers />
     </SubmitForm>
   );
 }
 
-function WhoAnswers({ id, error, ...input }: { id: string; error: string | undefined } & UseFormRegisterReturn) {
-  return (
-    <Field id={id} label="Quem atende" optional hint="Síndico, portaria, filha..." error={error}>
-      <TextInput autoComplete="off" {...input} />
-    </Field>
-  );
+function WhoAnswers() {
+  return <Field name="contactName" label="Quem atende" optional hint="Síndico, portaria, filha..." />;
 }

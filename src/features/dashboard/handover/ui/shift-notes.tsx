@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import { formatDateTime } from '#shared/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -134,7 +135,7 @@ function WriteDialog({ onClose }: { onClose: () => void }) {
   const waiting = useWaiting(true);
   const text = waiting.data === undefined ? '' : openMatters(waiting.data);
   // Follows until somebody types.
-  const { form, send, errors } = useSubmitForm({ schema: writeShiftNoteBody, start: { text: '' }, follows: { text } });
+  const { form, send } = useSubmitForm({ schema: writeShiftNoteBody, start: { text: '' }, follows: { text } });
   const write = useWriteShiftNote();
 
   async function save(body: { text: string }) {
@@ -150,9 +151,9 @@ function WriteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Passar o turno">
       <SubmitForm form={form} onSend={save} id="turno" label="Passar o turno" onClose={onClose}>
-        <Field id="turno-nota" label="O que quem chega precisa saber" required error={errors.text?.message}>
-          <Textarea rows={6} maxLength={4000} {...form.register('text')} />
-        </Field>
+        <FormField<z.input<typeof writeShiftNoteBody>> name="text" label="O que quem chega precisa saber" required>
+          <Textarea rows={6} maxLength={4000} />
+        </FormField>
       </SubmitForm>
     </Dialog>
   );

@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { FormCheckbox, FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Question } from '#ui/overlays/questions.tsx';
 import { declineReasonLabels, declineReasons } from '../../rules.ts';
@@ -46,7 +45,6 @@ function DeclineForm({ offer, onDone }: { offer: Declined; onDone: () => void })
     resolver: zodResolver(declineOfferBody),
   });
   const decline = useDeclineOffer(offer);
-  const { errors } = form.formState;
 
   async function send(body: DeclineOfferBody) {
     const done = await decline.mutateAsync(body).catch(() => undefined);
@@ -54,32 +52,24 @@ function DeclineForm({ offer, onDone }: { offer: Declined; onDone: () => void })
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-5 pb-1">
-      <RadioCards
-        id="motivo-recusa"
-        legend="Por quê?"
-        required
-        options={reasons}
-        error={errors.reason?.message}
-        {...form.register('reason')}
-      />
-      <Field id="observacao-recusa" label="Quer contar mais?" error={errors.note?.message}>
-        <TextInput {...form.register('note')} />
-      </Field>
+    <Form id="recusa" form={form} onSend={send} className="flex flex-col gap-5 pb-1">
+      <FormRadioCards<z.input<typeof declineOfferBody>> name="reason" legend="Por quê?" required options={reasons} />
+      <FormField<z.input<typeof declineOfferBody>> name="note" label="Quer contar mais?">
+        <TextInput />
+      </FormField>
       {offer.othersAsked > 0 && (
-        <Checkbox
-          id="recusa-da-empresa"
+        <FormCheckbox<z.input<typeof declineOfferBody>>
+          name="forCompany"
           label="Recusar pela empresa toda"
           hint={`Sem marcar, ${
             offer.othersAsked === 1 ? 'outra pessoa' : `outras ${offer.othersAsked} pessoas`
           } da empresa ainda ${offer.othersAsked === 1 ? 'pode' : 'podem'} aceitar.`}
-          {...form.register('forCompany')}
         />
       )}
       <FormFailure id="recusa">{decline.error && errorMessage(decline.error)}</FormFailure>
       <Button type="submit" variant="primary" size="lg" wide pending={decline.isPending} pendingLabel="Enviando...">
         {decline.isError ? 'Tentar novamente' : 'Recusar chamado'}
       </Button>
-    </form>
+    </Form>
   );
 }

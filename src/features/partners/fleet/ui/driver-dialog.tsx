@@ -1,17 +1,18 @@
 import type { z } from 'zod';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { driverRoleLabels, driverRoles } from '../../rules.ts';
 import { addDriverBody, type Driver } from '../contract.ts';
 import { type FleetOf, useSaveDriver } from './use-fleet.ts';
+
+const Field = FormField<Values>;
 
 type Values = z.input<typeof addDriverBody> & { role: string; validLicense: boolean };
 type Answer = z.output<typeof addDriverBody>;
@@ -39,7 +40,7 @@ function DriverForm({ of, driver, onClose }: Props) {
   const waits = of === 'own' && isNew;
   const isFixed = of === 'own' && !isNew;
   const stood = driver && valuesOf(driver);
-  const { form, send, errors } = useSubmitForm<Values, Answer, Values>({
+  const { form, send } = useSubmitForm<Values, Answer, Values>({
     schema: addDriverBody as never,
     start: stood ?? blank,
     seen: stood,
@@ -72,38 +73,29 @@ function DriverForm({ of, driver, onClose }: Props) {
         </p>
       ) : (
         <>
-          <Field id="motorista-nome" label="Nome completo" required error={errors.fullName?.message}>
-            <TextInput autoComplete="off" maxLength={160} {...form.register('fullName')} />
+          <Field name="fullName" label="Nome completo" required>
+            <TextInput autoComplete="off" maxLength={160} />
           </Field>
-          <Field id="motorista-cpf" label="CPF" optional error={errors.cpf?.message}>
-            <DocumentInput {...form.register('cpf')} />
+          <Field name="cpf" label="CPF" optional>
+            <DocumentInput />
           </Field>
         </>
       )}
-      <Field
-        id="motorista-telefone"
-        label="Telefone"
-        required
-        hint="É com ele que o motorista entra no aplicativo."
-        error={errors.phone?.message}
-      >
-        <PhoneInput autoComplete="off" {...form.register('phone')} />
+      <Field name="phone" label="Telefone" required hint="É com ele que o motorista entra no aplicativo.">
+        <PhoneInput autoComplete="off" />
       </Field>
-      <Field id="motorista-email" label="E-mail" optional error={errors.email?.message}>
-        <TextInput type="email" autoComplete="off" maxLength={254} {...form.register('email')} />
+      <Field name="email" label="E-mail" optional>
+        <TextInput type="email" autoComplete="off" maxLength={254} />
       </Field>
-      <Field id="motorista-funcao" label="Função" optional error={errors.role?.message}>
+      <Field name="role" label="Função" optional>
         <Select
           options={[
             { value: '', label: 'Não informada' },
             ...driverRoles.map((value) => ({ value, label: driverRoleLabels[value] })),
           ]}
-          {...form.register('role')}
         />
       </Field>
-      {!isFixed && (
-        <Checkbox id="motorista-cnh" label="Tem CNH válida" className="self-end" {...form.register('validLicense')} />
-      )}
+      {!isFixed && <FormCheckbox<Values> name="validLicense" label="Tem CNH válida" className="self-end" />}
     </SubmitForm>
   );
 }

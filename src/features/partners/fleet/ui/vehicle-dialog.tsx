@@ -2,12 +2,11 @@ import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { PlateInput } from '#ui/fields/plate-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { TickList } from '#ui/fields/tick-list.tsx';
+import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -15,6 +14,8 @@ import { vehicleTypeLabels, vehicleTypes } from '../../rules.ts';
 import { useOfferedSkills } from '../../skills/ui/use-skills.ts';
 import { addVehicleBody, type Driver, editVehicleBody, type Vehicle } from '../contract.ts';
 import { type FleetOf, useSaveVehicle } from './use-fleet.ts';
+
+const Field = FormField<Values>;
 
 const editSchema = editVehicleBody.omit({ seen: true });
 type Values = z.input<typeof editSchema> & { skills: string[]; driverId: string; available24h: boolean };
@@ -98,43 +99,34 @@ function VehicleForm({
         </p>
       ) : (
         <>
-          <Field id="veiculo-tipo" label="Tipo de veículo" required error={errors.type?.message}>
-            <Select
-              options={vehicleTypes.map((value) => ({ value, label: vehicleTypeLabels[value] }))}
-              {...form.register('type')}
-            />
+          <Field name="type" label="Tipo de veículo" required>
+            <Select options={vehicleTypes.map((value) => ({ value, label: vehicleTypeLabels[value] }))} />
           </Field>
-          <Field id="veiculo-placa" label="Placa" required={isNew} error={errors.plate?.message}>
-            <PlateInput {...form.register('plate')} />
+          <Field name="plate" label="Placa" required={isNew}>
+            <PlateInput />
           </Field>
           {type === 'other' && (
-            <Field id="veiculo-nome" label="Que veículo é" optional error={errors.typeLabel?.message}>
-              <TextInput placeholder="Ex.: Van" maxLength={40} {...form.register('typeLabel')} />
+            <Field name="typeLabel" label="Que veículo é" optional>
+              <TextInput placeholder="Ex.: Van" maxLength={40} />
             </Field>
           )}
         </>
       )}
-      <Field id="veiculo-capacidade" label="Capacidade" optional error={errors.capacity?.message}>
-        <TextInput placeholder="Ex.: 5000L" maxLength={60} {...form.register('capacity')} />
+      <Field name="capacity" label="Capacidade" optional>
+        <TextInput placeholder="Ex.: 5000L" maxLength={60} />
       </Field>
-      <Field id="veiculo-regiao" label="Região de operação" optional error={errors.operationRegion?.message}>
-        <TextInput maxLength={160} {...form.register('operationRegion')} />
+      <Field name="operationRegion" label="Região de operação" optional>
+        <TextInput maxLength={160} />
       </Field>
-      <Field id="veiculo-motorista" label="Motorista" optional error={errors.driverId?.message}>
+      <Field name="driverId" label="Motorista" optional>
         <Select
           options={[
             { value: '', label: 'Ninguém em especial' },
             ...drivers.map(({ id, fullName }) => ({ value: id, label: fullName })),
           ]}
-          {...form.register('driverId')}
         />
       </Field>
-      <Checkbox
-        id="veiculo-24h"
-        label="Disponível 24 horas"
-        className="self-end sm:col-span-2"
-        {...form.register('available24h')}
-      />
+      <FormCheckbox<Values> name="available24h" label="Disponível 24 horas" className="self-end sm:col-span-2" />
       <Controller
         control={form.control}
         name="skills"

@@ -3,11 +3,11 @@ import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
@@ -15,6 +15,8 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type RegisterPartnerBody, registerPartnerBody } from '../../contract.ts';
 import { setupStepLabels, setupSteps } from '../rules.ts';
 import { useRegisterPartner } from './use-partners.ts';
+
+const Field = FormField<RegisterPartnerBody>;
 
 /**
  * The first step of a new provider: its data and the account that signs in for it. What is typed stays over a click
@@ -38,7 +40,7 @@ export function NewPartnerDialog({ open, onOpenChange }: { open: boolean; onOpen
 
 type FormProps = ReturnType<typeof useSubmitForm<RegisterPartnerBody, RegisterPartnerBody>>;
 
-function NewPartnerForm({ form, send, errors, onClose }: FormProps & { onClose: () => void }) {
+function NewPartnerForm({ form, send, onClose }: FormProps & { onClose: () => void }) {
   const register = useRegisterPartner();
   const navigate = useNavigate();
 
@@ -64,36 +66,25 @@ function NewPartnerForm({ form, send, errors, onClose }: FormProps & { onClose: 
         onClose();
       }}
     >
-      <Field
-        id="prestador-nome"
-        label="Nome ou empresa"
-        required
-        error={errors.name?.message}
-        className="sm:col-span-2"
-      >
-        <TextInput autoComplete="off" {...form.register('name')} />
+      <Field name="name" label="Nome ou empresa" required className="sm:col-span-2" />
+      <Field name="document" label="CPF ou CNPJ" required>
+        <DocumentInput />
       </Field>
-      <Field id="prestador-documento" label="CPF ou CNPJ" required error={errors.document?.message}>
-        <DocumentInput {...form.register('document')} />
-      </Field>
-      <Field id="prestador-telefone" label="Telefone" required error={errors.phone?.message}>
-        <PhoneInput autoComplete="off" {...form.register('phone')} />
+      <Field name="phone" label="Telefone" required>
+        <PhoneInput autoComplete="off" />
       </Field>
       <Field
-        id="prestador-email"
+        name="email"
         label="E-mail"
         required
         hint="Com ele, o telefone ou o documento, o prestador entra no aplicativo."
-        error={errors.email?.message}
         className="sm:col-span-2"
       >
-        <TextInput type="email" autoComplete="off" {...form.register('email')} />
+        <TextInput type="email" autoComplete="off" />
       </Field>
-      <Field id="prestador-cidade" label="Cidade" required error={errors.city?.message}>
-        <TextInput autoComplete="off" {...form.register('city')} />
-      </Field>
-      <Field id="prestador-estado" label="Estado" required error={errors.state?.message}>
-        <Select options={stateOptions} {...form.register('state')} />
+      <Field name="city" label="Cidade" required />
+      <Field name="state" label="Estado" required>
+        <Select options={stateOptions} />
       </Field>
     </SubmitForm>
   );

@@ -1,17 +1,18 @@
 import type { z } from 'zod';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { CepInput } from '#ui/fields/cep-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { editPartnerBody } from '../contract.ts';
 import { cardLabels, type PartnerCard } from '../rules.ts';
 import { type RecordOf, useEditCard } from './use-record.ts';
+
+const Field = FormField<z.input<typeof schema>>;
 
 const schema = editPartnerBody.omit({ seen: true });
 type Answer = z.output<typeof schema>;
@@ -37,7 +38,7 @@ export function CardDialog(props: Props) {
 
 function CardForm({ of, card, onClose }: Props) {
   const values = valuesOf(card);
-  const { form, send, errors } = useSubmitForm({ schema, start: values, seen: values });
+  const { form, send } = useSubmitForm({ schema, start: values, seen: values });
   const save = useEditCard(of);
 
   async function submit(answer: Answer) {
@@ -53,43 +54,25 @@ function CardForm({ of, card, onClose }: Props) {
     <SubmitForm form={form} onSend={submit} columns={2} id="cadastro" label="Salvar alterações" onClose={onClose}>
       {of !== 'own' && (
         <>
-          <Field id="cadastro-nome" label="Nome ou empresa" required error={errors.name?.message}>
-            <TextInput autoComplete="off" {...form.register('name')} />
-          </Field>
-          <Field id="cadastro-razao" label={cardLabels.legalName} optional error={errors.legalName?.message}>
-            <TextInput autoComplete="off" {...form.register('legalName')} />
-          </Field>
+          <Field name="name" label="Nome ou empresa" required />
+          <Field name="legalName" label={cardLabels.legalName} optional />
         </>
       )}
-      <Field id="cadastro-telefone" label={cardLabels.phone} required error={errors.phone?.message}>
-        <PhoneInput autoComplete="off" {...form.register('phone')} />
+      <Field name="phone" label={cardLabels.phone} required>
+        <PhoneInput autoComplete="off" />
       </Field>
-      <Field
-        id="cadastro-whatsapp"
-        label={cardLabels.whatsapp}
-        optional
-        hint="Se for outro número."
-        error={errors.whatsapp?.message}
-      >
-        <PhoneInput autoComplete="off" {...form.register('whatsapp')} />
+      <Field name="whatsapp" label={cardLabels.whatsapp} optional hint="Se for outro número.">
+        <PhoneInput autoComplete="off" />
       </Field>
-      <Field id="cadastro-cep" label={cardLabels.zipCode} optional error={errors.zipCode?.message}>
-        <CepInput {...form.register('zipCode')} />
+      <Field name="zipCode" label={cardLabels.zipCode} optional>
+        <CepInput />
       </Field>
-      <Field id="cadastro-endereco" label={cardLabels.address} optional error={errors.address?.message}>
-        <TextInput autoComplete="off" {...form.register('address')} />
-      </Field>
-      <Field id="cadastro-complemento" label={cardLabels.complement} optional error={errors.complement?.message}>
-        <TextInput autoComplete="off" {...form.register('complement')} />
-      </Field>
-      <Field id="cadastro-bairro" label={cardLabels.neighborhood} optional error={errors.neighborhood?.message}>
-        <TextInput autoComplete="off" {...form.register('neighborhood')} />
-      </Field>
-      <Field id="cadastro-cidade" label={cardLabels.city} required error={errors.city?.message}>
-        <TextInput autoComplete="off" {...form.register('city')} />
-      </Field>
-      <Field id="cadastro-estado" label={cardLabels.state} required error={errors.state?.message}>
-        <Select options={stateOptions} {...form.register('state')} />
+      <Field name="address" label={cardLabels.address} optional />
+      <Field name="complement" label={cardLabels.complement} optional />
+      <Field name="neighborhood" label={cardLabels.neighborhood} optional />
+      <Field name="city" label={cardLabels.city} required />
+      <Field name="state" label={cardLabels.state} required>
+        <Select options={stateOptions} />
       </Field>
     </SubmitForm>
   );

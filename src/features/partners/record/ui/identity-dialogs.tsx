@@ -1,9 +1,9 @@
 import { formatDocument } from '#shared/br/document.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -12,7 +12,7 @@ import { type RecordOf, useChangeEmail, useCorrectDocument } from './use-record.
 
 /** Gives a partner and its account another e-mail. */
 export function EmailDialog({ of, email, onClose }: { of: RecordOf; email: string; onClose: () => void }) {
-  const { form, send, errors } = useSubmitForm({ schema: changeEmailBody, start: { email, seen: email } });
+  const { form, send } = useSubmitForm({ schema: changeEmailBody, start: { email, seen: email } });
   const change = useChangeEmail(of);
 
   async function save(body: ChangeEmailBody) {
@@ -30,13 +30,15 @@ export function EmailDialog({ of, email, onClose }: { of: RecordOf; email: strin
       size="sm"
     >
       <SubmitForm form={form} onSend={save} columns={2} id="troca-email" label="Trocar e-mail" onClose={onClose}>
-        <Field id="troca-email" label="Novo e-mail" required error={errors.email?.message} className="sm:col-span-2">
-          <TextInput type="email" autoComplete="off" {...form.register('email')} />
-        </Field>
+        <FormField<ChangeEmailBody> name="email" label="Novo e-mail" required className="sm:col-span-2">
+          <TextInput type="email" autoComplete="off" />
+        </FormField>
       </SubmitForm>
     </Dialog>
   );
 }
+
+const Field = FormField<CorrectDocumentBody>;
 
 /** Corrects the CPF or CNPJ of a partner, with a reason. */
 export function DocumentDialog({
@@ -48,7 +50,7 @@ export function DocumentDialog({
   document: string;
   onClose: () => void;
 }) {
-  const { form, send, errors } = useSubmitForm({
+  const { form, send } = useSubmitForm({
     schema: correctDocumentBody,
     start: { document: formatDocument(document), seen: document, reason: '' },
   });
@@ -63,24 +65,17 @@ export function DocumentDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Corrigir CPF ou CNPJ" size="sm">
       <SubmitForm form={form} onSend={save} columns={2} id="correcao" label="Corrigir documento" onClose={onClose}>
-        <Field
-          id="correcao-documento"
-          label="CPF ou CNPJ"
-          required
-          error={errors.document?.message}
-          className="sm:col-span-2"
-        >
-          <DocumentInput {...form.register('document')} />
+        <Field name="document" label="CPF ou CNPJ" required className="sm:col-span-2">
+          <DocumentInput />
         </Field>
         <Field
-          id="correcao-motivo"
+          name="reason"
           label="Motivo"
           required
           hint="Fica no histórico, com o documento de antes."
-          error={errors.reason?.message}
           className="sm:col-span-2"
         >
-          <Textarea {...form.register('reason')} />
+          <Textarea />
         </Field>
       </SubmitForm>
     </Dialog>

@@ -1,16 +1,19 @@
+import type { z } from 'zod';
 import { clockText } from '#shared/dates.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type AddPauseBody, addPauseBody } from '../contract.ts';
 import { type PlanOf, useAddPause } from './use-roster.ts';
 
+const Field = FormField<z.input<typeof addPauseBody>>;
+
 /** A time in which a partner takes no calls. */
 export function PauseDialog({ of, onClose }: { of: PlanOf; onClose: () => void }) {
-  const { form, send, errors } = useSubmitForm({
+  const { form, send } = useSubmitForm({
     schema: addPauseBody,
     start: { from: clockText(new Date()), until: '', reason: '' },
   });
@@ -32,14 +35,14 @@ export function PauseDialog({ of, onClose }: { of: PlanOf; onClose: () => void }
         <p className="text-sm text-ink-soft sm:col-span-2">
           Na pausa não chegam ofertas. Os chamados que já estão com o prestador continuam com ele.
         </p>
-        <Field id="pausa-inicio" label="Começa" required error={errors.from?.message}>
-          <TextInput type="datetime-local" {...form.register('from')} />
+        <Field name="from" label="Começa" required>
+          <TextInput type="datetime-local" />
         </Field>
-        <Field id="pausa-fim" label="Termina" required error={errors.until?.message}>
-          <TextInput type="datetime-local" {...form.register('until')} />
+        <Field name="until" label="Termina" required>
+          <TextInput type="datetime-local" />
         </Field>
-        <Field id="pausa-motivo" label="Motivo" required error={errors.reason?.message} className="sm:col-span-2">
-          <TextInput maxLength={300} {...form.register('reason')} />
+        <Field name="reason" label="Motivo" required className="sm:col-span-2">
+          <TextInput maxLength={300} />
         </Field>
       </SubmitForm>
     </Dialog>

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { createSkillBody } from '#features/catalog/skills/contract.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -15,7 +14,7 @@ type Answer = z.output<typeof createSkillBody>;
 /** Adds a skill or, given one, edits it. */
 export function SkillDialog({ skill, onClose }: { skill: SkillRow | undefined; onClose: () => void }) {
   const stood = skill && { name: skill.name, needsProof: skill.needsProof };
-  const { form, send, errors } = useSubmitForm({
+  const { form, send } = useSubmitForm({
     schema: createSkillBody,
     start: stood ?? { name: '', needsProof: false },
     seen: stood,
@@ -35,14 +34,13 @@ export function SkillDialog({ skill, onClose }: { skill: SkillRow | undefined; o
       title={skill === undefined ? 'Nova competência' : 'Editar competência'}
     >
       <SubmitForm form={form} onSend={submit} id="competencia" label="Salvar competência" onClose={onClose}>
-        <Field id="competencia-nome" label="Nome" required error={errors.name?.message}>
-          <TextInput autoComplete="off" maxLength={120} {...form.register('name')} />
-        </Field>
-        <Checkbox
-          id="competencia-comprovacao"
+        <FormField<z.input<typeof createSkillBody>> name="name" label="Nome" required>
+          <TextInput autoComplete="off" maxLength={120} />
+        </FormField>
+        <FormCheckbox<z.input<typeof createSkillBody>>
+          name="needsProof"
           label="Precisa de comprovação"
           hint="Quando o próprio prestador diz que a tem, ela só vale depois que a central aprovar."
-          {...form.register('needsProof')}
         />
       </SubmitForm>
     </Dialog>

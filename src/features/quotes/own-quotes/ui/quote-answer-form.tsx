@@ -6,13 +6,12 @@ import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { CodeInput } from '#ui/fields/code-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
-import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -20,6 +19,8 @@ import { deciderField, declineNoteField, declineReasonField, type WrittenQuote }
 import { acceptance, verdicts } from '../../rules.ts';
 import { QuoteSheet } from '../../ui/quote-sheet.tsx';
 import { type QuotedCall, useAnswerByCode, useSendQuoteCode, useSpokenAnswer } from './use-own-quote.ts';
+
+const Field = FormField<z.input<typeof said>>;
 
 const verdictLabels = { aprovado: 'Sim, autorizo', recusado: 'Não' };
 const yesOrNo = verdicts.map((value) => ({ value, label: verdictLabels[value] }));
@@ -116,34 +117,30 @@ function Answer({
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(answer)} className="flex flex-col gap-4">
-      <RadioCards
-        id="resposta"
+    <Form id="resposta" form={form} onSend={answer} className="flex flex-col gap-4">
+      <FormRadioCards<z.input<typeof said>>
+        name="verdict"
         legend={acceptance.text}
         required
         columns={2}
         options={yesOrNo}
-        error={errors.verdict?.message}
-        {...form.register('verdict')}
       />
       {verdict === 'recusado' && (
         <>
-          <Field id="resposta-motivo" label="Por que não?" required error={errors.reason?.message}>
-            <Select placeholder="Selecione" options={reasons} {...form.register('reason')} />
+          <Field name="reason" label="Por que não?" required>
+            <Select placeholder="Selecione" options={reasons} />
           </Field>
-          <Field id="resposta-nota" label="O que faltou" optional error={errors.note?.message}>
-            <Textarea rows={2} {...form.register('note')} />
+          <Field name="note" label="O que faltou" optional>
+            <Textarea rows={2} />
           </Field>
         </>
       )}
-      <Field id="resposta-nome" label="Nome de quem decide" required error={errors.name?.message}>
-        <TextInput autoComplete="off" {...form.register('name')} />
-      </Field>
+      <Field name="name" label="Nome de quem decide" required />
       {isCoded && (
         <>
           <ClientCode callId={call.id} />
-          <Field id="resposta-codigo" label="Código que o cliente recebeu" required error={errors.code?.message}>
-            <CodeInput {...form.register('code')} />
+          <Field name="code" label="Código que o cliente recebeu" required>
+            <CodeInput />
           </Field>
         </>
       )}
@@ -158,7 +155,7 @@ function Answer({
       >
         Registrar resposta
       </Button>
-    </form>
+    </Form>
   );
 }
 

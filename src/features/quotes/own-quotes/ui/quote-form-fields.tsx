@@ -3,10 +3,10 @@ import { type useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { formatBRL, parseBRL, reaisToCents } from '#shared/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { moneyText, requiredMoneyText } from '#ui/fields/money-text.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { quoteShape, refuseWrongQuote, toLines } from '../../contract.ts';
 import { type LineKind, lineKindLabels, lineKinds } from '../../reference-line-kinds.ts';
 import { maxLines, sumQuote } from '../../rules.ts';
@@ -47,29 +47,19 @@ export const quoteFormSchema = z
   })
   .superRefine(refuseWrongQuote);
 export type TypedQuote = z.input<typeof quoteFormSchema>;
+const Field = FormField<TypedQuote>;
 export type TypedLine = TypedQuote['lines'][number];
 
 export type QuoteFormState = ReturnType<typeof useForm<TypedQuote, unknown, z.output<typeof quoteFormSchema>>>;
 
 /** One line of the quote. */
-export function LineFields({
-  at,
-  kind,
-  form,
-  onRemove,
-}: {
-  at: number;
-  kind: LineKind;
-  form: QuoteFormState;
-  onRemove: () => void;
-}) {
-  const errors = form.formState.errors.lines?.[at];
+export function LineFields({ at, kind, onRemove }: { at: number; kind: LineKind; onRemove: () => void }) {
   const isMeters = kind === 'metro';
   return (
     <>
       <div className="flex items-end gap-2">
-        <Field id={`item-${at}`} label={lineKindLabels[kind]} error={errors?.description?.message} className="flex-1">
-          <TextInput {...form.register(`lines.${at}.description`)} />
+        <Field name={`lines.${at}.description`} label={lineKindLabels[kind]} className="flex-1">
+          <TextInput />
         </Field>
         <Button
           aria-label={`Tirar item ${at + 1}`}
@@ -78,20 +68,16 @@ export function LineFields({
         />
       </div>
       <div className={isMeters ? 'grid grid-cols-3 gap-2' : 'grid grid-cols-[1fr_2fr] gap-2'}>
-        <Field
-          id={`item-${at}-quantidade`}
-          label={isMeters ? 'Metros' : kind === 'deslocamento' ? 'Km' : 'Quantos'}
-          error={errors?.quantity?.message}
-        >
-          <TextInput inputMode="numeric" {...form.register(`lines.${at}.quantity`)} />
+        <Field name={`lines.${at}.quantity`} label={isMeters ? 'Metros' : kind === 'deslocamento' ? 'Km' : 'Quantos'}>
+          <TextInput inputMode="numeric" />
         </Field>
         {isMeters && (
-          <Field id={`item-${at}-teto`} label="No máximo" error={errors?.ceilingQuantity?.message}>
-            <TextInput inputMode="numeric" {...form.register(`lines.${at}.ceilingQuantity`)} />
+          <Field name={`lines.${at}.ceilingQuantity`} label="No máximo">
+            <TextInput inputMode="numeric" />
           </Field>
         )}
-        <Field id={`item-${at}-valor`} label={isMeters ? 'Por metro' : 'Valor'} error={errors?.unitValue?.message}>
-          <MoneyInput {...form.register(`lines.${at}.unitValue`)} />
+        <Field name={`lines.${at}.unitValue`} label={isMeters ? 'Por metro' : 'Valor'}>
+          <MoneyInput />
         </Field>
       </div>
     </>

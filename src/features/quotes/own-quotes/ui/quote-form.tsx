@@ -12,7 +12,9 @@ import { typedReais } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { useSend } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type LineKind, lineKindLabels } from '../../reference-line-kinds.ts';
@@ -28,6 +30,8 @@ import {
 } from './quote-form-fields.tsx';
 import { WorkFields } from './quote-work-fields.tsx';
 import { type ChoosePhotos, type QuotedCall, useSendQuote } from './use-own-quote.ts';
+
+const QuoteField = FormField<TypedQuote>;
 
 type Known = OwnQuote & { kept: KeptVersion | null };
 
@@ -106,11 +110,11 @@ function Sheet({ call, own, form, send, photos, onType, onSent }: SheetProps) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} onInput={onType} className="flex flex-col gap-4">
+    <Form id="orcamento" form={form} onSend={submit} onInput={onType} className="flex flex-col gap-4">
       <ul className="flex flex-col gap-4">
         {lines.fields.map((line, at) => (
           <li key={line.id} className="flex flex-col gap-2 border-b border-line pb-4">
-            <LineFields at={at} kind={line.kind} form={form} onRemove={() => remove(at)} />
+            <LineFields at={at} kind={line.kind} onRemove={() => remove(at)} />
           </li>
         ))}
       </ul>
@@ -130,26 +134,20 @@ function Sheet({ call, own, form, send, photos, onType, onSent }: SheetProps) {
         />
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field id="desconto" label="Desconto" optional error={errors.discount?.message} className="col-span-2">
-          <MoneyInput {...form.register('discount')} />
-        </Field>
-        <Field id="validade" label="Vale por (dias)" error={errors.validDays?.message}>
-          <TextInput inputMode="numeric" {...form.register('validDays')} />
-        </Field>
-        <Field id="garantia" label="Garantia (dias)" error={errors.guaranteeDays?.message}>
-          <TextInput inputMode="numeric" {...form.register('guaranteeDays')} />
-        </Field>
+        <QuoteField name="discount" label="Desconto" optional className="col-span-2">
+          <MoneyInput />
+        </QuoteField>
+        <QuoteField name="validDays" label="Vale por (dias)">
+          <TextInput inputMode="numeric" />
+        </QuoteField>
+        <QuoteField name="guaranteeDays" label="Garantia (dias)">
+          <TextInput inputMode="numeric" />
+        </QuoteField>
       </div>
       <WorkFields form={form} />
-      <Field
-        id="observacao"
-        label="Observação"
-        optional
-        hint="Horário, o que não está incluído."
-        error={errors.note?.message}
-      >
-        <Textarea rows={2} {...form.register('note')} />
-      </Field>
+      <QuoteField name="note" label="Observação" optional hint="Horário, o que não está incluído.">
+        <Textarea rows={2} />
+      </QuoteField>
       <Controller
         control={form.control}
         name="photos"
@@ -163,7 +161,7 @@ function Sheet({ call, own, form, send, photos, onType, onSent }: SheetProps) {
           {sending.isError ? 'Tentar novamente' : 'Apresentar ao cliente'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,11 @@
 import { paymentMethodLabels, paymentMethods } from '#features/service-calls/rules.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import type { QuoteFormState } from './quote-form-fields.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import type { QuoteFormState, TypedQuote } from './quote-form-fields.tsx';
+
+const Field = FormField<TypedQuote>;
 
 /** On which days the work is done, and how the client may pay: filled in for the usual visit, today and any way. */
 export function WorkFields({ form }: { form: QuoteFormState }) {
@@ -17,14 +19,15 @@ export function WorkFields({ form }: { form: QuoteFormState }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        <Field id="servico-comeca" label="Serviço: começa em" error={errors?.startsOn?.message}>
-          <TextInput
-            type="date"
-            {...form.register('work.startsOn', { onChange: (event) => follow(event.target.value) })}
-          />
+        <Field
+          name="work.startsOn"
+          label="Serviço: começa em"
+          register={{ onChange: (event) => follow(event.target.value) }}
+        >
+          <TextInput type="date" />
         </Field>
-        <Field id="servico-termina" label="Termina em" error={errors?.endsOn?.message}>
-          <TextInput type="date" {...form.register('work.endsOn')} />
+        <Field name="work.endsOn" label="Termina em">
+          <TextInput type="date" />
         </Field>
       </div>
       <fieldset aria-describedby={errors?.paymentMethods && 'pagamento-erro'}>

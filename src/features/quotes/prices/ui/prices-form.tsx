@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
+import { Form } from '#ui/forms/form.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { useSeenFields } from '#ui/forms/use-seen.ts';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { type Prices as PriceValues, priceOperations, type SavePricesBody, savePricesBody } from '../contract.ts';
+
+const Field = FormField<z.input<typeof schema>>;
 
 const percentText = z
   .string()
@@ -75,42 +78,39 @@ function Prices({ prices, mayWrite }: { prices: PriceValues; mayWrite: boolean }
       title="Preços do orçamento"
       description="O que o app propõe ao prestador além do preço do serviço. Ele pode tirar do orçamento o que não couber."
     >
-      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+      <Form id="preco" form={form} onSend={save} className="flex flex-col gap-4">
         <fieldset disabled={!mayWrite} className="grid gap-4 sm:grid-cols-2">
           <Field
-            id="preco-noturno"
+            name="nightPercent"
             label="Adicional noturno (%)"
             hint="Sobre a mão de obra, das 22h às 5h. 0 não cobra."
-            error={errors.nightPercent?.message}
           >
-            <TextInput inputMode="decimal" {...form.register('nightPercent')} />
+            <TextInput inputMode="decimal" />
           </Field>
           <Field
-            id="preco-feriado"
+            name="holidayPercent"
             label="Adicional de feriado (%)"
             hint="Nos feriados nacionais e do Distrito Federal. 0 não cobra."
-            error={errors.holidayPercent?.message}
           >
-            <TextInput inputMode="decimal" {...form.register('holidayPercent')} />
+            <TextInput inputMode="decimal" />
           </Field>
-          <Field id="preco-km" label="Deslocamento, por km" error={errors.kmValue?.message}>
-            <MoneyInput {...form.register('kmValue')} />
+          <Field name="kmValue" label="Deslocamento, por km">
+            <MoneyInput />
           </Field>
-          <Field id="preco-metro" label="Cabo, por metro" error={errors.meterValue?.message}>
-            <MoneyInput {...form.register('meterValue')} />
+          <Field name="meterValue" label="Cabo, por metro">
+            <MoneyInput />
           </Field>
           <Field
-            id="preco-teto"
+            name="ceilingMeters"
             label="Teto de metros"
             hint="O cliente nunca paga mais metros que o teto do orçamento."
-            error={errors.ceilingMeters?.message}
           >
-            <TextInput inputMode="numeric" {...form.register('ceilingMeters')} />
+            <TextInput inputMode="numeric" />
           </Field>
         </fieldset>
         <FormFailure id="precos">{errors.root?.message}</FormFailure>
         {mayWrite && <SaveButton isDirty={form.formState.isDirty} pending={saving.isPending} />}
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,21 +1,23 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
 import { callOriginLabels, callOrigins } from '../../reference-reasons.ts';
 import { type KnownClient, KnownClientCard } from './known-client.tsx';
 import type { NewCallValues } from './new-call-form.tsx';
 import { useClientByPhone } from './use-call-choices.ts';
 
+const Field = FormField<NewCallValues>;
+
 type KnownAddress = KnownClient['addresses'][number]['address'];
 
 /** Who calls. A phone that is known brings the name along, and earlier addresses to choose from. */
 export function CallClientFields() {
   const form = useFormContext<NewCallValues>();
-  const { errors, defaultValues: given } = form.formState;
+  const { defaultValues: given } = form.formState;
   const phone = useWatch({ control: form.control, name: 'clientPhone' });
   const { data: client, error } = useClientByPhone(phone);
   const { setValue, getFieldState } = form;
@@ -37,12 +39,10 @@ export function CallClientFields() {
   return (
     <FormSection title="Cliente">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="chamado-telefone" label="Telefone" required error={errors.clientPhone?.message}>
-          <PhoneInput {...form.register('clientPhone')} />
+        <Field name="clientPhone" label="Telefone" required>
+          <PhoneInput />
         </Field>
-        <Field id="chamado-nome" label="Nome do cliente" required error={errors.clientName?.message}>
-          <TextInput autoComplete="off" {...form.register('clientName')} />
-        </Field>
+        <Field name="clientName" label="Nome do cliente" required />
       </div>
       <div role="status" className="empty:hidden">
         {client && <KnownClientCard client={client} onAddress={fill} />}
@@ -61,15 +61,13 @@ const origins = callOrigins
 
 /** What is asked for last: most people are reached by phone, and came by it. */
 export function CallEmailField() {
-  const form = useFormContext<NewCallValues>();
-  const { errors } = form.formState;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field id="chamado-email" label="E-mail" optional error={errors.clientEmail?.message}>
-        <TextInput type="email" autoComplete="off" {...form.register('clientEmail')} />
+      <Field name="clientEmail" label="E-mail" optional>
+        <TextInput type="email" autoComplete="off" />
       </Field>
-      <Field id="chamado-origem" label="Como chegou até nós" required error={errors.origin?.message}>
-        <Select options={origins} {...form.register('origin')} />
+      <Field name="origin" label="Como chegou até nós" required>
+        <Select options={origins} />
       </Field>
     </div>
   );

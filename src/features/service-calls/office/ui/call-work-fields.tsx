@@ -1,16 +1,18 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NearHours } from '#ui/fields/near-hours.tsx';
-import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
 import { callPriorities, callPriorityLabels } from '../../rules.ts';
 import type { NewCallValues } from './new-call-form.tsx';
 import { useOfferedServices } from './use-call-choices.ts';
 import { usePriceHint } from './use-price-hint.ts';
+
+const Field = FormField<NewCallValues>;
+const Cards = FormRadioCards<NewCallValues>;
 
 const priorities = callPriorities.map((value) => ({ value, label: callPriorityLabels[value] }));
 
@@ -26,7 +28,6 @@ const moments = [
  */
 export function CallWorkFields({ kept }: { kept?: { id: string; nome: string } }) {
   const form = useFormContext<NewCallValues>();
-  const { errors } = form.formState;
   const services = useOfferedServices();
   const [when, at] = useWatch({ control: form.control, name: ['when', 'scheduledAt'] });
   const picked = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
@@ -38,54 +39,32 @@ export function CallWorkFields({ kept }: { kept?: { id: string; nome: string } }
   return (
     <FormSection title="Serviço">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          id="chamado-servico"
-          label="Tipo de serviço"
-          required
-          error={errors.serviceId?.message ?? services.error?.message}
-        >
+        <Field name="serviceId" label="Tipo de serviço" required error={services.error?.message}>
           {/* Drawn anew when the list has come, so that a service given beforehand shows. */}
           <Select
             key={services.isPending ? 'waiting' : 'offered'}
             placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
             options={choices.map(({ id, nome }) => ({ value: id, label: nome }))}
-            {...form.register('serviceId')}
           />
         </Field>
-        <Field id="chamado-valor" label="Valor estimado" optional hint={price} error={errors.estimatedValue?.message}>
-          <MoneyInput {...form.register('estimatedValue')} />
+        <Field name="estimatedValue" label="Valor estimado" optional hint={price}>
+          <MoneyInput />
         </Field>
       </div>
-      <RadioCards
-        id="chamado-prioridade"
-        legend="Prioridade"
-        required
-        columns={4}
-        options={priorities}
-        error={errors.priority?.message}
-        {...form.register('priority')}
-      />
+      <Cards name="priority" legend="Prioridade" required columns={4} options={priorities} />
       {kept === undefined && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <RadioCards
-            id="chamado-quando"
-            legend="Quando"
-            required
-            columns={2}
-            options={moments}
-            error={errors.when?.message}
-            {...form.register('when')}
-          />
+          <Cards name="when" legend="Quando" required columns={2} options={moments} />
           {when === 'agendar' && (
-            <Field id="chamado-agenda" label="Dia e hora" required error={errors.scheduledAt?.message}>
-              <TextInput type="datetime-local" {...form.register('scheduledAt')} />
+            <Field name="scheduledAt" label="Dia e hora" required>
+              <TextInput type="datetime-local" />
               <NearHours value={at} onPick={(clock) => form.setValue('scheduledAt', clock, picked)} />
             </Field>
           )}
         </div>
       )}
-      <Field id="chamado-descricao" label="O que está acontecendo" optional error={errors.description?.message}>
-        <Textarea {...form.register('description')} />
+      <Field name="description" label="O que está acontecendo" optional>
+        <Textarea />
       </Field>
     </FormSection>
   );

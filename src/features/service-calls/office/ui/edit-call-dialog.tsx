@@ -1,8 +1,9 @@
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
 import { useSend } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -12,7 +13,16 @@ import { CallFormFooter } from './call-form-footer.tsx';
 import { CallWorkFields } from './call-work-fields.tsx';
 import { StoppedClient } from './stopped-client.tsx';
 import { useClientByPhone } from './use-call-choices.ts';
-import { type EditCallAnswer, type EditCallFormState, seenOf, useEditCall, useEditCallForm } from './use-edit-call.ts';
+import {
+  type EditCallAnswer,
+  type EditCallFormState,
+  type EditCallValues,
+  seenOf,
+  useEditCall,
+  useEditCallForm,
+} from './use-edit-call.ts';
+
+const Field = FormField<EditCallValues>;
 
 interface Props {
   call: CallDetail;
@@ -67,33 +77,27 @@ function EditCall({ call, form, onClose }: { call: CallDetail; form: EditCallFor
   }
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-6">
-        <ContactFields call={call} form={form} />
-        <CallWorkFields kept={{ id: call.serviceId, nome: call.serviceType }} />
-        <CallAddressFields />
-        <Field
-          id="chamado-motivo"
-          label="Motivo da mudança"
-          optional
-          hint="Fica na linha do tempo, e o prestador do chamado também lê."
-          error={form.formState.errors.reason?.message}
-        >
-          <TextInput autoComplete="off" {...form.register('reason')} />
-        </Field>
-        <CallFormFooter
-          failure={form.formState.errors.root?.message}
-          pending={edit.isPending}
-          saveLabel="Salvar mudanças"
-          onCancel={leave}
-        />
-      </form>
-    </FormProvider>
+    <Form id="chamado" form={form} onSend={save} className="flex flex-col gap-6">
+      <ContactFields call={call} form={form} />
+      <CallWorkFields kept={{ id: call.serviceId, nome: call.serviceType }} />
+      <CallAddressFields />
+      <Field
+        name="reason"
+        label="Motivo da mudança"
+        optional
+        hint="Fica na linha do tempo, e o prestador do chamado também lê."
+      />
+      <CallFormFooter
+        failure={form.formState.errors.root?.message}
+        pending={edit.isPending}
+        saveLabel="Salvar mudanças"
+        onCancel={leave}
+      />
+    </Form>
   );
 }
 
 function ContactFields({ call, form }: { call: CallDetail; form: EditCallFormState }) {
-  const { errors } = form.formState;
   const phone = useWatch({ control: form.control, name: 'clientPhone' });
   const { data: owner } = useClientByPhone(phone);
   const goesTo = owner && owner.id !== call.clientId ? owner.name : null;
@@ -101,24 +105,21 @@ function ContactFields({ call, form }: { call: CallDetail; form: EditCallFormSta
     <FormSection title="Contato">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          id="chamado-telefone"
+          name="clientPhone"
           label="Telefone"
           required
           hint={goesTo === null ? undefined : `Este telefone é de ${goesTo}: o chamado passa para esse cliente.`}
-          error={errors.clientPhone?.message}
         >
-          <PhoneInput {...form.register('clientPhone')} autoComplete="off" />
+          <PhoneInput autoComplete="off" />
         </Field>
         {goesTo !== null && (
           <div className="empty:hidden sm:col-span-2">
             <StoppedClient client={owner} question="Por que o chamado passa para esse cliente assim mesmo?" />
           </div>
         )}
-        <Field id="chamado-nome" label="Nome do cliente" required error={errors.clientName?.message}>
-          <TextInput autoComplete="off" {...form.register('clientName')} />
-        </Field>
-        <Field id="chamado-email" label="E-mail" optional error={errors.clientEmail?.message} className="sm:col-span-2">
-          <TextInput type="email" autoComplete="off" {...form.register('clientEmail')} />
+        <Field name="clientName" label="Nome do cliente" required />
+        <Field name="clientEmail" label="E-mail" optional className="sm:col-span-2">
+          <TextInput type="email" autoComplete="off" />
         </Field>
       </div>
     </FormSection>

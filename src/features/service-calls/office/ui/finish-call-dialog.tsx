@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText } from '#ui/fields/money-text.ts';
-import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -40,7 +39,7 @@ export function FinishCallDialog({
 }
 
 function ReportForm({ present, onFinish, close }: Asked & { close: () => void }) {
-  const { form, send, errors } = useSubmitForm({ schema, start: { finalValue: '' }, seen: present });
+  const { form, send } = useSubmitForm({ schema, start: { finalValue: '' }, seen: present });
 
   async function save(report: Report) {
     if (await send((seen) => onFinish(report, seen ?? present))) close();
@@ -48,16 +47,14 @@ function ReportForm({ present, onFinish, close }: Asked & { close: () => void })
 
   return (
     <SubmitForm form={form} onSend={save} id="finalizar" label="Finalizar" onClose={close}>
-      <Field id="valor-final" label="Valor final" required error={errors.finalValue?.message}>
-        <MoneyInput {...form.register('finalValue')} />
-      </Field>
-      <RadioCards
-        id="forma-pagamento"
+      <FormField<z.input<typeof schema>> name="finalValue" label="Valor final" required>
+        <MoneyInput />
+      </FormField>
+      <FormRadioCards<z.input<typeof schema>>
+        name="paymentMethod"
         legend="Forma de pagamento"
         required
         options={methods}
-        error={errors.paymentMethod?.message}
-        {...form.register('paymentMethod')}
       />
     </SubmitForm>
   );

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { addressOf } from '#shared/address.ts';
@@ -11,6 +11,7 @@ import { errorMessage, isConflict, RequestError } from '#ui/api/request-json.ts'
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { moneyText } from '#ui/fields/money-text.ts';
+import { Form } from '#ui/forms/form.tsx';
 import { sayRefusal } from '#ui/forms/say-refusal.ts';
 import type { OpenCallBody } from '../../contract.ts';
 import { openCallForm } from '../../contract.ts';
@@ -124,50 +125,48 @@ export function NewCallForm({
   }
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit((values) => save(values, false))} className="flex flex-col gap-6">
-        <CallClientFields />
-        <StoppedClient client={client} />
-        <CallWorkFields />
-        <CallAddressFields />
-        <CallEmailField />
-        {duplicate !== undefined && (
-          <div
-            // The way on by keyboard: the next stops are the open call and the answer.
-            ref={(alert) => alert?.focus()}
-            tabIndex={-1}
-            role="alert"
-            className="flex gap-3 rounded-md border border-warning/40 bg-warning-soft px-4 py-3"
-          >
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
-            <div>
-              <p className="text-sm font-medium">{duplicate}</p>
-              {client && client.openCalls.length > 0 && (
-                <p className="mt-1 text-sm">
-                  Ver <OpenCalls client={client} />
-                </p>
-              )}
-              <Button
-                size="sm"
-                className="mt-2"
-                pending={openCall.isPending}
-                onClick={form.handleSubmit((values) => save(values, true))}
-              >
-                Abrir mesmo assim
-              </Button>
-            </div>
+    <Form id="chamado" form={form} onSend={(values) => save(values, false)} className="flex flex-col gap-6">
+      <CallClientFields />
+      <StoppedClient client={client} />
+      <CallWorkFields />
+      <CallAddressFields />
+      <CallEmailField />
+      {duplicate !== undefined && (
+        <div
+          // The way on by keyboard: the next stops are the open call and the answer.
+          ref={(alert) => alert?.focus()}
+          tabIndex={-1}
+          role="alert"
+          className="flex gap-3 rounded-md border border-warning/40 bg-warning-soft px-4 py-3"
+        >
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+          <div>
+            <p className="text-sm font-medium">{duplicate}</p>
+            {client && client.openCalls.length > 0 && (
+              <p className="mt-1 text-sm">
+                Ver <OpenCalls client={client} />
+              </p>
+            )}
+            <Button
+              size="sm"
+              className="mt-2"
+              pending={openCall.isPending}
+              onClick={form.handleSubmit((values) => save(values, true))}
+            >
+              Abrir mesmo assim
+            </Button>
           </div>
-        )}
-        <CallFormFooter
-          failure={form.formState.errors.root?.message}
-          pending={openCall.isPending}
-          saveLabel="Salvar Chamado"
-          onCancel={() => {
-            form.reset();
-            onClose();
-          }}
-        />
-      </form>
-    </FormProvider>
+        </div>
+      )}
+      <CallFormFooter
+        failure={form.formState.errors.root?.message}
+        pending={openCall.isPending}
+        saveLabel="Salvar Chamado"
+        onCancel={() => {
+          form.reset();
+          onClose();
+        }}
+      />
+    </Form>
   );
 }

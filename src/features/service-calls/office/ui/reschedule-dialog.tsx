@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { clockText, formatDateTime, momentOf } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { NearHours } from '#ui/fields/near-hours.tsx';
-import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { SendKeys } from '#ui/forms/send-keys.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
@@ -15,6 +14,8 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { visitKindLabels, visitKinds } from '../../rules.ts';
 import type { Call } from '../contract.ts';
 import { useRescheduleCall } from './use-edit-call.ts';
+
+const Field = FormField<Answer>;
 
 const schema = z
   .object({
@@ -59,7 +60,7 @@ export function RescheduleDialog({
 
 function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void }) {
   const reschedule = useRescheduleCall(call.id);
-  const { form, send, errors } = useSubmitForm<Answer, Answer, { at: string | null }>({
+  const { form, send } = useSubmitForm<Answer, Answer, { at: string | null }>({
     schema,
     start: {
       when: 'agendada',
@@ -84,22 +85,20 @@ function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void 
 
   return (
     <SubmitForm form={form} onSend={save} id="reagendar" label="Reagendar" onClose={onClose}>
-      <RadioCards
-        id="reagendar-quando"
+      <FormRadioCards<Answer>
+        name="when"
         legend="Quando"
         required
         options={visitKinds.map((value) => ({ value, label: visitKindLabels[value] }))}
-        error={errors.when?.message}
-        {...form.register('when')}
       />
       {when === 'agendada' && (
-        <Field id="reagendar-hora" label="Dia e hora" required error={errors.scheduledAt?.message}>
-          <TextInput type="datetime-local" {...form.register('scheduledAt')} />
+        <Field name="scheduledAt" label="Dia e hora" required>
+          <TextInput type="datetime-local" />
           <NearHours value={at} onPick={(clock) => form.setValue('scheduledAt', clock, picked)} />
         </Field>
       )}
-      <Field id="reagendar-motivo" label="Motivo" required error={errors.reason?.message}>
-        <Textarea placeholder="Ex.: cliente só chega em casa às 18h" {...form.register('reason')} />
+      <Field name="reason" label="Motivo" required>
+        <Textarea placeholder="Ex.: cliente só chega em casa às 18h" />
       </Field>
       <SendKeys />
     </SubmitForm>

@@ -1,8 +1,6 @@
 import { Ban } from 'lucide-react';
-import { useFormContext } from 'react-hook-form';
 import { whyNoNewCall } from '#features/clients/rules.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import type { KnownClient } from './known-client.tsx';
 import type { NewCallValues } from './new-call-form.tsx';
 
@@ -14,7 +12,6 @@ export function StoppedClient({
   client: KnownClient | null | undefined;
   question?: string;
 }) {
-  const form = useFormContext<Pick<NewCallValues, 'overrideReason'>>();
   const why = client ? whyNoNewCall(client.status, client.statusReason) : null;
   if (why === null) return null;
   return (
@@ -23,15 +20,12 @@ export function StoppedClient({
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <p className="text-sm font-medium wrap-anywhere">{why}</p>
         {client?.mayOverride && (
-          <Field
-            id="chamado-assim-mesmo"
+          <FormField<NewCallValues>
+            name="overrideReason"
             label={question}
             required
             hint="Fica escrito no chamado, com o seu nome."
-            error={form.formState.errors.overrideReason?.message}
-          >
-            <TextInput autoComplete="off" {...form.register('overrideReason')} />
-          </Field>
+          />
         )}
       </div>
     </div>

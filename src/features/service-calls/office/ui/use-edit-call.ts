@@ -13,7 +13,7 @@ const schema = editCallForm.extend({
   reason: optionalText(500),
   overrideReason: optionalText(500),
 });
-type EditCallValues = z.input<typeof schema>;
+export type EditCallValues = z.input<typeof schema>;
 export type EditCallAnswer = z.output<typeof schema>;
 export type EditCallFormState = UseFormReturn<EditCallValues, unknown, EditCallAnswer>;
 

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
-import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { asFollowed } from '#ui/forms/as-saved.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { paymentMethodField } from '../../contract.ts';
@@ -22,6 +22,8 @@ import { WasteFields } from '../../waste/ui/waste-fields.tsx';
 import type { PartnerCall } from '../contract.ts';
 import { agreedWords, reportDoubt } from '../rules.ts';
 import { useFinishOwnCall } from './use-own-calls.ts';
+
+const Field = FormField<Typed>;
 
 const fields = { finalValue: requiredMoneyText, paymentMethod: paymentMethodField };
 const schema = z.object({
@@ -69,7 +71,6 @@ export function ReportDialog({
   });
   const finish = useFinishOwnCall(call);
   const [doubted, setDoubted] = useState<{ finalValue: number; doubt: string }>();
-  const { errors } = form.formState;
 
   async function send(report: Report) {
     const doubt = reportDoubt(call, report.finalValue);
@@ -97,34 +98,26 @@ export function ReportDialog({
       description={`${call.serviceType} · ${call.clientName}`}
       size="sm"
     >
-      <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-5 pb-1">
+      <Form id="conclusao" form={form} onSend={send} className="flex flex-col gap-5 pb-1">
         <Field
-          id="valor-final"
+          name="finalValue"
           label="Valor final cobrado"
           required
           hint={agreedWords(call)}
-          error={errors.finalValue?.message}
+          register={{ onChange: () => setDoubted(undefined) }}
         >
-          <MoneyInput {...form.register('finalValue', { onChange: () => setDoubted(undefined) })} />
+          <MoneyInput />
         </Field>
-        <RadioCards
-          id="forma-pagamento"
-          legend="Como o cliente pagou?"
-          required
-          options={methods}
-          error={errors.paymentMethod?.message}
-          {...form.register('paymentMethod')}
-        />
-        {call.hasWaste && <WasteFields form={form} at="waste" />}
+        <FormRadioCards<Typed> name="paymentMethod" legend="Como o cliente pagou?" required options={methods} />
+        {call.hasWaste && <WasteFields at="waste" />}
         {call.needsWaiver && (
           <Field
-            id="sem-orcamento"
+            name="withoutQuoteReason"
             label="Sem orçamento aprovado: por quê?"
             required
             hint="A central vê o motivo."
-            error={errors.withoutQuoteReason?.message}
           >
-            <Textarea rows={2} {...form.register('withoutQuoteReason')} />
+            <Textarea rows={2} />
           </Field>
         )}
         <div role="alert" className="empty:hidden">
@@ -139,7 +132,7 @@ export function ReportDialog({
         <Button type="submit" variant="primary" size="lg" wide pending={finish.isPending} pendingLabel="Enviando...">
           {doubted !== undefined && !finish.isError ? `Sim, foi ${reais(doubted.finalValue)}` : label}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -8,10 +8,13 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import type { RecurringAnswer, RecurringValues, RecurringVisit } from '../contract.ts';
 import { rhythmUnitLabels, rhythmUnits } from '../rules.ts';
 import { useActivePartners } from './use-recurring.ts';
+
+const RecurringField = FormField<RecurringValues>;
 
 /** A place that was taken from the record stands so in the form: it is no answer. */
 export const placeGone = 'retirado';
@@ -39,67 +42,58 @@ export function RecurringFields({ form, client, visit }: FieldsProps) {
   const gone = visit?.isPlaceGone ? [{ value: placeGone, label: `${visit.place} (retirado do cadastro)` }] : [];
   return (
     <>
-      <Field
-        id="recorrente-servico"
-        label="Serviço"
-        required
-        error={errors.serviceId?.message ?? services.error?.message}
-      >
+      <RecurringField name="serviceId" label="Serviço" required error={services.error?.message}>
         <Select
           key={services.isPending ? 'waiting' : 'offered'}
           placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
           options={[...kept, ...offered.map(({ id, nome }) => ({ value: id, label: nome }))]}
-          {...form.register('serviceId')}
         />
-      </Field>
-      <Field id="recorrente-local" label="Endereço" required error={errors.addressId?.message}>
+      </RecurringField>
+      <RecurringField name="addressId" label="Endereço" required>
         <Select
           options={[
             ...gone,
             { value: '', label: 'Endereço do cadastro' },
             ...client.addresses.map(({ id, label }) => ({ value: id, label })),
           ]}
-          {...form.register('addressId')}
         />
-      </Field>
-      <Field
-        id="recorrente-inicio"
+      </RecurringField>
+      <RecurringField
+        name="startsOn"
         label={visit === undefined ? 'Primeira visita' : 'Próxima visita sem chamado'}
         required
-        error={errors.startsOn?.message}
       >
-        <TextInput type="date" {...form.register('startsOn')} />
-      </Field>
-      <Field id="recorrente-hora" label="Hora" required error={errors.time?.message}>
-        <TextInput type="time" {...form.register('time')} />
-      </Field>
-      <Field id="recorrente-cada" label="A cada" required error={errors.every?.message}>
-        <TextInput inputMode="numeric" {...form.register('every')} />
-      </Field>
-      <Field id="recorrente-unidade" label="Semanas ou meses" required error={errors.unit?.message}>
-        <Select options={optionsOf(rhythmUnits, rhythmUnitLabels)} {...form.register('unit')} />
-      </Field>
-      <Field id="recorrente-ate" label="Último dia" optional hint="Vazio: sem prazo." error={errors.until?.message}>
-        <TextInput type="date" {...form.register('until')} />
-      </Field>
-      <Field id="recorrente-antes" label="Abrir o chamado (dias antes)" required error={errors.daysBefore?.message}>
-        <TextInput inputMode="numeric" {...form.register('daysBefore')} />
-      </Field>
+        <TextInput type="date" />
+      </RecurringField>
+      <RecurringField name="time" label="Hora" required>
+        <TextInput type="time" />
+      </RecurringField>
+      <RecurringField name="every" label="A cada" required>
+        <TextInput inputMode="numeric" />
+      </RecurringField>
+      <RecurringField name="unit" label="Semanas ou meses" required>
+        <Select options={optionsOf(rhythmUnits, rhythmUnitLabels)} />
+      </RecurringField>
+      <RecurringField name="until" label="Último dia" optional hint="Vazio: sem prazo.">
+        <TextInput type="date" />
+      </RecurringField>
+      <RecurringField name="daysBefore" label="Abrir o chamado (dias antes)" required>
+        <TextInput inputMode="numeric" />
+      </RecurringField>
       <WishedPartner
         error={errors.partnerId?.message}
         stood={visit?.partner ?? null}
         onChange={(id) => form.setValue('partnerId', id, { shouldDirty: true })}
       />
-      <Field
-        id="recorrente-nota"
+      <RecurringField
+        name="note"
         label="O que fazer"
         optional
         hint="Vai na descrição de cada chamado."
-        error={errors.note?.message}
         className="sm:col-span-full"
       >
-        <Textarea rows={2} {...form.register('note')} />
-      </Field>
+        <Textarea rows={2} />
+      </RecurringField>
     </>
   );
 }

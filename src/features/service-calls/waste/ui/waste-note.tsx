@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { Form } from '#ui/forms/form.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -72,12 +73,12 @@ function NoteForm({ callId, waste, close }: { callId: string; waste: Waste | nul
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4 pb-1">
-      <WasteFields form={form} at="" />
+    <Form id="residuo" form={form} onSend={save} className="flex flex-col gap-4 pb-1">
+      <WasteFields at="" />
       <FormFailure id="residuo">{errors.root?.message}</FormFailure>
       <Button type="submit" variant="primary" wide pending={note.isPending} pendingLabel="Guardando...">
         Guardar
       </Button>
-    </form>
+    </Form>
   );
 }
