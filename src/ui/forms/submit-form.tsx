@@ -6,6 +6,13 @@ import { FormButtons, type FormButtonsProps } from './form-buttons.tsx';
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 6: 'sm:grid-cols-6' };
 
+export interface SubmitFormProps<Values extends FieldValues, Answer> extends FormButtonsProps {
+  form: UseFormReturn<Values, unknown, Answer>;
+  onSend: (answer: Answer) => Promise<void>;
+  columns?: keyof typeof grids | undefined;
+  children: ReactNode;
+}
+
 /** The fields of a `useSubmitForm`, the refusal of the form as a whole, and the buttons to cancel and to submit. */
 export function SubmitForm<Values extends FieldValues, Answer>({
   form,
@@ -13,12 +20,7 @@ export function SubmitForm<Values extends FieldValues, Answer>({
   columns = 1,
   children,
   ...buttons
-}: FormButtonsProps & {
-  form: UseFormReturn<Values, unknown, Answer>;
-  onSend: (answer: Answer) => Promise<void>;
-  columns?: keyof typeof grids;
-  children: ReactNode;
-}) {
+}: SubmitFormProps<Values, Answer>) {
   const { errors, isSubmitting } = form.formState;
   // What the shape refuses as a whole (a field too many) stands at no field and would stop the form without a word.
   const whole = errors['']?.message;

@@ -15,19 +15,21 @@ interface Sending<Values extends FieldValues, Seen> {
   head?: FieldPath<Values>;
 }
 
+export interface FormOptions<Values extends FieldValues, Answer, Seen> extends Sending<Values, Seen> {
+  schema: z.ZodType<Answer, Values>;
+  /** What stands in the fields at first. */
+  start?: DefaultValues<Values>;
+  /** What stands there now: a field that nobody typed into follows it. */
+  follows?: Values;
+}
+
 /** A form checked by the schema of an operation. */
 export function useSubmitForm<Values extends FieldValues, Answer, Seen = undefined>({
   schema,
   start,
   follows,
   ...sending
-}: Sending<Values, Seen> & {
-  schema: z.ZodType<Answer, Values>;
-  /** What stands in the fields at first. */
-  start?: DefaultValues<Values>;
-  /** What stands there now: a field that nobody typed into follows it. */
-  follows?: Values;
-}) {
+}: FormOptions<Values, Answer, Seen>) {
   const form = useForm<Values, unknown, Answer>({
     resolver: zodResolver(schema),
     ...(start && { defaultValues: start }),

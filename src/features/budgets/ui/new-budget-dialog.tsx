@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
-import { SubmitForm } from '#ui/forms/submit-form.tsx';
-import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { registerBudgetBody } from '../contract.ts';
 import { budgetPriorities, budgetPriorityLabels } from '../rules.ts';
 import { useRegisterBudget } from './use-budgets.ts';
@@ -21,28 +18,6 @@ interface Call {
   protocolNumber: string;
   /** What the client was told; offered as the original value. */
   estimatedValue: number | null;
-}
-
-/** What the client refused, and what may win the client back. */
-export function NewBudgetDialog({
-  open,
-  onOpenChange,
-  call,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  call: Call;
-}) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Registrar orçamento recusado"
-      description={`Chamado ${call.protocolNumber}. O orçamento entra na lista de conversão.`}
-    >
-      <BudgetForm call={call} close={() => onOpenChange(false)} />
-    </Dialog>
-  );
 }
 
 const { priority, declineReason, conversionStrategy } = registerBudgetBody.shape;
@@ -61,26 +36,35 @@ const schema = z
 const declines = optionsOf(declineReasons, declineReasonLabels);
 const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
 
-function BudgetForm({ call, close }: { call: Call; close: () => void }) {
+/** What the client refused, and what may win the client back. */
+export function NewBudgetDialog({
+  open,
+  onOpenChange,
+  call,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  call: Call;
+}) {
   const register = useRegisterBudget();
-  const { form, send } = useSubmitForm({
-    schema,
-    start: {
-      originalValue: typedReais(call.estimatedValue),
-      proposedValue: '',
-      priority: 'media',
-      conversionStrategy: '',
-    },
-  });
-
-  async function save(values: z.output<typeof schema>) {
-    if (!(await send(() => register.mutateAsync({ callId: call.id, ...values })))) return;
-    toast({ title: 'Orçamento registrado', description: call.protocolNumber, variant: 'success' });
-    close();
-  }
-
   return (
-    <SubmitForm form={form} onSend={save} id="orcamento" label="Registrar" onClose={close}>
+    <FormDialog
+      open={open}
+      title="Registrar orçamento recusado"
+      description={`Chamado ${call.protocolNumber}. O orçamento entra na lista de conversão.`}
+      id="orcamento"
+      label="Registrar"
+      schema={schema}
+      start={{
+        originalValue: typedReais(call.estimatedValue),
+        proposedValue: '',
+        priority: 'media',
+        conversionStrategy: '',
+      }}
+      onSend={(values) => register.mutateAsync({ callId: call.id, ...values })}
+      saved={{ title: 'Orçamento registrado', description: call.protocolNumber }}
+      onClose={() => onOpenChange(false)}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="originalValue" label="Valor original" required>
           <MoneyInput />
@@ -107,6 +91,6 @@ function BudgetForm({ call, close }: { call: Call; close: () => void }) {
       >
         <Textarea />
       </Field>
-    </SubmitForm>
+    </FormDialog>
   );
 }

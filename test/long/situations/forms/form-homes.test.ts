@@ -6,14 +6,14 @@ import { formHomes } from './form-homes.ts';
 import { outsideForms } from './outside-forms.ts';
 
 /** What other components fill with fields. */
-const formsOfOthers = new Set(['ask-form', 'submit-form', 'plain-form', 'words-form']);
+const formsOfOthers = new Set(['ask-form', 'form', 'form-dialog', 'submit-form', 'plain-form', 'words-form']);
 
 test('every form of the product is opened by one of the long tests of forms', () => {
   const withForm = globSync('src/**/*.tsx')
     .filter(
       (path) =>
         !path.includes('.test.') &&
-        /<(?:form|AskForm|SubmitForm|PlainForm|WordsForm)\b/.test(readFileSync(path, 'utf8')),
+        /<(?:[fF]orm|AskForm|FormDialog|SubmitForm|PlainForm|WordsForm)\b/.test(readFileSync(path, 'utf8')),
     )
     .map((path) => basename(path, '.tsx'))
     .filter((name) => !formsOfOthers.has(name));

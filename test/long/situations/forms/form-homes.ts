@@ -11,7 +11,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'budget-touches': 'conversão de orçamentos, detalhes',
   'card-dialog': 'prestador, Editar cadastro',
   'chat-window': 'assistente',
-  'phone-forms': 'cliente, Incluir telefone',
+  'phone-dialogs': 'cliente, Incluir telefone',
   'client-problems': 'problema contado pelo cliente',
   'client-quote': 'resposta ao orçamento',
   'code-form': 'código do segundo fator',

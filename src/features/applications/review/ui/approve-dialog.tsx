@@ -1,61 +1,37 @@
-import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { SubmitForm } from '#ui/forms/submit-form.tsx';
-import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ApplicationDetail, type ApproveApplicationBody, approveApplicationBody } from '../contract.ts';
 import { doubtsBeforeApproval } from '../rules.ts';
 import { useApproveApplication } from './use-applications.ts';
 
 const Field = FormField<ApproveApplicationBody>;
 
-interface Props {
-  application: ApplicationDetail;
-  onClose: () => void;
-}
-
-/** Makes the application a partner; the invitation stands among the messages of its page. */
-export function ApproveDialog({ application, onClose }: Props) {
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Aprovar parceiro">
-      <ApproveForm application={application} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-/** Only what the application was sent without has a field: what it says itself is never changed. */
-function ApproveForm({ application, onClose }: Props) {
+/**
+ * Makes the application a partner; the invitation stands among the messages of its page. Only what the application was
+ * sent without has a field: what it says itself is never changed.
+ */
+export function ApproveDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const lacks = (field: 'document' | 'city' | 'state') => application[field] === null;
-  const { form, send } = useSubmitForm<ApproveApplicationBody, ApproveApplicationBody, ApplicationDetail['status']>({
-    schema: approveApplicationBody,
-    start: { ...(lacks('document') && { document: '' }), ...(lacks('city') && { city: '' }) },
-    seen: application.status,
-  });
   const approve = useApproveApplication(application.id);
   const doubts = doubtsBeforeApproval(application);
-
-  async function save(body: ApproveApplicationBody) {
-    const isSaved = await send((seen) => approve.mutateAsync({ ...body, from: seen ?? application.status }));
-    if (!isSaved) return;
-    toast({
-      title: 'Parceiro aprovado',
-      description: 'O convite para criar a senha está em Mensagens, nesta página.',
-      variant: 'success',
-    });
-    onClose();
-  }
-
   return (
-    <SubmitForm
-      form={form}
-      onSend={save}
-      columns={2}
+    <FormDialog
+      title="Aprovar parceiro"
       id="aprovar"
       label="Aprovar"
       pendingLabel="Aprovando..."
+      columns={2}
+      schema={approveApplicationBody}
+      start={{ ...(lacks('document') && { document: '' }), ...(lacks('city') && { city: '' }) }}
+      seen={application.status}
+      onSend={(body, seen) => approve.mutateAsync({ ...body, from: seen ?? application.status })}
+      saved={{
+        title: 'Parceiro aprovado',
+        description: 'O convite para criar a senha está em Mensagens, nesta página.',
+      }}
       onClose={onClose}
     >
       <p className="sm:col-span-2">
@@ -83,6 +59,6 @@ function ApproveForm({ application, onClose }: Props) {
           <Select options={stateOptions} placeholder="Selecione" />
         </Field>
       )}
-    </SubmitForm>
+    </FormDialog>
   );
 }

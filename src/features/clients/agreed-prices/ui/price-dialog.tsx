@@ -3,15 +3,12 @@ import { siteServiceOperations } from '#features/catalog/site/contract.ts';
 import { todayOn } from '#shared/dates.ts';
 import { dayField } from '#shared/fields.ts';
 import { useRead } from '#ui/api/use-operation.ts';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { SubmitForm } from '#ui/forms/submit-form.tsx';
-import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { AgreedPrice } from '../contract.ts';
 import { useAddPrice, useEditPrice } from './use-prices.ts';
 
@@ -28,7 +25,6 @@ const schema = z
     path: ['until'],
     message: 'O último dia não pode ser antes do primeiro.',
   });
-type Answer = z.output<typeof schema>;
 
 /** Agrees a price with a client or, given one, changes it. */
 export function PriceDialog({
@@ -47,57 +43,50 @@ export function PriceDialog({
   );
   const add = useAddPrice(clientId);
   const edit = useEditPrice(clientId, price?.id ?? '');
-  const { form, send } = useSubmitForm({
-    schema,
-    start: {
-      serviceId: price?.serviceId ?? '',
-      value: typedReais(price?.value),
-      from: price?.from ?? todayOn(new Date()),
-      until: price?.until ?? '',
-    },
-    seen: price && { value: price.value, from: price.from, until: price.until },
-  });
   const kept = price === undefined ? [] : [{ id: price.serviceId, nome: price.serviceName }];
   const choices = price === undefined ? (services.data ?? []) : kept;
 
-  async function save({ serviceId, ...terms }: Answer) {
-    const isSaved = await send((seen) =>
-      price === undefined
-        ? add.mutateAsync({ serviceId, ...terms })
-        : edit.mutateAsync({ ...terms, ...(seen && { seen }) }),
-    );
-    if (!isSaved) return;
-    onClose();
-    toast({ title: 'Preço combinado salvo', variant: 'success' });
-  }
-
   return (
-    <Dialog
+    <FormDialog
       losesTyped
-      open
-      onOpenChange={onClose}
       title={price === undefined ? 'Combinar preço' : 'Mudar preço combinado'}
       description="Entra como valor estimado dos chamados novos e como item do orçamento."
+      id="preco"
+      label="Salvar preço"
+      columns={2}
+      schema={schema}
+      start={{
+        serviceId: price?.serviceId ?? '',
+        value: typedReais(price?.value),
+        from: price?.from ?? todayOn(new Date()),
+        until: price?.until ?? '',
+      }}
+      seen={price && { value: price.value, from: price.from, until: price.until }}
+      onSend={({ serviceId, ...terms }, seen) =>
+        price === undefined
+          ? add.mutateAsync({ serviceId, ...terms })
+          : edit.mutateAsync({ ...terms, ...(seen && { seen }) })
+      }
+      saved={{ title: 'Preço combinado salvo' }}
+      onClose={onClose}
     >
-      <SubmitForm form={form} onSend={save} columns={2} id="preco" label="Salvar preço" onClose={onClose}>
-        <Field name="serviceId" label="Serviço" required error={services.error?.message} className="sm:col-span-full">
-          <Select
-            key={services.isPending ? 'waiting' : 'offered'}
-            placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
-            disabled={price !== undefined}
-            options={choices.map(({ id, nome }) => ({ value: id, label: nome }))}
-          />
-        </Field>
-        <Field name="value" label="Valor" required className="sm:col-span-full">
-          <MoneyInput />
-        </Field>
-        <Field name="from" label="Vale desde" required>
-          <TextInput type="date" />
-        </Field>
-        <Field name="until" label="Último dia" optional hint="Vazio: sem prazo.">
-          <TextInput type="date" />
-        </Field>
-      </SubmitForm>
-    </Dialog>
+      <Field name="serviceId" label="Serviço" required error={services.error?.message} className="sm:col-span-full">
+        <Select
+          key={services.isPending ? 'waiting' : 'offered'}
+          placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
+          disabled={price !== undefined}
+          options={choices.map(({ id, nome }) => ({ value: id, label: nome }))}
+        />
+      </Field>
+      <Field name="value" label="Valor" required className="sm:col-span-full">
+        <MoneyInput />
+      </Field>
+      <Field name="from" label="Vale desde" required>
+        <TextInput type="date" />
+      </Field>
+      <Field name="until" label="Último dia" optional hint="Vazio: sem prazo.">
+        <TextInput type="date" />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,10 +1,7 @@
 import type { z } from 'zod';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { SubmitForm } from '#ui/forms/submit-form.tsx';
-import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ClientDetail, ClientPlace } from '../../contract.ts';
 import { addressFields, clientAddressForm } from '../contract.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -13,7 +10,6 @@ import { useAddClientAddress, useEditClientAddress } from './use-client-editing.
 const Field = FormField<Values>;
 
 type Values = z.input<typeof clientAddressForm>;
-type Answer = z.output<typeof clientAddressForm>;
 
 /** Adds a place to a client or, given one, corrects it. */
 export function AddressDialog({
@@ -27,49 +23,40 @@ export function AddressDialog({
 }) {
   const add = useAddClientAddress(client.id);
   const edit = useEditClientAddress(client.id, place?.id ?? '');
-  const { form, send } = useSubmitForm<Values, Answer, ClientPlace>({
-    schema: clientAddressForm,
-    start: written(place, client),
-    seen: place,
-  });
-
-  async function save(body: Answer) {
-    const isSaved = await send((seen) =>
-      place === undefined ? add.mutateAsync(body) : edit.mutateAsync({ ...body, seen: seenOf(seen ?? place) }),
-    );
-    if (!isSaved) return;
-    onClose();
-    toast({
-      title: place === undefined ? 'Endereço incluído' : 'Endereço atualizado',
-      description: body.label,
-      variant: 'success',
-    });
-  }
-
   return (
-    <Dialog
+    <FormDialog
       losesTyped
-      open
-      onOpenChange={onClose}
       title={place === undefined ? 'Incluir endereço' : 'Editar endereço'}
       size="lg"
+      id="local"
+      label="Salvar endereço"
+      columns={6}
+      schema={clientAddressForm}
+      start={written(place, client)}
+      seen={place}
+      onSend={(body, seen) =>
+        place === undefined ? add.mutateAsync(body) : edit.mutateAsync({ ...body, seen: seenOf(seen ?? place) })
+      }
+      saved={({ label }) => ({
+        title: place === undefined ? 'Endereço incluído' : 'Endereço atualizado',
+        description: label,
+      })}
+      onClose={onClose}
     >
-      <SubmitForm form={form} onSend={save} columns={6} id="local" label="Salvar endereço" onClose={onClose}>
-        <Field
-          name="label"
-          label="Nome do endereço"
-          required
-          hint="Como a equipe o chama: Bloco B, Loja do Gama."
-          className="sm:col-span-full"
-        />
-        <PlaceFields required />
-        <Field name="reference" label="Ponto de referência" optional className="sm:col-span-full" />
-        <Field name="contactName" label="Contato no local" optional className="sm:col-span-3" />
-        <Field name="contactPhone" label="Telefone do contato" optional className="sm:col-span-3">
-          <PhoneInput autoComplete="off" />
-        </Field>
-      </SubmitForm>
-    </Dialog>
+      <Field
+        name="label"
+        label="Nome do endereço"
+        required
+        hint="Como a equipe o chama: Bloco B, Loja do Gama."
+        className="sm:col-span-full"
+      />
+      <PlaceFields required />
+      <Field name="reference" label="Ponto de referência" optional className="sm:col-span-full" />
+      <Field name="contactName" label="Contato no local" optional className="sm:col-span-3" />
+      <Field name="contactPhone" label="Telefone do contato" optional className="sm:col-span-3">
+        <PhoneInput autoComplete="off" />
+      </Field>
+    </FormDialog>
   );
 }
 

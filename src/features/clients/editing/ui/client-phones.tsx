@@ -5,11 +5,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import type { ClientDetail } from '../../contract.ts';
-import { PhoneContactForm, PhoneForm } from './phone-forms.tsx';
+import { PhoneContactDialog, PhoneDialog } from './phone-dialogs.tsx';
 import { useEditClientPhone, useRemoveClientPhone } from './use-client-editing.ts';
 
 type Phone = ClientDetail['phones'][number];
@@ -90,20 +89,10 @@ export function ClientPhones({ client, mayWrite }: { client: ClientDetail; mayWr
           </li>
         ))}
       </ul>
-      <Dialog losesTyped open={adding} onOpenChange={setAdding} title="Incluir telefone" size="sm">
-        <PhoneForm clientId={client.id} onClose={() => setAdding(false)} />
-      </Dialog>
-      <Dialog
-        losesTyped
-        open={answering !== undefined}
-        onOpenChange={() => setAnswering(undefined)}
-        title={`Quem atende ${answering?.phone ?? ''}`}
-        size="sm"
-      >
-        {answering && (
-          <PhoneContactForm clientId={client.id} phone={answering} onClose={() => setAnswering(undefined)} />
-        )}
-      </Dialog>
+      {adding && <PhoneDialog clientId={client.id} onClose={() => setAdding(false)} />}
+      {answering && (
+        <PhoneContactDialog clientId={client.id} phone={answering} onClose={() => setAnswering(undefined)} />
+      )}
       <ConfirmDialog
         open={removing !== undefined}
         onOpenChange={() => setRemoving(undefined)}

@@ -6,13 +6,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { SubmitForm } from '#ui/forms/submit-form.tsx';
-import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useWaiting } from '../../waiting/ui/use-waiting.ts';
 import { type ShiftNote, writeShiftNoteBody } from '../contract.ts';
 import { openMatters } from '../rules.ts';
@@ -134,27 +132,23 @@ function NoteRow({ note, mayConfirm }: { note: ShiftNote; mayConfirm: boolean })
 function WriteDialog({ onClose }: { onClose: () => void }) {
   const waiting = useWaiting(true);
   const text = waiting.data === undefined ? '' : openMatters(waiting.data);
-  // Follows until somebody types.
-  const { form, send } = useSubmitForm({ schema: writeShiftNoteBody, start: { text: '' }, follows: { text } });
   const write = useWriteShiftNote();
-
-  async function save(body: { text: string }) {
-    if (!(await send(() => write.mutateAsync(body)))) return;
-    onClose();
-    toast({
-      title: 'Turno passado',
-      description: 'A nota fica no Painel Inicial até alguém confirmar.',
-      variant: 'success',
-    });
-  }
-
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Passar o turno">
-      <SubmitForm form={form} onSend={save} id="turno" label="Passar o turno" onClose={onClose}>
-        <FormField<z.input<typeof writeShiftNoteBody>> name="text" label="O que quem chega precisa saber" required>
-          <Textarea rows={6} maxLength={4000} />
-        </FormField>
-      </SubmitForm>
-    </Dialog>
+    <FormDialog
+      title="Passar o turno"
+      id="turno"
+      label="Passar o turno"
+      schema={writeShiftNoteBody}
+      start={{ text: '' }}
+      // Until somebody types.
+      follows={{ text }}
+      onSend={(body) => write.mutateAsync(body)}
+      saved={{ title: 'Turno passado', description: 'A nota fica no Painel Inicial até alguém confirmar.' }}
+      onClose={onClose}
+    >
+      <FormField<z.input<typeof writeShiftNoteBody>> name="text" label="O que quem chega precisa saber" required>
+        <Textarea rows={6} maxLength={4000} />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,70 +1,49 @@
 import type { z } from 'zod';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
-import { SubmitForm } from '#ui/forms/submit-form.tsx';
-import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { driverRoleLabels, driverRoles } from '../../rules.ts';
 import { addDriverBody, type Driver } from '../contract.ts';
 import { type FleetOf, useSaveDriver } from './use-fleet.ts';
 
 const Field = FormField<Values>;
 
-type Values = z.input<typeof addDriverBody> & { role: string; validLicense: boolean };
-type Answer = z.output<typeof addDriverBody>;
+type Values = z.input<typeof addDriverBody>;
 
-const blank: Values = { fullName: '', cpf: '', phone: '', email: '', validLicense: false, role: '' };
+const blank: Required<Values> = { fullName: '', cpf: '', phone: '', email: '', validLicense: false, role: '' };
 
-interface Props {
+/** Adds a driver or, given one, edits it. The partner cannot make another person of one who was approved. */
+export function DriverDialog({
+  of,
+  driver,
+  onClose,
+}: {
   of: FleetOf;
   driver: Driver | undefined;
   onClose: () => void;
-}
-
-/** Adds a driver or, given one, edits it. The partner cannot make another person of one who was approved. */
-export function DriverDialog(props: Props) {
-  const title = props.driver === undefined ? 'Novo motorista' : 'Editar motorista';
-  return (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={title}>
-      <DriverForm {...props} />
-    </Dialog>
-  );
-}
-
-function DriverForm({ of, driver, onClose }: Props) {
+}) {
   const isNew = driver === undefined;
   const waits = of === 'own' && isNew;
   const isFixed = of === 'own' && !isNew;
   const stood = driver && valuesOf(driver);
-  const { form, send } = useSubmitForm<Values, Answer, Values>({
-    schema: addDriverBody as never,
-    start: stood ?? blank,
-    seen: stood,
-  });
   const save = useSaveDriver(of, driver?.id);
-
-  async function submit(answer: Answer) {
-    const isSaved = await send((seen) => save.mutateAsync({ ...answer, ...(seen && { seen }) }));
-    if (!isSaved) return;
-    onClose();
-    toast({
-      title: isNew ? 'Motorista incluído' : 'Motorista atualizado',
-      description: waits ? 'Aguarda a aprovação da central.' : answer.fullName,
-      variant: 'success',
-    });
-  }
-
   return (
-    <SubmitForm
-      form={form}
-      onSend={submit}
-      columns={2}
+    <FormDialog
+      title={isNew ? 'Novo motorista' : 'Editar motorista'}
       id="motorista"
       label={waits ? 'Enviar para aprovação' : 'Salvar motorista'}
+      columns={2}
+      schema={addDriverBody}
+      start={stood ?? blank}
+      seen={stood}
+      onSend={(answer, seen) => save.mutateAsync({ ...answer, ...(seen && { seen }) })}
+      saved={({ fullName }) => ({
+        title: isNew ? 'Motorista incluído' : 'Motorista atualizado',
+        description: waits ? 'Aguarda a aprovação da central.' : fullName,
+      })}
       onClose={onClose}
     >
       {isFixed ? (
@@ -96,11 +75,11 @@ function DriverForm({ of, driver, onClose }: Props) {
         />
       </Field>
       {!isFixed && <FormCheckbox<Values> name="validLicense" label="Tem CNH válida" className="self-end" />}
-    </SubmitForm>
+    </FormDialog>
   );
 }
 
-function valuesOf({ fullName, phone, validLicense, ...driver }: Driver): Values {
+function valuesOf({ fullName, phone, validLicense, ...driver }: Driver): Required<Values> {
   return {
     fullName,
     cpf: driver.cpf ?? '',
@@ -108,5 +87,5 @@ function valuesOf({ fullName, phone, validLicense, ...driver }: Driver): Values 
     email: driver.email ?? '',
     validLicense,
     role: driver.role ?? '',
-  } as Values;
+  };
 }

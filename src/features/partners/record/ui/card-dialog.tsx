@@ -1,13 +1,10 @@
 import type { z } from 'zod';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { CepInput } from '#ui/fields/cep-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { SubmitForm } from '#ui/forms/submit-form.tsx';
-import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { editPartnerBody } from '../contract.ts';
 import { cardLabels, type PartnerCard } from '../rules.ts';
 import { type RecordOf, useEditCard } from './use-record.ts';
@@ -24,34 +21,22 @@ interface Props {
 }
 
 /** Names, contacts and address of a partner; who edits the own ones leaves the names to the office. */
-export function CardDialog(props: Props) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && props.onClose()}
-      title={props.of === 'own' ? 'Seus contatos e endereço' : 'Editar cadastro'}
-    >
-      <CardForm {...props} />
-    </Dialog>
-  );
-}
-
-function CardForm({ of, card, onClose }: Props) {
+export function CardDialog({ of, card, onClose }: Props) {
   const values = valuesOf(card);
-  const { form, send } = useSubmitForm({ schema, start: values, seen: values });
   const save = useEditCard(of);
-
-  async function submit(answer: Answer) {
-    const isSaved = await send((seen) =>
-      save.mutateAsync({ ...answer, ...(seen && { seen: seen as Partial<PartnerCard> }) }),
-    );
-    if (!isSaved) return;
-    onClose();
-    toast({ title: 'Alterações salvas', variant: 'success' });
-  }
-
   return (
-    <SubmitForm form={form} onSend={submit} columns={2} id="cadastro" label="Salvar alterações" onClose={onClose}>
+    <FormDialog
+      title={of === 'own' ? 'Seus contatos e endereço' : 'Editar cadastro'}
+      id="cadastro"
+      label="Salvar alterações"
+      columns={2}
+      schema={schema}
+      start={values}
+      seen={values}
+      onSend={(answer, seen) => save.mutateAsync({ ...answer, ...(seen && { seen: seen as Partial<PartnerCard> }) })}
+      saved={{ title: 'Alterações salvas' }}
+      onClose={onClose}
+    >
       {of !== 'own' && (
         <>
           <Field name="name" label="Nome ou empresa" required />
@@ -74,7 +59,7 @@ function CardForm({ of, card, onClose }: Props) {
       <Field name="state" label={cardLabels.state} required>
         <Select options={stateOptions} />
       </Field>
-    </SubmitForm>
+    </FormDialog>
   );
 }
 

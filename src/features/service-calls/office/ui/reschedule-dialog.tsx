@@ -1,21 +1,18 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { clockText, formatDateTime, momentOf } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields.ts';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { NearHours } from '#ui/fields/near-hours.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { SendKeys } from '#ui/forms/send-keys.tsx';
-import { SubmitForm } from '#ui/forms/submit-form.tsx';
-import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { visitKindLabels, visitKinds } from '../../rules.ts';
 import type { Call } from '../contract.ts';
 import { useRescheduleCall } from './use-edit-call.ts';
 
-const Field = FormField<Answer>;
+const Field = FormField<Values>;
 
 const schema = z
   .object({
@@ -27,9 +24,13 @@ const schema = z
     path: ['scheduledAt'],
     message: 'Informe o dia e a hora.',
     when: () => true,
-  });
+  })
+  .transform(({ when, scheduledAt, reason }) => ({
+    at: when === 'imediata' ? null : (momentOf(scheduledAt)?.toISOString() ?? null),
+    reason,
+  }));
 
-type Answer = z.infer<typeof schema>;
+type Values = z.input<typeof schema>;
 type Rescheduled = Pick<Call, 'id' | 'protocolNumber' | 'scheduledAt' | 'assignedPartnerName'>;
 
 /** Agrees another day and hour for the visit, with the reason. */
@@ -42,65 +43,57 @@ export function RescheduleDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const now = call.scheduledAt === null ? 'o quanto antes' : formatDateTime(new Date(call.scheduledAt));
+  const reschedule = useRescheduleCall(call.id);
+  const now = momentWords(call.scheduledAt);
   const told = call.assignedPartnerName === null ? '' : ` ${call.assignedPartnerName} vê a mudança no aplicativo.`;
   return (
-    <Dialog
-      losesTyped
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      losesTyped
       title="Reagendar visita"
       description={`${call.protocolNumber}, marcado para ${now}.${told}`}
       size="sm"
+      id="reagendar"
+      label="Reagendar"
+      schema={schema}
+      start={{
+        when: 'agendada',
+        scheduledAt: call.scheduledAt === null ? '' : clockText(new Date(call.scheduledAt)),
+        reason: '',
+      }}
+      seen={{ at: call.scheduledAt }}
+      onSend={({ at, reason }, seen) =>
+        reschedule.mutateAsync({ scheduledAt: at, from: seen ? seen.at : call.scheduledAt, reason })
+      }
+      saved={({ at }) => ({ title: 'Visita reagendada', description: `${call.protocolNumber}: ${momentWords(at)}` })}
+      onClose={() => onOpenChange(false)}
     >
-      <Reschedule call={call} onClose={() => onOpenChange(false)} />
-    </Dialog>
-  );
-}
-
-function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void }) {
-  const reschedule = useRescheduleCall(call.id);
-  const { form, send } = useSubmitForm<Answer, Answer, { at: string | null }>({
-    schema,
-    start: {
-      when: 'agendada',
-      scheduledAt: call.scheduledAt === null ? '' : clockText(new Date(call.scheduledAt)),
-      reason: '',
-    },
-    seen: { at: call.scheduledAt },
-  });
-  const [when, at] = useWatch({ control: form.control, name: ['when', 'scheduledAt'] });
-  const picked = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-
-  async function save(answer: Answer) {
-    const at = answer.when === 'imediata' ? null : (momentOf(answer.scheduledAt)?.toISOString() ?? null);
-    const isSaved = await send((seen) =>
-      reschedule.mutateAsync({ scheduledAt: at, from: seen ? seen.at : call.scheduledAt, reason: answer.reason }),
-    );
-    if (!isSaved) return;
-    onClose();
-    const moment = at === null ? 'o quanto antes' : formatDateTime(new Date(at));
-    toast({ title: 'Visita reagendada', description: `${call.protocolNumber}: ${moment}`, variant: 'success' });
-  }
-
-  return (
-    <SubmitForm form={form} onSend={save} id="reagendar" label="Reagendar" onClose={onClose}>
-      <FormRadioCards<Answer>
+      <FormRadioCards<Values>
         name="when"
         legend="Quando"
         required
         options={visitKinds.map((value) => ({ value, label: visitKindLabels[value] }))}
       />
-      {when === 'agendada' && (
-        <Field name="scheduledAt" label="Dia e hora" required>
-          <TextInput type="datetime-local" />
-          <NearHours value={at} onPick={(clock) => form.setValue('scheduledAt', clock, picked)} />
-        </Field>
-      )}
+      <NewHour />
       <Field name="reason" label="Motivo" required>
         <Textarea placeholder="Ex.: cliente só chega em casa às 18h" />
       </Field>
       <SendKeys />
-    </SubmitForm>
+    </FormDialog>
   );
 }
+
+function NewHour() {
+  const { control, setValue, formState } = useFormContext<Values>();
+  const [when, at] = useWatch({ control, name: ['when', 'scheduledAt'] });
+  const picked = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  if (when !== 'agendada') return null;
+  return (
+    <Field name="scheduledAt" label="Dia e hora" required>
+      <TextInput type="datetime-local" />
+      <NearHours value={at} onPick={(clock) => setValue('scheduledAt', clock, picked)} />
+    </Field>
+  );
+}
+
+const momentWords = (at: string | null) => (at === null ? 'o quanto antes' : formatDateTime(new Date(at)));

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { ClientDetail } from '#features/clients/contract.ts';
 import type { RequestError } from '#ui/api/request-json.ts';
-import { toast } from '#ui/feedback/toast-store.ts';
-import { SubmitForm } from '#ui/forms/submit-form.tsx';
-import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import {
   type EditRecurringBody,
   type RecurringAnswer,
@@ -35,41 +32,30 @@ export function RecurringDialog({
   // As they were when the dialog opened, whatever comes meanwhile.
   const [stood] = useState(visit);
   const [opened] = useState(() => valuesOf(stood));
-  const { form, send } = useSubmitForm<RecurringValues, RecurringAnswer, Seen>({
-    schema: recurringForm,
-    start: opened,
-    seen: stood && seenOf(stood),
-    // Once it was told what somebody else made of a field, what is typed there counts.
-    afterRefusal: (seen, refusal) => seen && without(seen, refusal),
-  });
-
-  async function save(answer: RecurringAnswer) {
-    const isSaved = await send((seen) => {
-      if (stood === undefined) return add.mutateAsync(answer);
-      const { startsOn } = rhythmFrom(stood, { ...answer, nextOn: answer.startsOn }, opened.startsOn);
-      return edit.mutateAsync({ ...answer, startsOn, seen });
-    });
-    if (!isSaved) return;
-    onClose();
-    toast({
-      title: stood === undefined ? 'Visita recorrente combinada' : 'Visita recorrente atualizada',
-      variant: 'success',
-    });
-  }
-
   return (
-    <Dialog
+    <FormDialog<RecurringValues, RecurringAnswer, Seen>
       losesTyped
-      open
-      onOpenChange={onClose}
       title={stood === undefined ? 'Combinar visita recorrente' : 'Editar visita recorrente'}
       size="lg"
+      id="recorrente"
+      label="Salvar visitas"
+      columns={2}
+      schema={recurringForm}
+      start={opened}
+      seen={stood && seenOf(stood)}
+      // Once it was told what somebody else made of a field, what is typed there counts.
+      afterRefusal={(seen, refusal) => seen && without(seen, refusal)}
+      onSend={(answer, seen) => {
+        if (stood === undefined) return add.mutateAsync(answer);
+        const { startsOn } = rhythmFrom(stood, { ...answer, nextOn: answer.startsOn }, opened.startsOn);
+        return edit.mutateAsync({ ...answer, startsOn, seen });
+      }}
+      saved={{ title: stood === undefined ? 'Visita recorrente combinada' : 'Visita recorrente atualizada' }}
+      onClose={onClose}
     >
-      <SubmitForm form={form} onSend={save} columns={2} id="recorrente" label="Salvar visitas" onClose={onClose}>
-        <RecurringFields form={form} client={client} visit={stood} />
-        <RecurringOutcome control={form.control} visit={stood} openedNextOn={opened.startsOn} />
-      </SubmitForm>
-    </Dialog>
+      <RecurringFields client={client} visit={stood} />
+      <RecurringOutcome visit={stood} openedNextOn={opened.startsOn} />
+    </FormDialog>
   );
 }
 

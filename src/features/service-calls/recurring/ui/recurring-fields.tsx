@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { siteServiceOperations } from '#features/catalog/site/contract.ts';
 import type { ClientDetail } from '#features/clients/contract.ts';
 import { useRead } from '#ui/api/use-operation.ts';
@@ -10,7 +10,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
-import type { RecurringAnswer, RecurringValues, RecurringVisit } from '../contract.ts';
+import type { RecurringValues, RecurringVisit } from '../contract.ts';
 import { rhythmUnitLabels, rhythmUnits } from '../rules.ts';
 import { useActivePartners } from './use-recurring.ts';
 
@@ -20,19 +20,17 @@ const RecurringField = FormField<RecurringValues>;
 export const placeGone = 'retirado';
 
 interface FieldsProps {
-  form: UseFormReturn<RecurringValues, unknown, RecurringAnswer>;
   client: ClientDetail;
   visit: RecurringVisit | undefined;
 }
 
 /** What is asked of visits that come again. */
-export function RecurringFields({ form, client, visit }: FieldsProps) {
+export function RecurringFields({ client, visit }: FieldsProps) {
   const services = useRead(
     siteServiceOperations.listAllServices,
     {},
     { key: 'offered-services', select: ({ data }) => data },
   );
-  const { errors } = form.formState;
   const offered = services.data ?? [];
   // A service that is not offered any longer stays what it is until another is chosen.
   const kept =
@@ -80,11 +78,7 @@ export function RecurringFields({ form, client, visit }: FieldsProps) {
       <RecurringField name="daysBefore" label="Abrir o chamado (dias antes)" required>
         <TextInput inputMode="numeric" />
       </RecurringField>
-      <WishedPartner
-        error={errors.partnerId?.message}
-        stood={visit?.partner ?? null}
-        onChange={(id) => form.setValue('partnerId', id, { shouldDirty: true })}
-      />
+      <WishedPartner stood={visit?.partner ?? null} />
       <RecurringField
         name="note"
         label="O que fazer"
@@ -99,15 +93,8 @@ export function RecurringFields({ form, client, visit }: FieldsProps) {
 }
 
 /** The partner that the client asks for, who is asked first. */
-function WishedPartner({
-  stood,
-  error,
-  onChange,
-}: {
-  stood: RecurringVisit['partner'];
-  error: string | undefined;
-  onChange: (id: string) => void;
-}) {
+function WishedPartner({ stood }: { stood: RecurringVisit['partner'] }) {
+  const { formState, setValue } = useFormContext<RecurringValues>();
   const [partner, setPartner] = useState<ComboboxOption | null>(stood && { value: stood.id, label: stood.name });
   const [search, setSearch] = useState('');
   const partners = useActivePartners(search);
@@ -117,7 +104,7 @@ function WishedPartner({
       label="Prestador pedido pelo cliente"
       optional
       hint="É o primeiro a ser chamado."
-      error={error ?? partners.error?.message}
+      error={formState.errors.partnerId?.message ?? partners.error?.message}
       className="sm:col-span-full"
     >
       <Combobox
@@ -126,7 +113,7 @@ function WishedPartner({
         value={partner}
         onChange={(option) => {
           setPartner(option?.value === '' ? null : option);
-          onChange(option?.value ?? '');
+          setValue('partnerId', option?.value ?? '', { shouldDirty: true });
         }}
         onQueryChange={setSearch}
         loading={partners.isFetching}

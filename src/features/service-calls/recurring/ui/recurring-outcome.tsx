@@ -1,23 +1,21 @@
-import { type Control, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isDay } from '#shared/dates.ts';
-import type { RecurringAnswer, RecurringValues, RecurringVisit } from '../contract.ts';
+import type { RecurringValues, RecurringVisit } from '../contract.ts';
 import { editWords, rhythmFrom, rhythmWords } from '../rules.ts';
 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** What saving will do, in words, as far as enough is filled in. */
 export function RecurringOutcome({
-  control,
   visit,
   openedNextOn,
 }: {
-  control: Control<RecurringValues, unknown, RecurringAnswer>;
   visit: RecurringVisit | undefined;
   /** The next visit as the dialog first showed it. */
   openedNextOn: string;
 }) {
   const [nextOn, every, unit, time, until, daysBefore] = useWatch({
-    control,
+    control: useFormContext<RecurringValues>().control,
     name: ['startsOn', 'every', 'unit', 'time', 'until', 'daysBefore'],
   });
   const isKnown = isDay(nextOn) && /^\d{1,2}$/.test(every) && Number(every) > 0 && clockPattern.test(time);
