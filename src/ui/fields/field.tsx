@@ -41,7 +41,9 @@ export function Field({
         {label}
         {optional && <span className="font-normal text-ink-soft"> (opcional)</span>}
       </label>
-      <FieldContext value={{ id, describedBy, invalid: error !== undefined, required, registered }}>{children}</FieldContext>
+      <FieldContext value={{ id, describedBy, invalid: error !== undefined, required, registered }}>
+        {children}
+      </FieldContext>
       {errorId && <FieldError id={errorId}>{error}</FieldError>}
       {hintId && <FieldHint id={hintId}>{hint}</FieldHint>}
     </div>
