@@ -1,27 +1,23 @@
-import { Controller } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Loaded } from '#ui/feedback/loaded.tsx';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { PlateInput } from '#ui/fields/plate-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { TickList } from '#ui/fields/tick-list.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
-import { SubmitForm } from '#ui/forms/submit-form.tsx';
-import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { vehicleTypeLabels, vehicleTypes } from '../../rules.ts';
 import { useOfferedSkills } from '../../skills/ui/use-skills.ts';
 import { addVehicleBody, type Driver, editVehicleBody, type Vehicle } from '../contract.ts';
 import { type FleetOf, useSaveVehicle } from './use-fleet.ts';
 
+const editSchema = editVehicleBody.omit({ seen: true });
+type Values = z.input<typeof editSchema>;
+type Answer = z.output<typeof editSchema>;
 const Field = FormField<Values>;
 
-const editSchema = editVehicleBody.omit({ seen: true });
-type Values = z.input<typeof editSchema> & { skills: string[]; driverId: string; available24h: boolean };
-type Answer = z.output<typeof editSchema>;
-
-const blank: Values = {
+const blank: Required<Values> = {
   type: 'small_car',
   typeLabel: '',
   plate: '',
@@ -32,65 +28,41 @@ const blank: Values = {
   driverId: '',
 };
 
-interface Props {
+/** Adds a vehicle or, given one, edits it. The partner cannot make another vehicle of one that was approved. */
+export function VehicleDialog({
+  of,
+  vehicle,
+  drivers,
+  onClose,
+}: {
   of: FleetOf;
   vehicle: Vehicle | undefined;
   drivers: readonly Driver[];
   onClose: () => void;
-}
-
-/** Adds a vehicle or, given one, edits it. The partner cannot make another vehicle of one that was approved. */
-export function VehicleDialog(props: Props) {
-  const offered = useOfferedSkills();
-  const title = props.vehicle === undefined ? 'Novo veículo' : 'Editar veículo';
-  return (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={title}>
-      <Loaded answer={offered} failed="Erro ao Carregar as Competências">
-        {(skills) => <VehicleForm {...props} offered={skills} />}
-      </Loaded>
-    </Dialog>
-  );
-}
-
-function VehicleForm({
-  of,
-  vehicle,
-  drivers,
-  offered,
-  onClose,
-}: Props & { offered: readonly { id: string; name: string }[] }) {
+}) {
   const isNew = vehicle === undefined;
   const waits = of === 'own' && isNew;
   const isFixed = of === 'own' && !isNew;
   const stood = vehicle && valuesOf(vehicle);
-  const { form, send, errors } = useSubmitForm<Values, Answer, Values>({
-    schema: (isNew ? addVehicleBody : editSchema) as never,
-    start: stood ?? blank,
-    seen: stood,
-  });
   const save = useSaveVehicle(of, vehicle?.id);
-  const type = form.watch('type');
-
-  async function submit(answer: Answer) {
-    const isSaved = await send((seen) => save.mutateAsync({ ...answer, ...(seen && { seen }) }));
-    if (!isSaved) return;
-    onClose();
-    toast({
-      title: isNew ? 'Veículo incluído' : 'Veículo atualizado',
-      ...(of === 'own' && {
-        description: waits ? 'Ele aguarda a aprovação da central.' : 'O que precisa de comprovação aguarda a central.',
-      }),
-      variant: 'success',
-    });
-  }
-
   return (
-    <SubmitForm
-      form={form}
-      onSend={submit}
-      columns={2}
+    <FormDialog<Values, Answer, Values>
+      title={isNew ? 'Novo veículo' : 'Editar veículo'}
       id="veiculo"
       label={waits ? 'Enviar para aprovação' : 'Salvar veículo'}
+      columns={2}
+      schema={isNew ? addVehicleBody : editSchema}
+      start={stood ?? blank}
+      seen={stood}
+      onSend={(answer, seen) => save.mutateAsync({ ...answer, ...(seen && { seen }) })}
+      saved={{
+        title: isNew ? 'Veículo incluído' : 'Veículo atualizado',
+        ...(of === 'own' && {
+          description: waits
+            ? 'Ele aguarda a aprovação da central.'
+            : 'O que precisa de comprovação aguarda a central.',
+        }),
+      }}
       onClose={onClose}
     >
       {isFixed ? (
@@ -105,11 +77,7 @@ function VehicleForm({
           <Field name="plate" label="Placa" required={isNew}>
             <PlateInput />
           </Field>
-          {type === 'other' && (
-            <Field name="typeLabel" label="Que veículo é" optional>
-              <TextInput placeholder="Ex.: Van" maxLength={40} />
-            </Field>
-          )}
+          <OwnWord />
         </>
       )}
       <Field name="capacity" label="Capacidade" optional>
@@ -127,31 +95,47 @@ function VehicleForm({
         />
       </Field>
       <FormCheckbox<Values> name="available24h" label="Disponível 24 horas" className="self-end sm:col-span-2" />
-      <Controller
-        control={form.control}
-        name="skills"
-        render={({ field }) => (
-          <div className="min-w-0 sm:col-span-2">
-            <TickList
-              id="veiculo-competencias"
-              legend="O que faz (escolha pelo menos uma competência)"
-              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-              chosen={field.value}
-              onChange={field.onChange}
-            />
-            {errors.skills?.message !== undefined && (
-              <p role="alert" className="mt-1 text-sm text-danger">
-                {errors.skills.message}
-              </p>
-            )}
-          </div>
-        )}
-      />
-    </SubmitForm>
+      <SkillChoice />
+    </FormDialog>
   );
 }
 
-function valuesOf({ type, skills, available24h, ...vehicle }: Vehicle): Values {
+/** The owner's own word for a vehicle of no known type. */
+function OwnWord() {
+  if (useWatch<Values, 'type'>({ name: 'type' }) !== 'other') return null;
+  return (
+    <Field name="typeLabel" label="Que veículo é" optional>
+      <TextInput placeholder="Ex.: Van" maxLength={40} />
+    </Field>
+  );
+}
+
+function SkillChoice() {
+  const offered = useOfferedSkills();
+  const { field, fieldState } = useController<Values, 'skills'>({ name: 'skills' });
+  return (
+    <Loaded answer={offered} failed="Erro ao Carregar as Competências">
+      {(skills) => (
+        <div className="min-w-0 sm:col-span-2">
+          <TickList
+            id="veiculo-competencias"
+            legend="O que faz (escolha pelo menos uma competência)"
+            options={skills.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={field.value}
+            onChange={field.onChange}
+          />
+          {fieldState.error?.message !== undefined && (
+            <p role="alert" className="mt-1 text-sm text-danger">
+              {fieldState.error.message}
+            </p>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function valuesOf({ type, skills, available24h, ...vehicle }: Vehicle): Required<Values> {
   return {
     type,
     typeLabel: vehicle.typeLabel ?? '',

@@ -1,4 +1,4 @@
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ClientDetail } from '#features/clients/contract.ts';
@@ -6,9 +6,9 @@ import { addressOf } from '#shared/address.ts';
 import { formatDate, formatDateTime, startOfDay } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { Badge } from '#ui/records/badge.tsx';
+import { RecordsCard } from '#ui/records/records-card.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import type { RecurringVisit } from '../contract.ts';
@@ -20,44 +20,27 @@ import { useChangeRecurring, useRecurringVisits } from './use-recurring.ts';
 /** The visits of a client that come again, what comes next of each, and the way to pause, skip and end them. */
 export function RecurringVisits({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
   const query = useRecurringVisits(client.id);
-  const { data: visits } = query;
-  const [adding, setAdding] = useState(false);
   return (
-    <Card
+    <RecordsCard
+      narrow
       title="Visitas recorrentes"
       description="O sistema abre o chamado alguns dias antes de cada uma."
-      actions={
-        mayWrite && (
-          <Button
-            size="sm"
-            icon={<Plus aria-hidden="true" className="size-4" />}
-            aria-label="Incluir visita recorrente"
-            onClick={() => setAdding(true)}
-          >
-            Incluir
-          </Button>
-        )
-      }
+      rows={query.data}
+      failed={listError('Erro ao Carregar as Visitas Recorrentes', query)}
+      none="Nenhuma combinada."
+      add={mayWrite && 'Incluir visita recorrente'}
+      rowClassName="flex flex-col"
+      dialog={(visit, onClose) => <RecurringDialog client={client} visit={visit} onClose={onClose} />}
     >
-      {listError('Erro ao Carregar as Visitas Recorrentes', query)}
-      {visits?.length === 0 && <p className="text-sm text-ink-soft">Nenhuma combinada.</p>}
-      <ul className="flex flex-col gap-5">
-        {visits?.map((visit) => (
-          <li key={visit.id}>
-            <Visit client={client} visit={visit} mayWrite={mayWrite} />
-          </li>
-        ))}
-      </ul>
-      {adding && <RecurringDialog client={client} onClose={() => setAdding(false)} />}
-    </Card>
+      {(visit, onEdit) => <Visit visit={visit} mayWrite={mayWrite} onEdit={onEdit} />}
+    </RecordsCard>
   );
 }
 
 const tones = { ativa: 'success', pausada: 'warning', encerrada: 'neutral' } as const;
 
-function Visit({ client, visit, mayWrite }: { client: ClientDetail; visit: RecurringVisit; mayWrite: boolean }) {
+function Visit({ visit, mayWrite, onEdit }: { visit: RecurringVisit; mayWrite: boolean; onEdit: () => void }) {
   const [changing, setChanging] = useState(false);
-  const [editing, setEditing] = useState(false);
   const change = useChangeRecurring(visit.id);
   const { lastStep, until } = visit;
   const next = recurringLife.steps.filter(({ from }) => from.includes(visit.status)).map(({ to }) => to);
@@ -93,7 +76,7 @@ function Visit({ client, visit, mayWrite }: { client: ClientDetail; visit: Recur
             size="sm"
             aria-label={`Editar visita recorrente: ${visit.serviceName}`}
             icon={<Pencil aria-hidden="true" className="size-4" />}
-            onClick={() => setEditing(true)}
+            onClick={onEdit}
           >
             Editar
           </Button>
@@ -102,7 +85,6 @@ function Visit({ client, visit, mayWrite }: { client: ClientDetail; visit: Recur
           </Button>
         </div>
       )}
-      {editing && <RecurringDialog client={client} visit={visit} onClose={() => setEditing(false)} />}
       <StatusDialog
         open={changing}
         onOpenChange={setChanging}
