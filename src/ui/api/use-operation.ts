@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Operation, ReplyOf } from '#shared/operation.ts';
 import type { InputOf } from './address-for.ts';
@@ -74,12 +74,18 @@ interface WriteOptions<Reply, Given> {
 }
 
 /**
- * Sends what `toInput` makes of what it is given. Afterwards, also after a refusal because somebody was faster, what is
- * shown of the group's operations is asked for anew.
+ * Sends the input of an operation, or what `toInput` makes of what it is given. Afterwards, also after a refusal because
+ * somebody was faster, what is shown of the group's operations is asked for anew.
  */
+export function useWrite<const O extends Json>(operation: O): UseMutationResult<ReplyOf<O>, Error, InputOf<O>>;
 export function useWrite<const O extends Json, Asked = void, Given = ReplyOf<O>>(
   operation: O,
   toInput: (asked: Asked) => InputOf<O>,
+  options?: WriteOptions<ReplyOf<O>, Given>,
+): UseMutationResult<Given, Error, Asked>;
+export function useWrite<const O extends Json, Asked, Given>(
+  operation: O,
+  toInput = (asked: Asked) => asked as InputOf<O>,
   { onSettled, select = (reply) => reply as unknown as Given }: WriteOptions<ReplyOf<O>, Given> = {},
 ) {
   const client = useQueryClient();

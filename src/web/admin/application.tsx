@@ -2,14 +2,15 @@ import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { ApplicationDocuments } from '#features/applications/papers/ui/application-documents.tsx';
 import { ResendLink } from '#features/applications/papers/ui/resend-link.tsx';
+import { reviewOperations } from '#features/applications/review/contract.ts';
 import { ApplicationStatusBadge } from '#features/applications/review/ui/application-badges.tsx';
 import { ApplicationDecision } from '#features/applications/review/ui/application-decision.tsx';
 import { ApplicationFacts, ApplicationOffer } from '#features/applications/review/ui/application-facts.tsx';
 import { ApplicationHistory } from '#features/applications/review/ui/application-history.tsx';
 import { ApplicationVehicles } from '#features/applications/review/ui/application-vehicles.tsx';
-import { useApplication } from '#features/applications/review/ui/use-applications.ts';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
 import { officePages } from '#shared/pages.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
@@ -26,7 +27,13 @@ const back = { to: officePages.applications, label: 'Aplicações de Parceiros' 
 export default function Application() {
   const { applicationId = '' } = useParams();
   const mayWrite = useMay()('partners.write');
-  const { data: application, error, isPending, isFetching, refetch } = useApplication(applicationId);
+  const {
+    data: application,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useRead(reviewOperations.findPartnerApplication, { params: { id: applicationId } });
   if (isPending) return <CenteredSpinner label="Carregando aplicação..." />;
   if (application === undefined) {
     return (

@@ -11,7 +11,6 @@ import { ClientMerges, MergedAway } from '#features/clients/merging/ui/client-me
 import { ClientFacts } from '#features/clients/ui/client-facts.tsx';
 import { ClientStatusCard } from '#features/clients/ui/client-status.tsx';
 import { ClientStatusBadge } from '#features/clients/ui/client-status-badge.tsx';
-import { useClient } from '#features/clients/ui/use-clients.ts';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
 import { visitAt } from '#features/service-calls/office/ui/known-client.tsx';
@@ -20,6 +19,7 @@ import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx'
 import { RecurringVisits } from '#features/service-calls/recurring/ui/recurring-visits.tsx';
 import { officePages } from '#shared/pages.ts';
 import { ratingText } from '#shared/ratings.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
@@ -41,7 +41,7 @@ const back = { to: officePages.clients, label: 'Clientes' };
 export default function Client() {
   const { clientId = '' } = useParams();
   const may = useMay();
-  const query = useClient(clientId);
+  const query = useRead(clientOperations.findClient, { params: { id: clientId } });
   // Where the new call is: at a kept place, or wherever the form says.
   const [calling, setCalling] = useState<{ open: boolean; place?: ClientPlace }>({ open: false });
   const { data: client, isPending, error } = query;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { DriversCard, RegionsCard, VehiclesCard } from '#features/partners/fleet/ui/fleet-cards.tsx';
-import type { PartnerDetail } from '#features/partners/office/contract.ts';
+import { type PartnerDetail, partnerOperations } from '#features/partners/office/contract.ts';
 import {
   lacksBySetupStep,
   readSetupStep,
@@ -15,12 +15,12 @@ import {
 import { PartnerAccess } from '#features/partners/office/ui/partner-access.tsx';
 import { PartnerData } from '#features/partners/office/ui/partner-facts.tsx';
 import { PartnerStatusBadge } from '#features/partners/office/ui/partner-status-badge.tsx';
-import { usePartner } from '#features/partners/office/ui/use-partners.ts';
 import { PapersCard } from '#features/partners/papers/ui/papers-card.tsx';
 import { MissingList } from '#features/partners/record/ui/missing-list.tsx';
 import { SkillsCard } from '#features/partners/skills/ui/skills-card.tsx';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
@@ -45,7 +45,7 @@ export default function PartnerSetup() {
   const [params] = useSearchParams();
   const may = useMay();
   const navigate = useNavigate();
-  const query = usePartner(partnerId);
+  const query = useRead(partnerOperations.findPartner, { params: { id: partnerId } });
   const { data: partner, isPending, error } = query;
   if (isPending) return <CenteredSpinner label="Carregando prestador..." />;
   if (partner === undefined) return <RecordMissing back={back} title="Erro ao Carregar Prestador" query={query} />;

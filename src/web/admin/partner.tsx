@@ -1,14 +1,12 @@
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { FleetCards } from '#features/partners/fleet/ui/fleet-cards.tsx';
-import type { PartnerDetail } from '#features/partners/office/contract.ts';
-import { partnerOperations } from '#features/partners/office/contract.ts';
+import { type PartnerDetail, partnerOperations } from '#features/partners/office/contract.ts';
 import { PartnerFacts } from '#features/partners/office/ui/partner-facts.tsx';
 import { PartnerFigures } from '#features/partners/office/ui/partner-figures.tsx';
 import { PartnerStatusCard } from '#features/partners/office/ui/partner-status.tsx';
 import { PartnerStatusBadge } from '#features/partners/office/ui/partner-status-badge.tsx';
 import { PresenceBadge } from '#features/partners/office/ui/presence-badge.tsx';
-import { usePartner } from '#features/partners/office/ui/use-partners.ts';
 import { PapersCard } from '#features/partners/papers/ui/papers-card.tsx';
 import { ChangesCard } from '#features/partners/record/ui/changes-card.tsx';
 import { MissingList } from '#features/partners/record/ui/missing-list.tsx';
@@ -20,6 +18,7 @@ import { RecordHistory } from '#features/service-calls/history/ui/record-history
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
@@ -40,7 +39,7 @@ const back = { to: officePages.partners, label: 'Prestadores' };
 export default function Partner() {
   const { partnerId = '' } = useParams();
   const may = useMay();
-  const query = usePartner(partnerId);
+  const query = useRead(partnerOperations.findPartner, { params: { id: partnerId } });
   const { data: partner, isPending, error } = query;
   if (isPending) return <CenteredSpinner label="Carregando prestador..." />;
   if (partner === undefined) return <RecordMissing back={back} title="Erro ao Carregar Prestador" query={query} />;

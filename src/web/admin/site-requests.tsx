@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { useOpenPromises } from '#features/service-calls/office/ui/use-calls.ts';
-import type { KeptRequest } from '#features/service-requests/kept-requests/contract.ts';
+import { type KeptRequest, keptRequestOperations } from '#features/service-requests/kept-requests/contract.ts';
 import { keptRequestsSheet } from '#features/service-requests/kept-requests/ui/kept-requests-table.tsx';
-import { useDismissKeptRequest } from '#features/service-requests/kept-requests/ui/use-kept-requests.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
@@ -18,7 +18,7 @@ export default function SiteRequests() {
   const may = useMay();
   const [opening, setOpening] = useState<KeptRequest>();
   const [dismissing, setDismissing] = useState<KeptRequest>();
-  const dismiss = useDismissKeptRequest();
+  const dismiss = useWrite(keptRequestOperations.dismissKeptRequest);
   const promiseOf = useOpenPromises({ origem: 'site' });
   const sheet = { mayWrite: may('calls.write'), promiseOf, onOpenCall: setOpening, onDismiss: setDismissing };
   const list = useList(keptRequestsSheet(sheet));
@@ -48,7 +48,10 @@ export default function SiteRequests() {
         reason={{ label: 'Motivo' }}
         onConfirm={async (reason) => {
           if (dismissing === undefined) return;
-          await dismiss.mutateAsync({ id: dismissing.id, reason });
+          await dismiss.mutateAsync({
+            params: { id: dismissing.id },
+            body: { status: 'descartado' as const, reason },
+          });
           toast({ title: 'Pedido descartado', description: dismissing.nome, variant: 'success' });
         }}
       />

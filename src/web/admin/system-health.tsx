@@ -1,8 +1,9 @@
 import { DatabaseBackup } from 'lucide-react';
+import { systemHealthOperations } from '#features/system-health/contract.ts';
 import { FailedJobs } from '#features/system-health/ui/failed-jobs.tsx';
 import { HealthChecks } from '#features/system-health/ui/health-checks.tsx';
-import { useQueueBackup, useSystemHealth } from '#features/system-health/ui/use-system-health.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
@@ -14,7 +15,11 @@ import type { PageHandle } from '../page-handle.ts';
 export const handle: PageHandle = { title: 'Saúde do sistema' };
 
 export default function SystemHealth() {
-  const health = useSystemHealth();
+  const health = useRead(
+    systemHealthOperations.readSystemHealth,
+    {},
+    { refreshMs: (health) => (health?.backup === 'under_way' ? 2_000 : 30_000) },
+  );
   const { data } = health;
   const toMend = data?.checks.filter(({ state }) => state !== 'em_ordem').length ?? 0;
   return (
@@ -42,14 +47,17 @@ function summaryOf(toMend: number): string {
 }
 
 function BackupButton({ underWay }: { underWay: boolean }) {
-  const backup = useQueueBackup();
+  const backup = useWrite(systemHealthOperations.queueBackup);
   const take = () =>
-    backup.mutate(undefined, {
-      onSuccess: () =>
-        toast({ title: 'Cópia em andamento', description: 'Você pode continuar trabalhando.', variant: 'success' }),
-      onError: (error) =>
-        toast({ title: 'Cópia não iniciada', description: errorMessage(error), variant: 'destructive' }),
-    });
+    backup.mutate(
+      {},
+      {
+        onSuccess: () =>
+          toast({ title: 'Cópia em andamento', description: 'Você pode continuar trabalhando.', variant: 'success' }),
+        onError: (error) =>
+          toast({ title: 'Cópia não iniciada', description: errorMessage(error), variant: 'destructive' }),
+      },
+    );
   return (
     <Button
       pending={backup.isPending || underWay}

@@ -1,12 +1,12 @@
+import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import type { Post } from '../contract.ts';
+import { blogOperations, type Post } from '../contract.ts';
 import { switchLabel } from './posts-table.tsx';
-import { useChangePostStatus } from './use-posts.ts';
 
 /** Asks before a post goes on the site or leaves it. */
 export function PostSwitchDialog({ post, onClose }: { post: Post; onClose: () => void }) {
-  const change = useChangePostStatus();
+  const change = useWrite(blogOperations.changePostStatus);
   const isPublic = post.status === 'publicado';
   return (
     <ConfirmDialog
@@ -20,7 +20,8 @@ export function PostSwitchDialog({ post, onClose }: { post: Post; onClose: () =>
       }
       confirmLabel={switchLabel(post)}
       onConfirm={async () => {
-        await change.mutateAsync({ id: post.id, status: isPublic ? 'rascunho' : 'publicado', from: post.status });
+        const body = { status: isPublic ? 'rascunho' : 'publicado', from: post.status } as const;
+        await change.mutateAsync({ params: { id: post.id }, body });
         toast({ title: isPublic ? 'Artigo tirado do site' : 'Artigo publicado', variant: 'success' });
       }}
     />

@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { percentText } from '#shared/percent.ts';
 import { nextStatuses } from '#shared/steps.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -16,13 +17,12 @@ import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
-import type { BudgetDetail } from '../contract.ts';
+import { type BudgetDetail, budgetOperations } from '../contract.ts';
 import { type LostReason, lostReasonLabels, lostReasons } from '../reference-conversion.ts';
 import { budgetLife, budgetStatusLabels, isOpenBudget } from '../rules.ts';
 import { BudgetPriorityBadge, BudgetStatusBadge } from './budget-badges.tsx';
 import { BudgetContact } from './budget-contact.tsx';
 import { BudgetTouches } from './budget-touches.tsx';
-import { useBudget, useChangeBudgetStatus } from './use-budgets.ts';
 
 const lostChoices = optionsOf(
   lostReasons.filter((reason) => reason !== 'dez_dias'),
@@ -38,7 +38,7 @@ interface Props {
 
 /** One refused budget beside the list: values, strategy, history, and the next step. */
 export function BudgetDrawer({ id, onClose, ...props }: Props) {
-  const answer = useBudget(id);
+  const answer = useRead(budgetOperations.findBudget, { params: { id } });
   return (
     <LoadedDrawer
       recordId={id}
@@ -55,7 +55,7 @@ export function BudgetDrawer({ id, onClose, ...props }: Props) {
 function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> & { budget: BudgetDetail }) {
   const [asking, setAsking] = useState(false);
   const [lostReason, setLostReason] = useState<LostReason>('outro');
-  const change = useChangeBudgetStatus(budget.id);
+  const change = useWrite(budgetOperations.changeBudgetStatus);
   function ask() {
     setLostReason('outro');
     setAsking(true);
@@ -125,7 +125,12 @@ function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> 
             </Field>
           )
         }
-        onChange={(asked) => change.mutateAsync({ ...asked, ...(asked.status === 'perdido' && { lostReason }) })}
+        onChange={(asked) =>
+          change.mutateAsync({
+            params: { id: budget.id },
+            body: { ...asked, ...(asked.status === 'perdido' && { lostReason }) },
+          })
+        }
       />
     </div>
   );

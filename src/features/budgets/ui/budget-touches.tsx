@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { formatDate, formatDateTime, startOfDay } from '#shared/dates.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Select } from '#ui/fields/select.tsx';
@@ -9,14 +10,13 @@ import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
-import { type AddTouchBody, addTouchBody, type BudgetDetail } from '../contract.ts';
+import { type AddTouchBody, addTouchBody, type BudgetDetail, budgetOperations } from '../contract.ts';
 import {
   conversionStrategies,
   conversionStrategyLabels,
   touchChannelLabels,
   touchChannels,
 } from '../reference-conversion.ts';
-import { useAddTouch } from './use-budgets.ts';
 
 const Field = FormField<z.input<typeof addTouchBody>>;
 
@@ -58,7 +58,7 @@ export function BudgetTouches({ budget, mayWrite }: { budget: BudgetDetail; mayW
 
 /** `day` of the contact that is due now; when a colleague was faster and none is, only what is being typed stays. */
 function TouchForm({ id, day, mayMessage }: { id: string; day: number | null; mayMessage: boolean }) {
-  const add = useAddTouch(id);
+  const add = useWrite(budgetOperations.addTouch);
   const { form, send, errors } = useSubmitForm({ schema: addTouchBody, start: { channel: 'ligacao', note: '' } });
   const { isDirty } = form.formState;
   const channels = optionsOf(
@@ -67,7 +67,7 @@ function TouchForm({ id, day, mayMessage }: { id: string; day: number | null; ma
   );
 
   async function save(body: AddTouchBody) {
-    const isSaved = await send(() => add.mutateAsync(body));
+    const isSaved = await send(() => add.mutateAsync({ params: { id }, body }));
     if (!isSaved) return;
     form.reset();
     toast({ title: 'Contato registrado', variant: 'success' });

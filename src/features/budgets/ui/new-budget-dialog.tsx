@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
@@ -7,11 +8,8 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
-import { registerBudgetBody } from '../contract.ts';
+import { budgetOperations, registerBudgetBody } from '../contract.ts';
 import { budgetPriorities, budgetPriorityLabels } from '../rules.ts';
-import { useRegisterBudget } from './use-budgets.ts';
-
-const Field = FormField<z.input<typeof schema>>;
 
 interface Call {
   id: string;
@@ -33,6 +31,7 @@ const schema = z
     path: ['proposedValue'],
     message: 'O valor proposto não pode passar do original.',
   });
+const Field = FormField<z.input<typeof schema>>;
 const declines = optionsOf(declineReasons, declineReasonLabels);
 const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
 
@@ -46,7 +45,7 @@ export function NewBudgetDialog({
   onOpenChange: (open: boolean) => void;
   call: Call;
 }) {
-  const register = useRegisterBudget();
+  const register = useWrite(budgetOperations.registerBudget);
   return (
     <FormDialog
       open={open}
@@ -61,7 +60,7 @@ export function NewBudgetDialog({
         priority: 'media',
         conversionStrategy: '',
       }}
-      onSend={(values) => register.mutateAsync({ callId: call.id, ...values })}
+      onSend={(values) => register.mutateAsync({ body: { callId: call.id, ...values } })}
       saved={{ title: 'Orçamento registrado', description: call.protocolNumber }}
       onClose={() => onOpenChange(false)}
     >

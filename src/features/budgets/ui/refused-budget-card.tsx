@@ -2,15 +2,16 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { budgetOperations } from '../contract.ts';
 import { isOpenBudget } from '../rules.ts';
 import { BudgetStatusBadge } from './budget-badges.tsx';
 import { NewBudgetDialog } from './new-budget-dialog.tsx';
-import { useBudgetsOfCall } from './use-budgets.ts';
 
 interface Props {
   call: { id: string; protocolNumber: string; status: string; estimatedValue: number | null };
@@ -20,7 +21,11 @@ interface Props {
 /** On a call's page: the budgets that its client refused, and the way to note one. Nothing where neither is. */
 export function RefusedBudgetCard({ call, mayWrite }: Props) {
   const [adding, setAdding] = useState(false);
-  const query = useBudgetsOfCall(call.id);
+  const query = useRead(
+    budgetOperations.listBudgetsOfCall,
+    { params: { id: call.id } },
+    { select: (reply) => reply.orcamentos },
+  );
   const { data: budgets } = query;
   const failed = listError('Erro ao Carregar Orçamentos', query);
   if (failed) return <Card title="Orçamento">{failed}</Card>;

@@ -1,7 +1,7 @@
+import { useWrite } from '#ui/api/use-operation.ts';
 import { StatusSelection } from '#ui/status/status-selection.tsx';
-import type { Client } from '../contract.ts';
+import { type ChangeClientsStatusBody, type Client, clientOperations } from '../contract.ts';
 import { clientStatusLabels } from '../rules.ts';
-import { useChangeClientsStatus } from './use-clients.ts';
 
 /** What can be done with the chosen clients; `onKeep` is given those that stay chosen. */
 export function ClientsSelection({
@@ -11,7 +11,9 @@ export function ClientsSelection({
   rows: readonly Client[];
   onKeep: (rows: readonly Client[]) => void;
 }) {
-  const change = useChangeClientsStatus();
+  const change = useWrite(clientOperations.changeClientsStatus, (body: ChangeClientsStatusBody) => ({ body }), {
+    select: (reply) => reply.results,
+  });
   return (
     <StatusSelection
       rows={rows}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
@@ -10,8 +11,7 @@ import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { orNothing } from '#ui/forms/use-form-field.ts';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { type CreateClientBody, createClientBody } from '../contract.ts';
-import { useRegisterClient } from './use-clients.ts';
+import { type CreateClientBody, clientOperations, createClientBody } from '../contract.ts';
 
 const Field = FormField<z.input<typeof createClientBody>>;
 
@@ -32,7 +32,7 @@ export function NewClientDialog({ open, onOpenChange }: { open: boolean; onOpenC
 type FormProps = ReturnType<typeof useSubmitForm<z.input<typeof createClientBody>, CreateClientBody>>;
 
 function NewClientForm({ form, send, onClose }: FormProps & { onClose: () => void }) {
-  const register = useRegisterClient();
+  const register = useWrite(clientOperations.registerClient);
 
   function leave() {
     form.reset();
@@ -41,7 +41,7 @@ function NewClientForm({ form, send, onClose }: FormProps & { onClose: () => voi
 
   async function save(body: CreateClientBody) {
     await send(async () => {
-      const { name } = await register.mutateAsync({ ...body, ...(body.companyName && { isCompany: true }) });
+      const { name } = await register.mutateAsync({ body: { ...body, ...(body.companyName && { isCompany: true }) } });
       leave();
       toast({ title: 'Cliente cadastrado', description: name, variant: 'success' });
     });

@@ -1,12 +1,12 @@
 import { nextStatuses } from '#shared/steps.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
-import type { Region } from '../contract.ts';
+import { coverageOperations, type Region } from '../contract.ts';
 import { regionLife, regionStatusLabels } from '../rules.ts';
-import { useChangeRegionStatus } from './use-region.ts';
 
 /** Asks for a place's new status and why; the site follows at once. */
 export function RegionStatusDialog({ region, onClose }: { region: Region; onClose: () => void }) {
-  const change = useChangeRegionStatus(region.id);
+  const change = useWrite(coverageOperations.changeRegionStatus);
   return (
     <StatusDialog
       open
@@ -16,7 +16,7 @@ export function RegionStatusDialog({ region, onClose }: { region: Region; onClos
       present={region.status}
       next={nextStatuses(regionLife, region.status)}
       labels={regionStatusLabels}
-      onChange={change.mutateAsync}
+      onChange={(body) => change.mutateAsync({ params: { id: region.id }, body })}
     />
   );
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { shareText } from '#shared/percent.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -13,14 +14,13 @@ import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
-import type { FraudCaseDetail } from '../contract.ts';
+import { type FraudCaseDetail, fraudOperations } from '../contract.ts';
 import { fraudFlagLabels, fraudStatusLabels, isOpenCase } from '../rules.ts';
 import { FraudStatusBadge, RiskBadge } from './fraud-badges.tsx';
-import { useChangeFraudStatus, useFraudCase } from './use-fraud-cases.ts';
 
 /** One case beside the list: what speaks for it, who did what, and the next step. */
 export function FraudDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useFraudCase(id);
+  const answer = useRead(fraudOperations.findFraudCase, { params: { id } });
   return (
     <LoadedDrawer
       recordId={id}
@@ -95,7 +95,7 @@ function Flags({ fraudCase }: { fraudCase: FraudCaseDetail }) {
 
 function Steps({ fraudCase }: { fraudCase: FraudCaseDetail }) {
   const [asking, setAsking] = useState(false);
-  const change = useChangeFraudStatus(fraudCase.id);
+  const change = useWrite(fraudOperations.changeFraudStatus);
   const { status, nextStatuses } = fraudCase;
   const mayTakeUp = status === 'PENDING' && nextStatuses.includes('INVESTIGATING');
   const decisions = nextStatuses.filter((next) => status !== 'PENDING' || next !== 'INVESTIGATING');
@@ -110,7 +110,12 @@ function Steps({ fraudCase }: { fraudCase: FraudCaseDetail }) {
           wide
           pending={change.isPending}
           icon={<Search aria-hidden="true" className="size-4" />}
-          onClick={() => change.mutate({ status: 'INVESTIGATING', from: status }, { onSuccess: told })}
+          onClick={() =>
+            change.mutate(
+              { params: { id: fraudCase.id }, body: { status: 'INVESTIGATING', from: status } },
+              { onSuccess: told },
+            )
+          }
         >
           Investigar
         </Button>
@@ -142,7 +147,7 @@ function Steps({ fraudCase }: { fraudCase: FraudCaseDetail }) {
         present={status}
         next={decisions}
         labels={fraudStatusLabels}
-        onChange={change.mutateAsync}
+        onChange={(body) => change.mutateAsync({ params: { id: fraudCase.id }, body })}
       />
     </div>
   );

@@ -2,13 +2,14 @@ import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { listError } from '#ui/lists/list-states.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { fraudOperations } from '../contract.ts';
 import { isOpenCase } from '../rules.ts';
-import { useCaseOf, useOpenFraudCase } from './use-fraud-cases.ts';
 
 interface Props {
   discrepancy: { id: string; protocolNumber: string };
@@ -19,9 +20,13 @@ interface Props {
 export function OpenFraudCase({ discrepancy, mayOpen }: Props) {
   const [asking, setAsking] = useState(false);
   const { id: discrepancyId, protocolNumber } = discrepancy;
-  const query = useCaseOf(protocolNumber);
+  const query = useRead(
+    fraudOperations.listFraudCases,
+    { query: { search: protocolNumber, limit: 1 } },
+    { select: ({ casos }) => casos[0] ?? null },
+  );
   const { data: known } = query;
-  const open = useOpenFraudCase();
+  const open = useWrite(fraudOperations.openFraudCase);
   const icon = <ShieldAlert aria-hidden="true" className="size-4" />;
   const isOpen = known != null && isOpenCase(known.status);
   return (
@@ -45,7 +50,7 @@ export function OpenFraudCase({ discrepancy, mayOpen }: Props) {
         confirmLabel="Abrir caso"
         reason={{ label: 'Motivo', placeholder: 'O que levanta a suspeita?' }}
         onConfirm={async (reason) => {
-          await open.mutateAsync({ discrepancyId, reason });
+          await open.mutateAsync({ body: { discrepancyId, reason } });
           toast({ title: 'Caso de fraude aberto', description: protocolNumber, variant: 'success' });
         }}
       />

@@ -1,12 +1,12 @@
+import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { WordsForm } from '#ui/forms/words-form.tsx';
-import type { ReviewDetail } from '../contract.ts';
-import { useAnswerReview } from './use-reviews.ts';
+import { type ReviewDetail, reviewsOperations } from '../contract.ts';
 
 /** What the house says below the words on the site; who may not write it reads it. */
 export function AnswerForm({ review }: { review: ReviewDetail }) {
   const { answer: stands } = review;
-  const save = useAnswerReview(review.id);
+  const save = useWrite(reviewsOperations.answerReview);
   if (!review.mayModerate) {
     return stands === null ? null : (
       <section>
@@ -17,7 +17,7 @@ export function AnswerForm({ review }: { review: ReviewDetail }) {
   }
 
   async function keep(answer: string, seen: string | undefined) {
-    await save.mutateAsync({ answer, seen });
+    await save.mutateAsync({ params: { id: review.id }, body: { answer, seen } });
     toast({ title: answer.trim() === '' ? 'Resposta retirada' : 'Resposta guardada', variant: 'success' });
   }
 

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { wordsText } from '#features/service-calls/confirmation/rules.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
-import type { ReviewDetail } from '../contract.ts';
+import { type ReviewDetail, reviewsOperations } from '../contract.ts';
 import { reviewStatusLabels } from '../rules.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ReviewStatusBadge } from './review-status-badge.tsx';
-import { useChangeReviewStatus, useReview, useWithdrawReview } from './use-reviews.ts';
 
 /** One review beside the list: the words, what was decided about them, and what may be. */
 export function ReviewDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useReview(id);
+  const answer = useRead(reviewsOperations.findReview, { params: { id } });
   const title = answer.data === undefined ? 'Avaliação' : `Avaliação de ${answer.data.clientName}`;
   return (
     <LoadedDrawer recordId={id} answer={answer} title={title} failed="Erro ao Carregar Avaliação" onClose={onClose}>
@@ -65,8 +65,8 @@ function Review({ review }: { review: ReviewDetail }) {
 
 function Decision({ review }: { review: ReviewDetail }) {
   const [asking, setAsking] = useState<'publish' | 'hide' | 'withdraw'>();
-  const change = useChangeReviewStatus(review.id);
-  const withdraw = useWithdrawReview(review.id);
+  const change = useWrite(reviewsOperations.changeReviewStatus);
+  const withdraw = useWrite(reviewsOperations.withdrawReview);
   const { status, nextStatuses, clientName } = review;
   const from = status ?? undefined;
   const close = (open: boolean) => !open && setAsking(undefined);
@@ -96,7 +96,7 @@ function Decision({ review }: { review: ReviewDetail }) {
         confirmLabel="Publicar"
         present={from}
         onConfirm={async (_reason, _choice, seen) => {
-          await change.mutateAsync({ status: 'publicada', from: seen });
+          await change.mutateAsync({ params: { id: review.id }, body: { status: 'publicada', from: seen } });
           said('Depoimento publicado');
         }}
       />
@@ -109,7 +109,7 @@ function Decision({ review }: { review: ReviewDetail }) {
         reason={{ label: 'Motivo' }}
         present={from}
         onConfirm={async (reason, _choice, seen) => {
-          await change.mutateAsync({ status: 'oculta', from: seen, reason });
+          await change.mutateAsync({ params: { id: review.id }, body: { status: 'oculta', from: seen, reason } });
           said('Avaliação oculta');
         }}
       />
@@ -122,7 +122,7 @@ function Decision({ review }: { review: ReviewDetail }) {
         tone="danger"
         reason={{ label: 'Como o cliente pediu', placeholder: 'Por telefone, hoje de manhã' }}
         onConfirm={async (reason) => {
-          await withdraw.mutateAsync({ reason });
+          await withdraw.mutateAsync({ params: { id: review.id }, body: { reason } });
           said('Permissão retirada');
         }}
       />

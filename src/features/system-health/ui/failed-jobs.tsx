@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { formatDateTime } from '#shared/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
-import type { FailedJob } from '../contract.ts';
-import { useRetryJob } from './use-system-health.ts';
+import { type FailedJob, systemHealthOperations } from '../contract.ts';
 
 /** Work that failed for good, each with the way to try it once more. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
@@ -29,13 +29,16 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
 }
 
 function FailedJobRow({ job }: { job: FailedJob }) {
-  const retry = useRetryJob();
+  const retry = useWrite(systemHealthOperations.retryJob);
   const tryAgain = () =>
-    retry.mutate(job.id, {
-      onSuccess: () => toast({ title: 'Tarefa na fila', description: 'Ela roda em instantes.', variant: 'success' }),
-      onError: (error) =>
-        toast({ title: 'Tarefa não repetida', description: errorMessage(error), variant: 'destructive' }),
-    });
+    retry.mutate(
+      { params: { id: job.id } },
+      {
+        onSuccess: () => toast({ title: 'Tarefa na fila', description: 'Ela roda em instantes.', variant: 'success' }),
+        onError: (error) =>
+          toast({ title: 'Tarefa não repetida', description: errorMessage(error), variant: 'destructive' }),
+      },
+    );
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3.5 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">

@@ -4,18 +4,18 @@ import { wordsText } from '#features/service-calls/confirmation/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { Rating } from '#ui/records/rating.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatusHistory } from '#ui/status/status-history.tsx';
-import type { DiscrepancyDetail } from '../contract.ts';
+import { type DiscrepancyDetail, discrepancyOperations } from '../contract.ts';
 import { type FraudIndicator, fraudIndicatorLabels, investigationStatusLabels, isDecision } from '../rules.ts';
 import { InvestigationBadge, SeverityBadge } from './discrepancy-badges.tsx';
 import { DiscrepancyStatements } from './discrepancy-statements.tsx';
 import { DiscrepancySteps } from './discrepancy-steps.tsx';
-import { useDiscrepancy } from './use-discrepancies.ts';
 
 interface Props {
   id: string;
@@ -26,7 +26,7 @@ interface Props {
 
 /** One discrepancy beside the list: both statements, what stands out, and the decision. */
 export function DiscrepancyDrawer({ id, onClose, actions }: Props) {
-  const answer = useDiscrepancy(id);
+  const answer = useRead(discrepancyOperations.findDiscrepancy, { params: { id } });
   return (
     <LoadedDrawer
       recordId={id}

@@ -5,6 +5,7 @@ import { dialHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -12,16 +13,15 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
-import type { DiscrepancyDetail } from '../contract.ts';
+import { type DiscrepancyDetail, discrepancyOperations } from '../contract.ts';
 import { investigationStatusLabels, isDecision } from '../rules.ts';
 import { DecideDiscrepancy } from './decide-discrepancy.tsx';
-import { useAskDecision, useInvestigate } from './use-discrepancies.ts';
 
 /** What can be done about a discrepancy now, by whom, and the ways to both sides. */
 export function DiscrepancySteps({ discrepancy, children }: { discrepancy: DiscrepancyDetail; children: ReactNode }) {
   const [asking, setAsking] = useState<'change' | 'decide' | 'administrator'>();
   const { investigationStatus: status, canDecide, nextStatuses, decisionAskedAt } = discrepancy;
-  const investigate = useInvestigate(discrepancy.id);
+  const investigate = useWrite(discrepancyOperations.investigateDiscrepancy);
   const isOpen = !isDecision(status);
   const mayStart = status === 'pending' && nextStatuses.includes('investigating');
   // What the buttons above do stands there alone.
@@ -85,7 +85,7 @@ export function DiscrepancySteps({ discrepancy, children }: { discrepancy: Discr
         discrepancy={discrepancy}
         open={asking === 'decide'}
         onOpenChange={show('decide')}
-        onDecide={(body) => investigate.mutateAsync(body)}
+        onDecide={(body) => investigate.mutateAsync({ params: { id: discrepancy.id }, body })}
       />
       <AskAdministrator
         discrepancy={discrepancy}
@@ -100,7 +100,7 @@ export function DiscrepancySteps({ discrepancy, children }: { discrepancy: Discr
         next={rest}
         labels={investigationStatusLabels}
         onChange={({ status: investigationStatus, ...change }) =>
-          investigate.mutateAsync({ investigationStatus, ...change })
+          investigate.mutateAsync({ params: { id: discrepancy.id }, body: { investigationStatus, ...change } })
         }
       />
     </div>
@@ -122,7 +122,7 @@ interface Question {
 }
 
 function AskAdministrator({ discrepancy, open, onOpenChange }: Question) {
-  const ask = useAskDecision(discrepancy.id);
+  const ask = useWrite(discrepancyOperations.askDecision);
   return (
     <ConfirmDialog
       open={open}
@@ -133,7 +133,7 @@ function AskAdministrator({ discrepancy, open, onOpenChange }: Question) {
       reason={{ label: 'O que você apurou', placeholder: 'Ex.: o cliente mostrou o comprovante de R$ 320,00' }}
       present={discrepancy.investigationStatus}
       onConfirm={async (words, _choice, from) => {
-        await ask.mutateAsync({ from, words });
+        await ask.mutateAsync({ params: { id: discrepancy.id }, body: { from, words } });
         toast({ title: 'Decisão pedida', description: discrepancy.protocolNumber, variant: 'success' });
       }}
     />

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { applicationStatusLabels } from '../../rules.ts';
-import type { ApplicationDetail } from '../contract.ts';
+import { type ApplicationDetail, reviewOperations } from '../contract.ts';
 import { applicationCan } from '../rules.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { useRefuseApplication } from './use-applications.ts';
 
 /** The whole application approved or refused; what was decided, once it is. */
 export function ApplicationDecision({ application, mayWrite }: { application: ApplicationDetail; mayWrite: boolean }) {
   const [approving, setApproving] = useState(false);
   const [refusing, setRefusing] = useState(false);
-  const refuse = useRefuseApplication(application.id);
+  const refuse = useWrite(reviewOperations.refusePartnerApplication);
   // What a simple registration was sent without is asked for while approving.
   const verdict = applicationCan.approve({
     ...application,
@@ -65,7 +65,10 @@ export function ApplicationDecision({ application, mayWrite }: { application: Ap
         reason={{ label: 'Motivo' }}
         present={application.status}
         onConfirm={async (reason, _choice, from) => {
-          await refuse.mutateAsync({ reason, from });
+          await refuse.mutateAsync({
+            params: { id: application.id },
+            body: { reason, from },
+          });
           toast({ title: 'Aplicação recusada', description: application.companyName, variant: 'success' });
         }}
       />

@@ -1,11 +1,16 @@
+import { useWrite } from '#ui/api/use-operation.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { type ApplicationDetail, type ApproveApplicationBody, approveApplicationBody } from '../contract.ts';
+import {
+  type ApplicationDetail,
+  type ApproveApplicationBody,
+  approveApplicationBody,
+  reviewOperations,
+} from '../contract.ts';
 import { doubtsBeforeApproval } from '../rules.ts';
-import { useApproveApplication } from './use-applications.ts';
 
 const Field = FormField<ApproveApplicationBody>;
 
@@ -15,7 +20,7 @@ const Field = FormField<ApproveApplicationBody>;
  */
 export function ApproveDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const lacks = (field: 'document' | 'city' | 'state') => application[field] === null;
-  const approve = useApproveApplication(application.id);
+  const approve = useWrite(reviewOperations.approvePartnerApplication);
   const doubts = doubtsBeforeApproval(application);
   return (
     <FormDialog
@@ -27,7 +32,12 @@ export function ApproveDialog({ application, onClose }: { application: Applicati
       schema={approveApplicationBody}
       start={{ ...(lacks('document') && { document: '' }), ...(lacks('city') && { city: '' }) }}
       seen={application.status}
-      onSend={(body, seen) => approve.mutateAsync({ ...body, from: seen ?? application.status })}
+      onSend={(body, seen) =>
+        approve.mutateAsync({
+          params: { id: application.id },
+          body: { ...body, from: seen ?? application.status },
+        })
+      }
       saved={{
         title: 'Parceiro aprovado',
         description: 'O convite para criar a senha está em Mensagens, nesta página.',

@@ -1,17 +1,18 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatDateTime } from '#shared/dates.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { listError } from '#ui/lists/list-states.tsx';
 import { MenuItem } from '#ui/overlays/menu.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { RecordsCard, RowMenu } from '#ui/records/records-card.tsx';
+import { agreedPriceOperations as operations } from '../contract.ts';
 import { spanWords } from '../rules.ts';
 import { PriceDialog } from './price-dialog.tsx';
-import { usePrices, useRemovePrice } from './use-prices.ts';
 
 /** What a client pays by service, from when to when, and who agreed it. For who may see money. */
 export function AgreedPrices({ clientId, mayWrite }: { clientId: string; mayWrite: boolean }) {
-  const query = usePrices(clientId);
-  const remove = useRemovePrice(clientId);
+  const query = useRead(operations.listPrices, { params: { id: clientId } }, { select: (reply) => reply.prices });
+  const remove = useWrite(operations.removePrice);
   return (
     <RecordsCard
       narrow
@@ -27,7 +28,7 @@ export function AgreedPrices({ clientId, mayWrite }: { clientId: string; mayWrit
         title: 'Retirar preço combinado',
         description: `${serviceName} volta ao preço do catálogo para este cliente. Os chamados já abertos ficam como estão.`,
         done: 'Preço combinado retirado',
-        onRemove: () => remove.mutateAsync(id),
+        onRemove: () => remove.mutateAsync({ params: { id: clientId, partId: id } }),
       })}
     >
       {(price, onEdit, onRemove) => (

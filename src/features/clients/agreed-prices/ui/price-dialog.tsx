@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { siteServiceOperations } from '#features/catalog/site/contract.ts';
 import { todayOn } from '#shared/dates.ts';
 import { dayField } from '#shared/fields.ts';
-import { useRead } from '#ui/api/use-operation.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import type { AgreedPrice } from '../contract.ts';
-import { useAddPrice, useEditPrice } from './use-prices.ts';
-
-const Field = FormField<z.input<typeof schema>>;
+import { type AgreedPrice, agreedPriceOperations as operations } from '../contract.ts';
 
 const schema = z
   .object({
@@ -25,6 +22,7 @@ const schema = z
     path: ['until'],
     message: 'O último dia não pode ser antes do primeiro.',
   });
+const Field = FormField<z.input<typeof schema>>;
 
 /** Agrees a price with a client or, given one, changes it. */
 export function PriceDialog({
@@ -41,8 +39,8 @@ export function PriceDialog({
     {},
     { key: 'offered-services', select: ({ data }) => data },
   );
-  const add = useAddPrice(clientId);
-  const edit = useEditPrice(clientId, price?.id ?? '');
+  const add = useWrite(operations.addPrice);
+  const edit = useWrite(operations.editPrice);
   const kept = price === undefined ? [] : [{ id: price.serviceId, nome: price.serviceName }];
   const choices = price === undefined ? (services.data ?? []) : kept;
 
@@ -64,8 +62,11 @@ export function PriceDialog({
       seen={price && { value: price.value, from: price.from, until: price.until }}
       onSend={({ serviceId, ...terms }, seen) =>
         price === undefined
-          ? add.mutateAsync({ serviceId, ...terms })
-          : edit.mutateAsync({ ...terms, ...(seen && { seen }) })
+          ? add.mutateAsync({ params: { id: clientId }, body: { serviceId, ...terms } })
+          : edit.mutateAsync({
+              params: { id: clientId, partId: price?.id ?? '' },
+              body: { ...terms, ...(seen && { seen }) },
+            })
       }
       saved={{ title: 'Preço combinado salvo' }}
       onClose={onClose}

@@ -1,15 +1,14 @@
 import type { z } from 'zod';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import type { ClientDetail, ClientPlace } from '../../contract.ts';
-import { addressFields, clientAddressForm } from '../contract.ts';
+import { addressFields, clientAddressForm, clientEditingOperations as operations } from '../contract.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { useAddClientAddress, useEditClientAddress } from './use-client-editing.ts';
-
-const Field = FormField<Values>;
 
 type Values = z.input<typeof clientAddressForm>;
+const Field = FormField<Values>;
 
 /** Adds a place to a client or, given one, corrects it. */
 export function AddressDialog({
@@ -21,8 +20,8 @@ export function AddressDialog({
   place: ClientPlace | undefined;
   onClose: () => void;
 }) {
-  const add = useAddClientAddress(client.id);
-  const edit = useEditClientAddress(client.id, place?.id ?? '');
+  const add = useWrite(operations.addClientAddress);
+  const edit = useWrite(operations.editClientAddress);
   return (
     <FormDialog
       losesTyped
@@ -35,7 +34,12 @@ export function AddressDialog({
       start={written(place, client)}
       seen={place}
       onSend={(body, seen) =>
-        place === undefined ? add.mutateAsync(body) : edit.mutateAsync({ ...body, seen: seenOf(seen ?? place) })
+        place === undefined
+          ? add.mutateAsync({ params: { id: client.id }, body })
+          : edit.mutateAsync({
+              params: { id: client.id, partId: place?.id ?? '' },
+              body: { ...body, seen: seenOf(seen ?? place) },
+            })
       }
       saved={({ label }) => ({
         title: place === undefined ? 'Endereço incluído' : 'Endereço atualizado',

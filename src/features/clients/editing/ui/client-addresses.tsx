@@ -1,9 +1,10 @@
 import { Pencil, PhoneCall, Trash2 } from 'lucide-react';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { MenuItem } from '#ui/overlays/menu.tsx';
 import { RecordsCard, RowMenu } from '#ui/records/records-card.tsx';
 import type { ClientDetail, ClientPlace } from '../../contract.ts';
+import { clientEditingOperations as operations } from '../contract.ts';
 import { AddressDialog } from './address-dialog.tsx';
-import { useRemoveClientAddress } from './use-client-editing.ts';
 
 /**
  * A client's further places and who receives the visit at each. `onCall` opens a call there; absent for who may not.
@@ -17,7 +18,7 @@ export function ClientAddresses({
   mayWrite: boolean;
   onCall?: ((place: ClientPlace) => void) | undefined;
 }) {
-  const remove = useRemoveClientAddress(client.id);
+  const remove = useWrite(operations.removeClientAddress);
   return (
     <RecordsCard
       narrow
@@ -32,7 +33,7 @@ export function ClientAddresses({
         title: 'Retirar endereço',
         description: `"${label}" não será mais oferecido em chamados novos. Os chamados que foram lá ficam como estão.`,
         done: 'Endereço retirado',
-        onRemove: () => remove.mutateAsync(id),
+        onRemove: () => remove.mutateAsync({ params: { id: client.id, partId: id } }),
       })}
     >
       {(place, onEdit, onRemove) => (

@@ -1,21 +1,25 @@
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { MenuItem } from '#ui/overlays/menu.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { RecordsCard, RowMenu } from '#ui/records/records-card.tsx';
 import type { ClientDetail } from '../../contract.ts';
+import { clientEditingOperations as operations } from '../contract.ts';
 import { PhoneContactDialog, PhoneDialog } from './phone-dialogs.tsx';
-import { useEditClientPhone, useRemoveClientPhone } from './use-client-editing.ts';
 
 /** Every phone by which a client is known, who answers each, and the way to keep them true. */
 export function ClientPhones({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
-  const edit = useEditClientPhone(client.id);
-  const remove = useRemoveClientPhone(client.id);
+  const edit = useWrite(operations.editClientPhone);
+  const remove = useWrite(operations.removeClientPhone);
 
   async function makeMain({ id, phone }: ClientDetail['phones'][number]) {
     try {
-      await edit.mutateAsync({ partId: id, body: { isMain: true, mainSeen: client.phone } });
+      await edit.mutateAsync({
+        params: { id: client.id, partId: id },
+        body: { isMain: true, mainSeen: client.phone },
+      });
       toast({ title: 'Telefone principal trocado', description: phone, variant: 'success' });
     } catch (error) {
       toast({ title: 'Nada mudou', description: errorMessage(error), variant: 'destructive' });
@@ -41,7 +45,7 @@ export function ClientPhones({ client, mayWrite }: { client: ClientDetail; mayWr
         title: 'Retirar telefone',
         description: `Quem ligar de ${phone} não será mais reconhecido como ${client.name}.`,
         done: 'Telefone retirado',
-        onRemove: () => remove.mutateAsync(id),
+        onRemove: () => remove.mutateAsync({ params: { id: client.id, partId: id } }),
       })}
     >
       {(phone, onEdit, onRemove) => (

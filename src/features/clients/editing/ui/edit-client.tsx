@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { formatDocument } from '#shared/br/document.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -9,18 +10,16 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { orNothing } from '#ui/forms/use-form-field.ts';
 import type { ClientDetail } from '../../contract.ts';
-import { editClientForm } from '../contract.ts';
+import { editClientForm, clientEditingOperations as operations } from '../contract.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { useEditClient } from './use-client-editing.ts';
-
-const Field = FormField<Values>;
 
 type Values = z.input<typeof editClientForm>;
+const Field = FormField<Values>;
 
 /** Opens the form that corrects a client's record. */
 export function EditClientButton({ client }: { client: ClientDetail }) {
   const [open, setOpen] = useState(false);
-  const edit = useEditClient(client.id);
+  const edit = useWrite(operations.editClient);
   return (
     <>
       <Button size="sm" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
@@ -37,7 +36,9 @@ export function EditClientButton({ client }: { client: ClientDetail }) {
         schema={editClientForm}
         start={{ ...written(client), state: client.address.state as Values['state'] }}
         seen={valuesOf(client)}
-        onSend={(answer, seen) => edit.mutateAsync({ ...answer, seen: seen ?? valuesOf(client) })}
+        onSend={(answer, seen) =>
+          edit.mutateAsync({ params: { id: client.id }, body: { ...answer, seen: seen ?? valuesOf(client) } })
+        }
         saved={({ name }) => ({ title: 'Cliente atualizado', description: name })}
         onClose={() => setOpen(false)}
       >

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { optionalText } from '#shared/fields.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import type { ClientDetail } from '../../contract.ts';
-import { addClientPhoneBody } from '../contract.ts';
-import { useAddClientPhone, useEditClientPhone } from './use-client-editing.ts';
+import { addClientPhoneBody, clientEditingOperations as operations } from '../contract.ts';
 
 const Field = FormField<z.input<typeof addClientPhoneBody>>;
 const whoAnswers = <Field name="contactName" label="Quem atende" optional hint="Síndico, portaria, filha..." />;
 
 /** Adds a phone by which the client is known. */
 export function PhoneDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
-  const add = useAddClientPhone(clientId);
+  const add = useWrite(operations.addClientPhone);
   return (
     <FormDialog
       losesTyped
@@ -22,7 +22,7 @@ export function PhoneDialog({ clientId, onClose }: { clientId: string; onClose: 
       label="Salvar telefone"
       schema={addClientPhoneBody}
       start={{ phone: '', contactName: '' }}
-      onSend={(body) => add.mutateAsync(body)}
+      onSend={(body) => add.mutateAsync({ params: { id: clientId }, body })}
       saved={({ phone }) => ({ title: 'Telefone incluído', description: phone })}
       onClose={onClose}
     >
@@ -46,7 +46,7 @@ export function PhoneContactDialog({
   phone: ClientDetail['phones'][number];
   onClose: () => void;
 }) {
-  const edit = useEditClientPhone(clientId);
+  const edit = useWrite(operations.editClientPhone);
   return (
     <FormDialog
       losesTyped
@@ -58,7 +58,10 @@ export function PhoneContactDialog({
       start={{ contactName: phone.contactName ?? '' }}
       seen={{ contactName: phone.contactName }}
       onSend={({ contactName }, seen) =>
-        edit.mutateAsync({ partId: phone.id, body: { contactName: contactName || null, seen } })
+        edit.mutateAsync({
+          params: { id: clientId, partId: phone.id },
+          body: { contactName: contactName || null, seen },
+        })
       }
       saved={{ title: 'Telefone atualizado', description: phone.phone }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dialHref } from '#shared/br/phone.ts';
 import { formatTime } from '#shared/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
@@ -18,8 +19,7 @@ import {
   scoreParts,
   searchStatusLabels,
 } from '../../rules.ts';
-import type { SearchReply, WeighedReply } from '../contract.ts';
-import { useEndSearch, useOpenSearch, usePartnerSearch } from './use-partner-search.ts';
+import { offerOperations, type SearchReply, type WeighedReply } from '../contract.ts';
 
 type Search = NonNullable<SearchReply['search']>;
 
@@ -35,9 +35,21 @@ const offerTones: Record<OfferStatus, Tone> = {
 export function PartnerSearchCard({ callId, canAssign }: { callId: string; canAssign: boolean }) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['service-calls'] });
-  const query = usePartnerSearch(callId);
-  const open = useOpenSearch(callId, refresh);
-  const end = useEndSearch(callId, refresh);
+  const query = useRead(
+    offerOperations.findSearch,
+    { params: { id: callId } },
+    {
+      key: 'service-calls',
+      select: (reply) => reply.search,
+      refreshMs: (reply) => (reply?.search?.status === 'procurando' ? 3_000 : 30_000),
+    },
+  );
+  const open = useWrite(offerOperations.openSearch, (_: undefined) => ({ params: { id: callId } }), {
+    onSettled: refresh,
+  });
+  const end = useWrite(offerOperations.endSearch, (_: undefined) => ({ params: { id: callId } }), {
+    onSettled: refresh,
+  });
   const failed = listError('Erro ao Carregar a Busca', query);
   if (failed) return <Card title="Busca de prestador">{failed}</Card>;
   const { data: search } = query;

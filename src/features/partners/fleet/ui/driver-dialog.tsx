@@ -9,9 +9,8 @@ import { driverRoleLabels, driverRoles } from '../../rules.ts';
 import { addDriverBody, type Driver } from '../contract.ts';
 import { type FleetOf, useSaveDriver } from './use-fleet.ts';
 
-const Field = FormField<Values>;
-
 type Values = z.input<typeof addDriverBody>;
+const Field = FormField<Values>;
 
 const blank: Required<Values> = { fullName: '', cpf: '', phone: '', email: '', validLicense: false, role: '' };
 

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
@@ -13,8 +14,8 @@ import { SubmitForm } from '#ui/forms/submit-form.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type RegisterPartnerBody, registerPartnerBody } from '../../contract.ts';
+import { partnerOperations } from '../contract.ts';
 import { setupStepLabels, setupSteps } from '../rules.ts';
-import { useRegisterPartner } from './use-partners.ts';
 
 const Field = FormField<RegisterPartnerBody>;
 
@@ -41,12 +42,12 @@ export function NewPartnerDialog({ open, onOpenChange }: { open: boolean; onOpen
 type FormProps = ReturnType<typeof useSubmitForm<RegisterPartnerBody, RegisterPartnerBody>>;
 
 function NewPartnerForm({ form, send, onClose }: FormProps & { onClose: () => void }) {
-  const register = useRegisterPartner();
+  const register = useWrite(partnerOperations.registerPartner);
   const navigate = useNavigate();
 
   async function save(body: RegisterPartnerBody) {
     await send(async () => {
-      const { id, name } = await register.mutateAsync(body);
+      const { id, name } = await register.mutateAsync({ body });
       form.reset();
       toast({ title: 'Prestador cadastrado', description: name, variant: 'success' });
       // In the place of the data: going back leads to the list and not to an empty form.

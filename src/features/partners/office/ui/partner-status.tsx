@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { StatusCard } from '#ui/status/status-card.tsx';
 import { OpenCallsFate } from '../../fleet/ui/regions-dialog.tsx';
 import { type OpenCallFate, partnerLife } from '../../rules.ts';
-import type { PartnerDetail } from '../contract.ts';
+import { type PartnerDetail, partnerOperations } from '../contract.ts';
 import { PartnerStatusBadge } from './partner-status-badge.tsx';
-import { useChangePartnerStatus } from './use-partners.ts';
 
 /** The partner's status, the way to change it, and what it has been. */
 export function PartnerStatusCard({ partner, mayWrite }: { partner: PartnerDetail; mayWrite: boolean }) {
-  const change = useChangePartnerStatus(partner.id);
+  const change = useWrite(partnerOperations.changePartnerStatus);
   const [openCalls, setOpenCalls] = useState<OpenCallFate>('keep');
   const leaves = partner.status === 'ativo' && partner.openCalls.length > 0;
   return (
@@ -19,7 +19,9 @@ export function PartnerStatusCard({ partner, mayWrite }: { partner: PartnerDetai
       mayWrite={mayWrite}
       extra={leaves && <OpenCallsFate calls={partner.openCalls} value={openCalls} onChange={setOpenCalls} />}
       onAsk={() => setOpenCalls('keep')}
-      onChange={(asked) => change.mutateAsync({ ...asked, ...(leaves && { openCalls }) })}
+      onChange={(asked) =>
+        change.mutateAsync({ params: { id: partner.id }, body: { ...asked, ...(leaves && { openCalls }) } })
+      }
     />
   );
 }

@@ -1,7 +1,8 @@
+import { useWrite } from '#ui/api/use-operation.ts';
 import { StatusSelection } from '#ui/status/status-selection.tsx';
 import type { Partner } from '../../contract.ts';
 import { partnerStatusLabels } from '../../rules.ts';
-import { useChangePartnersStatus } from './use-partners.ts';
+import { type ChangePartnersStatusBody, partnerOperations } from '../contract.ts';
 
 /** What can be done with the chosen partners; `onKeep` is given those that stay chosen. */
 export function PartnersSelection({
@@ -11,7 +12,9 @@ export function PartnersSelection({
   rows: readonly Partner[];
   onKeep: (rows: readonly Partner[]) => void;
 }) {
-  const change = useChangePartnersStatus();
+  const change = useWrite(partnerOperations.changePartnersStatus, (body: ChangePartnersStatusBody) => ({ body }), {
+    select: (reply) => reply.results,
+  });
   return (
     <StatusSelection
       rows={rows}

@@ -9,9 +9,8 @@ import { editPartnerBody } from '../contract.ts';
 import { cardLabels, type PartnerCard } from '../rules.ts';
 import { type RecordOf, useEditCard } from './use-record.ts';
 
-const Field = FormField<z.input<typeof schema>>;
-
 const schema = editPartnerBody.omit({ seen: true });
+const Field = FormField<z.input<typeof schema>>;
 type Answer = z.output<typeof schema>;
 
 interface Props {

@@ -20,8 +20,6 @@ import { acceptance, verdicts } from '../../rules.ts';
 import { QuoteSheet } from '../../ui/quote-sheet.tsx';
 import { type QuotedCall, useAnswerByCode, useSendQuoteCode, useSpokenAnswer } from './use-own-quote.ts';
 
-const Field = FormField<z.input<typeof said>>;
-
 const verdictLabels = { aprovado: 'Sim, autorizo', recusado: 'Não' };
 const yesOrNo = verdicts.map((value) => ({ value, label: verdictLabels[value] }));
 const reasons = optionsOf(declineReasons, declineReasonLabels);
@@ -73,6 +71,7 @@ const said = z.object({
   note: declineNoteField,
   code: z.string(),
 });
+const Field = FormField<z.input<typeof said>>;
 type Said = z.output<typeof said>;
 const reasoned = said.refine(({ verdict, reason }) => verdict === 'aprovado' || reason !== null, {
   path: ['reason'],

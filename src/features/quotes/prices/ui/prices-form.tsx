@@ -15,8 +15,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { type Prices as PriceValues, priceOperations, type SavePricesBody, savePricesBody } from '../contract.ts';
 
-const Field = FormField<z.input<typeof schema>>;
-
 const percentText = z
   .string()
   .trim()
@@ -35,6 +33,7 @@ const schema = z.object({
     .transform(Number)
     .pipe(ceilingMeters),
 });
+const Field = FormField<z.input<typeof schema>>;
 
 const typed = (prices: PriceValues): z.input<typeof schema> => ({
   nightPercent: String(prices.nightPercent).replace('.', ','),

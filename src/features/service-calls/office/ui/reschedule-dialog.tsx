@@ -12,8 +12,6 @@ import { visitKindLabels, visitKinds } from '../../rules.ts';
 import type { Call } from '../contract.ts';
 import { useRescheduleCall } from './use-edit-call.ts';
 
-const Field = FormField<Values>;
-
 const schema = z
   .object({
     when: z.enum(visitKinds, 'Escolha quando.'),
@@ -31,6 +29,7 @@ const schema = z
   }));
 
 type Values = z.input<typeof schema>;
+const Field = FormField<Values>;
 type Rescheduled = Pick<Call, 'id' | 'protocolNumber' | 'scheduledAt' | 'assignedPartnerName'>;
 
 /** Agrees another day and hour for the visit, with the reason. */

@@ -23,8 +23,6 @@ import type { PartnerCall } from '../contract.ts';
 import { agreedWords, reportDoubt } from '../rules.ts';
 import { useFinishOwnCall } from './use-own-calls.ts';
 
-const Field = FormField<Typed>;
-
 const fields = { finalValue: requiredMoneyText, paymentMethod: paymentMethodField };
 const schema = z.object({
   ...fields,
@@ -32,6 +30,7 @@ const schema = z.object({
   waste: wasteBody.optional(),
 });
 type Typed = z.input<typeof schema>;
+const Field = FormField<Typed>;
 type Report = z.output<typeof schema>;
 
 /** What this call's report must say. */
