@@ -32,9 +32,8 @@ export function DiscrepancySteps({ discrepancy, children }: { discrepancy: Discr
   };
 
   async function start() {
-    const taken = await investigate
-      .mutateAsync({ investigationStatus: 'investigating', from: status, reason: '' })
-      .catch(() => null);
+    const body = { investigationStatus: 'investigating', from: status, reason: '' } as const;
+    const taken = await investigate.mutateAsync({ params: { id: discrepancy.id }, body }).catch(() => null);
     // What was refused stands under the button.
     if (taken !== null)
       toast({ title: 'Status atualizado', description: investigationStatusLabels.investigating, variant: 'success' });
