@@ -8,7 +8,7 @@ const formParts = [
   'node_modules/preact/',
   'node_modules/lucide-react/dist/esm/(?:createLucideIcon|Icon|context|defaultAttributes|shared/)',
   'preload-helper',
-  'src/shared/(?:address|br/(?:cep|phone)|dates|email|site-pages|text)\\.ts',
+  'src/shared/(?:address/(?:address|site-pages)|br/(?:cep|phone)|contact/email|text/text|time/dates)\\.ts',
   'src/ui/buttons/(?:anchor-button|button|button-styles)\\.tsx?',
   'src/ui/fields/(?:field|input-styles|phone-input|select|text-input)\\.tsx?',
 ];

@@ -5,7 +5,7 @@ import { verifyLog } from '#platform/audit/verify-log.server.ts';
 import { isSigned, readManifest } from '#platform/backup/manifest.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { readKey } from '#platform/keys/key-files.server.ts';
-import type { AuditProblem } from '#shared/audit.ts';
+import type { AuditProblem } from '#shared/record/audit.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Found something; 1 is for what could not be read. */

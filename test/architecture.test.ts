@@ -45,7 +45,7 @@ test('the architecture page names the same features in the same order', () => {
 
 describe('a planted import', () => {
   test.each([
-    ['src/shared/money.ts', '#platform/env.server.ts', 'shared may not import platform: the language is pure'],
+    ['src/shared/numbers/money.ts', '#platform/env.server.ts', 'shared may not import platform: the language is pure'],
     ['src/platform/log.server.ts', '#features/clients/rules.ts', 'the machine knows no business'],
     ['src/ui/buttons/button.tsx', '#features/clients/rules.ts', 'the look knows no domain word'],
     ['src/features/clients/api.server.ts', '#http/guard.server.ts', 'a feature knows neither edge nor screens'],
@@ -79,7 +79,7 @@ describe('a planted import', () => {
     ['db/backup.ts', '#http/build-app.server.ts', 'take the services alone'],
     [`${calls}/rules.ts`, 'drizzle-orm', 'are pure'],
     [`${calls}/ui/calls-table.tsx`, 'node:fs', 'this file reaches the browser'],
-    ['src/shared/money.ts', 'react', 'are pure'],
+    ['src/shared/numbers/money.ts', 'react', 'are pure'],
   ])('of %s: %s is refused', (path, specifier, sentence) => {
     expect(plant(path, `import { a } from '${specifier}';\n`)).toContain(sentence);
   });
@@ -92,7 +92,7 @@ describe('a planted import', () => {
     ["import {\n  a,\n  b, // of the edge\n} from '#http/app.server.ts';"],
     ["import a, { type B } from '#http/app.server.ts';"],
   ])('is seen when written as %s', (source) => {
-    expect(plant('src/shared/money.ts', source)).toContain('the language is pure');
+    expect(plant('src/shared/numbers/money.ts', source)).toContain('the language is pure');
   });
 
   test.each([

@@ -20,8 +20,8 @@ import { listCallsQuery } from '#features/service-calls/office/contract.ts';
 import { listCallIds, listCalls } from '#features/service-calls/office/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { minutesText } from '#shared/durations.ts';
-import { periods } from '#shared/periods.ts';
+import { minutesText } from '#shared/time/durations.ts';
+import { periods } from '#shared/time/periods.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 
 // Whoever presses a number of the dashboard must find that number on the list that opens.

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createFileWorkers } from '#platform/files/file-workers.server.ts';
 import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
 import { isDomainError } from '#shared/errors.ts';
-import type { FileType } from '#shared/file-types.ts';
+import type { FileType } from '#shared/files/file-types.ts';
 import { hostileFiles } from './hostile-files.ts';
 
 const said: string[] = [];

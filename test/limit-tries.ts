@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import type { TestApp } from '#test/app.ts';
 import { applicationOf, fileForm, openApplicant } from '#test/applicant.ts';
 import { mobile } from '#test/operation.ts';

@@ -3,9 +3,9 @@ import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
-import { applicantQuota } from '#shared/applicant-quota.ts';
-import { type Limit, usualSentence } from '#shared/limit.ts';
-import { limits } from '#shared/limits.ts';
+import { applicantQuota } from '#shared/limits/applicant-quota.ts';
+import { type Limit, usualSentence } from '#shared/limits/limit.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { createLimitTries, elsewhere, triedRows } from '#test/limit-tries.ts';
 

@@ -5,7 +5,7 @@ import { messageEvents, messages } from '#features/messages/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { Outcome, Outgoing } from '#platform/messages/carrier.server.ts';
 import { createMessageBook, defineMessage } from '#platform/messages/message.server.ts';
-import type { MessageChannel } from '#shared/messages.ts';
+import type { MessageChannel } from '#shared/contact/messages.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase } from '#test/database.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Operation } from '#shared/operation.ts';
+import type { Operation } from '#shared/api/operation.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 
 const contracts = import.meta.glob<Record<string, unknown>>('../src/features/**/contract.ts', { eager: true });

@@ -3,7 +3,7 @@ import { buildApp } from '#http/build-app.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
-import type { CodeMethod } from '#shared/messages.ts';
+import type { CodeMethod } from '#shared/contact/messages.ts';
 import { createTestDatabase, openTestPool } from '#test/database.ts';
 import { createTestServices } from '#test/services.ts';
 

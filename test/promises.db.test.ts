@@ -12,7 +12,7 @@ import { adjustFinalValue } from '#features/service-calls/edits/adjust-final-val
 import { rescheduleCall } from '#features/service-calls/edits/reschedule-call.server.ts';
 import { openSlices } from '#http/slices.server.ts';
 import { anonymous } from '#platform/context.server.ts';
-import { addDays, todayOn } from '#shared/dates.ts';
+import { addDays, todayOn } from '#shared/time/dates.ts';
 import { actorOf } from '#test/context.ts';
 import { operationIn } from '#test/operation.ts';
 import { createReview, type Review } from '#test/review.ts';

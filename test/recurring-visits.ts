@@ -5,8 +5,8 @@ import { addRecurringVisit } from '#features/service-calls/recurring/add-recurri
 import { openVisitDay } from '#features/service-calls/recurring/open-recurring-visits.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { addDays, todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { addDays, todayOn } from '#shared/time/dates.ts';
 
 /** Visits that come again for clients known by their phones: each time the next one gets its call. */
 export function recurringVisitsOf(ctx: Ctx, serviceId: string) {

@@ -25,8 +25,8 @@ import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { siteSettings } from '#features/settings/tables.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
-import { formatTime } from '#shared/dates.ts';
-import { minuteMs } from '#shared/durations.ts';
+import { formatTime } from '#shared/time/dates.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Operation } from '#shared/operation.ts';
+import type { Operation } from '#shared/api/operation.ts';
 import { fileOf, importsOf, type SourceFile } from './architecture/imports.ts';
 
 /** What lets somebody in who could not come in before: a row of an account, or a user name. */

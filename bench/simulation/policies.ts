@@ -1,7 +1,7 @@
 import { type CandidateFacts, roadMinutes, weighCandidates } from '#features/dispatch/parts/weigh-candidates.server.ts';
 import type { DispatchSettings } from '#features/settings/contract.ts';
 import { referenceSettings } from '#features/settings/reference-settings.ts';
-import type { Point } from '#shared/geo.ts';
+import type { Point } from '#shared/numbers/geo.ts';
 
 /** In which order partners are asked, and how: the search itself is the product's own in every policy. */
 export interface Policy {

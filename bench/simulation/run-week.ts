@@ -1,6 +1,6 @@
 import { nextMove, type OfferFacts } from '#features/dispatch/parts/next-move.server.ts';
 import { type CandidateFacts, roadMinutes } from '#features/dispatch/parts/weigh-candidates.server.ts';
-import { distanceMeters, type Point } from '#shared/geo.ts';
+import { distanceMeters, type Point } from '#shared/numbers/geo.ts';
 import { chanceOf } from './chance.ts';
 import type { Policy } from './policies.ts';
 import { createSchedule } from './schedule.ts';

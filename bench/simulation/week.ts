@@ -1,5 +1,5 @@
 import { referenceCities } from '#features/coverage/reference-places.ts';
-import type { Point } from '#shared/geo.ts';
+import type { Point } from '#shared/numbers/geo.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
 /** Minutes since Monday, midnight. */

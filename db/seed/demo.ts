@@ -17,7 +17,7 @@ import { confirmCompletion } from '#features/service-calls/confirmation/confirm-
 import { openCall } from '#features/service-calls/open-call.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { hourMs, minuteMs } from '#shared/durations.ts';
+import { hourMs, minuteMs } from '#shared/time/durations.ts';
 import { type DemoCall, demoCalls, demoPartners, demoStaff } from './demo-content.ts';
 
 const password = 'cano livre demonstra';

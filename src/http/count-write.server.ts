@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { countAttempt, demandAttempt, giveBackAttempt, tooMany } from '#platform/attempts.server.ts';
 import type { DomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { minuteMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { reportsPath } from './content-policy.server.ts';
 
 const types = ['application/csp-report', 'application/reports+json'];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '#platform/context.server.ts';
 import type { Notices } from '#platform/notices.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
-import { changesPath } from '#shared/changes.ts';
+import { changesPath } from '#shared/api/changes.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { replyWithRefusal } from './error-reply.server.ts';
 import { openStream, sendStream, tell } from './event-lines.server.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { demandProof } from '#platform/demand-proof.server.ts';
-import { actionOwnerHeader } from '#shared/action-owner.ts';
+import { actionOwnerHeader } from '#shared/api/action-owner.ts';
+import type { Permission } from '#shared/api/operation.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Permission } from '#shared/operation.ts';
 import { countOwnWrite, countWrite } from './count-write.server.ts';
 import { watchHosts } from './foreign-hosts.server.ts';
 import { isForeignWrite, isOwnMachine, type Whence } from './whence.server.ts';

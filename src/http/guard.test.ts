@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anonymous } from '#platform/context.server.ts';
 import { openLog } from '#platform/log.server.ts';
-import { actionOwnerHeader } from '#shared/action-owner.ts';
+import { actionOwnerHeader } from '#shared/api/action-owner.ts';
 import { DomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { actorOf } from '#test/context.ts';
 import { openEdge } from '#test/edge.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { countAttempt } from '#platform/attempts.server.ts';
 import { idempotencyKeys, rateLimits } from '#platform/tables.server.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { withoutReferences } from '#test/api-fuzz.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { newCallForm } from '#test/call-form.ts';

@@ -5,9 +5,9 @@ import { type Db, nameAuthor } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { createSlots } from '#platform/slots.server.ts';
 import { idempotencyKeys } from '#platform/tables.server.ts';
-import { dayMs } from '#shared/durations.ts';
 import { DomainError, stillUnderWay } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { type AnswerKeeper, createAnswerKeeper, type KeptAnswer } from './kept-answer.server.ts';
 
 /** The header by which a caller says that a write is one sent before. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { countAttempt, tooMany } from '#platform/attempts.server.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import type { FindActor } from './guard.server.ts';
 
 /**

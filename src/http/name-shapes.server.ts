@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from '#shared/operation.ts';
+import type { Operation } from '#shared/api/operation.ts';
 
 export type Exports = Readonly<Record<string, unknown>>;
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { subjectLabel } from '#features/audit-log/rules.ts';
 import { clients } from '#features/clients/tables.server.ts';
 import { auditLog, rateLimits } from '#platform/tables.server.ts';
-import { limits } from '#shared/limits.ts';
-import type { Operation } from '#shared/operation.ts';
+import type { Operation } from '#shared/api/operation.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { mobile } from '#test/operation.ts';
 

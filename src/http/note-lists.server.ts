@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countAttempt, tooMany } from '#platform/attempts.server.ts';
 import { noteAccess, sameLookMs } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { minuteMs } from '#shared/durations.ts';
-import { limits } from '#shared/limits.ts';
-import type { PeopleList } from '#shared/operation.ts';
+import type { PeopleList } from '#shared/api/operation.ts';
+import { limits } from '#shared/limits/limits.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 
 /** What one person was given of one list since this quarter of an hour began. */
 interface Reading {

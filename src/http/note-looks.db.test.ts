@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '#platform/tables.server.ts';
-import type { Operation } from '#shared/operation.ts';
+import type { Operation } from '#shared/api/operation.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { mobile } from '#test/operation.ts';
 import { until } from '#test/until.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressSubject } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { Notices } from '#platform/notices.server.ts';
-import { type OwnStream, ownTopics } from '#shared/changes.ts';
+import { type OwnStream, ownTopics } from '#shared/api/changes.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
 import { replyWithRefusal } from './error-reply.server.ts';
 import { openStream, sendStream, tell } from './event-lines.server.ts';

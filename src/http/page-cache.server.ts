@@ -1,4 +1,4 @@
-import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
+import { addDays, startOfDay, todayOn } from '#shared/time/dates.ts';
 import type { Packed } from './packed.server.ts';
 
 const mostPages = 1_000;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { anonymous } from '#platform/context.server.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { openEdge } from '#test/edge.ts';
 import { hashSource } from './content-policy.server.ts';
 import { createPageCache } from './page-cache.server.ts';

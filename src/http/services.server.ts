@@ -20,7 +20,7 @@ import { createMessenger, readMessengerOptions, readWebhookSecrets } from '#plat
 import { createPush } from '#platform/push.server.ts';
 import { noteLanguageModel, noteMail, noteMessages } from '#platform/service-outcomes.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
-import { withoutTrailingSlashes } from '#shared/text.ts';
+import { withoutTrailingSlashes } from '#shared/text/text.ts';
 import { jobsOf } from './house-jobs.server.ts';
 
 /** What a process has before it has services. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { Limit } from '#shared/limit.ts';
+import type { Limit } from '#shared/limits/limit.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { countAttempt, createAttempts, demandAttempt, forgetAttempts } from './attempts.server.ts';

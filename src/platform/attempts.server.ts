@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { eq, lt, sql } from 'drizzle-orm';
-import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
-import { type Limit, usualSentence } from '#shared/limit.ts';
+import { type Limit, usualSentence } from '#shared/limits/limit.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import type { Ctx, Db } from './context.server.ts';
 import { rateLimits } from './tables.server.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type { Permission } from '#shared/operation.ts';
-import type { ProofPart } from '#shared/proof-parts.ts';
+import type { Permission } from '#shared/api/operation.ts';
+import type { ProofPart } from '#shared/api/proof-parts.ts';
 import type { Attempts } from './attempts.server.ts';
 import type { HeadFile } from './audit/head-file.server.ts';
 import type { Backups } from './backup/keep-backups.server.ts';

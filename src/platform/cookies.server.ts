@@ -9,8 +9,7 @@ interface CookieLine {
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
 
 /** The whole name of one of our cookies: on https the browser binds it to this host. */
-const cookieName = (publicUrl: string, name: string) =>
-  `${isHttps(publicUrl) ? '__Host-' : ''}canolivre.${name}`;
+const cookieName = (publicUrl: string, name: string) => `${isHttps(publicUrl) ? '__Host-' : ''}canolivre.${name}`;
 
 /** What a Cookie header says under one of our names; empty where it says nothing. */
 export function readCookie(header: string | null | undefined, publicUrl: string, name: string): string {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type CsvColumn, csvFileName, csvLine, csvStart } from '#shared/csv.ts';
-import { todayOn } from '#shared/dates.ts';
-import { limits } from '#shared/limits.ts';
+import { type CsvColumn, csvFileName, csvLine, csvStart } from '#shared/files/csv.ts';
+import { limits } from '#shared/limits/limits.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { demandAttempt } from './attempts.server.ts';
 import { noteAccess } from './audit/note-access.server.ts';
 import type { Ctx } from './context.server.ts';

@@ -1,4 +1,4 @@
-import type { BulkResult } from '#shared/bulk.ts';
+import type { BulkResult } from '#shared/api/bulk.ts';
 import { isDomainError } from '#shared/errors.ts';
 import type { Ctx } from './context.server.ts';
 

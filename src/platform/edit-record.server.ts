@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { jsonb, type PgColumn, type PgTable, pgTable } from 'drizzle-orm/pg-core';
+import { DomainError } from '#shared/errors.ts';
 import {
   type Card,
   changesBetween,
@@ -10,10 +11,9 @@ import {
   readCard,
   type Typed,
   wholeOf,
-} from '#shared/card.ts';
-import type { DoneBy } from '#shared/done-by.ts';
-import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
-import { DomainError } from '#shared/errors.ts';
+} from '#shared/record/card.ts';
+import type { DoneBy } from '#shared/record/done-by.ts';
+import { editedMeanwhile, mergeEdit } from '#shared/record/edits.ts';
 import { type Ctx, inTransaction } from './context.server.ts';
 import { violatedUnique } from './database/violations.server.ts';
 import { doneColumns, lastDone } from './event-columns.server.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { withoutTrailingSlashes } from '#shared/text.ts';
+import { withoutTrailingSlashes } from '#shared/text/text.ts';
 import { isLoopbackHost, isLoopbackUrl, loopbackListener } from './loopback.server.ts';
-import { findMisspelt } from './near-names.ts';
+import { findMisspelt } from './misspelt-names.ts';
 import { type Variables, variables } from './variables.server.ts';
 
 /** The checked environment; `publicUrl` carries no trailing slash. */

@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
 import { z } from 'zod';
-import { withoutTrailingSlashes } from '#shared/text.ts';
+import { withoutTrailingSlashes } from '#shared/text/text.ts';
 import type { Env } from './env.server.ts';
 
 /** What a model is asked to write. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 
 export interface Mail {
   to: string;

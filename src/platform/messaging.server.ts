@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CodeMethod, twilioReportsPath } from '#shared/messages.ts';
+import { type CodeMethod, twilioReportsPath } from '#shared/contact/messages.ts';
 import type { Env } from './env.server.ts';
 import { isLoopbackUrl } from './loopback.server.ts';
 import { type Answer, errorCode } from './messages/ask-provider.server.ts';

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, expect, it } from 'vitest';
 import { findCallToConfirm } from '#features/service-calls/confirmation/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { createOperation } from '#test/operation.ts';
 import { action, loader as confirmationPage } from '#web/client/confirmation.tsx';
 import { loader as resendPage } from '#web/site/resend-documents.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { countAttempt, tooMany } from './attempts.server.ts';
 import type { Ctx } from './context.server.ts';
 

@@ -1,10 +1,18 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, type PgUpdateSetSource, pgTable, text } from 'drizzle-orm/pg-core';
 import { choiceOf, keysIn } from '#shared/choices.ts';
-import type { DoneBy } from '#shared/done-by.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { StatusChange } from '#shared/status-change.ts';
-import { type Life, mayEver, mayMove, noReasonGiven, stepBetween, stepInWords, thisRecord } from '#shared/steps.ts';
+import type { DoneBy } from '#shared/record/done-by.ts';
+import type { StatusChange } from '#shared/record/status-change.ts';
+import {
+  type Life,
+  mayEver,
+  mayMove,
+  noReasonGiven,
+  stepBetween,
+  stepInWords,
+  thisRecord,
+} from '#shared/record/steps.ts';
 import { type Ctx, inTransaction } from './context.server.ts';
 import { doneNow, eventColumns, lastDone } from './event-columns.server.ts';
 import { announce } from './notices.server.ts';

@@ -1,5 +1,5 @@
 import { text } from 'drizzle-orm/pg-core';
-import type { Note } from '#shared/notes.ts';
+import type { Note } from '#shared/record/notes.ts';
 import { doneColumns } from './event-columns.server.ts';
 
 /** The columns of a table of notes, beside the record that they are about. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { OwnTopic } from '#shared/changes.ts';
+import type { OwnTopic } from '#shared/api/changes.ts';
 import type { Ctx } from './context.server.ts';
 import { openSocket } from './database/database.server.ts';
 import type { Log } from './log.server.ts';

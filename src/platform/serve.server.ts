@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { BodyOf, Operation, ParamsOf, QueryOf, ReplyOf } from '#shared/operation.ts';
+import type { BodyOf, Operation, ParamsOf, QueryOf, ReplyOf } from '#shared/api/operation.ts';
 import { csvResponses } from './csv-reply.server.ts';
 import { paperResponses, pictureResponses } from './files/reply-with-file.server.ts';
 import type { Api } from './slice.server.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { OwnStream } from '#shared/changes.ts';
-import type { Access, PeopleList, Permission } from '#shared/operation.ts';
+import type { OwnStream } from '#shared/api/changes.ts';
+import type { Access, PeopleList, Permission } from '#shared/api/operation.ts';
 import type { RecordName } from './audit/note-access.server.ts';
 import type { Ctx } from './context.server.ts';
 import type { Subscriber } from './events.server.ts';

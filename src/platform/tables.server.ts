@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { moment, ownId } from '#platform/columns.server.ts';
-import { type AuditContent, type AuditProblem, auditActions } from '#shared/audit.ts';
+import { type AuditContent, type AuditProblem, auditActions } from '#shared/record/audit.ts';
 import { choiceCheck } from './choices.server.ts';
 
 /**

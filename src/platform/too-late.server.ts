@@ -1,5 +1,5 @@
-import { type DoneBy, fasterSentence } from '#shared/done-by.ts';
 import { DomainError } from '#shared/errors.ts';
+import { type DoneBy, fasterSentence } from '#shared/record/done-by.ts';
 import type { Ctx } from './context.server.ts';
 
 /**

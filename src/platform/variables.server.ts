@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isEmail } from '#shared/email.ts';
-import { withoutTrailingSlashes } from '#shared/text.ts';
-import { isTileStyle } from '#shared/tiles.ts';
+import { isEmail } from '#shared/contact/email.ts';
+import { isTileStyle } from '#shared/look/tiles.ts';
+import { withoutTrailingSlashes } from '#shared/text/text.ts';
 
 const flag = z.stringbool({ error: 'needs true or false' });
 const optionalText = z.string().trim().min(1).optional();

@@ -1,5 +1,5 @@
 import type { findLook } from '#features/settings/queries.server.ts';
-import { lookStyles } from '#shared/palette.ts';
+import { lookStyles } from '#shared/look/palette.ts';
 import { sheetPath } from './site/night-scene.tsx';
 import { sharePath } from './site/structured-data.ts';
 

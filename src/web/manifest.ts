@@ -1,8 +1,8 @@
 import { readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
-import { partnerPages } from '#shared/pages.ts';
-import { paletteOf } from '#shared/palette.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { partnerPages } from '#shared/address/pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { paletteOf } from '#shared/look/palette.ts';
 import type { Route } from './+types/manifest';
 
 /** What a phone needs to keep the site among its applications; the name is a setting. */

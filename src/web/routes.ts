@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { aliases, officePages, partnerApp, partnerPages } from '#shared/pages.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { aliases, officePages, partnerApp, partnerPages } from '#shared/address/pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 
 /** A page with its aliases: each answers with the page itself and a canonical link to the main form. */
 const page = (path: string, file: string) => [route(path.slice(1), file, { id: path }), ...others(path, file)];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '#shared/colour.ts';
+import { contrast } from '#shared/look/colour.ts';
 
 function tokensOf(file: string): Map<string, string> {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8');

@@ -1,11 +1,11 @@
-import { aliases, officePages, partnerPages } from '#shared/pages.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { aliases, officePages, partnerPages } from '#shared/address/pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import type { SourceFile } from './imports.ts';
 
 /** Files that type an address of the API beside contracts and rules, and why. */
 const typedApi: Readonly<Record<string, string>> = {
-  'src/shared/changes.ts': 'the stream belongs to the edge, which has no contract',
-  'src/shared/messages.ts': 'where a carrier reports to: told to it by the machine, heard by a slice',
+  'src/shared/api/changes.ts': 'the stream belongs to the edge, which has no contract',
+  'src/shared/contact/messages.ts': 'where a carrier reports to: told to it by the machine, heard by a slice',
   'src/features/service-requests/ui/use-stored-place.ts':
     'typed as the rules of places have it, which it does not load',
   'src/platform/variables.server.ts': 'tells whoever runs the product what to enter at a carrier',
@@ -19,8 +19,8 @@ const typedApi: Readonly<Record<string, string>> = {
 
 /** Files that type an address of a page beside the list of pages, and why. */
 const typedPages: Readonly<Record<string, string>> = {
-  'src/shared/pages.ts': 'the list itself',
-  'src/shared/site-pages.ts': 'the list itself',
+  'src/shared/address/pages.ts': 'the list itself',
+  'src/shared/address/site-pages.ts': 'the list itself',
   'src/web/partner/keep-app.ts': 'names of routes, not addresses',
 };
 
@@ -49,10 +49,10 @@ export function* addressBreaches({ path, source }: SourceFile): Generator<string
   }
   const [, relative] = path.endsWith('.tsx') ? (relativeLink.exec(code) ?? []) : [];
   if (relative !== undefined)
-    yield `links to ${relative}, which depends on where it stands: link to a page of src/shared/pages.ts`;
+    yield `links to ${relative}, which depends on where it stands: link to a page of src/shared/address/pages.ts`;
   const [, page] = pageLiteral.exec(code) ?? [];
   if (page !== undefined && !(path in typedPages)) {
-    yield `types the address ${page}…: link to a page of src/shared/pages.ts, with addressOf where it has names or a query`;
+    yield `types the address ${page}…: link to a page of src/shared/address/pages.ts, with addressOf where it has names or a query`;
   }
 }
 

@@ -32,8 +32,8 @@ describe('a planted file', () => {
   ])('of the vocabulary passes: %s', (path) => {
     const asker = { path: 'db/seed/reference.ts', source: `import '#${path.replace('src/', '')}';\n` };
     const asked = /\/parts\//.test(path) ? [] : [asker];
-    const test = { path: 'src/shared/money.test.ts', source: '' };
-    const source = '// Tested in #shared/money.test.ts.\n';
+    const test = { path: 'src/shared/numbers/money.test.ts', source: '' };
+    const source = '// Tested in #shared/numbers/money.test.ts.\n';
     expect(breachesOf([{ path, source }, test, ...asked], house)).toEqual([]);
   });
 
@@ -120,6 +120,7 @@ describe('a planted file', () => {
     ['src/ui/lists/DataTable.tsx', '"DataTable.tsx" is not kebab-case'],
     ['src/shared/index.ts', 'no barrels'],
     ['src/shared/utils/money.ts', 'no lib, utils or helpers'],
+    ['src/shared/prices.ts', 'src/shared is a cupboard of drawers'],
     ['src/ui/button.tsx', 'src/ui is a cupboard of drawers'],
     ['src/ui/helpers.ts', 'no lib, utils or helpers'],
     ['src/services/mail.ts', 'src holds only shared, platform, features, http, ui, web'],
@@ -179,9 +180,9 @@ describe('a planted file', () => {
     [
       `${calls}/ui/calls-table.tsx`,
       "const to = '/admin/chamados?status=pendente';",
-      'link to a page of src/shared/pages.ts',
+      'link to a page of src/shared/address/pages.ts',
     ],
-    ['src/shared/money.ts', "export * from './geo.ts';", 'no barrels'],
+    ['src/shared/numbers/money.ts', "export * from './geo.ts';", 'no barrels'],
     [
       `${calls}/confirm-completion.server.ts`,
       "import { a, clients } from '#features/clients/tables.server.ts';\nawait ctx.db.update(clients).set({});",

@@ -3,7 +3,7 @@ import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { openSession } from './open-session.server.ts';
 import { checkNewPassword } from './parts/check-new-password.server.ts';
 import { isPasswordOf, savePassword } from './parts/check-password.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isEmail } from '#shared/email.ts';
-import { plainMarks } from '#shared/marks.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { isEmail } from '#shared/contact/email.ts';
+import { plainMarks } from '#shared/text/marks.ts';
 import { maxPasswordLength, permissions, roles } from './rules.ts';
 
 const password = z

@@ -1,7 +1,7 @@
 import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
-import { isEmail } from '#shared/email.ts';
+import { isEmail } from '#shared/contact/email.ts';
 import { DomainError } from '#shared/errors.ts';
-import { nameParts } from '#shared/text.ts';
+import { nameParts } from '#shared/text/text.ts';
 import { checkNewPassword } from './parts/check-new-password.server.ts';
 import { deliverPasswordLink } from './parts/deliver-password-link.server.ts';
 import { hashPassword } from './parts/hash-password.server.ts';

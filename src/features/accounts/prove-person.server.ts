@@ -1,7 +1,7 @@
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { isPasswordOf } from './parts/check-password.server.ts';
 import { requireSession } from './parts/find-session.server.ts';
 import { proveSecondFactor } from './parts/prove-second-factor.server.ts';

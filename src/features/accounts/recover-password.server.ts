@@ -1,8 +1,8 @@
 // Tested in reset-password.db.test.ts.
 import { countAttempt, demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { isEmail } from '#shared/email.ts';
-import { limits } from '#shared/limits.ts';
+import { isEmail } from '#shared/contact/email.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { owePasswordLink } from './parts/deliver-password-link.server.ts';
 import { findUserByEmail, isInvitationPending, isUsable } from './queries.server.ts';
 

@@ -67,7 +67,7 @@ export const permissionTable = {
 
 export type Permission = keyof typeof permissionTable;
 
-declare module '#shared/operation.ts' {
+declare module '#shared/api/operation.ts' {
   /** What an operation, a topic or a page may ask for. */
   interface Permissions extends Record<keyof typeof permissionTable, true> {}
 }

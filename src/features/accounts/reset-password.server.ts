@@ -2,7 +2,7 @@ import { demandAttempt, forgetAttempts, giveBackAttempt } from '#platform/attemp
 import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { checkNewPassword } from './parts/check-new-password.server.ts';
 import { savePassword } from './parts/check-password.server.ts';
 import { hashPassword } from './parts/hash-password.server.ts';

@@ -1,10 +1,10 @@
+import { officePages, partnerPages } from '#shared/address/pages.ts';
+import { type ProofPart, proofParts } from '#shared/api/proof-parts.ts';
 import { maskDocument } from '#shared/br/document.ts';
 import { isAmong, keysIn } from '#shared/choices.ts';
-import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
-import { officePages, partnerPages } from '#shared/pages.ts';
-import { type ProofPart, proofParts } from '#shared/proof-parts.ts';
-import { anyToAny, type Life } from '#shared/steps.ts';
-import { no, type Verdict, yes } from '#shared/verdict.ts';
+import { anyToAny, type Life } from '#shared/record/steps.ts';
+import { no, type Verdict, yes } from '#shared/record/verdict.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time/durations.ts';
 import { fieldRoles, type Permission, permissionTable, staffRoles } from './reference-permissions.ts';
 
 /** Everyone who can sign in has one of these roles. */

@@ -2,7 +2,7 @@ import { and, eq, lt, or } from 'drizzle-orm';
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import type { SignedInUser } from './contract.ts';
 import { openSession } from './open-session.server.ts';
 import { isPasswordOf } from './parts/check-password.server.ts';

@@ -4,8 +4,8 @@ import { partnerDocuments } from '#features/partners/papers/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { missedKey } from '#platform/missed-key.server.ts';
+import { keyIn } from '#shared/address/link-key.ts';
 import { DomainError } from '#shared/errors.ts';
-import { keyIn } from '#shared/link-key.ts';
 import { isOpenApplication, openApplicationStatuses } from './rules.ts';
 import { partnerApplications } from './tables.server.ts';
 

@@ -1,12 +1,12 @@
 import type { DriverRole, VehicleType } from '#features/partners/rules.ts';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { isCpf } from '#shared/br/cpf.ts';
 import { detectDocumentType, isDocument, stripDocument } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isAmong, keysIn } from '#shared/choices.ts';
-import { isEmail } from '#shared/email.ts';
-import { sitePages } from '#shared/site-pages.ts';
-import type { Life } from '#shared/steps.ts';
+import { isEmail } from '#shared/contact/email.ts';
+import type { Life } from '#shared/record/steps.ts';
 
 /** Where an application stands. Only a refused one frees its document for another. */
 export const applicationStatuses = ['pendente', 'aguardando_documentos', 'aprovado', 'recusado'] as const;

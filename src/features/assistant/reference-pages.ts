@@ -1,5 +1,5 @@
-import { addressOf } from '#shared/address.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 
 /** Where the article of this name is read. */
 export const article = (idOrSlug: string) => addressOf(sitePages.article, { idOrSlug });

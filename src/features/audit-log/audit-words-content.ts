@@ -1,4 +1,4 @@
-import type { AuditAction } from '#shared/audit.ts';
+import type { AuditAction } from '#shared/record/audit.ts';
 
 export const auditActionLabels: Record<AuditAction, string> = {
   insert: 'Criou',

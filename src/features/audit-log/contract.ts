@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { auditActions } from '#shared/audit.ts';
-import { instant, keptText } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
-import { get, operations } from '#shared/operation.ts';
-import { periods } from '#shared/periods.ts';
+import { instant, keptText } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations } from '#shared/api/operation.ts';
+import { auditActions } from '#shared/record/audit.ts';
+import { periods } from '#shared/time/periods.ts';
 
 /** An entry of the log; values are masked and in words. */
 export const auditEntrySchema = z.object({

@@ -2,8 +2,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { sendCsv } from '#platform/csv-reply.server.ts';
-import type { CsvColumn } from '#shared/csv.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import type { CsvColumn } from '#shared/files/csv.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { auditActionLabels } from './audit-words-content.ts';
 import type { AuditEntry, ListAuditQuery } from './contract.ts';
 import { listAuditIds, readAuditEntries } from './queries.server.ts';

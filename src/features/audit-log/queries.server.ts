@@ -20,9 +20,9 @@ import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { auditChecks, auditLog, auditSeals } from '#platform/tables.server.ts';
-import type { AuditContent } from '#shared/audit.ts';
-import { readPage } from '#shared/pagination.ts';
-import { periodStartAt } from '#shared/periods.ts';
+import { readPage } from '#shared/api/pagination.ts';
+import type { AuditContent } from '#shared/record/audit.ts';
+import { periodStartAt } from '#shared/time/periods.ts';
 import type { AuditEntry, Chain, ListAuditQuery } from './contract.ts';
 import { auditProblemLabels, changesOf, idsIn, subjectLabel } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AuditContent } from '#shared/audit.ts';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
+import type { AuditContent } from '#shared/record/audit.ts';
 import { changesOf, changeText, pageOfRecord } from './rules.ts';
 
 it('leads from an entry to the record: its page, or the list that it stands beside', () => {

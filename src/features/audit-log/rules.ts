@@ -1,8 +1,8 @@
-import { addressOf } from '#shared/address.ts';
-import type { AuditContent, AuditProblem, AuditValue } from '#shared/audit.ts';
-import { formatDate, formatDateTime, isDay, startOfDay } from '#shared/dates.ts';
-import { formatBRL } from '#shared/money.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
+import type { AuditContent, AuditProblem, AuditValue } from '#shared/record/audit.ts';
+import { formatDate, formatDateTime, isDay, startOfDay } from '#shared/time/dates.ts';
 import { storedWords } from './audit-values-content.ts';
 import { fieldLabels, subjectLabels } from './audit-words-content.ts';
 

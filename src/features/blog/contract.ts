@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { instant, strictBody } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields } from '#shared/lists.ts';
-import { get, operations, patch } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
-import { seenStatus } from '#shared/status-change.ts';
+import { instant, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields } from '#shared/api/lists.ts';
+import { get, operations, patch } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { seenStatus } from '#shared/record/status-change.ts';
 import { chosenStatuses, postCategories, postStatuses } from './rules.ts';
 
 const statusField = z.enum(postStatuses, 'Status desconhecido.');

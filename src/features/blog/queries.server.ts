@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
-import { addressOf } from '#shared/address.ts';
-import { readPage } from '#shared/pagination.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { readPage } from '#shared/api/pagination.ts';
 import type { ListPostsQuery, Post } from './contract.ts';
 import { type PostCategory, type PostListing, pictureOf, postNumber, postsPerPage, relatedTo } from './rules.ts';
 import { posts } from './tables.server.ts';

@@ -1,7 +1,7 @@
-import { pageCount } from '#shared/pagination.ts';
-import { sitePages } from '#shared/site-pages.ts';
-import type { Life } from '#shared/steps.ts';
-import { fold } from '#shared/text.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { pageCount } from '#shared/api/pagination.ts';
+import type { Life } from '#shared/record/steps.ts';
+import { fold } from '#shared/text/text.ts';
 
 export const postCategories = ['dicas', 'orientacoes', 'manutencao', 'tutorial', 'prevencao'] as const;
 export type PostCategory = (typeof postCategories)[number];

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/context.server.ts';
-import { startOfDay } from '#shared/dates.ts';
-import { hourMs } from '#shared/durations.ts';
+import { startOfDay } from '#shared/time/dates.ts';
+import { hourMs } from '#shared/time/durations.ts';
 import { referenceAuthor, referencePosts } from './reference-posts.ts';
 import { posts } from './tables.server.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { declineReasons } from '#features/service-calls/reference-declines.ts';
-import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, pageFields, searchField } from '#shared/lists.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
-import { doneWithIdSchema, success } from '#shared/replies.ts';
-import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
+import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, patch, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema, success } from '#shared/api/replies.ts';
+import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
 import { conversionStrategies, lostReasons, touchChannels } from './reference-conversion.ts';
 import { budgetPriorities, budgetStatuses } from './rules.ts';
 

@@ -7,10 +7,10 @@ import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
+import { readPage } from '#shared/api/pagination.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
-import { centsToReais } from '#shared/money.ts';
-import { readPage } from '#shared/pagination.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
 import type { Budget, BudgetDetail, ListBudgetsQuery } from './contract.ts';
 import { conversionStrategies } from './reference-conversion.ts';
 import {

@@ -1,6 +1,6 @@
 import { isAmong } from '#shared/choices.ts';
-import { addDays, todayOn } from '#shared/dates.ts';
-import type { Life } from '#shared/steps.ts';
+import type { Life } from '#shared/record/steps.ts';
+import { addDays, todayOn } from '#shared/time/dates.ts';
 
 export const budgetStatuses = ['pendente', 'negociando', 'convertido', 'perdido'] as const;
 export type BudgetStatus = (typeof budgetStatuses)[number];

@@ -7,7 +7,7 @@ import { type Ctx, system } from '#platform/context.server.ts';
 import { when } from '#platform/events.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { isDomainError } from '#shared/errors.ts';
-import { centsToReais } from '#shared/money.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
 import { registerBudget } from './register-budget.server.ts';
 import { openBudgetStatuses, priorityOf } from './rules.ts';
 import { budgetKind, budgets } from './tables.server.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amountField, idParams, keptText, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, searchField } from '#shared/lists.ts';
-import { get, operations, patch, post, put } from '#shared/operation.ts';
-import { percentToBasisPoints } from '#shared/percent.ts';
-import { success } from '#shared/replies.ts';
+import { amountField, idParams, keptText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, searchField } from '#shared/api/lists.ts';
+import { get, operations, patch, post, put } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { percentToBasisPoints } from '#shared/numbers/percent.ts';
 import { pictureKeyOf, picturePath, questionsOf, stepsOf, vehicleNeeds } from './rules.ts';
 
 const percentField = z

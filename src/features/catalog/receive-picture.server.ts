@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { receivePublicPicture } from '#platform/files/keep-picture.server.ts';
 import type { ReceivedFile } from '#platform/files/receive-upload.server.ts';
-import { photoTypes } from '#shared/file-types.ts';
+import { photoTypes } from '#shared/files/file-types.ts';
 import { picturePurpose } from './parts/keep-picture.server.ts';
 import { pictureUrl } from './rules.ts';
 

@@ -4,7 +4,7 @@ import { violatedUnique } from '#platform/database/violations.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { keysIn } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
-import { percentToBasisPoints } from '#shared/percent.ts';
+import { percentToBasisPoints } from '#shared/numbers/percent.ts';
 import type { CreateServiceBody, EditServiceBody, SwitchServiceBody } from './contract.ts';
 import { keepNeededSkills } from './parts/keep-needed-skills.server.ts';
 import { keepPicture } from './parts/keep-picture.server.ts';

@@ -5,7 +5,7 @@ import { doneNow } from '#platform/event-columns.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Note } from '#shared/notes.ts';
+import type { Note } from '#shared/record/notes.ts';
 import { clientNotes, clients } from './tables.server.ts';
 
 /** Writes down what the office should know about a client; throws `not_found`. */

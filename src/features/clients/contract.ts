@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { bulkRecordsField, bulkReply } from '#shared/api/bulk.ts';
+import { idParams, instant, keptText, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, patch, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { documentTypes } from '#shared/br/document.ts';
-import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
-import { documentField, optionalCepField, optionalEmailField, phoneField, stateField } from '#shared/contact-fields.ts';
-import { idParams, instant, keptText, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
-import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
-import { statusChangeSchema } from '#shared/status-change.ts';
+import {
+  documentField,
+  optionalCepField,
+  optionalEmailField,
+  phoneField,
+  stateField,
+} from '#shared/contact/contact-fields.ts';
+import { addNoteBody, addNoteReply, noteSchema } from '#shared/record/notes.ts';
+import { statusChangeSchema } from '#shared/record/status-change.ts';
 import { clientStatuses, clientTypes } from './rules.ts';
 
 export const statusField = z.enum(clientStatuses, 'Status desconhecido.');

@@ -1,12 +1,12 @@
 import { placeFields } from '#shared/br/address-labels.ts';
-import { cardOf, type FieldChange, type ToldChange, tellChanges, type ValuesOf } from '#shared/card.ts';
-import { addressCard, amount, document, phone, text } from '#shared/card-fields.ts';
 import { choiceOf } from '#shared/choices.ts';
-import { dayMs } from '#shared/durations.ts';
 import { defineEvent } from '#shared/events.ts';
-import { anyToAny, type Life } from '#shared/steps.ts';
-import { cutText } from '#shared/text.ts';
-import { no, type Verdict, yes } from '#shared/verdict.ts';
+import { cardOf, type FieldChange, type ToldChange, tellChanges, type ValuesOf } from '#shared/record/card.ts';
+import { addressCard, amount, document, phone, text } from '#shared/record/card-fields.ts';
+import { anyToAny, type Life } from '#shared/record/steps.ts';
+import { no, type Verdict, yes } from '#shared/record/verdict.ts';
+import { cutText } from '#shared/text/text.ts';
+import { dayMs } from '#shared/time/durations.ts';
 
 export const clientStatuses = ['ativo', 'inativo', 'bloqueado'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];

@@ -20,7 +20,7 @@ import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
 import { documentTypes } from '#shared/br/document.ts';
-import type { FieldChange } from '#shared/card.ts';
+import type { FieldChange } from '#shared/record/card.ts';
 import { type ClientStatus, clientChangeKinds, clientLife, clientStatuses, type MergedFields } from './rules.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { instant, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields } from '#shared/api/lists.ts';
+import { get, operations, patch, put } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { parseCep } from '#shared/br/cep.ts';
-import { stateField } from '#shared/contact-fields.ts';
-import { instant, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields } from '#shared/lists.ts';
-import { get, operations, patch, put } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
-import { seenStatus } from '#shared/status-change.ts';
+import { stateField } from '#shared/contact/contact-fields.ts';
+import { seenStatus } from '#shared/record/status-change.ts';
 import { placePath, placesPath, regionKinds, regionStatuses } from './rules.ts';
 
 /** The answer of `GET /api/active-regions`: the states and cities in which a request can be made. */

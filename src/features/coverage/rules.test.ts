@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isStateCode } from '#shared/br/states.ts';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import { referenceCities } from './reference-places.ts';
 import { nearestCity, neighboursOf, planoPilotoKm, reachBetween, sewerCompany } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { distanceMeters, type Point } from '#shared/geo.ts';
-import { anyToAny, type Life } from '#shared/steps.ts';
+import { distanceMeters, type Point } from '#shared/numbers/geo.ts';
+import { anyToAny, type Life } from '#shared/record/steps.ts';
 
 /** Read by public pages, which load no shapes: `contract.ts` takes them from here. */
 export const placesPath = '/api/places';

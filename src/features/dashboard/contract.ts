@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { get, operations } from '#shared/operation.ts';
-import { periods } from '#shared/periods.ts';
-import { success } from '#shared/replies.ts';
+import { get, operations } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { periods } from '#shared/time/periods.ts';
 
 const count = z.number().int();
 

@@ -6,11 +6,11 @@ import { partners } from '#features/partners/tables.server.ts';
 import { callTotals } from '#features/service-calls/office/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
-import { todayOn } from '#shared/dates.ts';
-import { minuteMs, minutesText } from '#shared/durations.ts';
-import { centsToReais } from '#shared/money.ts';
-import { type DayRange, monthOf } from '#shared/periods.ts';
-import { meanRating } from '#shared/ratings.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
+import { meanRating } from '#shared/numbers/ratings.ts';
+import { todayOn } from '#shared/time/dates.ts';
+import { minuteMs, minutesText } from '#shared/time/durations.ts';
+import { type DayRange, monthOf } from '#shared/time/periods.ts';
 import type { Dashboard, Trend, trendQuery } from './contract.ts';
 import { lastDays, trendSteps } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import type { CallMoment } from '#features/service-calls/office/rules.ts';
-import { addressOf } from '#shared/address.ts';
-import { addDays } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
-import { type DayRange, monthOf, type Period, writeDayRange } from '#shared/periods.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { addDays } from '#shared/time/dates.ts';
+import { type DayRange, monthOf, type Period, writeDayRange } from '#shared/time/periods.ts';
 
 /** Days that a trend shows as one point, from `from` to `to`, both included, as `2026-11-21`. */
 export interface TrendStep {

@@ -2,7 +2,7 @@
 import { readStandings } from '#features/service-calls/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { changeEach } from '#platform/each-record.server.ts';
-import type { BulkResult } from '#shared/bulk.ts';
+import type { BulkResult } from '#shared/api/bulk.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import type { AssignCallsBody } from './contract.ts';
 

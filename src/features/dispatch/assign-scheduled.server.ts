@@ -5,8 +5,8 @@ import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
-import { hourMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
+import { hourMs } from '#shared/time/durations.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import { weighForCall } from './parts/candidates-for-call.server.ts';
 import { assignAtLeastCost } from './parts/least-cost.server.ts';

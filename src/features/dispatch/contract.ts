@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { listOwnVehiclesReply, ownFleetOperations, vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
 import { presences } from '#features/partners/rules.ts';
 import { callStatuses } from '#features/service-calls/rules.ts';
-import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
-import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { get, operations, post, put } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { bulkRecordsField, bulkReply } from '#shared/api/bulk.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post, put } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { obstacles, scoreParts } from './rules.ts';
 
 /** The vehicle may be left open where the partner has several: it chooses itself then. */

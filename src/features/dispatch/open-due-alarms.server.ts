@@ -5,7 +5,7 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { alarmColumns, alarmFactsOf, endAlarms } from './parts/end-alarms.server.ts';
 import { type AlarmReason, openAlarms } from './parts/open-alarms.server.ts';
 import { type AlarmFacts, type AlarmKind, alarmHolds } from './rules.ts';

@@ -13,7 +13,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
-import { meanRating } from '#shared/ratings.ts';
+import { meanRating } from '#shared/numbers/ratings.ts';
 import type { Candidate } from './contract.ts';
 import { weighForCall } from './parts/candidates-for-call.server.ts';
 import { obstaclesOfNow } from './rules.ts';

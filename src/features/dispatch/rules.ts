@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 export const obstacles = [
   'inactive',
   'off_duty',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { entryKinds } from '#features/ledger/rules.ts';
-import { instant } from '#shared/fields.ts';
-import { filterField, pageFields, searchField } from '#shared/lists.ts';
-import { get, operations } from '#shared/operation.ts';
-import { periods } from '#shared/periods.ts';
+import { instant } from '#shared/api/fields.ts';
+import { filterField, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations } from '#shared/api/operation.ts';
+import { periods } from '#shared/time/periods.ts';
 import { financeFilters, financeStatuses } from './rules.ts';
 
 const statusField = z.enum(financeStatuses, 'Status desconhecido.');

@@ -1,6 +1,6 @@
 import type { LedgerAmount } from '#features/ledger/rules.ts';
-import { addDays, todayOn } from '#shared/dates.ts';
-import type { Life } from '#shared/steps.ts';
+import type { Life } from '#shared/record/steps.ts';
+import { addDays, todayOn } from '#shared/time/dates.ts';
 
 export const financeStatuses = ['pago', 'pendente', 'atrasado'] as const;
 export type FinanceStatus = (typeof financeStatuses)[number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
-import { doneWithIdSchema, success } from '#shared/replies.ts';
-import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, patch, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema, success } from '#shared/api/replies.ts';
+import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
 import { fraudFlags, fraudStatuses, riskLevels } from './rules.ts';
 
 const statusField = z.enum(fraudStatuses, 'Status desconhecido.');

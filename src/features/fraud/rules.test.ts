@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepBetween } from '#shared/steps.ts';
+import { stepBetween } from '#shared/record/steps.ts';
 import {
   confidenceScore,
   type FraudStatus,

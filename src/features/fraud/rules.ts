@@ -1,7 +1,7 @@
 import { commissionCents } from '#features/finance/rules.ts';
 import type { Severity } from '#features/value-audit/rules.ts';
 import { isAmong } from '#shared/choices.ts';
-import type { Life } from '#shared/steps.ts';
+import type { Life } from '#shared/record/steps.ts';
 
 export const fraudStatuses = ['PENDING', 'INVESTIGATING', 'CONFIRMED', 'DISMISSED'] as const;
 export type FraudStatus = (typeof fraudStatuses)[number];

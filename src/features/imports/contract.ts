@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { idParams, instant } from '#shared/api/fields.ts';
+import { filterField, pageFields } from '#shared/api/lists.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema, success } from '#shared/api/replies.ts';
 import { byKey } from '#shared/choices.ts';
-import { idParams, instant } from '#shared/fields.ts';
-import { filterField, pageFields } from '#shared/lists.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { doneWithIdSchema, success } from '#shared/replies.ts';
 import { importKinds, importStatuses, rowOutcomes, sheetLetters } from './rules.ts';
 
 const kindField = z.enum(importKinds, 'Planilha desconhecida.');

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { csvLine, csvStart } from '#shared/csv.ts';
+import { csvLine, csvStart } from '#shared/files/csv.ts';
 import { readRecords } from './queries.server.ts';
 import { sheetColumns } from './reference-columns.ts';
 import { type ImportKind, importKinds } from './rules.ts';

@@ -5,7 +5,7 @@ import { doneNow } from '#platform/event-columns.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { cutText } from '#shared/text.ts';
+import { cutText } from '#shared/text/text.ts';
 import { judgeRows } from './parts/judge-rows.server.ts';
 import { cellsOf, readHead } from './parts/read-head.server.ts';
 import { readSheet } from './parts/read-sheet.server.ts';

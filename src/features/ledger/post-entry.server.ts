@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
-import { todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { type EntryKind, isBalanced, type LedgerAmount } from './rules.ts';
 import { ledgerEntries, ledgerLines } from './tables.server.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
-import { messageAudiences, messageChannels } from '#shared/messages.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
-import { statusChangeSchema } from '#shared/status-change.ts';
+import { idParams, instant, optionalText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, patch, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { messageAudiences, messageChannels } from '#shared/contact/messages.ts';
+import { statusChangeSchema } from '#shared/record/status-change.ts';
 import { causeKinds, messageStatuses, personSteps } from './rules.ts';
 
 const statusField = z.enum(messageStatuses, 'Status desconhecido.');

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
-import type { MessageChannel } from '#shared/messages.ts';
+import type { MessageChannel } from '#shared/contact/messages.ts';
 import { isCurrent, readReference } from './parts/attempt.server.ts';
 import { tryOtherChannel } from './parts/settle-attempt.server.ts';
 import { type Report, statusAfterReport } from './rules.ts';

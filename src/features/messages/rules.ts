@@ -1,11 +1,11 @@
 import { parsePhone } from '#shared/br/phone.ts';
 import { isAmong } from '#shared/choices.ts';
-import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
-import { dayMs } from '#shared/durations.ts';
-import type { MessageAudience, MessageChannel } from '#shared/messages.ts';
-import { type Life, stepBetween } from '#shared/steps.ts';
-import { fold } from '#shared/text.ts';
-import { no, type Verdict, yes } from '#shared/verdict.ts';
+import type { MessageAudience, MessageChannel } from '#shared/contact/messages.ts';
+import { type Life, stepBetween } from '#shared/record/steps.ts';
+import { no, type Verdict, yes } from '#shared/record/verdict.ts';
+import { fold } from '#shared/text/text.ts';
+import { formatDate, formatTime, todayOn } from '#shared/time/dates.ts';
+import { dayMs } from '#shared/time/durations.ts';
 
 export const messageStatuses = [
   'na_fila',

@@ -4,7 +4,7 @@ import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
-import { messageChannels } from '#shared/messages.ts';
+import { messageChannels } from '#shared/contact/messages.ts';
 import { causeKinds, type MessageStatus, messageLife, messageStatuses } from './rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { instant, requiredText, strictBody } from '#shared/api/fields.ts';
 import { documentTypes } from '#shared/br/document.ts';
-import { documentField, emailField, phoneField, stateField } from '#shared/contact-fields.ts';
-import { instant, requiredText, strictBody } from '#shared/fields.ts';
+import { documentField, emailField, phoneField, stateField } from '#shared/contact/contact-fields.ts';
 import { partnerStatuses, presences, skillStatuses, vehicleTypes } from './rules.ts';
 
 export const partnerStatusField = z.enum(partnerStatuses, 'Status desconhecido.');

@@ -3,7 +3,7 @@ import { shownDocument } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
-import { meanRating } from '#shared/ratings.ts';
+import { meanRating } from '#shared/numbers/ratings.ts';
 import type { Partner } from './contract.ts';
 import type { PartnerStatus, Presence } from './rules.ts';
 import { partnerDrivers, partners } from './tables.server.ts';

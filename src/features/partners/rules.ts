@@ -1,5 +1,5 @@
 import { defineEvent } from '#shared/events.ts';
-import { anyToAny, type Life } from '#shared/steps.ts';
+import { anyToAny, type Life } from '#shared/record/steps.ts';
 
 /** A partner's standing with the portal. */
 export const partnerStatuses = ['ativo', 'inativo', 'suspenso'] as const;

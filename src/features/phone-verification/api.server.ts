@@ -1,6 +1,6 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { phoneOperations } from './contract.ts';
 import { keepFlow, readFlow } from './keep-flow.server.ts';
 import { codeSent, phoneVerified } from './rules.ts';

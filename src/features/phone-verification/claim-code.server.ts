@@ -4,7 +4,7 @@ import { demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { hashFlow } from './keep-flow.server.ts';
 import { hashCode } from './parts/hash-code.server.ts';
 import { maxTries, wrongCode } from './rules.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { minuteMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { hashFlow } from './keep-flow.server.ts';
 import { proofMinutes, proofMissing } from './rules.ts';
 import { phoneProofs } from './tables.server.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { phoneField, sixDigitsField } from '#shared/contact-fields.ts';
-import { strictBody } from '#shared/fields.ts';
-import { codeMethods } from '#shared/messages.ts';
-import { operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { strictBody } from '#shared/api/fields.ts';
+import { operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { phoneField, sixDigitsField } from '#shared/contact/contact-fields.ts';
+import { codeMethods } from '#shared/contact/messages.ts';
 import { sendFailed, wrongCode } from './rules.ts';
 
 /** Asks for a code. The answer is the same whether or not anyone with this phone is known here. */

@@ -1,5 +1,5 @@
 import { formatPhone } from '#shared/br/phone.ts';
-import { type CodeMethod, codeMethodLabels } from '#shared/messages.ts';
+import { type CodeMethod, codeMethodLabels } from '#shared/contact/messages.ts';
 
 export const codeLength = 6;
 export const codeMinutes = 5;

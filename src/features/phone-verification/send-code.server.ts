@@ -5,11 +5,11 @@ import { demandAttempt, demandShare, forgetAttempts } from '#platform/attempts.s
 import type { Ctx } from '#platform/context.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { isMobile, toE164 } from '#shared/br/phone.ts';
-import { dayMs, minuteMs } from '#shared/durations.ts';
+import type { CodeMethod } from '#shared/contact/messages.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { DomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
-import type { CodeMethod } from '#shared/messages.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { limits } from '#shared/limits/limits.ts';
+import { dayMs, minuteMs } from '#shared/time/durations.ts';
 import { hashFlow } from './keep-flow.server.ts';
 import { hashCode } from './parts/hash-code.server.ts';
 import { isReleasedDriver } from './queries.server.ts';
@@ -31,7 +31,7 @@ interface Request {
  * Sends six random digits to a phone; they count for 5 minutes, once, in the browser that asked. An earlier code of
  * the two dies. The answer does not depend on whether somebody with this phone is known, but for the day on which
  * strangers have spent the budget: released drivers have their own. Throws `too_many` (the `code…` rows of
- * `shared/limits.ts`), and `unavailable` when the provider fails or, at a public address, none is set up.
+ * `shared/limits/limits.ts`), and `unavailable` when the provider fails or, at a public address, none is set up.
  */
 export async function sendCode(
   ctx: Ctx,

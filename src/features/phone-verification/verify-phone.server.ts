@@ -1,6 +1,6 @@
 // Tested in api.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { claimCode, type TypedCode } from './claim-code.server.ts';
 import { proofMinutes } from './rules.ts';
 import { phoneProofs } from './tables.server.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { returnBearers } from '#features/service-calls/reference-reasons.ts';
-import { dueSchema } from '#shared/due.ts';
-import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { doneWithIdSchema } from '#shared/replies.ts';
-import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
+import { idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema } from '#shared/api/replies.ts';
+import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
+import { dueSchema } from '#shared/time/due.ts';
 import { chosenOutcomes, problemKinds, problemOutcomes, problemStatuses, returnWordsLength } from './rules.ts';
 
 export const kindField = z.enum(problemKinds, 'Escolha o que aconteceu.');

@@ -1,8 +1,8 @@
 import { type GuaranteeFacts, guaranteeOf, legalGuaranteeDays } from '#features/service-calls/guarantee/rules.ts';
 import { isAmong } from '#shared/choices.ts';
-import { dayMs, hourMs } from '#shared/durations.ts';
-import type { Life } from '#shared/steps.ts';
-import { no, type Verdict, yes } from '#shared/verdict.ts';
+import type { Life } from '#shared/record/steps.ts';
+import { no, type Verdict, yes } from '#shared/record/verdict.ts';
+import { dayMs, hourMs } from '#shared/time/durations.ts';
 
 /** What a client can say went wrong. */
 export const problemKinds = ['entupiu', 'valor', 'dano', 'atraso', 'conduta', 'recibo'] as const;

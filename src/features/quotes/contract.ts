@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { declineReasons } from '#features/service-calls/reference-declines.ts';
 import { paymentMethods } from '#features/service-calls/rules.ts';
-import { isDay } from '#shared/dates.ts';
-import { amountField, dayField, instant, keptText, optionalText, requiredText } from '#shared/fields.ts';
-import { reaisToCents } from '#shared/money.ts';
+import { amountField, dayField, instant, keptText, optionalText, requiredText } from '#shared/api/fields.ts';
+import { reaisToCents } from '#shared/numbers/money.ts';
+import { isDay } from '#shared/time/dates.ts';
 import { lineKinds } from './reference-line-kinds.ts';
 import {
   decisionWays,

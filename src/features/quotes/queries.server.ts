@@ -7,7 +7,7 @@ import { callNotFound } from '#features/service-calls/queries.server.ts';
 import { callClientKeys, callEvents, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { centsToReais } from '#shared/money.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
 import type { WrittenQuote, waiverSchema } from './contract.ts';
 import { lineCeilingCents, lineCents } from './rules.ts';
 import { quoteDecisions, quotes, quoteWaivers, waiverReleases } from './tables.server.ts';

@@ -1,9 +1,9 @@
 import type { DeclineReason } from '#features/service-calls/reference-declines.ts';
 import { type PaymentMethod, paymentMethodLabels } from '#features/service-calls/rules.ts';
-import { addDays, formatDate, startOfDay } from '#shared/dates.ts';
 import { defineEvent } from '#shared/events.ts';
-import { formatBRL } from '#shared/money.ts';
-import type { Life } from '#shared/steps.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
+import type { Life } from '#shared/record/steps.ts';
+import { addDays, formatDate, startOfDay } from '#shared/time/dates.ts';
 import type { LineKind } from './reference-line-kinds.ts';
 
 export const quoteStatuses = ['esperando', 'aprovado', 'recusado', 'substituido', 'vencido', 'retirado'] as const;

@@ -4,9 +4,9 @@ import { attachQuotePhotos } from '#features/service-calls/files/attach-quote-ph
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord, noteStep } from '#platform/move-record.server.ts';
-import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
-import { reaisToCents } from '#shared/money.ts';
+import { reaisToCents } from '#shared/numbers/money.ts';
+import { addDays, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { type QuoteLineBody, toLines } from './contract.ts';
 import { hashQuote } from './parts/hash-quote.server.ts';
 import { quoteReady } from './parts/quote-ready-message.server.ts';

@@ -6,9 +6,9 @@ import { matchesSearch } from '#platform/database/search.server.ts';
 import { readKeptFile } from '#platform/files/files.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { files } from '#platform/tables.server.ts';
+import { readPage } from '#shared/api/pagination.ts';
 import { DomainError } from '#shared/errors.ts';
-import { centsToReais } from '#shared/money.ts';
-import { readPage } from '#shared/pagination.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
 import type { ListReceiptsQuery, Receipt, ReceiptDetail } from './contract.ts';
 import { receiptEvents, receiptKind, receipts } from './tables.server.ts';
 

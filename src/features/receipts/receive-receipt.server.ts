@@ -7,10 +7,10 @@ import { attachFiles, keepFile, removeFiles, uploadExpiry } from '#platform/file
 import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
-import { formatDateTime } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
-import { paperTypes } from '#shared/file-types.ts';
-import { reaisToCents } from '#shared/money.ts';
+import { paperTypes } from '#shared/files/file-types.ts';
+import { reaisToCents } from '#shared/numbers/money.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { UploadReceiptQuery } from './contract.ts';
 import { maxReceiptPages } from './rules.ts';
 import { receiptKind, receipts } from './tables.server.ts';

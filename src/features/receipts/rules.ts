@@ -1,4 +1,4 @@
-import type { Life } from '#shared/steps.ts';
+import type { Life } from '#shared/record/steps.ts';
 
 export const receiptStatuses = ['pendente', 'analisando', 'aprovado', 'rejeitado'] as const;
 export type ReceiptStatus = (typeof receiptStatuses)[number];

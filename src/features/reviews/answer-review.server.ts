@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { editedMeanwhile } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
+import { editedMeanwhile } from '#shared/record/edits.ts';
 import type { AnswerReviewBody } from './contract.ts';
 import { reviewKind, reviewModerations } from './tables.server.ts';
 

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { states } from '#shared/br/states.ts';
 import { DomainError } from '#shared/errors.ts';
-import { firstName } from '#shared/text.ts';
+import { firstName } from '#shared/text/text.ts';
 import type { ChangeReviewStatusBody } from './contract.ts';
 import { reviewKind, testimonials } from './tables.server.ts';
 

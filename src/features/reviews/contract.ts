@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields } from '#shared/lists.ts';
-import { get, operations, patch, post, put } from '#shared/operation.ts';
-import { periods } from '#shared/periods.ts';
-import { doneWithIdSchema } from '#shared/replies.ts';
-import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields } from '#shared/api/lists.ts';
+import { get, operations, patch, post, put } from '#shared/api/operation.ts';
+import { doneWithIdSchema } from '#shared/api/replies.ts';
+import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
+import { periods } from '#shared/time/periods.ts';
 import { decidedReviewStatuses, ratings, reviewStatuses, reviewTypes } from './rules.ts';
 
 const typeField = z.enum(reviewTypes, 'Tipo desconhecido.');

@@ -6,12 +6,12 @@ import { callConfirmations, serviceCalls } from '#features/service-calls/tables.
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
+import { readPage } from '#shared/api/pagination.ts';
 import { DomainError } from '#shared/errors.ts';
-import { readPage } from '#shared/pagination.ts';
-import { periodStartAt } from '#shared/periods.ts';
-import { meanRating } from '#shared/ratings.ts';
-import { nextStatuses } from '#shared/steps.ts';
-import { firstName } from '#shared/text.ts';
+import { meanRating } from '#shared/numbers/ratings.ts';
+import { nextStatuses } from '#shared/record/steps.ts';
+import { firstName } from '#shared/text/text.ts';
+import { periodStartAt } from '#shared/time/periods.ts';
 import type { ListReviewsQuery, ListReviewsReply, Review, ReviewDetail } from './contract.ts';
 import { type ReviewStatus, type ReviewType, reviewLife } from './rules.ts';
 import { reviewEvents, reviewKind, reviewModerations, testimonials } from './tables.server.ts';

@@ -1,5 +1,5 @@
-import { meanRating, ratingText } from '#shared/ratings.ts';
-import type { Life } from '#shared/steps.ts';
+import { meanRating, ratingText } from '#shared/numbers/ratings.ts';
+import type { Life } from '#shared/record/steps.ts';
 
 /** Where words that may be published stand; words without that leave are in none of these. */
 export const reviewStatuses = ['aguardando', 'publicada', 'oculta', 'retirada'] as const;

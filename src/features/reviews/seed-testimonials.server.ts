@@ -1,6 +1,6 @@
 // Tested in queries.db.test.ts.
 import type { Db } from '#platform/context.server.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { referenceTestimonials } from './reference-testimonials.ts';
 import { testimonials } from './tables.server.ts';
 

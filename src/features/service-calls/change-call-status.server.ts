@@ -8,7 +8,7 @@ import { movedMeanwhile, moveRecord, type RecordKind } from '#platform/move-reco
 import { announceTo } from '#platform/notices.server.ts';
 import { isAmong } from '#shared/choices.ts';
 import { DomainError, type FieldIssue } from '#shared/errors.ts';
-import { whyNoStep } from '#shared/steps.ts';
+import { whyNoStep } from '#shared/record/steps.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import { oweStep } from './parts/who-is-told.server.ts';
 import { type CallState, findCallState, findLastStep } from './queries.server.ts';

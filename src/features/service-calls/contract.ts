@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { optionalAddressShape } from '#features/clients/contract.ts';
-import { optionalEmailField, phoneField, stateField } from '#shared/contact-fields.ts';
-import { amountField, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { success } from '#shared/replies.ts';
+import { amountField, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { success } from '#shared/api/replies.ts';
+import { optionalEmailField, phoneField, stateField } from '#shared/contact/contact-fields.ts';
 import { callEventTypes } from './reference-moments.ts';
 import { callOrigins, cancelReasons } from './reference-reasons.ts';
 import { callPriorities, callStatuses, paymentMethods } from './rules.ts';

@@ -8,12 +8,12 @@ import { partnerDrivers, partners, partnerVehicles } from '#features/partners/ta
 import { quoteDecisions, quotes } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { lastDone } from '#platform/event-columns.server.ts';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { DomainError } from '#shared/errors.ts';
-import { plainName } from '#shared/plain-name.ts';
-import { sitePages } from '#shared/site-pages.ts';
-import { firstName } from '#shared/text.ts';
+import { plainName } from '#shared/text/plain-name.ts';
+import { firstName } from '#shared/text/text.ts';
 import type { FullAddress } from './contract.ts';
 import type { CallEventType } from './reference-moments.ts';
 import type { ReturnBearer } from './reference-reasons.ts';

@@ -1,8 +1,8 @@
 import { isAmong, keysIn } from '#shared/choices.ts';
-import { dayMs } from '#shared/durations.ts';
 import { defineEvent } from '#shared/events.ts';
-import type { Life } from '#shared/steps.ts';
-import { no, type Verdict, yes } from '#shared/verdict.ts';
+import type { Life } from '#shared/record/steps.ts';
+import { no, type Verdict, yes } from '#shared/record/verdict.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import type { CallEventType } from './reference-moments.ts';
 
 export const callStatuses = ['pendente', 'em_andamento', 'finalizado', 'cancelado'] as const;

@@ -1,8 +1,8 @@
 import { parseCep } from '#shared/br/cep.ts';
 import { parsePhone } from '#shared/br/phone.ts';
-import { isDay } from '#shared/dates.ts';
-import { isEmail } from '#shared/email.ts';
-import { cutText } from '#shared/text.ts';
+import { isEmail } from '#shared/contact/email.ts';
+import { cutText } from '#shared/text/text.ts';
+import { isDay } from '#shared/time/dates.ts';
 import { asksForSchedule } from './rules.ts';
 
 // Plain rules instead of a schema: they run in the visitor's phone, where every kilobyte is waited for.

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import type { Letterhead } from '#platform/messages/mail-html.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
-import { paletteOf } from '#shared/palette.ts';
+import { paletteOf } from '#shared/look/palette.ts';
 import { type SettingGroup, settingsOperations } from './contract.ts';
 import { registerLegalTextRoutes } from './legal-texts/api.server.ts';
 import { registerPictureRoutes } from './look/api.server.ts';

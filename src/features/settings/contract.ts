@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { keptText } from '#shared/api/fields.ts';
+import { get, operations, put } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { formatPhone, parsePhone } from '#shared/br/phone.ts';
 import { byKey, keysIn } from '#shared/choices.ts';
-import { isEmail } from '#shared/email.ts';
-import { keptText } from '#shared/fields.ts';
-import { lookSchema } from '#shared/look.ts';
-import { digitsOf } from '#shared/marks.ts';
-import { get, operations, put } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
-import { withoutInvisible } from '#shared/text.ts';
+import { isEmail } from '#shared/contact/email.ts';
+import { lookSchema } from '#shared/look/look.ts';
+import { digitsOf } from '#shared/text/marks.ts';
+import { withoutInvisible } from '#shared/text/text.ts';
 import { seoPages } from './reference-seo-pages.ts';
 import { brandPictureKeyOf } from './rules.ts';
 

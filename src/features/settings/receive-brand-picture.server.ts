@@ -2,7 +2,7 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { receivePublicPicture } from '#platform/files/keep-picture.server.ts';
 import type { ReceivedFile } from '#platform/files/receive-upload.server.ts';
-import { type BrandPictureKind, brandPictureTypes, type Logo, pictureSidePx } from '#shared/look.ts';
+import { type BrandPictureKind, brandPictureTypes, type Logo, pictureSidePx } from '#shared/look/look.ts';
 import { brandPicturePurpose } from './parts/brand-pictures.server.ts';
 import { brandPictureUrl } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 
 /** The public pages whose words for search engines can be set; the others speak of one place or one article. */
 export const seoPages = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParams } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { healthStates } from './rules.ts';
 
 const moment = z.iso.datetime();

@@ -15,7 +15,7 @@ import { bearsMark } from '#platform/files/store-mark.server.ts';
 import { findOverdue, isUnderWay, listFailedJobs } from '#platform/jobs/queued-jobs.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { auditChecks, files, type OutsideService, serviceOutcomes } from '#platform/tables.server.ts';
-import { startOfDay, todayOn } from '#shared/dates.ts';
+import { startOfDay, todayOn } from '#shared/time/dates.ts';
 import type { SystemHealth } from './contract.ts';
 import { judgeHealth } from './parts/judge-health.server.ts';
 import type { HealthFacts, Outcome } from './rules.ts';

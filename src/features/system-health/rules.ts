@@ -1,4 +1,4 @@
-import type { CodeMethod } from '#shared/messages.ts';
+import type { CodeMethod } from '#shared/contact/messages.ts';
 /** Green, amber, red. */
 export const healthStates = ['em_ordem', 'atencao', 'falha'] as const;
 export type HealthState = (typeof healthStates)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
-import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
-import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
+import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, patch, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
 import { investigationStatuses, severities } from './rules.ts';
 
 const statusField = z.enum(investigationStatuses, 'Status desconhecido.');

@@ -7,7 +7,7 @@ import { askCorrection } from '#features/service-calls/confirmation/ask-correcti
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
-import { formatBRL } from '#shared/money.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
 import { actorOf } from '#test/context.ts';
 import { commissionsOf } from '#test/ledger.ts';
 import { createOperation, type Operation } from '#test/operation.ts';

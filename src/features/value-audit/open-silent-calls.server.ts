@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/time/durations.ts';
 import { openDiscrepancy } from './open-discrepancy.server.ts';
 import { valueDiscrepancies } from './tables.server.ts';
 

@@ -1,5 +1,5 @@
 import { isAmong } from '#shared/choices.ts';
-import { anyToAny, type Life } from '#shared/steps.ts';
+import { anyToAny, type Life } from '#shared/record/steps.ts';
 
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
 export type Severity = (typeof severities)[number];

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/time/durations.ts';
 
 /** An entry of the log as its seal covers it: everything as the text that the database gives. */
 export interface Entry {

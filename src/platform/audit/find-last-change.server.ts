@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { DoneBy } from '#shared/done-by.ts';
+import type { DoneBy } from '#shared/record/done-by.ts';
 import type { Ctx } from '../context.server.ts';
 import { auditLog } from '../tables.server.ts';
 import type { RecordName } from './note-access.server.ts';

@@ -1,5 +1,5 @@
 // Tested in #features/settings/save-settings.db.test.ts.
-import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
+import { editedMeanwhile, mergeEdit } from '#shared/record/edits.ts';
 import type { Ctx } from '../context.server.ts';
 import { findLastChange, type Part } from './find-last-change.server.ts';
 import type { RecordName } from './note-access.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { AuditAction, AuditContent } from '#shared/audit.ts';
-import { minuteMs } from '#shared/durations.ts';
+import type { AuditAction, AuditContent } from '#shared/record/audit.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import type { Ctx } from '../context.server.ts';
 import { auditLog } from '../tables.server.ts';
 

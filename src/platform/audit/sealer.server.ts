@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/time/durations.ts';
 import type { Db } from '../context.server.ts';
 import type { Log } from '../log.server.ts';
 import { auditSeals } from '../tables.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AuditProblem } from '#shared/audit.ts';
+import type { AuditProblem } from '#shared/record/audit.ts';
 import type { Db } from '../context.server.ts';
 import {
   contentDigestOf,

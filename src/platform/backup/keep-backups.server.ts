@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { filesFolder } from '../files/file-store.server.ts';
 import { defineJob } from '../jobs/job.server.ts';
 import { keysFolder, readKey } from '../keys/key-files.server.ts';

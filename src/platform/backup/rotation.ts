@@ -1,4 +1,4 @@
-import { todayOn } from '#shared/dates.ts';
+import { todayOn } from '#shared/time/dates.ts';
 
 const keep = { daily: 7, weekly: 4, monthly: 12 } as const;
 

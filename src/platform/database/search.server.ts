@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Permission } from '#shared/operation.ts';
-import { readSearch } from '#shared/search.ts';
-import { readSpokenNumber } from '#shared/spoken-number.ts';
+import type { Permission } from '#shared/api/operation.ts';
+import { readSpokenNumber } from '#shared/contact/spoken-number.ts';
+import { readSearch } from '#shared/text/search.ts';
 import type { Ctx } from '../context.server.ts';
 
 interface Hidden {

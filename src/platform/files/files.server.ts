@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { hourMs } from '#shared/durations.ts';
+import type { Permission } from '#shared/api/operation.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Permission } from '#shared/operation.ts';
+import { hourMs } from '#shared/time/durations.ts';
 import { type Ctx, inTransaction } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/errors.ts';
-import type { FileType } from '#shared/file-types.ts';
+import type { FileType } from '#shared/files/file-types.ts';
 import type { Ctx } from '../context.server.ts';
 import { inTurnsOf } from '../in-turns.server.ts';
 import { createFileWorkers, type FileWorkers, type SmallPicture } from './file-workers.server.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { FileType } from '#shared/file-types.ts';
+import type { FileType } from '#shared/files/file-types.ts';
 import { compressedObjects, makePdf, makeStreamPdf, predictedObjects } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
 import { createUploadInspector } from './inspect-upload.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#shared/errors.ts';
-import type { FileType } from '#shared/file-types.ts';
+import type { FileType } from '#shared/files/file-types.ts';
 import type { Ctx } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 import { attachFiles, keepFile, type Owner, publicFile, releaseFiles, uploadExpiry } from './files.server.ts';

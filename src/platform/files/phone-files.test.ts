@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { FileType } from '#shared/file-types.ts';
+import type { FileType } from '#shared/files/file-types.ts';
 import { askingPdfs, guardedPdfs } from '#test/locked-pdfs.ts';
 import { makePdf } from '#test/pdf.ts';
 import { makeAvif, makeHeic } from '#test/phone-pictures.ts';

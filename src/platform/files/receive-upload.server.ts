@@ -1,7 +1,7 @@
 import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
-import { cutText } from '#shared/text.ts';
+import { cutText } from '#shared/text/text.ts';
 import { codeOf } from '../error-codes.server.ts';
 import type { Api } from '../slice.server.ts';
 

@@ -1,5 +1,5 @@
 import { inArray, isNotNull, lt } from 'drizzle-orm';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { type Ctx, inTransaction } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 import { ownsStore } from './store-mark.server.ts';

@@ -1,4 +1,4 @@
-import type { FileType } from '#shared/file-types.ts';
+import type { FileType } from '#shared/files/file-types.ts';
 
 /** What a file is by its bytes: what fields ask for, and the kinds of newer phones that stand for a JPG. */
 export type FoundType = FileType | 'heic' | 'avif';

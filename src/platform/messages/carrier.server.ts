@@ -1,4 +1,4 @@
-import type { MessageChannel } from '#shared/messages.ts';
+import type { MessageChannel } from '#shared/contact/messages.ts';
 import type { Rendered } from './message.server.ts';
 
 /** One message on its way to a carrier. */

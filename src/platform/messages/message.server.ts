@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { MessageAudience, MessageChannel } from '#shared/messages.ts';
-import type { Permission } from '#shared/operation.ts';
+import type { Permission } from '#shared/api/operation.ts';
+import type { MessageAudience, MessageChannel } from '#shared/contact/messages.ts';
 import type { Ctx } from '../context.server.ts';
 import type { Template } from './template.server.ts';
 

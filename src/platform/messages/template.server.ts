@@ -1,4 +1,4 @@
-import { plainName } from '#shared/plain-name.ts';
+import { plainName } from '#shared/text/plain-name.ts';
 import type { Rendered } from './message.server.ts';
 
 /** The words of a message, in which `{names}` in braces are filled in. */

@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '#shared/text.ts';
+import { withoutTrailingSlashes } from '#shared/text/text.ts';
 import { type Answer, askProvider, errorCode, member } from './ask-provider.server.ts';
 import type { Carrier, Outcome, Outgoing } from './carrier.server.ts';
 

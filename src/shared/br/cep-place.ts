@@ -1,4 +1,4 @@
-import { isInBrazil, type Point } from '../geo.ts';
+import { isInBrazil, type Point } from '../numbers/geo.ts';
 import { bareName, regionFinder } from './region-names.ts';
 
 /** Where a postal code lies, as a service tells it; what it does not tell is empty, as the street of a whole town. */

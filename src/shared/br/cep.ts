@@ -1,4 +1,4 @@
-import { digitsOf, withoutMarks } from '../marks.ts';
+import { digitsOf, withoutMarks } from '../text/marks.ts';
 
 /** The eight digits of a postal code; null when the text, marks aside, is anything else. */
 export function parseCep(text: string): string | null {

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../marks.ts';
+import { withoutMarks } from '../text/marks.ts';
 
 const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const secondWeights = [6, ...firstWeights];

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../marks.ts';
+import { withoutMarks } from '../text/marks.ts';
 
 /** Whether a CPF, with or without its marks, has 11 digits, not all equal, and both check digits right. */
 export function isCpf(text: string): boolean {

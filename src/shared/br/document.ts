@@ -1,4 +1,4 @@
-import { withoutMarks } from '../marks.ts';
+import { withoutMarks } from '../text/marks.ts';
 import { isCnpj } from './cnpj.ts';
 import { isCpf } from './cpf.ts';
 

@@ -1,4 +1,4 @@
-import { digitsOf, plainMarks } from '../marks.ts';
+import { digitsOf, plainMarks } from '../text/marks.ts';
 
 /** What is said of a phone that is none. */
 export const invalidPhone = 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido';

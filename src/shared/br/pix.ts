@@ -1,4 +1,4 @@
-import { isEmail } from '../email.ts';
+import { isEmail } from '../contact/email.ts';
 import { isCnpj } from './cnpj.ts';
 import { isCpf } from './cpf.ts';
 import { stripDocument } from './document.ts';

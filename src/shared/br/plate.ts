@@ -1,4 +1,4 @@
-import { withoutMarks } from '../marks.ts';
+import { withoutMarks } from '../text/marks.ts';
 
 /** The seven characters of a plate, upper case, old (ABC1234) or Mercosul (ABC1D23); null when it is neither. */
 export function parsePlate(text: string): string | null {

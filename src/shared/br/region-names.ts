@@ -1,4 +1,4 @@
-import { fold } from '../text.ts';
+import { fold } from '../text/text.ts';
 
 /**
  * A place's name for comparing: `Planaltina (GO)` is listed so to tell it from its namesake; people say `Planaltina`.

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type PathNames, type PathValues, type QueryValues, writeAddress } from '#shared/address.ts';
-import type { Operation } from '#shared/operation.ts';
+import { type PathNames, type PathValues, type QueryValues, writeAddress } from '#shared/address/address.ts';
+import type { Operation } from '#shared/api/operation.ts';
 
 type ParamsPart<O extends Operation> = [PathNames<O['path']>] extends [never]
   ? { params?: undefined }

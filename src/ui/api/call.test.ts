@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { get, operations, post } from '#shared/operation.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
 import { addressFor } from './address-for.ts';
 import { call } from './call.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Operation, ReplyOf } from '#shared/operation.ts';
+import type { Operation, ReplyOf } from '#shared/api/operation.ts';
 import { addressFor, type InputOf } from './address-for.ts';
 import { requestJson } from './request-json.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use, useRef } from 'react';
 import { parseCep } from '#shared/br/cep.ts';
-import type { Point } from '#shared/geo.ts';
+import type { Point } from '#shared/numbers/geo.ts';
 import { lookUpPoint } from './look-up-cep.ts';
 
 interface CepServicesInUse {

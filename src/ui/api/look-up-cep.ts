@@ -1,5 +1,5 @@
 import { type CepPlace, readCepAnswer } from '#shared/br/cep-place.ts';
-import type { Point } from '#shared/geo.ts';
+import type { Point } from '#shared/numbers/geo.ts';
 
 /** Where a code lies, of the first service that tells; undefined where none does. */
 export async function lookUpPoint(

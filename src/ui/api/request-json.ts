@@ -1,7 +1,7 @@
 // The type alone: a public form loads this with its first touch, and what reads answers only with its first call.
 
 import type { z } from 'zod';
-import type { Method } from '#shared/operation.ts';
+import type { Method } from '#shared/api/operation.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { learnClock } from './server-clock.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Operation, ReplyOf } from '#shared/operation.ts';
+import type { Operation, ReplyOf } from '#shared/api/operation.ts';
 import type { InputOf } from './address-for.ts';
 import { callWith } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Logo } from '#shared/look.ts';
+import type { Logo } from '#shared/look/look.ts';
 import { Mark } from './mark.tsx';
 
 /** The name that is drawn; every other one is written beside the sign. */

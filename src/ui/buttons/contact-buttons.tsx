@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { telHref, toE164 } from '#shared/br/phone.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { AnchorButton } from './anchor-button.tsx';
 
 /** Calls a person, or writes to them. */

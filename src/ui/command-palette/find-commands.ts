@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 
 export interface Command {
   id: string;

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
+import { formatDate, formatTime, todayOn } from '#shared/time/dates.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { isFound } from '#shared/search.ts';
+import { isFound } from '#shared/text/search.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { ComboboxRow } from './combobox-row.tsx';
 import { useFieldWiring } from './field-context.ts';

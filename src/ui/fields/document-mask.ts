@@ -1,4 +1,4 @@
-import { plainMarks } from '#shared/marks.ts';
+import { plainMarks } from '#shared/text/marks.ts';
 import { applyMask } from './mask.ts';
 
 /** CPF up to eleven digits; more than that, or any letter, is a CNPJ. */

@@ -1,4 +1,4 @@
-import { plainMarks } from '#shared/marks.ts';
+import { plainMarks } from '#shared/text/marks.ts';
 
 /**
  * Writes `text` into a pattern: `#` takes a digit, `@` a digit or a letter (made upper case), anything else stands for

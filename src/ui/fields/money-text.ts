@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amountField } from '#shared/fields.ts';
-import { centsToReais, formatBRL, parseBRL } from '#shared/money.ts';
+import { amountField } from '#shared/api/fields.ts';
+import { centsToReais, formatBRL, parseBRL } from '#shared/numbers/money.ts';
 
 /** An amount of the API, in reais, as a MoneyInput takes it; nothing where there is none. */
 export function typedReais(amount: number | null | undefined): string {

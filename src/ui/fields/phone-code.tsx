@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isMobile } from '#shared/br/phone.ts';
-import { codeMethodLabels, codeMethods } from '#shared/messages.ts';
+import { codeMethodLabels, codeMethods } from '#shared/contact/messages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CodeInput } from '#ui/fields/code-input.tsx';
 import { Field } from '#ui/fields/field.tsx';

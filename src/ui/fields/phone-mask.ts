@@ -1,5 +1,5 @@
 import { parsePhone } from '#shared/br/phone.ts';
-import { digitsOf } from '#shared/marks.ts';
+import { digitsOf } from '#shared/text/marks.ts';
 import { applyMask } from './mask.ts';
 
 /** `(61) 99988-7766` or `(61) 3344-5566`; a pasted country code, trunk zero or carrier is left out. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { plainMarks } from '#shared/marks.ts';
+import { plainMarks } from '#shared/text/marks.ts';
 import { MaskedInput } from '#ui/fields/masked-input.tsx';
 
 /** A vehicle's plate, old or Mercosul. */

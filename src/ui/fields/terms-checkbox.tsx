@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { Checkbox } from './checkbox.tsx';
 
 /** Agreement to the terms; both pages open beside the form, so that nothing typed is left behind. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { parsePhone } from '#shared/br/phone.ts';
-import type { CodeMethod } from '#shared/messages.ts';
+import type { CodeMethod } from '#shared/contact/messages.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 
 /** The phone whose code was right, and until when the server remembers it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { keysIn } from '#shared/choices.ts';
-import { todayOn } from '#shared/dates.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';

@@ -1,4 +1,4 @@
-import { formatBRL } from '#shared/money.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 import { Card } from '#ui/layout/card.tsx';

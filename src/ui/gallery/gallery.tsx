@@ -9,8 +9,8 @@ import {
   TextCursorInput,
   ToggleRight,
 } from 'lucide-react';
-import { addressOf } from '#shared/address.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { Toaster } from '#ui/feedback/toast.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';

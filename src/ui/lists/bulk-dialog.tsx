@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { BulkResult } from '#shared/bulk.ts';
+import type { BulkResult } from '#shared/api/bulk.ts';
 import { errorMessage } from '../api/request-json.ts';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';

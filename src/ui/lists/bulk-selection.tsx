@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostAtOnce } from '#shared/bulk.ts';
+import { mostAtOnce } from '#shared/api/bulk.ts';
 import { Button } from '../buttons/button.tsx';
 import { toast } from '../feedback/toast-store.ts';
 import { BulkDialog, type BulkDialogProps, type BulkRecord, stillToChange } from './bulk-dialog.tsx';

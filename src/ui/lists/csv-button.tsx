@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { csvFileName } from '#shared/csv.ts';
-import { todayOn } from '#shared/dates.ts';
+import { csvFileName } from '#shared/files/csv.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { errorMessage, RequestError, refusalOf } from '../api/request-json.ts';
 import { Button } from '../buttons/button.tsx';
 import { toast } from '../feedback/toast-store.ts';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { get, operations } from '#shared/operation.ts';
+import { get, operations } from '#shared/api/operation.ts';
 import { ListScreen } from './list-screen.tsx';
 import { listSheet } from './list-sheet.ts';
 import { useList } from './use-list.ts';

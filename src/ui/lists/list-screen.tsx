@@ -1,7 +1,7 @@
 import { type LucideIcon, Plus } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { Operation } from '#shared/operation.ts';
-import { defaultLimit } from '#shared/pagination.ts';
+import type { Operation } from '#shared/api/operation.ts';
+import { defaultLimit } from '#shared/api/pagination.ts';
 import { addressFor } from '../api/address-for.ts';
 import { Button } from '../buttons/button.tsx';
 import { StaleNotice } from '../feedback/stale-notice.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Operation, ReplyOf } from '#shared/operation.ts';
+import type { Operation, ReplyOf } from '#shared/api/operation.ts';
 import type { SelectOption } from '../fields/select.tsx';
 import type { StatCardProps } from '../records/stat-card.tsx';
 import type { DataTableProps } from './data-table.tsx';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { pageCount, pageOf, showing } from '#shared/pagination.ts';
+import { pageCount, pageOf, showing } from '#shared/api/pagination.ts';
 import { Button } from '../buttons/button.tsx';
 
 /** Which part of a list is shown, and the way to the rest; nothing at all while everything fits on one page. */

@@ -1,4 +1,4 @@
-import { parseDayRange, whenInWords } from '#shared/periods.ts';
+import { parseDayRange, whenInWords } from '#shared/time/periods.ts';
 import { FilterChip } from './filter-chip.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
 

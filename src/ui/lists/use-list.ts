@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#shared/operation.ts';
-import { defaultLimit } from '#shared/pagination.ts';
+import type { ReplyOf } from '#shared/api/operation.ts';
+import { defaultLimit } from '#shared/api/pagination.ts';
 import type { InputOf } from '../api/address-for.ts';
 import { useRead } from '../api/use-operation.ts';
 import { filtersOf, type ListOperation, type ListQuery, type ListSheet, unfilteredOf } from './list-sheet.ts';

@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Whole } from '../records/whole.tsx';
 import { dropAction, retryAction } from './action-queue.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { actionOwnerHeader } from '#shared/action-owner.ts';
+import { actionOwnerHeader } from '#shared/api/action-owner.ts';
 import { RequestError, refusalOf, requestJson } from '#ui/api/request-json.ts';
 import { formOf, sendForm } from '#ui/api/send-file.ts';
 import { sendActions } from './action-queue.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { AlarmClock, Timer, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#shared/dates.ts';
-import { type Due, type DueState, dueState } from '#shared/due.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { type Due, type DueState, dueState } from '#shared/time/due.ts';
 import { Badge } from './badge.tsx';
 import { useNow } from './use-now.ts';
 

@@ -1,5 +1,5 @@
-import { formatDateTime } from '#shared/dates.ts';
-import type { Note } from '#shared/notes.ts';
+import type { Note } from '#shared/record/notes.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { toast } from '../feedback/toast-store.ts';
 import { WordsForm } from '../forms/words-form.tsx';
 import { Card } from '../layout/card.tsx';

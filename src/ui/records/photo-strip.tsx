@@ -1,4 +1,4 @@
-import type { PhotoSize } from '#shared/photo-sizes.ts';
+import type { PhotoSize } from '#shared/files/photo-sizes.ts';
 
 interface Props {
   /** The files, in the order in which they are shown. */

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { ratingText } from '#shared/ratings.ts';
+import { ratingText } from '#shared/numbers/ratings.ts';
 
 /** A rating to read: stars and the number with one decimal. */
 export function Rating({ value, count }: { value: number | null; count?: number }) {

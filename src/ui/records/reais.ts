@@ -1,4 +1,4 @@
-import { formatBRL } from '#shared/money.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
 
 /** An amount of the API, in reais, as people read it; a dash where it is not known or not to be seen. */
 export function reais(amount: number | null): string {

@@ -1,5 +1,5 @@
-import type { addNoteBody, addNoteReply } from '#shared/notes.ts';
-import type { Operation } from '#shared/operation.ts';
+import type { Operation } from '#shared/api/operation.ts';
+import type { addNoteBody, addNoteReply } from '#shared/record/notes.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 
 /** Adds a note to one record. */

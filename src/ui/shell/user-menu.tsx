@@ -1,5 +1,5 @@
 import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import { displayName, initials } from '#shared/text.ts';
+import { displayName, initials } from '#shared/text/text.ts';
 import { Menu, MenuAnchor, MenuChoice, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { Avatar } from '#ui/records/avatar.tsx';
 import { chooseTheme, readThemeChoice, useThemeChoice } from './theme-choice.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { StatusChange } from '#shared/status-change.ts';
-import { type Life, nextStatuses } from '#shared/steps.ts';
+import type { StatusChange } from '#shared/record/status-change.ts';
+import { type Life, nextStatuses } from '#shared/record/steps.ts';
 import { Button } from '../buttons/button.tsx';
 import { Card } from '../layout/card.tsx';
 import { StatusDialog } from './status-dialog.tsx';

@@ -1,5 +1,5 @@
-import { formatDateTime } from '#shared/dates.ts';
-import type { StatusChange } from '#shared/status-change.ts';
+import type { StatusChange } from '#shared/record/status-change.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { Timeline } from '../records/timeline.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { BulkResult } from '#shared/bulk.ts';
+import type { BulkResult } from '#shared/api/bulk.ts';
 import { type BulkAction, BulkSelection } from '../lists/bulk-selection.tsx';
 import { optionsOf } from '../lists/filter-select.tsx';
 import { StatusForm } from './status-form.tsx';

@@ -2,7 +2,7 @@ import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { agendaRange } from '#features/dispatch/agenda/rules.ts';
 import { Agenda } from '#features/dispatch/agenda/ui/agenda.tsx';
 import { PlannedDays } from '#features/service-calls/recurring/ui/planned-days.tsx';
-import { isDay, todayOn } from '#shared/dates.ts';
+import { isDay, todayOn } from '#shared/time/dates.ts';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import type { PageHandle } from '../page-handle.ts';
 

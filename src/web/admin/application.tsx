@@ -9,7 +9,7 @@ import { ApplicationFacts, ApplicationOffer } from '#features/applications/revie
 import { ApplicationHistory } from '#features/applications/review/ui/application-history.tsx';
 import { ApplicationVehicles } from '#features/applications/review/ui/application-vehicles.tsx';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

@@ -12,9 +12,9 @@ import {
   useConvertConversation,
 } from '#features/assistant/office/ui/use-conversations.ts';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
-import { addressOf } from '#shared/address.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';

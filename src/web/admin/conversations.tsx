@@ -1,5 +1,5 @@
 import { conversationsSheet } from '#features/assistant/office/ui/conversations-table.tsx';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';

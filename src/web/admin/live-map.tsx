@@ -4,7 +4,7 @@ import { LiveList } from '#features/dispatch/live-map/ui/live-lists.tsx';
 import { LiveMap, type MapMode, mapModeLabels, mapModes } from '#features/dispatch/live-map/ui/live-map.tsx';
 import { LivePartnerCard } from '#features/dispatch/live-map/ui/live-partner-card.tsx';
 import { useLiveMap } from '#features/dispatch/live-map/ui/use-live-map.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { LiveMap } from '#features/dispatch/live-map/ui/live-map.tsx';
 import { useLiveMap } from '#features/dispatch/live-map/ui/use-live-map.ts';
-import { addressOf } from '#shared/address.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';

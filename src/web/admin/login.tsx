@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isStaff } from '#features/accounts/rules.ts';
 import { rememberSession, useSession } from '#features/accounts/ui/use-session.ts';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 export default function Login() {

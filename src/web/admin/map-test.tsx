@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { SampleRegionsMap, SampleRegionsTable } from '#features/dispatch/live-map/ui/sample-regions.tsx';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { PageHandle } from '../page-handle.ts';

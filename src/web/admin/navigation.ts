@@ -33,7 +33,7 @@ import {
 } from 'lucide-react';
 import type { Permission } from '#features/accounts/reference-permissions.ts';
 import type { Waiting } from '#features/dashboard/waiting/contract.ts';
-import { aliases, officePages } from '#shared/pages.ts';
+import { aliases, officePages } from '#shared/address/pages.ts';
 import { isAt, type NavGroup } from '#ui/shell/sidebar.tsx';
 
 interface Entry {

@@ -18,8 +18,8 @@ import { PartnerStatusBadge } from '#features/partners/office/ui/partner-status-
 import { PapersCard } from '#features/partners/papers/ui/papers-card.tsx';
 import { MissingList } from '#features/partners/record/ui/missing-list.tsx';
 import { SkillsCard } from '#features/partners/skills/ui/skills-card.tsx';
-import { addressOf } from '#shared/address.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';

@@ -1,7 +1,7 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { useWaiting } from '#features/partners/record/ui/use-record.ts';
 import { ExpiringCard, WaitingCard } from '#features/partners/record/ui/waiting-lists.tsx';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

@@ -2,7 +2,7 @@ import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewPartnerDialog } from '#features/partners/office/ui/new-partner-dialog.tsx';
 import { PartnersSelection } from '#features/partners/office/ui/partners-selection.tsx';
 import { partnersSheet } from '#features/partners/office/ui/partners-table.tsx';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';

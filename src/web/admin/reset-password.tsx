@@ -1,5 +1,5 @@
 import { minPasswordLength } from '#features/accounts/rules.ts';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { ResetPasswordPage } from '../reset-password-page.tsx';
 
 export default function ResetPassword() {

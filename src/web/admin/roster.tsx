@@ -3,7 +3,7 @@ import { ShiftNotesCard } from '#features/dashboard/handover/ui/shift-notes.tsx'
 import { momentWords } from '#features/partners/roster/rules.ts';
 import { CoverCard, GapsCard, PlansCard } from '#features/partners/roster/ui/roster-screen.tsx';
 import { useRoster } from '#features/partners/roster/ui/use-roster.ts';
-import { addDays, momentOf, todayOn } from '#shared/dates.ts';
+import { addDays, momentOf, todayOn } from '#shared/time/dates.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { Select } from '#ui/fields/select.tsx';

@@ -7,7 +7,7 @@ import { ServiceDialog } from '#features/catalog/ui/service-dialog.tsx';
 import { ServiceDrawer } from '#features/catalog/ui/service-drawer.tsx';
 import { type ServiceActions, serviceRows, servicesSheet } from '#features/catalog/ui/services-table.tsx';
 import { useMoveService, useSwitchService } from '#features/catalog/ui/use-services.ts';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { latestOf } from '#ui/lists/latest-of.ts';

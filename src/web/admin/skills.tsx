@@ -2,7 +2,7 @@ import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NamesCard } from '#features/partners/skills/ui/names-card.tsx';
 import { SkillsTable } from '#features/partners/skills/ui/skills-table.tsx';
 import { useSkillRows } from '#features/partners/skills/ui/use-skills.ts';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

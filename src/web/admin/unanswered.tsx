@@ -1,6 +1,6 @@
 import { unhelpfulLabels } from '#features/assistant/conversations/rules.ts';
 import { unansweredSheet } from '#features/assistant/office/ui/unanswered-table.tsx';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';

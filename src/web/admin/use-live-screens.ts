@@ -1,8 +1,8 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { recheckSession } from '#features/accounts/ui/use-session.ts';
-import { addressOf } from '#shared/address.ts';
-import { changesPath } from '#shared/changes.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { changesPath } from '#shared/api/changes.ts';
 import { followEvents, mayHaveMissed } from '#ui/api/follow-events.ts';
 
 /** What each topic of the stream makes stale: the first word of the queries that show it. */

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { addressOf } from '#shared/address.ts';
-import { keyIn } from '#shared/link-key.ts';
-import { sitePages } from '#shared/site-pages.ts';
-import { cutText } from '#shared/text.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { keyIn } from '#shared/address/link-key.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { cutText } from '#shared/text/text.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';

@@ -4,9 +4,9 @@ import { findCallToConfirm } from '#features/service-calls/confirmation/queries.
 import { readStatement } from '#features/service-calls/confirmation/rules.ts';
 import CompletionForm from '#features/service-calls/confirmation/ui/completion-form.tsx';
 import { pageContext } from '#platform/page-context.server.ts';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { isDomainError } from '#shared/errors.ts';
-import { sitePages } from '#shared/site-pages.ts';
 import { readForm } from '../read-form.server.ts';
 import { Island } from '../site/island.tsx';
 import { demandBareKey, keyPageHeaders, pageRefusal } from '../site/page-refusal.ts';

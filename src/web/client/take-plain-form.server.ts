@@ -9,8 +9,8 @@ import { cancelOwnVisit } from '#features/service-calls/client-page/cancel-own-v
 import { cancelOwnVisitBody, moveOwnVisitBody } from '#features/service-calls/client-page/contract.ts';
 import { moveOwnVisit } from '#features/service-calls/client-page/move-own-visit.server.ts';
 import { clientForms, type RefusedForm } from '#features/service-calls/client-page/rules.ts';
-import { momentOf } from '#shared/dates.ts';
 import { isDomainError } from '#shared/errors.ts';
+import { momentOf } from '#shared/time/dates.ts';
 import { keepPlainPhotos, type PlainForm } from './plain-photos.server.ts';
 
 type Ctx = Parameters<typeof answerQuote>[0];

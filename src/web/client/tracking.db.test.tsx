@@ -11,8 +11,8 @@ import { readClientPage } from '#features/service-calls/client-page/queries.serv
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
-import { clockText } from '#shared/dates.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
+import { clockText } from '#shared/time/dates.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
 import Tracking, { action, loader } from './tracking.tsx';

@@ -10,10 +10,10 @@ import { listClientCallFiles } from '#features/service-calls/files/queries.serve
 import { ClientPhotos } from '#features/service-calls/files/ui/client-photos.tsx';
 import { whoAnswers } from '#features/settings/rules.ts';
 import { pageContext } from '#platform/page-context.server.ts';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { isDomainError } from '#shared/errors.ts';
-import { sitePages } from '#shared/site-pages.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Island } from '../site/island.tsx';
 import { demandBareKey, keyPageHeaders, pageRefusal } from '../site/page-refusal.ts';

@@ -1,5 +1,5 @@
 import { OwnSessionsCard } from '#features/accounts/sessions/ui/own-sessions-card.tsx';
-import { partnerPages } from '#shared/pages.ts';
+import { partnerPages } from '#shared/address/pages.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
 /** What a driver keeps of the own account; a partner has the same in its record. */

@@ -8,7 +8,7 @@ import { OwnCallFiles } from '#features/service-calls/files/ui/call-files.tsx';
 import { ChoosePhotos } from '#features/service-calls/files/ui/choose-photos.tsx';
 import { OwnCallDetails } from '#features/service-calls/own-calls/ui/own-call-details.tsx';
 import { useOwnCall } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
-import { partnerPages } from '#shared/pages.ts';
+import { partnerPages } from '#shared/address/pages.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

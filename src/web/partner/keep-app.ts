@@ -1,4 +1,4 @@
-import { partnerApp, partnerPages } from '#shared/pages.ts';
+import { partnerApp, partnerPages } from '#shared/address/pages.ts';
 
 /** What React Router tells of its routes in the browser. */
 interface BuiltRoutes {

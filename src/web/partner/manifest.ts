@@ -1,7 +1,7 @@
 import { readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
-import { partnerApp, partnerPages } from '#shared/pages.ts';
-import { paletteOf } from '#shared/palette.ts';
+import { partnerApp, partnerPages } from '#shared/address/pages.ts';
+import { paletteOf } from '#shared/look/palette.ts';
 import type { Route } from './+types/manifest';
 
 /** What a phone needs to keep the partner's app among its applications. */

@@ -4,7 +4,7 @@ import { OwnRecordScreen } from '#features/partners/record/ui/own-record.tsx';
 import { useOwnRecord } from '#features/partners/record/ui/use-record.ts';
 import { PlanCard } from '#features/partners/roster/ui/plan-card.tsx';
 import { useOwnPlan } from '#features/partners/roster/ui/use-roster.ts';
-import { partnerPages } from '#shared/pages.ts';
+import { partnerPages } from '#shared/address/pages.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

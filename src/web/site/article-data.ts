@@ -1,5 +1,5 @@
 import { categoryLabel, type PostCategory } from '#features/blog/rules.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { sharePath } from './structured-data.ts';
 
 interface ArticleFacts {

@@ -10,9 +10,9 @@ import {
   publicCategories,
   readListing,
 } from '#features/blog/rules.ts';
-import { addressOf } from '#shared/address.ts';
-import { pageCount } from '#shared/pagination.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { pageCount } from '#shared/api/pagination.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import type { Route } from './+types/blog';
 import { PageIntro } from './page-intro.tsx';

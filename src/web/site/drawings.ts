@@ -1,6 +1,6 @@
 import { findLook } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
-import { wearColours } from '#shared/palette.ts';
+import { wearColours } from '#shared/look/palette.ts';
 import tokens from '../tokens.css?raw';
 import type { Route } from './+types/drawings';
 import { drawSheet } from './drawing-sheet.server.tsx';

@@ -1,4 +1,4 @@
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import './site.css';
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';

@@ -1,7 +1,7 @@
 import { advantages, requirements, startWords } from '#features/settings/for-partners-content.ts';
-import { partnerPages } from '#shared/pages.ts';
-import { sitePages } from '#shared/site-pages.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { partnerPages } from '#shared/address/pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { TruckDrawing } from '#ui/illustrations/truck.tsx';
 import type { Route } from './+types/for-partners';

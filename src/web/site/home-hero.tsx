@@ -3,7 +3,7 @@ import PlacePicker from '#features/coverage/ui/place-picker.tsx';
 import QuickForm from '#features/service-requests/ui/quick-form.tsx';
 import type { BrandSettings, ContactSettings, HomepageSettings } from '#features/settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { ActionDialog } from './action-dialog.tsx';

@@ -1,5 +1,5 @@
 import { promises, steps } from '#features/settings/how-it-works-content.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/how-it-works';
 import { greeting } from './greeting.ts';

@@ -1,9 +1,9 @@
-import { addressOf } from '#shared/address.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import './site.css';
 import { Outlet, useMatches } from 'react-router';
 import { listSiteServices } from '#features/catalog/site/queries.server.ts';
-import { todayOn } from '#shared/dates.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/layout';
 import { ChatButton } from './chat-button.tsx';

@@ -1,6 +1,6 @@
 import { data, type HeadersArgs, redirect } from 'react-router';
+import { keyIn } from '#shared/address/link-key.ts';
 import type { DomainError } from '#shared/errors.ts';
-import { keyIn } from '#shared/link-key.ts';
 
 /** What a page throws for a key that opens nothing: 404, or 429 where too many came from one address. */
 export function pageRefusal({ code, message, retryAfterSeconds }: DomainError) {

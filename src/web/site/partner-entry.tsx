@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { readsAsPartner } from '#features/accounts/read-caller.server.ts';
 import { readDoorWay } from '#features/partners/sign-in/rules.ts';
-import { aliases, partnerApp, partnerPages } from '#shared/pages.ts';
-import { sitePages } from '#shared/site-pages.ts';
-import { cutText } from '#shared/text.ts';
+import { aliases, partnerApp, partnerPages } from '#shared/address/pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { cutText } from '#shared/text/text.ts';
 import './site.css';
 import { AuthCard } from '../auth-card.tsx';
 import type { PageHandle } from '../page-handle.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { PageIntro } from './page-intro.tsx';
 
 /** The page of a form for partners: its intro, what stands without a script, the form and the way to the other one. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatBRL } from '#shared/money.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
 
 interface Priced {
   slug: string;

@@ -1,7 +1,7 @@
 import { policyChangedOn, policySections } from '#features/settings/privacy-content.ts';
 import { findVersionsInForce } from '#features/settings/queries.server.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
-import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/privacy';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMeta } from './page-meta.ts';

@@ -1,6 +1,6 @@
 import { pageContext } from '#platform/page-context.server.ts';
-import { officePages, partnerPages } from '#shared/pages.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { officePages, partnerPages } from '#shared/address/pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import type { Route } from './+types/robots';
 
 const withoutKey = (path: string) => path.slice(0, path.indexOf('/:'));

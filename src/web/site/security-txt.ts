@@ -1,6 +1,6 @@
 import { readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import type { Route } from './+types/security-txt';
 
 const validMs = 180 * dayMs;

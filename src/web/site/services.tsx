@@ -1,11 +1,11 @@
 import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { telHref } from '#shared/br/phone.ts';
-import { minutesText } from '#shared/durations.ts';
-import { formatBRL } from '#shared/money.ts';
-import { sitePages } from '#shared/site-pages.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
+import { minutesText } from '#shared/time/durations.ts';
 import { PlaceSign } from '#ui/brand/place-sign.tsx';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';

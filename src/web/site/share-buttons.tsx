@@ -1,5 +1,5 @@
 import { Link2, Share2 } from 'lucide-react';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';

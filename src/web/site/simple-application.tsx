@@ -1,6 +1,6 @@
 import SimpleForm from '#features/applications/form/ui/simple-form.tsx';
 import { findVersionsInForce } from '#features/settings/queries.server.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import type { Route } from './+types/simple-application';
 import { Island } from './island.tsx';
 import { sitePageMeta } from './page-meta.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BrandSettings, ContactSettings } from '#features/settings/contract.ts';
 import { whoAnswers } from '#features/settings/rules.ts';
+import { officePages, partnerPages } from '#shared/address/pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
-import { officePages, partnerPages } from '#shared/pages.ts';
-import { sitePages } from '#shared/site-pages.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { EmailText } from './email-text.tsx';
 import { greeting } from './greeting.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronDown, Menu, Phone } from 'lucide-react';
 import type { ContactSettings } from '#features/settings/contract.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
-import type { Logo } from '#shared/look.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import type { Logo } from '#shared/look/look.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 

@@ -1,4 +1,4 @@
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 
 /**
  * Public documents that are held in memory and carry their style inside: fetching one ahead costs one small answer

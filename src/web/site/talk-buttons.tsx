@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ContactSettings } from '#features/settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { greeting } from './greeting.ts';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';

@@ -1,7 +1,7 @@
 import { findLegalTexts, readSettings } from '#features/settings/queries.server.ts';
 import { termsBlocks } from '#features/settings/rules.ts';
-import { formatDate } from '#shared/dates.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import type { Route } from './+types/terms';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMeta } from './page-meta.ts';

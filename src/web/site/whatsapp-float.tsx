@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { telHref } from '#shared/br/phone.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { greeting } from './greeting.ts';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 

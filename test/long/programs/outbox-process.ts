@@ -15,7 +15,7 @@ import { silentLog } from '#platform/log.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
-import { operations, post } from '#shared/operation.ts';
+import { operations, post } from '#shared/api/operation.ts';
 
 const [url = '', port = ''] = process.argv.slice(2);
 

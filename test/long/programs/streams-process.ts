@@ -10,7 +10,7 @@ import { silentLog } from '#platform/log.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
-import { get, operations } from '#shared/operation.ts';
+import { get, operations } from '#shared/api/operation.ts';
 
 const [url = '', port = ''] = process.argv.slice(2);
 

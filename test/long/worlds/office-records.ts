@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { todayOn } from '#shared/dates.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { applicationOf } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';

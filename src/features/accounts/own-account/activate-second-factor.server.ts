@@ -4,7 +4,7 @@ import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { backupCodeDigest, drawBackupCodes } from '../parts/backup-codes.server.ts';
 import { lockOwner } from '../parts/lock-owner.server.ts';
 import { takeTotp } from '../parts/prove-second-factor.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sixDigitsField } from '#shared/contact-fields.ts';
-import { idParams, strictBody } from '#shared/fields.ts';
-import { get, operations, patch, post, remove } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, strictBody } from '#shared/api/fields.ts';
+import { get, operations, patch, post, remove } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { sixDigitsField } from '#shared/contact/contact-fields.ts';
 import { doneReply, proofBody } from '../contract.ts';
 import { endedReply, sessionSchema } from '../sessions/contract.ts';
 import { nameField, staffMemberSchema } from '../staff/contract.ts';

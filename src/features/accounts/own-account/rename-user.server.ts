@@ -1,7 +1,7 @@
 // Tested in api.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { nameParts } from '#shared/text.ts';
+import { nameParts } from '#shared/text/text.ts';
 import { requireOwner } from '../prove-person.server.ts';
 import { users } from '../tables.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { findUser, isInvitationPending, isUsable } from '../queries.server.ts';
 import {
   invitationDays,

@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail.server.ts';
-import { plainName } from '#shared/plain-name.ts';
+import { plainName } from '#shared/text/plain-name.ts';
 import { isRole, isStaff, isUserStatus, roleLabels, userStatusLabels } from '../rules.ts';
 
 /** How long the links in these messages count. */

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { doneNow, lastDone } from '#platform/event-columns.server.ts';
 import type { History, RecordKind } from '#platform/move-record.server.ts';
 import { choiceOf } from '#shared/choices.ts';
-import { stepInWords } from '#shared/steps.ts';
+import { stepInWords } from '#shared/record/steps.ts';
 import { type Role, roleLabels, roleLife, roles, type UserStatus, userLife, userStatuses } from '../rules.ts';
 import { userEvents, users } from '../tables.server.ts';
 

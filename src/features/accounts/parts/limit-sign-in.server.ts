@@ -1,7 +1,7 @@
 import { addressSubject, demandAttempt, forgetAttempts, giveBackAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import type { Limit } from '#shared/limit.ts';
-import { limits } from '#shared/limits.ts';
+import type { Limit } from '#shared/limits/limit.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { findKnownDevice } from './keep-device.server.ts';
 
 interface SignInTry {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/time/durations.ts';
 import { newPasswordPath } from '../rules.ts';
 import { passwordLinks, users } from '../tables.server.ts';
 import { invitationDays } from './account-mail-words.server.ts';

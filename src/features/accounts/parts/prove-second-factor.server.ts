@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { withoutMarks } from '#shared/marks.ts';
+import { withoutMarks } from '#shared/text/marks.ts';
 import { twoFactors } from '../tables.server.ts';
 import { backupCodeDigest } from './backup-codes.server.ts';
 import { openSecret } from './seal-secret.server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/context.server.ts';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { sessions, users } from '../tables.server.ts';
 
 /** How old a noted access may become before it is noted again: a write every few minutes, not at every request. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { strictBody } from '#shared/fields.ts';
-import { get, operations, post, put } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { strictBody } from '#shared/api/fields.ts';
+import { get, operations, post, put } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 
 const endpointField = z.url('Endereço de aviso desconhecido.').max(1_000, 'Endereço de aviso desconhecido.');
 const keyField = (length: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParams, instant } from '#shared/fields.ts';
-import { get, operations, remove } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, instant } from '#shared/api/fields.ts';
+import { get, operations, remove } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 
 /** One device on which an account is signed in. */
 export const sessionSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailField } from '#shared/contact-fields.ts';
-import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
-import { get, operations, patch, post, remove } from '#shared/operation.ts';
-import { doneWithIdSchema, success } from '#shared/replies.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, patch, post, remove } from '#shared/api/operation.ts';
+import { doneWithIdSchema, success } from '#shared/api/replies.ts';
+import { emailField } from '#shared/contact/contact-fields.ts';
 import { staffRoles } from '../reference-permissions.ts';
 import { userStatuses } from '../rules.ts';
 import { endedReply, sessionSchema } from '../sessions/contract.ts';

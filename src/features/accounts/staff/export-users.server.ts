@@ -2,8 +2,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { sendCsv } from '#platform/csv-reply.server.ts';
-import type { CsvColumn } from '#shared/csv.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import type { CsvColumn } from '#shared/files/csv.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { roleLabels, userStatusLabels } from '../rules.ts';
 import type { ListStaffQuery, StaffMember } from './contract.ts';
 import { listStaffIds, readStaff } from './queries.server.ts';

@@ -1,7 +1,7 @@
 // Tested in api.db.test.ts.
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { nameParts } from '#shared/text.ts';
+import { nameParts } from '#shared/text/text.ts';
 import { insertUser } from '../create-user.server.ts';
 import { deliverPasswordLink, type Invitation } from '../parts/deliver-password-link.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';

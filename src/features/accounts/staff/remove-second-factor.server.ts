@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { noReasonGiven } from '#shared/steps.ts';
+import { noReasonGiven } from '#shared/record/steps.ts';
 import { deliverPasswordLink, type Invitation } from '../parts/deliver-password-link.server.ts';
 import { lockAccount } from '../parts/lock-account.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProofPart } from '#shared/proof-parts.ts';
+import type { ProofPart } from '#shared/api/proof-parts.ts';
 import { proveWith } from '#ui/api/request-json.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';

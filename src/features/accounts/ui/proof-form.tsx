@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProofPart } from '#shared/proof-parts.ts';
+import type { ProofPart } from '#shared/api/proof-parts.ts';
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';

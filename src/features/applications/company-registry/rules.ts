@@ -1,8 +1,8 @@
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone, parsePhone } from '#shared/br/phone.ts';
 import { isStateCode } from '#shared/br/states.ts';
-import { isEmail } from '#shared/email.ts';
-import { fold } from '#shared/text.ts';
+import { isEmail } from '#shared/contact/email.ts';
+import { fold } from '#shared/text/text.ts';
 
 /** What a registry says of a company, in the fields of the form; empty where it says nothing. */
 export interface Company {

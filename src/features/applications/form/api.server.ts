@@ -4,8 +4,8 @@ import { keepFlow, readFlow } from '#features/phone-verification/keep-flow.serve
 import { demandAttempt } from '#platform/attempts.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { limits } from '#shared/limits.ts';
-import { spokenNumber } from '#shared/spoken-number.ts';
+import { spokenNumber } from '#shared/contact/spoken-number.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { applicationReceived } from '../parts/application-received-message.server.ts';
 import { isPhoneKnown } from '../queries.server.ts';
 import { sentences } from '../rules.ts';

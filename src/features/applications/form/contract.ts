@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { documentKinds } from '#features/partners/papers/rules.ts';
 import { driverRoles, vehicleTypes } from '#features/partners/rules.ts';
+import { idParams, keptText, optionalText, requiredText, strictBody, textVersionsField } from '#shared/api/fields.ts';
+import { operations, post, remove } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { documentTypes } from '#shared/br/document.ts';
 import { invalidPhone, toE164 } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
-import { stateField } from '#shared/contact-fields.ts';
-import { isEmail } from '#shared/email.ts';
-import { idParams, keptText, optionalText, requiredText, strictBody, textVersionsField } from '#shared/fields.ts';
-import { operations, post, remove } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { stateField } from '#shared/contact/contact-fields.ts';
+import { isEmail } from '#shared/contact/email.ts';
 import {
   documentProblem,
   driverCpfProblem,

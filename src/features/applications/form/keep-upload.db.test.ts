@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerDocuments } from '#features/partners/papers/tables.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { files } from '#platform/tables.server.ts';
-import { applicantQuota } from '#shared/applicant-quota.ts';
+import { applicantQuota } from '#shared/limits/applicant-quota.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { applicationOf, openApplicant } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';

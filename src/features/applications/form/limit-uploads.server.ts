@@ -3,8 +3,8 @@ import { and, count, eq, ne, or, sum } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { type Owner, removeFiles, type StoredFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
-import { applicantQuota } from '#shared/applicant-quota.ts';
 import { DomainError } from '#shared/errors.ts';
+import { applicantQuota } from '#shared/limits/applicant-quota.ts';
 
 /** Throws `conflict` when an applicant's browser holds as much as it may; asked before a body is read. */
 export async function limitUploads(ctx: Ctx, owner: Owner): Promise<void> {

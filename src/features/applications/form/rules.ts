@@ -5,7 +5,7 @@ import { detectDocumentType, isDocument, stripDocument } from '#shared/br/docume
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isStateCode } from '#shared/br/states.ts';
-import { isEmail } from '#shared/email.ts';
+import { isEmail } from '#shared/contact/email.ts';
 import { driverCpfProblem, driverEmailProblem, driverPhoneProblem } from '../rules.ts';
 import type { SubmitApplicationBody } from './contract.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
-import { spokenNumber } from '#shared/spoken-number.ts';
+import { spokenNumber } from '#shared/contact/spoken-number.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { applicationOf, openApplicant, vehicleOf } from '#test/applicant.ts';
 import { cpf, mobile } from '#test/operation.ts';

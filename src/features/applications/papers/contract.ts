@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { documentKinds, documentStatuses } from '#features/partners/papers/rules.ts';
-import { isDay } from '#shared/dates.ts';
-import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, patch, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { isDay } from '#shared/time/dates.ts';
 
 export const applicationDocumentSchema = z.object({
   id: z.uuid(),

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#features/messages/tables.server.ts';
 import { auditLog, files } from '#platform/tables.server.ts';
-import { applicantQuota } from '#shared/applicant-quota.ts';
+import { applicantQuota } from '#shared/limits/applicant-quota.ts';
 import { fileForm } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';
 import { createReview, type Review } from '#test/review.ts';

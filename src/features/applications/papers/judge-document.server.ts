@@ -1,8 +1,8 @@
 import { askForPaper, judgeApplicantPaper } from '#features/partners/papers/record-applicant-papers.server.ts';
 import { type DocumentKind, documentKindLabels } from '#features/partners/papers/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { formatDate, startOfDay, todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { formatDate, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { holdOpenApplication, settleStatus } from '../parts/settle-status.server.ts';
 import { noteEvent } from '../parts/store-application.server.ts';
 import type { ApplicationDocument, JudgeDocumentBody } from './contract.ts';

@@ -1,6 +1,6 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
-import { spokenNumber } from '#shared/spoken-number.ts';
+import { spokenNumber } from '#shared/contact/spoken-number.ts';
 import { applicationData, readForApplicant, toApplicant, withdrawn } from './applicant-facts.server.ts';
 
 const template = defineTemplate({

@@ -1,6 +1,6 @@
 import { countAttempt, countShare } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 
 const budget = { calm: limits.noticeCalmDay, scarce: limits.noticeScarceDay, all: limits.noticeAllDay };
 

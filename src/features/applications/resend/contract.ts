@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentKinds } from '#features/partners/papers/rules.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 
 /** An unknown or broken key is a 404, never a field error. */
 const resendParams = z.object({ key: z.string().max(200) });

@@ -5,7 +5,7 @@ import { registerPartner } from '#features/partners/register-partner.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
-import { stateField } from '#shared/contact-fields.ts';
+import { stateField } from '#shared/contact/contact-fields.ts';
 import { DomainError } from '#shared/errors.ts';
 import { listDocuments } from '../papers/queries.server.ts';
 import { applicationKind } from '../parts/application-moves.server.ts';

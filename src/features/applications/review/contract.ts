@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { vehicleShape } from '#features/partners/contract.ts';
 import { driverRoles } from '#features/partners/rules.ts';
-import { stateField } from '#shared/contact-fields.ts';
-import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { stateField } from '#shared/contact/contact-fields.ts';
 import { documentField, documentTypeField } from '../form/contract.ts';
 import { applicationDocumentSchema, reasonField } from '../papers/contract.ts';
 import { applicationKinds, applicationStatuses } from '../rules.ts';

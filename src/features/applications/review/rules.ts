@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentStatus } from '#features/partners/papers/rules.ts';
-import { no, type Verdict, yes } from '#shared/verdict.ts';
+import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 import { type ApplicationStatus, isOpenApplication } from '../rules.ts';
 
 interface UnderReview {

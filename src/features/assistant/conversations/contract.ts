@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant, keptText, strictBody } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { instant, keptText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { handOverReasons, outcomes } from '../answers/rules.ts';
 import { chatPaths, keyPattern, unhelpfulReasons } from './rules.ts';
 

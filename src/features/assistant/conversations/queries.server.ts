@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { telHref } from '#shared/br/phone.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { phrases } from '../answers/reference-phrases.ts';
 import { summaryGreeting } from '../summary/reference-signs.ts';
 import { conversationMessages } from './tables.server.ts';

@@ -3,8 +3,8 @@
 import { demandAttempt } from '#platform/attempts.server.ts';
 import { afterCommit, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { parsePhone, telHref } from '#shared/br/phone.ts';
-import { limits } from '#shared/limits.ts';
-import { cutText } from '#shared/text.ts';
+import { limits } from '#shared/limits/limits.ts';
+import { cutText } from '#shared/text/text.ts';
 import { type Answer, answerQuestion } from '../answers/parts/answer-question.server.ts';
 import { phrases } from '../answers/reference-phrases.ts';
 import { type AnswerPart, mostMisses, responseText, waitsForPerson } from '../answers/rules.ts';

@@ -1,6 +1,6 @@
 import { isCnpj } from '#shared/br/cnpj.ts';
 import { isCpf } from '#shared/br/cpf.ts';
-import { withPlainNumbers } from '#shared/marks.ts';
+import { withPlainNumbers } from '#shared/text/marks.ts';
 import type { Outcome } from '../answers/rules.ts';
 
 export const conversationStatuses = ['automatica', 'aguardando', 'em_atendimento', 'convertida', 'encerrada'] as const;

@@ -4,7 +4,7 @@ import { lt } from 'drizzle-orm';
 import { readSettings } from '#features/settings/queries.server.ts';
 import { inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { conversations } from './tables.server.ts';
 
 /** Deletes the conversations in which nothing was said for the days that the settings allow. */

@@ -1,4 +1,4 @@
-import { allOf, anyOf, near, type Signs } from '#shared/near.ts';
+import { allOf, anyOf, near, type Signs } from '#shared/text/signs.ts';
 
 /** One of these is enough, where most of the rest is English too. */
 export const surelyEnglish: ReadonlySet<string> = new Set(['english', 'help', 'plumber', 'toilet', 'clogged']);

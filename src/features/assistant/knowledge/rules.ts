@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 
 export const passageKinds = ['preco', 'cidade', 'pergunta', 'pagina', 'artigo', 'termos', 'privacidade'] as const;
 export type PassageKind = (typeof passageKinds)[number];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { todayOn } from '#shared/dates.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { assistantSpending } from './tables.server.ts';
 
 /** What today's wordings cost, and what became of them; null where no model is set up. */

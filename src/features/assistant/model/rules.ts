@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import type { Passage } from '../knowledge/rules.ts';
 import { orderSigns } from '../questions/reference-topics.ts';
 import { emptyWords } from '../questions/reference-words.ts';

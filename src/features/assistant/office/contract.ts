@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { openCallBody } from '#features/service-calls/contract.ts';
 import { openCallReply } from '#features/service-calls/office/contract.ts';
-import { dueSchema } from '#shared/due.ts';
-import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, pageFields, searchField } from '#shared/lists.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
+import { idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, patch, post } from '#shared/api/operation.ts';
+import { dueSchema } from '#shared/time/due.ts';
 import { handOverReasons, outcomes } from '../answers/rules.ts';
 import { doneReply } from '../conversations/contract.ts';
 import { conversationStatuses, senders, unhelpfulReasons } from '../conversations/rules.ts';

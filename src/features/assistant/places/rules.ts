@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import { indexWords, nearestWord, type WordIndex } from '../rules.ts';
 import { addressSigns } from './reference-addresses.ts';
 import { everydayNames, farPlaces } from './reference-far-places.ts';

@@ -1,4 +1,4 @@
-import { allOf, anyOf, beside, near, type Signs, unless } from '#shared/near.ts';
+import { allOf, anyOf, beside, near, type Signs, unless } from '#shared/text/signs.ts';
 import type { DangerKind } from './danger-content.ts';
 
 // Words without accents, short forms written out. Better one alarm too many where a life is at stake, none where only a

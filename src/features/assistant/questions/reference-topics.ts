@@ -1,4 +1,4 @@
-import { allOf, anyOf, beside, near, type Signs, unless } from '#shared/near.ts';
+import { allOf, anyOf, beside, near, type Signs, unless } from '#shared/text/signs.ts';
 import { article } from '../reference-pages.ts';
 
 /** What an hour costs more, an article says alone. */

@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import { englishDangerOf, isEnglish, type Rescue } from '../english/rules.ts';
 import { addressSigns, addressWords } from '../places/reference-addresses.ts';
 import { farPlaceOf, type Places, placeOf, withoutSlips } from '../places/rules.ts';

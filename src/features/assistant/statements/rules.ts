@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import { type QuestionKind, questionKinds } from './reference-kinds.ts';
 
 /** One sentence of a passage, or one point of a list. */

@@ -1,7 +1,7 @@
 import { placeKindLabels, urgencyLabels } from '#features/service-requests/rules.ts';
-import { sitePages } from '#shared/site-pages.ts';
-import { cutText } from '#shared/text.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
+import { cutText } from '#shared/text/text.ts';
 import { type Places, placeOf } from '../places/rules.ts';
 import { plainText, subjectOf } from '../questions/rules.ts';
 import { placeKindWords, summaryGreeting, urgencyWords } from './reference-signs.ts';

@@ -1,11 +1,11 @@
 import { Clock, Link2, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { roleLabels } from '#features/accounts/rules.ts';
-import { addressOf } from '#shared/address.ts';
-import { auditActions } from '#shared/audit.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
-import { periodLabels, periods } from '#shared/periods.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { auditActions } from '#shared/record/audit.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { periodLabels, periods } from '#shared/time/periods.ts';
 import { FilterChip } from '#ui/lists/filter-chip.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { type ListCard, listSheet } from '#ui/lists/list-sheet.ts';

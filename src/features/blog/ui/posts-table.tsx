@@ -1,8 +1,8 @@
 import { CalendarClock, CircleCheck, ExternalLink, FileText, PenLine } from 'lucide-react';
-import { addressOf } from '#shared/address.ts';
-import { formatDate } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';

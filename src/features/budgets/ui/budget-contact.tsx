@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { dialHref, parsePhone } from '#shared/br/phone.ts';
-import { firstName } from '#shared/text.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
+import { firstName } from '#shared/text/text.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Budget } from '../contract.ts';
 

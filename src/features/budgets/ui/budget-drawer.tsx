@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { declineReasonLabels } from '#features/service-calls/reference-declines.ts';
-import { addressOf } from '#shared/address.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
-import { percentText } from '#shared/percent.ts';
-import { nextStatuses } from '#shared/steps.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { percentText } from '#shared/numbers/percent.ts';
+import { nextStatuses } from '#shared/record/steps.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';

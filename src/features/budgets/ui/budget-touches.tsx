@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatDate, formatDateTime, startOfDay } from '#shared/dates.ts';
+import { formatDate, formatDateTime, startOfDay } from '#shared/time/dates.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';

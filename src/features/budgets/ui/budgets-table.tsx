@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, Handshake, Percent, PhoneCall, Wallet } from 'lucide-react';
 import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
-import { formatDate } from '#shared/dates.ts';
-import { percentText } from '#shared/percent.ts';
+import { percentText } from '#shared/numbers/percent.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';

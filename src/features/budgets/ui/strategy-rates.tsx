@@ -1,4 +1,4 @@
-import { percentText } from '#shared/percent.ts';
+import { percentText } from '#shared/numbers/percent.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { StrategyRate } from '../contract.ts';
 import { conversionStrategyLabels } from '../reference-conversion.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get, operations } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { get, operations } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { serviceSchema } from '../contract.ts';
 
 const publicServicesReply = success({

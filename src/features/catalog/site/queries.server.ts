@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
-import { centsToReais } from '#shared/money.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
 import { linesOf, paragraphsOf, questionsOf, stepsOf } from '../rules.ts';
 import { services } from '../tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requiredText, strictBody } from '#shared/fields.ts';
-import { operations, post, put } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { requiredText, strictBody } from '#shared/api/fields.ts';
+import { operations, post, put } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { flagField } from '../contract.ts';
 
 const skillFields = {

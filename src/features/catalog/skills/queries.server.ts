@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import { skillNames } from '../tables.server.ts';
 
 /** Of these names the skills that they stand for, by id, and the names that stand for none. */

@@ -6,7 +6,7 @@ import { isStillReferred, violatedUnique } from '#platform/database/violations.s
 import { announce } from '#platform/notices.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import { serviceSlug } from '../rules.ts';
 import { skillNames, skills } from '../tables.server.ts';
 import type { CreateSkillBody, EditSkillBody } from './contract.ts';

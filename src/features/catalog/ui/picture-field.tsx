@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { accepted, photoTypes } from '#shared/file-types.ts';
+import { accepted, photoTypes } from '#shared/files/file-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FileDrop } from '#ui/fields/file-drop.tsx';

@@ -1,7 +1,7 @@
-import { addressOf } from '#shared/address.ts';
-import { minutesText } from '#shared/durations.ts';
-import { percentText } from '#shared/percent.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { percentText } from '#shared/numbers/percent.ts';
+import { minutesText } from '#shared/time/durations.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';

@@ -10,7 +10,7 @@ import {
   Smartphone,
   Wrench,
 } from 'lucide-react';
-import { minutesText } from '#shared/durations.ts';
+import { minutesText } from '#shared/time/durations.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { listSheet, type RowSheet } from '#ui/lists/list-sheet.ts';

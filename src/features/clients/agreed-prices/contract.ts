@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amountField, dayField, idParams, instant, strictBody } from '#shared/fields.ts';
-import { get, operations, post, put, remove } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { amountField, dayField, idParams, instant, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post, put, remove } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 
 /** What a client pays for a service from a day to a day, both among them; an open end is null. */
 export const agreedPriceSchema = z.object({

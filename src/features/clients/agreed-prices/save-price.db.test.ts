@@ -4,7 +4,7 @@ import { createService } from '#features/catalog/save-service.server.ts';
 import { findOwnQuote } from '#features/quotes/own-quotes/queries.server.ts';
 import { listClientHistory } from '#features/service-calls/history/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { addDays, momentOf, todayOn } from '#shared/dates.ts';
+import { addDays, momentOf, todayOn } from '#shared/time/dates.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';
 import { mergeClients } from '../merging/merge-clients.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { phoneField } from '#shared/contact-fields.ts';
-import { strictBody } from '#shared/fields.ts';
-import { operations, post } from '#shared/operation.ts';
+import { strictBody } from '#shared/api/fields.ts';
+import { operations, post } from '#shared/api/operation.ts';
+import { phoneField } from '#shared/contact/contact-fields.ts';
 import { agreedPriceSchema } from '../agreed-prices/contract.ts';
 import { addressSchema, placeSchema, statusField } from '../contract.ts';
 

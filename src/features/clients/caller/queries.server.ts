@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import { addressOf, findStatusReason, listAddresses, toPlace } from '../queries.server.ts';
 import { maskAddress } from '../rules.ts';
 import { clientPhones, clients } from '../tables.server.ts';

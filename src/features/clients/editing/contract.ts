@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { fieldsOf, seenOf } from '#shared/card.ts';
-import { documentField, optionalCepField, optionalEmailField, phoneField, stateField } from '#shared/contact-fields.ts';
-import { idParams, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { operations, patch, post, put, remove } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { operations, patch, post, put, remove } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import {
+  documentField,
+  optionalCepField,
+  optionalEmailField,
+  phoneField,
+  stateField,
+} from '#shared/contact/contact-fields.ts';
+import { fieldsOf, seenOf } from '#shared/record/card.ts';
 import { clientOperations, optionalAddressShape } from '../contract.ts';
 import { clientAddressCard, clientCard, clientPhoneCard } from '../rules.ts';
 

@@ -2,8 +2,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { editRecord, type Taken, tellingTaken } from '#platform/edit-record.server.ts';
-import { changesBetween, emptyOf, readCard, wholeOf } from '#shared/card.ts';
 import { DomainError } from '#shared/errors.ts';
+import { changesBetween, emptyOf, readCard, wholeOf } from '#shared/record/card.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { clientHistory, noteChange } from '../parts/note-change.server.ts';
 import { clientAddressCard } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParams, strictBody } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { clientSchema } from '../contract.ts';
 import { clientStatuses } from '../rules.ts';
 import { mergeSides, mergeUnits } from './rules.ts';

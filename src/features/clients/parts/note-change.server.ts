@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { type EditHistory, findLastEdit } from '#platform/edit-record.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import type { FieldChange } from '#shared/card.ts';
+import type { FieldChange } from '#shared/record/card.ts';
 import type { ClientChangeKind } from '../rules.ts';
 import { clientChanges } from '../tables.server.ts';
 

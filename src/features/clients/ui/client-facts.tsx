@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDocument } from '#shared/br/document.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import type { ClientDetail } from '../contract.ts';

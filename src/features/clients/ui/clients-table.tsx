@@ -1,7 +1,7 @@
 import { Building2, CircleCheck, Receipt, Users } from 'lucide-react';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { formatDocument } from '#shared/br/document.ts';
-import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { offeredStateOptions } from '#ui/fields/state-options.ts';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { regionFinder } from '#shared/br/region-names.ts';
-import type { Point } from '#shared/geo.ts';
+import type { Point } from '#shared/numbers/geo.ts';
 import { locatePlaces, placeKey } from '../queries.server.ts';
 import { isStreetCode, type PlacedPoint, type Reach } from '../rules.ts';
 import { postalPoints } from '../tables.server.ts';

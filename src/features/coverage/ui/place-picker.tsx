@@ -1,7 +1,7 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { addressOf } from '#shared/address.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { PlaceSign } from '#ui/brand/place-sign.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';

@@ -1,4 +1,4 @@
-import { nextStatuses } from '#shared/steps.ts';
+import { nextStatuses } from '#shared/record/steps.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import { coverageOperations, type Region } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleOff, MapPinned, TrendingUp } from 'lucide-react';
-import { formatDate } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { offeredStateOptions } from '#ui/fields/state-options.ts';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
-import { pageFields } from '#shared/lists.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
+import { pageFields } from '#shared/api/lists.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 
 export const writeShiftNoteBody = strictBody({
   text: requiredText('Escreva o que o próximo turno precisa saber.', 4_000),

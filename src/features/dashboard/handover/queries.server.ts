@@ -1,6 +1,6 @@
 import { count, desc, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { readPage } from '#shared/pagination.ts';
+import { readPage } from '#shared/api/pagination.ts';
 import type { ShiftNote } from './contract.ts';
 import { shiftNotes } from './tables.server.ts';
 

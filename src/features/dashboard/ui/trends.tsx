@@ -1,4 +1,4 @@
-import { type Period, periods } from '#shared/periods.ts';
+import { type Period, periods } from '#shared/time/periods.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Select } from '#ui/fields/select.tsx';

@@ -1,4 +1,4 @@
-import type { Period } from '#shared/periods.ts';
+import type { Period } from '#shared/time/periods.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { dashboardOperations } from '../contract.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callPriorities } from '#features/service-calls/rules.ts';
-import { dueSchema } from '#shared/due.ts';
-import { instant } from '#shared/fields.ts';
-import { get, operations } from '#shared/operation.ts';
+import { instant } from '#shared/api/fields.ts';
+import { get, operations } from '#shared/api/operation.ts';
+import { dueSchema } from '#shared/time/due.ts';
 
 const count = z.number().int().optional();
 

@@ -13,7 +13,7 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { keptRequests } from '#features/service-requests/kept-requests/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import type { Waiting } from './contract.ts';
 
 /** What waits for somebody of the office, as far as the reader may see it. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { callPriorities, callStatuses } from '#features/service-calls/rules.ts';
-import { isDay } from '#shared/dates.ts';
-import { dueSchema } from '#shared/due.ts';
-import { dayMs } from '#shared/durations.ts';
-import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { doneWithIdSchema } from '#shared/replies.ts';
+import { idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema } from '#shared/api/replies.ts';
+import { isDay } from '#shared/time/dates.ts';
+import { dueSchema } from '#shared/time/due.ts';
+import { dayMs } from '#shared/time/durations.ts';
 
 const dayField = z.string('Informe o dia.').refine(isDay, 'Informe o dia.');
 

@@ -5,7 +5,7 @@ import { promiseColumns, readPromises } from '#features/service-calls/promise/qu
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
-import { addDays, startOfDay } from '#shared/dates.ts';
+import { addDays, startOfDay } from '#shared/time/dates.ts';
 import type { Agenda, AgendaQuery } from './contract.ts';
 
 /** More than a screen can show; a house with more looks at fewer days. */

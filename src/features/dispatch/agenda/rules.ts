@@ -1,5 +1,5 @@
-import { addDays, clockText, formatDate, formatTime, startOfDay, todayOn } from '#shared/dates.ts';
-import { minuteMs } from '#shared/durations.ts';
+import { addDays, clockText, formatDate, formatTime, startOfDay, todayOn } from '#shared/time/dates.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 
 /** What the agenda weighs of a visit. */
 export interface Slotted {

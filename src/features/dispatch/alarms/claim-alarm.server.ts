@@ -2,8 +2,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { formatTime } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { formatTime } from '#shared/time/dates.ts';
 import { alarms } from '../tables.server.ts';
 
 /**

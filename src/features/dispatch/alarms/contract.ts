@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dueSchema } from '#shared/due.ts';
-import { idParams, instant } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, instant } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { dueSchema } from '#shared/time/due.ts';
 import { alarmKinds } from '../rules.ts';
 
 const alarmSchema = z.object({

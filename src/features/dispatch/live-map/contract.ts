@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { presences } from '#features/partners/rules.ts';
 import { callPriorityField, callStatusField } from '#features/service-calls/contract.ts';
-import { dueSchema } from '#shared/due.ts';
-import { instant } from '#shared/fields.ts';
-import { get, operations } from '#shared/operation.ts';
+import { instant } from '#shared/api/fields.ts';
+import { get, operations } from '#shared/api/operation.ts';
+import { dueSchema } from '#shared/time/due.ts';
 
 /** An active partner as the map shows it. */
 const livePartnerSchema = z.object({

@@ -1,4 +1,4 @@
-import { distanceMeters, type Point } from '#shared/geo.ts';
+import { distanceMeters, type Point } from '#shared/numbers/geo.ts';
 
 /** How many days of calls the heat map counts, today among them. */
 export const heatDays = 30;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { callPriorityField } from '#features/service-calls/contract.ts';
-import { dueSchema } from '#shared/due.ts';
-import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, instant, optionalText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { dueSchema } from '#shared/time/due.ts';
 import { declineReasons, obstacles, offerOutcomes, offerStatuses, scoreParts, searchStatuses } from '../rules.ts';
 
 /** Who of those asked said no to an offer. */

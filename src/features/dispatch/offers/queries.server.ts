@@ -6,8 +6,8 @@ import { promiseColumns, readPromises } from '#features/service-calls/promise/qu
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
-import { roadKmOf } from '#shared/geo.ts';
-import { centsToReais } from '#shared/money.ts';
+import { roadKmOf } from '#shared/numbers/geo.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
 import { listAskedPeople } from '../parts/asked-drivers.server.ts';
 import { hasDeclined, losableOfferStatuses, type OfferOutcome, outcomeOf, personOf } from '../rules.ts';
 import { offers, partnerSearches, searchWaves } from '../tables.server.ts';

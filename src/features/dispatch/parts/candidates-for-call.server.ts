@@ -15,7 +15,7 @@ import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { answeredOfferStatuses, type Obstacle } from '../rules.ts';
 import { assignments, offers } from '../tables.server.ts';
 import { type CandidateFacts, type Weighed, weighCandidates } from './weigh-candidates.server.ts';

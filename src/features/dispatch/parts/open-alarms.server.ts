@@ -4,9 +4,9 @@ import { listUserIdsWith } from '#features/accounts/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { addressOf } from '#shared/address.ts';
-import { minuteMs } from '#shared/durations.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { type AlarmKind, alarmLabels } from '../rules.ts';
 import { alarms } from '../tables.server.ts';
 

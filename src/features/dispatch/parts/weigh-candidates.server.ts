@@ -1,6 +1,6 @@
 import type { DispatchSettings } from '#features/settings/contract.ts';
-import { distanceMeters, type Point, roadMinutesOf } from '#shared/geo.ts';
-import { shrunkMean } from '#shared/ratings.ts';
+import { distanceMeters, type Point, roadMinutesOf } from '#shared/numbers/geo.ts';
+import { shrunkMean } from '#shared/numbers/ratings.ts';
 import { type Obstacle, obstacles, type ScorePart, scoreParts } from '../rules.ts';
 
 /** What is known of a partner when a call looks for one. */

@@ -1,4 +1,4 @@
-import { formatRelative } from '#shared/dates.ts';
+import { formatRelative } from '#shared/time/dates.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import { Rating } from '#ui/records/rating.tsx';
 import type { Candidate } from '../contract.ts';

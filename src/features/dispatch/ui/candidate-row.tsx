@@ -1,7 +1,7 @@
 import { MessageCircle, Phone, PhoneMissed } from 'lucide-react';
 import { useState } from 'react';
 import { dialHref } from '#shared/br/phone.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Select } from '#ui/fields/select.tsx';

@@ -1,4 +1,4 @@
-import { formatDate, startOfDay } from '#shared/dates.ts';
+import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { reais } from '#ui/records/reais.ts';

@@ -1,10 +1,10 @@
 import { Clock, HandCoins, Receipt, Wallet } from 'lucide-react';
 import { entryKindLabels } from '#features/ledger/rules.ts';
-import { addressOf } from '#shared/address.ts';
-import { formatDate, startOfDay } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
-import { percentText } from '#shared/percent.ts';
-import { periodLabels, periods } from '#shared/periods.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { percentText } from '#shared/numbers/percent.ts';
+import { formatDate, startOfDay } from '#shared/time/dates.ts';
+import { periodLabels, periods } from '#shared/time/periods.ts';
 import type { Column } from '#ui/lists/column.tsx';
 import { FilterChip } from '#ui/lists/filter-chip.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';

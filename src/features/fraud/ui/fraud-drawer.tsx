@@ -1,9 +1,9 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { useState } from 'react';
-import { addressOf } from '#shared/address.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
-import { shareText } from '#shared/percent.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { shareText } from '#shared/numbers/percent.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';

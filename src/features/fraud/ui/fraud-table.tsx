@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, Coins, Search } from 'lucide-react';
-import { formatDateTime } from '#shared/dates.ts';
-import { shareText } from '#shared/percent.ts';
+import { shareText } from '#shared/numbers/percent.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';

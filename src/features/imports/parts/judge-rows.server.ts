@@ -6,7 +6,7 @@ import { registerPartnerBody } from '#features/partners/contract.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { cutText, fold } from '#shared/text.ts';
+import { cutText, fold } from '#shared/text/text.ts';
 import { findKnown } from '../queries.server.ts';
 import { sheetColumns } from '../reference-columns.ts';
 import type { Cells, ImportKind, RowOutcome } from '../rules.ts';

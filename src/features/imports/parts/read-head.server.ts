@@ -1,4 +1,4 @@
-import { cutText, fold } from '#shared/text.ts';
+import { cutText, fold } from '#shared/text/text.ts';
 import { fillerWords, phoneWords, sheetColumns } from '../reference-columns.ts';
 import type { Cells, ImportKind } from '../rules.ts';
 

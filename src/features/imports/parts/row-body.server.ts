@@ -1,7 +1,7 @@
 import { toE164 } from '#shared/br/phone.ts';
 import { states } from '#shared/br/states.ts';
-import { parseBRL } from '#shared/money.ts';
-import { fold } from '#shared/text.ts';
+import { parseBRL } from '#shared/numbers/money.ts';
+import { fold } from '#shared/text/text.ts';
 import type { Cells, ImportKind } from '../rules.ts';
 import { documentWithZeros, zipCodeWithZeros } from './lost-zeros.server.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '#shared/messages.ts';
+import type { MessageChannel } from '#shared/contact/messages.ts';
 import type { messages } from '../tables.server.ts';
 
 /** One try to send a message by one channel. */

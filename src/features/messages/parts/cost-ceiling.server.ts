@@ -1,6 +1,6 @@
 import { gte, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { startOfDay, todayOn } from '#shared/dates.ts';
+import { startOfDay, todayOn } from '#shared/time/dates.ts';
 import { messages } from '../tables.server.ts';
 
 /** Whether this month's messages cost what they may, by the price list. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { addressOf } from '#shared/address.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { Whole } from '#ui/records/whole.tsx';
 import type { OfficeMessage } from '../contract.ts';
 

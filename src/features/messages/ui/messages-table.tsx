@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Send, TriangleAlert } from 'lucide-react';
-import { formatDateTime } from '#shared/dates.ts';
-import { messageAudiences, messageChannels } from '#shared/messages.ts';
+import { messageAudiences, messageChannels } from '#shared/contact/messages.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';

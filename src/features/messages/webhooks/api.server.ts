@@ -3,7 +3,7 @@ import { giveBackAttempt } from '#platform/attempts.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { receiveReport } from '../receive-reports.server.ts';
 import { receiveWords } from '../receive-words.server.ts';
 import { webhookOperations } from './contract.ts';

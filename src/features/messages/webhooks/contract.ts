@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { twilioReportsPath } from '#shared/messages.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { twilioReportsPath } from '#shared/contact/messages.ts';
 
 const taken = success();
 

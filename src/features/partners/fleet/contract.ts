@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { keptText, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { operations, post, put } from '#shared/api/operation.ts';
+import { doneWithIdSchema } from '#shared/api/replies.ts';
 import { isCpf } from '#shared/br/cpf.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { keysIn } from '#shared/choices.ts';
-import { phoneField } from '#shared/contact-fields.ts';
-import { isEmail } from '#shared/email.ts';
-import { keptText, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { operations, post, put } from '#shared/operation.ts';
-import { doneWithIdSchema } from '#shared/replies.ts';
+import { phoneField } from '#shared/contact/contact-fields.ts';
+import { isEmail } from '#shared/contact/email.ts';
 import { heldSkillSchema, vehicleShape } from '../contract.ts';
 import { decidedEquipmentStatuses, driverRoles, equipmentStatuses, openCallFates, vehicleTypes } from '../rules.ts';
 

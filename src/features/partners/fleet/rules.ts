@@ -1,5 +1,5 @@
 import { labelOf } from '#shared/choices.ts';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import { type DriverRole, driverRoleLabels, type VehicleType, vehicleTypeLabels } from '../rules.ts';
 
 /** What people call a vehicle: `Caminhão hidrojato · ABC1D23 · João Souza`. */

@@ -2,9 +2,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { changeEach } from '#platform/each-record.server.ts';
-import type { BulkResult } from '#shared/bulk.ts';
+import type { BulkResult } from '#shared/api/bulk.ts';
 import { DomainError } from '#shared/errors.ts';
-import { whyNoStep } from '#shared/steps.ts';
+import { whyNoStep } from '#shared/record/steps.ts';
 import { changePartnerStatus } from '../change-partner-status.server.ts';
 import { partnerLife } from '../rules.ts';
 import { partners } from '../tables.server.ts';

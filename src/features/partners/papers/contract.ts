@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isDay } from '#shared/dates.ts';
-import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
-import { doneWithIdSchema } from '#shared/replies.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, patch, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema } from '#shared/api/replies.ts';
+import { isDay } from '#shared/time/dates.ts';
 import { documentKinds, documentStatuses } from './rules.ts';
 
 /** A paper of a partner: the one in force, one that waits, or one that was refused. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { formatDate, startOfDay, todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { formatDate, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partners } from '../tables.server.ts';
 import type { JudgePaperBody } from './contract.ts';

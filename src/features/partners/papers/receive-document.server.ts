@@ -5,8 +5,8 @@ import { demandAttempt } from '#platform/attempts.server.ts';
 import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { receiveUpload, safeFileName, tooLarge } from '#platform/files/receive-upload.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { logoTypes, paperTypes } from '#shared/file-types.ts';
-import { limits } from '#shared/limits.ts';
+import { logoTypes, paperTypes } from '#shared/files/file-types.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { type DocumentKind, documentKinds, logoAdvice, maxDocumentBytes, maxLogoBytes, maxPdfPages } from './rules.ts';
 
 /** A paper that was looked into and is safe to keep. */

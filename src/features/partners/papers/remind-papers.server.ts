@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
-import { addDays, formatDate, startOfDay, todayOn } from '#shared/dates.ts';
+import { addDays, formatDate, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partners } from '../tables.server.ts';
 import { paperEnding } from './parts/paper-ending-message.server.ts';

@@ -1,6 +1,6 @@
-import { formatDate, startOfDay } from '#shared/dates.ts';
-import { dayMs } from '#shared/durations.ts';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
+import { formatDate, startOfDay } from '#shared/time/dates.ts';
+import { dayMs } from '#shared/time/durations.ts';
 
 export const documentKinds = [
   'businessRegistration',

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { lastDone } from '#platform/event-columns.server.ts';
 import { addressLabels } from '#shared/br/address-labels.ts';
-import { editedMeanwhile as refusal } from '#shared/edits.ts';
 import type { DomainError } from '#shared/errors.ts';
+import { editedMeanwhile as refusal } from '#shared/record/edits.ts';
 import type { FieldChange } from '../rules.ts';
 import { partnerChanges } from '../tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParams } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { doneWithIdSchema } from '#shared/replies.ts';
+import { idParams } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema } from '#shared/api/replies.ts';
 
 const place = 'Este endereço não está completo.';
 /** Of one driver; without one it is of the partner itself. */

@@ -12,7 +12,7 @@ import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { isAmong } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
-import { photoTypes } from '#shared/file-types.ts';
+import { photoTypes } from '#shared/files/file-types.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { heldEquipmentStatuses } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant, strictBody } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { instant, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 
 export const reportPositionBody = strictBody({
   latitude: z.number('Informe a latitude.').min(-90, 'Latitude inválida.').max(90, 'Latitude inválida.'),

@@ -1,5 +1,5 @@
-import { hourMs, minuteMs } from '#shared/durations.ts';
-import { distanceMeters, type Point } from '#shared/geo.ts';
+import { distanceMeters, type Point } from '#shared/numbers/geo.ts';
+import { hourMs, minuteMs } from '#shared/time/durations.ts';
 
 /**
  * What whoever shares its position agrees to. A change of meaning is a new version: from then on it is asked again, and

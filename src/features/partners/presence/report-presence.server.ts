@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { fasterSentence } from '#shared/done-by.ts';
 import { DomainError } from '#shared/errors.ts';
+import { fasterSentence } from '#shared/record/done-by.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import { partners } from '../tables.server.ts';
 import type { ReportPresenceBody } from './contract.ts';

@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/time/durations.ts';
 import type { Presence } from '../rules.ts';
 
 /** The availability filter: each presence under the word of its address, so that a list holds what its badges say. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { idParams, instant, keptText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { pageCounts, pageFields } from '#shared/api/lists.ts';
+import { get, operations, post, put } from '#shared/api/operation.ts';
+import { doneWithIdSchema, success } from '#shared/api/replies.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { documentTypes } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { keysIn } from '#shared/choices.ts';
-import { documentField, emailField, phoneField, stateField } from '#shared/contact-fields.ts';
-import { idParams, instant, keptText, requiredText, strictBody } from '#shared/fields.ts';
-import { pageCounts, pageFields } from '#shared/lists.ts';
-import { get, operations, post, put } from '#shared/operation.ts';
-import { doneWithIdSchema, success } from '#shared/replies.ts';
+import { documentField, emailField, phoneField, stateField } from '#shared/contact/contact-fields.ts';
 import { heldSkillSchema } from '../contract.ts';
 import { driverSchema, vehicleSchema } from '../fleet/contract.ts';
 import { paperSchema } from '../papers/contract.ts';

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-
 import { listServiceNeeds } from '#features/catalog/queries.server.ts';
 import { skills } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { readPage } from '#shared/api/pagination.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
-import { stateField } from '#shared/contact-fields.ts';
-import { addDays, todayOn } from '#shared/dates.ts';
-import { readPage } from '#shared/pagination.ts';
+import { stateField } from '#shared/contact/contact-fields.ts';
+import { addDays, todayOn } from '#shared/time/dates.ts';
 import { listEquipment } from '../fleet/queries.server.ts';
 import { vehicleLabel } from '../fleet/rules.ts';
 import { findBarred, findUnoffered, listPapers } from '../papers/queries.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { momentOf } from '#shared/dates.ts';
-import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
-import { get, operations, post, put } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post, put } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { momentOf } from '#shared/time/dates.ts';
 import { presences } from '../rules.ts';
 
 const clock = z.string('Informe a hora.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora como 08:00.');

@@ -1,5 +1,5 @@
-import { addDays, clockText, formatDate, formatTime, momentOf, startOfDay, todayOn } from '#shared/dates.ts';
-import { hourMs } from '#shared/durations.ts';
+import { addDays, clockText, formatDate, formatTime, momentOf, startOfDay, todayOn } from '#shared/time/dates.ts';
+import { hourMs } from '#shared/time/durations.ts';
 import { coversPlace } from '../fleet/rules.ts';
 import { type Abilities, lackFor, type ServiceNeeds } from '../skills/rules.ts';
 

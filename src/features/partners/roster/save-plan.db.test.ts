@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clockText } from '#shared/dates.ts';
+import { clockText } from '#shared/time/dates.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { listPartnerChanges } from '../record/queries.server.ts';
 import { findPlan, findRoster } from './queries.server.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { sessionReply } from '#features/accounts/contract.ts';
 import { verifyCodeBody } from '#features/phone-verification/contract.ts';
 import { wrongCode } from '#features/phone-verification/rules.ts';
-import { requiredText, strictBody } from '#shared/fields.ts';
-import { operations, post } from '#shared/operation.ts';
+import { requiredText, strictBody } from '#shared/api/fields.ts';
+import { operations, post } from '#shared/api/operation.ts';
 import { missingAtDoor } from './rules.ts';
 
 /** `username` is the provider's e-mail, phone or document, marks or not. */

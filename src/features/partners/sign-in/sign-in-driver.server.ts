@@ -8,7 +8,7 @@ import { claimCode } from '#features/phone-verification/claim-code.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
-import { nameParts } from '#shared/text.ts';
+import { nameParts } from '#shared/text/text.ts';
 import { partnerDrivers, partners } from '../tables.server.ts';
 
 interface DriverSignIn {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { catalogSkillOperations } from '#features/catalog/skills/contract.ts';
-import { optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { get, operations, post, put } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post, put } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { decidedEquipmentStatuses } from '../rules.ts';
 
 const skillIds = z

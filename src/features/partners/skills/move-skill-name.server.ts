@@ -5,7 +5,7 @@ import { skills } from '#features/catalog/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import { heldSkills, setSkills } from '../parts/set-skills.server.ts';
 import { partnerVehicles } from '../tables.server.ts';
 import type { MapNameBody } from './contract.ts';

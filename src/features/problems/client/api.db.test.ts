@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { fileForm } from '#test/applicant.ts';
 import { mobile } from '#test/operation.ts';

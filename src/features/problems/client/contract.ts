@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant, strictBody } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { doneWithIdSchema } from '#shared/replies.ts';
+import { instant, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema } from '#shared/api/replies.ts';
 import { guaranteeSchema, kindField, wordsField } from '../contract.ts';
 import { problemOutcomes, problemStatuses } from '../rules.ts';
 import { clientProblemsPath, maxProblemPhotos, ownPublicationPath, problemPhotosPath } from './rules.ts';

@@ -2,7 +2,7 @@
 import { findClientCall, type KeyedCall } from '#features/service-calls/client-page/queries.server.ts';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 
 /**
  * The call of a key whose holder is about to send a photo, which is counted. Throws as `findClientCall` does, and

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParams } from '#shared/fields.ts';
-import { get, operations } from '#shared/operation.ts';
-import { photoSizeQuery } from '#shared/photo-sizes.ts';
+import { idParams } from '#shared/api/fields.ts';
+import { get, operations } from '#shared/api/operation.ts';
+import { photoSizeQuery } from '#shared/files/photo-sizes.ts';
 import { problemKinds } from '../rules.ts';
 
 const place = 'Este endereço não está completo.';

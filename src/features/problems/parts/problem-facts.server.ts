@@ -5,8 +5,8 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { findSender } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { NoLongerTrue } from '#platform/messages/message.server.ts';
-import { formatDate, formatTime } from '#shared/dates.ts';
-import { firstName } from '#shared/text.ts';
+import { firstName } from '#shared/text/text.ts';
+import { formatDate, formatTime } from '#shared/time/dates.ts';
 import { problems } from '../tables.server.ts';
 
 /** What a message about a problem is found by. */

@@ -1,5 +1,5 @@
 import { returnBearerLabels, returnBearers } from '#features/service-calls/reference-reasons.ts';
-import { cutText } from '#shared/text.ts';
+import { cutText } from '#shared/text/text.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';

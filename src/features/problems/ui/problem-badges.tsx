@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import type { Problem } from '../contract.ts';
 import { type ProblemStatus, problemOutcomeLabels, problemStatusLabels } from '../rules.ts';

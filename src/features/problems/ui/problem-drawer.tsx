@@ -1,9 +1,9 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { callFileOperations } from '#features/service-calls/files/contract.ts';
-import { addressOf } from '#shared/address.ts';
-import { formatDate, formatDateTime } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant, strictBody } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
+import { instant, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
 import {
   contentHashField,
   deciderField,

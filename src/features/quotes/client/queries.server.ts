@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { firstName } from '#shared/text.ts';
+import { firstName } from '#shared/text/text.ts';
 import type { WrittenQuote } from '../contract.ts';
 import { listVersions } from '../queries.server.ts';
 import { quoteWaivers } from '../tables.server.ts';

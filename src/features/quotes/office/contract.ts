@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idParams } from '#shared/fields.ts';
-import { get, operations } from '#shared/operation.ts';
+import { idParams } from '#shared/api/fields.ts';
+import { get, operations } from '#shared/api/operation.ts';
 import { waiverSchema, writtenQuoteSchema } from '../contract.ts';
 
 const callQuoteReply = z.object({ versions: z.array(writtenQuoteSchema), waivers: z.array(waiverSchema) });

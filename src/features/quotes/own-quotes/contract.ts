@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { queuedFields } from '#features/service-calls/own-calls/contract.ts';
-import { sixDigitsField } from '#shared/contact-fields.ts';
-import { idParams, requiredText, strictBody } from '#shared/fields.ts';
-import { codeMethods } from '#shared/messages.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, requiredText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { sixDigitsField } from '#shared/contact/contact-fields.ts';
+import { codeMethods } from '#shared/contact/messages.ts';
 import {
   contentHashField,
   deciderField,

@@ -5,8 +5,8 @@ import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
-import { todayOn } from '#shared/dates.ts';
-import { centsToReais } from '#shared/money.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { readPriceRules } from '../prices/queries.server.ts';
 import { proposeSurcharges } from '../prices/rules.ts';
 import { findLastVersion, hasWorkBegun, isReleased, listVersions, listWaivers } from '../queries.server.ts';

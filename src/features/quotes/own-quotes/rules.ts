@@ -1,5 +1,5 @@
-import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
-import { centsToReais, reaisToCents } from '#shared/money.ts';
+import { centsToReais, reaisToCents } from '#shared/numbers/money.ts';
+import { addDays, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { toLines, type WrittenQuote } from '../contract.ts';
 import { lineCeilingCents, lineCents, type QuoteVerdict, sumQuote } from '../rules.ts';
 import type { SendQuoteBody } from './contract.ts';

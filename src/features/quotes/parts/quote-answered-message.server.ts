@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
-import { addressOf } from '#shared/address.ts';
-import { formatBRL } from '#shared/money.ts';
-import { partnerPages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { partnerPages } from '#shared/address/pages.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
 import { findPartnerOfQuote } from '../queries.server.ts';
 
 const template = defineTemplate({

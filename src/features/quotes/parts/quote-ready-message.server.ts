@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
-import { addressOf } from '#shared/address.ts';
-import { formatBRL } from '#shared/money.ts';
-import { sitePages } from '#shared/site-pages.ts';
-import { firstName } from '#shared/text.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
+import { firstName } from '#shared/text/text.ts';
 import { findClientOfQuote } from '../queries.server.ts';
 
 const template = defineTemplate({

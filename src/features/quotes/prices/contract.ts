@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amountField, strictBody } from '#shared/fields.ts';
-import { get, operations, put } from '#shared/operation.ts';
-import { percentToBasisPoints } from '#shared/percent.ts';
+import { amountField, strictBody } from '#shared/api/fields.ts';
+import { get, operations, put } from '#shared/api/operation.ts';
+import { percentToBasisPoints } from '#shared/numbers/percent.ts';
 
 const percentField = z
   .number('Informe a porcentagem.')

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { centsToReais } from '#shared/money.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
 import { priceRules } from '../tables.server.ts';
 import type { Prices } from './contract.ts';
 import { type PriceRules, usualPrices } from './rules.ts';

@@ -1,5 +1,5 @@
-import { addDays, formatTime, todayOn } from '#shared/dates.ts';
-import { percentText } from '#shared/percent.ts';
+import { percentText } from '#shared/numbers/percent.ts';
+import { addDays, formatTime, todayOn } from '#shared/time/dates.ts';
 import { lineCents, type QuoteLine } from '../rules.ts';
 
 /** What is proposed beside the catalogue's price. The rule proposes; the partner may take a line out again. */

@@ -1,7 +1,7 @@
 import { layEditOver } from '#platform/audit/lay-edit-over.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { formatBRL, reaisToCents } from '#shared/money.ts';
-import { percentText, percentToBasisPoints } from '#shared/percent.ts';
+import { formatBRL, reaisToCents } from '#shared/numbers/money.ts';
+import { percentText, percentToBasisPoints } from '#shared/numbers/percent.ts';
 import { priceRules } from '../tables.server.ts';
 import type { Prices, SavePricesBody } from './contract.ts';
 import { readPrices } from './queries.server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { centsToReais } from '#shared/money.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
 import { exactlySaid, pricedContent } from '#test/quote-oracle.ts';
 import { lineCeilingCents, lineCents, sumQuote } from '../rules.ts';
 import { QuoteSheet } from './quote-sheet.tsx';

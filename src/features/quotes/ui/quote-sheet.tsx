@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { declineReasonLabels } from '#features/service-calls/reference-declines.ts';
-import { formatDate, formatDateTime } from '#shared/dates.ts';
-import type { PhotoSize } from '#shared/photo-sizes.ts';
+import type { PhotoSize } from '#shared/files/photo-sizes.ts';
+import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { PhotoStrip } from '#ui/records/photo-strip.tsx';
 import { reais } from '#ui/records/reais.ts';

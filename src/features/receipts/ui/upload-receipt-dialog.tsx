@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paymentMethodLabels, paymentMethods } from '#features/service-calls/rules.ts';
-import { accepted, paperTypes } from '#shared/file-types.ts';
+import { accepted, paperTypes } from '#shared/files/file-types.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';

@@ -1,5 +1,5 @@
-import { minuteMs } from '#shared/durations.ts';
-import { no, type Verdict, yes } from '#shared/verdict.ts';
+import { no, type Verdict, yes } from '#shared/record/verdict.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { type CallStatus, callStatusLabels } from '../rules.ts';
 
 /** Whether the arrival of the partner may be told: a moment on the way, which moves no status, and there is one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { doneWithIdSchema } from '#shared/replies.ts';
+import { idParams, instant, optionalText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema } from '#shared/api/replies.ts';
 import { paymentMethodField } from '../contract.ts';
 import { wasteSchema } from '../waste/contract.ts';
 import { whereaboutsSchema } from '../whereabouts/contract.ts';

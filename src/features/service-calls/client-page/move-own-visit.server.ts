@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { rescheduleCall } from '../edits/reschedule-call.server.ts';
 import { callEvents, callIsOpen, serviceCalls } from '../tables.server.ts';
 import type { MoveOwnVisitBody } from './contract.ts';

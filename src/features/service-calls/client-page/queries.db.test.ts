@@ -6,7 +6,7 @@ import { vehicleTypeLabels } from '#features/partners/rules.ts';
 import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { auditLog } from '#platform/tables.server.ts';
-import { limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits/limits.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { callClientKeys } from '../tables.server.ts';
 import { findClientCall, readClientPage } from './queries.server.ts';

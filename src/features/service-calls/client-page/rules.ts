@@ -1,6 +1,6 @@
 import { keysIn } from '#shared/choices.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { dayMs, hourMs } from '#shared/durations.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { dayMs, hourMs } from '#shared/time/durations.ts';
 import type { CancelReason } from '../reference-reasons.ts';
 import type { CallStatus } from '../rules.ts';
 

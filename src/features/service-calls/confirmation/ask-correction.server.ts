@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { noReasonGiven } from '#shared/steps.ts';
+import { noReasonGiven } from '#shared/record/steps.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { makeClientKey } from '../parts/make-client-key.server.ts';
 import { oweCorrection } from '../parts/who-is-told.server.ts';

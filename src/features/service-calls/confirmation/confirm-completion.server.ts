@@ -4,7 +4,7 @@ import { recordPartnerRating } from '#features/partners/record-partner-work.serv
 import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { formatBRL, reaisToCents } from '#shared/money.ts';
+import { formatBRL, reaisToCents } from '#shared/numbers/money.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { closedLink, opens } from '../client-links/queries.server.ts';
 import { oweConfirmed } from '../parts/who-is-told.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { amountField, idParams, instant, optionalText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { DomainError } from '#shared/errors.ts';
-import { amountField, idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
 import { paymentMethodField } from '../contract.ts';
 import { callStatuses, paymentMethods } from '../rules.ts';
 import { clientCallPath, responsePath } from './rules.ts';

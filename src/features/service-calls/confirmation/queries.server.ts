@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { centsToReais } from '#shared/money.ts';
-import { firstName } from '#shared/text.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
+import { firstName } from '#shared/text/text.ts';
 import { closedLink, opens } from '../client-links/queries.server.ts';
 import { callConfirmations, replacedConfirmations, serviceCalls } from '../tables.server.ts';
 import type { ClientCall, Stated } from './contract.ts';

@@ -1,7 +1,7 @@
 import { defineEvent } from '#shared/events.ts';
-import { centsToReais, parseBRL } from '#shared/money.ts';
-import { cutText } from '#shared/text.ts';
-import { no, type Verdict, yes } from '#shared/verdict.ts';
+import { centsToReais, parseBRL } from '#shared/numbers/money.ts';
+import { no, type Verdict, yes } from '#shared/record/verdict.ts';
+import { cutText } from '#shared/text/text.ts';
 import { type PaymentMethod, paymentMethods } from '../rules.ts';
 
 /** The client no longer lets the words of the confirmation be published. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { optionalAddressShape } from '#features/clients/contract.ts';
-import { optionalEmailField, phoneField, stateField } from '#shared/contact-fields.ts';
-import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { operations, patch } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { operations, patch } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { optionalEmailField, phoneField, stateField } from '#shared/contact/contact-fields.ts';
 import { callPath, callPriorityField } from '../contract.ts';
 
 const editShape = {

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
-import { formatDateTime } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { oweRescheduled } from '../parts/who-is-told.server.ts';
 import { callNotFound, findLastOfType } from '../queries.server.ts';

@@ -6,7 +6,7 @@ import { attachFiles, keepFile, ownersFile, removeFiles, uploadExpiry } from '#p
 import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { type FileType, photoTypes } from '#shared/file-types.ts';
+import { type FileType, photoTypes } from '#shared/files/file-types.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { callNotFound } from '../queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
-import { photoSizeQuery } from '#shared/photo-sizes.ts';
-import { doneWithIdSchema, success } from '#shared/replies.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, patch, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema, success } from '#shared/api/replies.ts';
+import { photoSizeQuery } from '#shared/files/photo-sizes.ts';
 import { callFileKinds, callFileSides, clientFilePath, partnerFileKinds } from './rules.ts';
 
 /** A photo or paper of a call, as lists show it. */

@@ -2,8 +2,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { expireFiles } from '#platform/files/files.server.ts';
-import { dayMs } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { lockCallFile, removedMeanwhile } from './parts/lock-call-file.server.ts';
 import { callFileName, removedKeptDays } from './rules.ts';

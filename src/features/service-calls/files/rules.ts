@@ -1,4 +1,4 @@
-import { no, type Verdict, yes } from '#shared/verdict.ts';
+import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 import type { CallStatus } from '../rules.ts';
 
 /** What a photo or paper of a call shows. */

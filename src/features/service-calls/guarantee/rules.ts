@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import type { CallStatus } from '../rules.ts';
 
 /** The least days of a guarantee: CDC art. 26, II, for durable services. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParams, instant } from '#shared/fields.ts';
-import { pageCounts, pageFields } from '#shared/lists.ts';
-import { get, operations } from '#shared/operation.ts';
+import { idParams, instant } from '#shared/api/fields.ts';
+import { pageCounts, pageFields } from '#shared/api/lists.ts';
+import { get, operations } from '#shared/api/operation.ts';
 import { callEventTypes } from '../reference-moments.ts';
 
 export const recordHistoryQuery = z.object(pageFields);

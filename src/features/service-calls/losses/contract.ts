@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayRangeField } from '#shared/lists.ts';
-import { get, operations } from '#shared/operation.ts';
+import { dayRangeField } from '#shared/api/lists.ts';
+import { get, operations } from '#shared/api/operation.ts';
 
 /** By what calls are told apart. */
 export const lossGroups = ['origem', 'motivo', 'recusa', 'cidade', 'servico', 'hora'] as const;

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { sendCsv } from '#platform/csv-reply.server.ts';
-import type { CsvColumn } from '#shared/csv.ts';
+import type { CsvColumn } from '#shared/files/csv.ts';
 import type { Crossed, CrossQuery, LossesQuery, LossGroup, LossRow } from './contract.ts';
 import { crossLosses, readLosses } from './queries.server.ts';
 import { lossGroupLabels } from './rules.ts';

@@ -10,7 +10,7 @@ import { quoteDecisions, quotes } from '#features/quotes/tables.server.ts';
 import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { listCallsQuery } from '#features/service-calls/office/contract.ts';
 import { findCall, listCalls } from '#features/service-calls/office/queries.server.ts';
-import { formatTime } from '#shared/dates.ts';
+import { formatTime } from '#shared/time/dates.ts';
 import { createRandom } from '#test/api-fuzz/random.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { declineReasons } from '../reference-declines.ts';

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
-import { addDays, startOfDay } from '#shared/dates.ts';
+import { addDays, startOfDay } from '#shared/time/dates.ts';
 import { lastDeclines, openedInHour } from '../queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';
 import type { Crossed, CrossQuery, LossesQuery, LossGroup, LossRow } from './contract.ts';

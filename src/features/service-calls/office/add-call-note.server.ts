@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import type { Note } from '#shared/notes.ts';
+import type { Note } from '#shared/record/notes.ts';
 import { callNotFound } from '../queries.server.ts';
 import { callNotes, serviceCalls } from '../tables.server.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
-import { stateField } from '#shared/contact-fields.ts';
-import { dueSchema } from '#shared/due.ts';
-import { idParams, instant } from '#shared/fields.ts';
-import { dayRangeField, filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
-import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { idParams, instant } from '#shared/api/fields.ts';
+import { dayRangeField, filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { stateField } from '#shared/contact/contact-fields.ts';
+import { addNoteBody, addNoteReply, noteSchema } from '#shared/record/notes.ts';
+import { dueSchema } from '#shared/time/due.ts';
 import { statedSchema } from '../confirmation/contract.ts';
 import {
   callOriginField,

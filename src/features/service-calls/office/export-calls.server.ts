@@ -2,8 +2,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { sendCsv } from '#platform/csv-reply.server.ts';
-import type { CsvColumn } from '#shared/csv.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import type { CsvColumn } from '#shared/files/csv.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { callPriorityLabels, callStatusLabels } from '../rules.ts';
 import type { Call, ListCallsQuery } from './contract.ts';
 import { listCallIds, readCalls } from './queries.server.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { reaisToCents } from '#shared/money.ts';
+import { reaisToCents } from '#shared/numbers/money.ts';
 import { findCallState } from '../queries.server.ts';
 import { ownCallOperations } from './contract.ts';
 import { findOwnCall, listOwnCalls } from './queries.server.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
-import { dueSchema } from '#shared/due.ts';
-import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields } from '#shared/lists.ts';
-import { get, operations, post } from '#shared/operation.ts';
+import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields } from '#shared/api/lists.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { dueSchema } from '#shared/time/due.ts';
 import {
   callPriorityField,
   callStatusField,

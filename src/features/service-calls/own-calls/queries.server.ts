@@ -8,13 +8,13 @@ import { quotes, quoteWaivers, waiverReleases } from '#features/quotes/tables.se
 import type { Ctx } from '#platform/context.server.ts';
 import { lastDone } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
+import { readPage } from '#shared/api/pagination.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { choiceOf, keysIn } from '#shared/choices.ts';
-import type { Due } from '#shared/due.ts';
 import { DomainError } from '#shared/errors.ts';
-import { centsToReais } from '#shared/money.ts';
-import { readPage } from '#shared/pagination.ts';
-import { firstName } from '#shared/text.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
+import { firstName } from '#shared/text/text.ts';
+import type { Due } from '#shared/time/due.ts';
 import { mayArrive } from '../arrival/rules.ts';
 import { findAssignedVehicles } from '../assigned-vehicle/queries.server.ts';
 import { findEditsSinceAssigned, type ToldEdit } from '../edits/queries.server.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '#shared/dates.ts';
-import { hourMs } from '#shared/durations.ts';
-import { formatBRL, reaisToCents } from '#shared/money.ts';
+import { formatBRL, reaisToCents } from '#shared/numbers/money.ts';
+import { addDays } from '#shared/time/dates.ts';
+import { hourMs } from '#shared/time/durations.ts';
 import { amountNeedsSecondLook, type CallPriority, type CallStatus, callPriorities } from '../rules.ts';
 
 /** Where on the page of a call its quote stands; an address that ends so opens it. */

@@ -6,10 +6,10 @@ import { findSender } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { defineMessage, hiddenLink, type Message } from '#platform/messages/message.server.ts';
 import { fillTemplate, type Template } from '#platform/messages/template.server.ts';
-import { addressOf } from '#shared/address.ts';
-import { addDays, formatDate, formatTime, todayOn } from '#shared/dates.ts';
-import { partnerPages } from '#shared/pages.ts';
-import { firstName } from '#shared/text.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { partnerPages } from '#shared/address/pages.ts';
+import { firstName } from '#shared/text/text.ts';
+import { addDays, formatDate, formatTime, todayOn } from '#shared/time/dates.ts';
 import { findPageKey } from '../queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';
 

@@ -1,6 +1,6 @@
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import type { Due } from '#shared/due.ts';
+import type { Due } from '#shared/time/due.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { expectedArrival, type PromiseFacts, promiseOf } from './rules.ts';
 

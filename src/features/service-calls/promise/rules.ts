@@ -1,6 +1,6 @@
 import type { PunctualitySettings } from '#features/settings/contract.ts';
-import type { Due } from '#shared/due.ts';
-import { dayMs, minuteMs } from '#shared/durations.ts';
+import type { Due } from '#shared/time/due.ts';
+import { dayMs, minuteMs } from '#shared/time/durations.ts';
 import type { CallPriority, CallStatus } from '../rules.ts';
 
 export interface PromiseFacts {

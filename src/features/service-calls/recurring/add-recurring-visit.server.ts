@@ -3,8 +3,8 @@ import { findStandingRecord } from '#features/clients/merging/queries.server.ts'
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import type { AddRecurringBody } from './contract.ts';
 import { demandPartner, demandService, findPlaceLabel, noteTerms, wrong } from './parts/agreed-terms.server.ts';
 import { recurringVisits } from './tables.server.ts';

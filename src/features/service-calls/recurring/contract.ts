@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addDays } from '#shared/dates.ts';
-import { dayField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { get, operations, patch, post, put } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { dayField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, patch, post, put } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { mostDaysBefore, recurringStatuses, rhythmUnits } from './rules.ts';
 
 const statusField = z.enum(recurringStatuses, 'Status desconhecido.');

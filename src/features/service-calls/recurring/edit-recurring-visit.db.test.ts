@@ -6,7 +6,7 @@ import { findClient } from '#features/clients/queries.server.ts';
 import { registerClient } from '#features/clients/register-client.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { startOfDay } from '#shared/dates.ts';
+import { startOfDay } from '#shared/time/dates.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';
 import { listClientHistory } from '../history/queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';

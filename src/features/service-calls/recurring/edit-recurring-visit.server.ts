@@ -3,11 +3,11 @@ import { findStandingRecord } from '#features/clients/merging/queries.server.ts'
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { lastDone } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { fieldsOf } from '#shared/card.ts';
 import { keysIn } from '#shared/choices.ts';
-import { todayOn } from '#shared/dates.ts';
-import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
+import { fieldsOf } from '#shared/record/card.ts';
+import { editedMeanwhile, mergeEdit } from '#shared/record/edits.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import type { EditRecurringBody } from './contract.ts';
 import {
   demandPartner,

@@ -8,7 +8,7 @@ import { findClient } from '#features/clients/queries.server.ts';
 import { registerClient } from '#features/clients/register-client.server.ts';
 import { readWaiting } from '#features/dashboard/waiting/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { addDays, startOfDay } from '#shared/dates.ts';
+import { addDays, startOfDay } from '#shared/time/dates.ts';
 import { ownerUrlOf } from '#test/database.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';
 import { serviceCalls } from '../tables.server.ts';

@@ -5,7 +5,7 @@ import { clientAddresses, clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
-import { addDays, todayOn } from '#shared/dates.ts';
+import { addDays, todayOn } from '#shared/time/dates.ts';
 import { serviceCalls } from '../tables.server.ts';
 import type { PlannedDay, RecurringVisit } from './contract.ts';
 import { mostDaysBefore, tellingDays, visitAt, visitDays } from './rules.ts';

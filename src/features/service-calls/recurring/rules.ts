@@ -1,8 +1,15 @@
-import { cardOf, type FieldChange, type FieldOf, type ToldChange, tellChanges, type ValuesOf } from '#shared/card.ts';
-import { text } from '#shared/card-fields.ts';
-import { addDays, formatDate, formatTime, momentOf, startOfDay, todayOn } from '#shared/dates.ts';
-import { dayMs } from '#shared/durations.ts';
-import type { Life } from '#shared/steps.ts';
+import {
+  cardOf,
+  type FieldChange,
+  type FieldOf,
+  type ToldChange,
+  tellChanges,
+  type ValuesOf,
+} from '#shared/record/card.ts';
+import { text } from '#shared/record/card-fields.ts';
+import type { Life } from '#shared/record/steps.ts';
+import { addDays, formatDate, formatTime, momentOf, startOfDay, todayOn } from '#shared/time/dates.ts';
+import { dayMs } from '#shared/time/durations.ts';
 
 export const recurringStatuses = ['ativa', 'pausada', 'encerrada'] as const;
 export type RecurringStatus = (typeof recurringStatuses)[number];

@@ -6,7 +6,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
-import type { FieldChange } from '#shared/card.ts';
+import type { FieldChange } from '#shared/record/card.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { type RecurringStatus, recurringChangeKinds, recurringLife, recurringStatuses, rhythmUnits } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { reaisToCents } from '#shared/money.ts';
+import { reaisToCents } from '#shared/numbers/money.ts';
 import { reportArrival } from '../arrival/report-arrival.server.ts';
 import { changeCallStatus } from '../change-call-status.server.ts';
 import { changeCallsStatus } from './change-calls-status.server.ts';

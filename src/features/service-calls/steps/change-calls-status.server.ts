@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { changeEach } from '#platform/each-record.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
-import type { BulkResult } from '#shared/bulk.ts';
+import type { BulkResult } from '#shared/api/bulk.ts';
 import { callKind, takeStep } from '../change-call-status.server.ts';
 import { findCallState, readStandings } from '../queries.server.ts';
 import type { ChangeCallsStatusBody } from './contract.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
-import { amountField, idParams, optionalText, strictBody } from '#shared/fields.ts';
-import { operations, patch, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { bulkRecordsField, bulkReply } from '#shared/api/bulk.ts';
+import { amountField, idParams, optionalText, strictBody } from '#shared/api/fields.ts';
+import { operations, patch, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { callStatusField, cancelReasonField, changeCallStatusReply, paymentMethodField } from '../contract.ts';
 import { bulkVerbs } from '../rules.ts';
 

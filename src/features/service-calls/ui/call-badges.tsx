@@ -9,7 +9,7 @@ import {
   Truck,
   Zap,
 } from 'lucide-react';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type CallPriority, type CallStatus, callPriorityLabels, callStatusLabels } from '../rules.ts';
 

@@ -23,7 +23,7 @@ import {
   UserMinus,
   Wrench,
 } from 'lucide-react';
-import { formatDateTime, formatTime } from '#shared/dates.ts';
+import { formatDateTime, formatTime } from '#shared/time/dates.ts';
 import type { Tone } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { Timeline } from '#ui/records/timeline.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParams, requiredText } from '#shared/fields.ts';
-import { operations, post } from '#shared/operation.ts';
-import { doneWithIdSchema } from '#shared/replies.ts';
+import { idParams, requiredText } from '#shared/api/fields.ts';
+import { operations, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema } from '#shared/api/replies.ts';
 
 /** Where the waste of a call went. */
 export const wasteSchema = z.object({ carrier: z.string(), destination: z.string(), manifestNumber: z.string() });

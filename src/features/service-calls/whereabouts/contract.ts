@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '#shared/fields.ts';
+import { instant } from '#shared/api/fields.ts';
 
 /** Where whoever is on the way was last: words and whole kilometres, never a point of the map. */
 export const whereaboutsSchema = z.object({

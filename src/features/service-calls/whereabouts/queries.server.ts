@@ -26,7 +26,7 @@ import { heldEquipmentStatuses } from '#features/partners/rules.ts';
 import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { distanceMeters, type Point } from '#shared/geo.ts';
+import { distanceMeters, type Point } from '#shared/numbers/geo.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { minutesLeft, nearMeters, type Whereabouts } from './rules.ts';
 

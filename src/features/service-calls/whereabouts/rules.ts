@@ -1,5 +1,5 @@
-import { minuteMs } from '#shared/durations.ts';
-import { distanceMeters, type Point, roadMinutesOf } from '#shared/geo.ts';
+import { distanceMeters, type Point, roadMinutesOf } from '#shared/numbers/geo.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 
 /** What a client reads of somebody on the way: words, never a point of the map. */
 export interface Whereabouts {

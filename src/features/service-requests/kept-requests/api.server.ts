@@ -1,6 +1,6 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { spokenNumber } from '#shared/spoken-number.ts';
+import { spokenNumber } from '#shared/contact/spoken-number.ts';
 import { completeKeptRequest } from './complete-kept-request.server.ts';
 import { keptRequestOperations } from './contract.ts';
 import { keepRequest } from './keep-request.server.ts';

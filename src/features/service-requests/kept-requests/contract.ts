@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { idParams, instant, keptText, requiredText, strictBody, textVersionsField } from '#shared/api/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, patch, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
 import { parseCep } from '#shared/br/cep.ts';
-import { emailField, phoneField, stateField } from '#shared/contact-fields.ts';
-import { isDay } from '#shared/dates.ts';
-import { idParams, instant, keptText, requiredText, strictBody, textVersionsField } from '#shared/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { emailField, phoneField, stateField } from '#shared/contact/contact-fields.ts';
+import { isDay } from '#shared/time/dates.ts';
 import { longest } from '../contract.ts';
 import { keepRequestPath, placeKinds, preferences, timeSlots, urgencies } from '../rules.ts';
 import { keptRequestStatuses } from './rules.ts';

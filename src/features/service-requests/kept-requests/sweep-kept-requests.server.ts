@@ -2,7 +2,7 @@
 import { lt } from 'drizzle-orm';
 import { inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { keptDays } from '../rules.ts';
 import { keptRequests } from './tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useState } from 'react';
-import { sitePages } from '#shared/site-pages.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';

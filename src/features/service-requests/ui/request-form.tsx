@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { SeenVersions } from '#features/settings/rules.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { SeenVersions } from '#features/settings/rules.ts';
 import { type CepPlace, regionOfCep } from '#shared/br/cep-place.ts';
-import { todayOn } from '#shared/dates.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import {
   findRequestProblems,
   type RequestProblem,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SeenVersions } from '#features/settings/rules.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { requestFailed, type ServiceRequest } from '../contract.ts';
 import { requestText } from '../rules.ts';
 import { useKeptRequest } from './use-kept-request.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Place } from '#features/coverage/contract.ts';
 import type { placePath, storedPlaceKey } from '#features/coverage/rules.ts';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
 
 // Written again: the rules of places would come with them, at the first touch of a form.
 const key: typeof storedPlaceKey = 'canolivre-cidade';

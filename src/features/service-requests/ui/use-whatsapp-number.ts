@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contactPath } from '#features/settings/rules.ts';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
 
 /** The number to write to: the document's, then the configured one, read again when the settings change. */
 export function useWhatsappNumber(initial: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, operations, post } from '#shared/operation.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
 import { savedReply } from '../contract.ts';
 import { legalTextKinds } from '../rules.ts';
 

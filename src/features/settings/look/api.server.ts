@@ -2,7 +2,7 @@ import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.ser
 import { replyWithPublicPicture } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { maxBrandPictureBytes } from '#shared/look.ts';
+import { maxBrandPictureBytes } from '#shared/look/look.ts';
 import { receiveBrandPicture } from '../receive-brand-picture.server.ts';
 import { brandPictureOperations } from './contract.ts';
 import { readBrandPicture } from './queries.server.ts';

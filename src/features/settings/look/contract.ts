@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { brandPictureKinds } from '#shared/look.ts';
-import { get, operations, post } from '#shared/operation.ts';
-import { success } from '#shared/replies.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { success } from '#shared/api/replies.ts';
+import { brandPictureKinds } from '#shared/look/look.ts';
 import { lookSettings } from '../contract.ts';
 import { brandPicturePath } from '../rules.ts';
 

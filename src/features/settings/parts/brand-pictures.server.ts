@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { keepPicture } from '#platform/files/keep-picture.server.ts';
-import { brandPictureKinds, type LookSettings } from '#shared/look.ts';
+import { brandPictureKinds, type LookSettings } from '#shared/look/look.ts';
 import { brandPictureKeyOf } from '../rules.ts';
 
 export const brandPicturePurpose = 'brand-picture';

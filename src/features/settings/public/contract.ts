@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, operations } from '#shared/operation.ts';
+import { get, operations } from '#shared/api/operation.ts';
 import { contactReply, homepageSettings, lookSettings } from '../contract.ts';
 import { contactPath } from '../rules.ts';
 

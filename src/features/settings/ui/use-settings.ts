@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Operation } from '#shared/operation.ts';
+import type { Operation } from '#shared/api/operation.ts';
 import { call } from '#ui/api/call.ts';
 import { keyOf, useRead } from '#ui/api/use-operation.ts';
 import { type SettingGroup, settingsOperations } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { heldBackList, strayFolder } from '#platform/files/stray-files.server.ts';
-import { formatDate, formatDateTime } from '#shared/dates.ts';
-import { dayMs, minuteMs } from '#shared/durations.ts';
+import { formatDate, formatDateTime } from '#shared/time/dates.ts';
+import { dayMs, minuteMs } from '#shared/time/durations.ts';
 import { type HealthCheck, type HealthFacts, healthStates, right } from '../rules.ts';
 import { judgeCodes, judgeMail, judgeMessages, judgeModel, judgeRegistry } from './judge-outside.server.ts';
 

@@ -1,6 +1,6 @@
-import { formatDateTime } from '#shared/dates.ts';
-import { minuteMs } from '#shared/durations.ts';
-import { formatBRL } from '#shared/money.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { type HealthCheck, type HealthFacts, type Outcome, right } from '../rules.ts';
 
 export function judgeMail({ mail, isPublic }: HealthFacts): HealthCheck {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { commissionCents } from '#features/finance/rules.ts';
-import { centsToReais, formatBRL, parseBRL, reaisToCents } from '#shared/money.ts';
-import { percentText, percentToBasisPoints } from '#shared/percent.ts';
+import { centsToReais, formatBRL, parseBRL, reaisToCents } from '#shared/numbers/money.ts';
+import { percentText, percentToBasisPoints } from '#shared/numbers/percent.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';

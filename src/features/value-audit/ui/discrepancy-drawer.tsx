@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wordsText } from '#features/service-calls/confirmation/rules.ts';
-import { addressOf } from '#shared/address.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { Badge } from '#ui/records/badge.tsx';

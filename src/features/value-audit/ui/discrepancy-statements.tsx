@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { percentText } from '#shared/percent.ts';
+import { percentText } from '#shared/numbers/percent.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { DiscrepancyDetail } from '../contract.ts';
 import { approvedWords, differenceWords } from '../rules.ts';

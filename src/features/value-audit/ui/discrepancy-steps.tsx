@@ -1,9 +1,9 @@
 import { ArrowRight, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { dialHref } from '#shared/br/phone.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';

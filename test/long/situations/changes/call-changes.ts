@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clockText } from '#shared/dates.ts';
+import { clockText } from '#shared/time/dates.ts';
 import { chooseMany, openCall, openPartner } from '#test/long/worlds/made-records.ts';
 import { expect } from '#test/long/worlds/patient-expect.ts';
 import { mobile } from '#test/operation.ts';

@@ -1,4 +1,4 @@
-import { todayOn } from '#shared/dates.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { choose, inside, press, type Step } from '#test/long/situations/screens/openings.ts';
 import { openCall } from '#test/long/worlds/made-records.ts';
 import { mobile } from '#test/operation.ts';

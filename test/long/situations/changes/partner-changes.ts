@@ -1,4 +1,4 @@
-import { clockText } from '#shared/dates.ts';
+import { clockText } from '#shared/time/dates.ts';
 import { choose, inside, press, pressInside, tab } from '#test/long/situations/screens/openings.ts';
 import { partnerPage, partnerWith } from '#test/long/worlds/made-partner.ts';
 import { expect } from '#test/long/worlds/patient-expect.ts';

@@ -1,4 +1,4 @@
-import { clockText, todayOn } from '#shared/dates.ts';
+import { clockText, todayOn } from '#shared/time/dates.ts';
 import { inside, press, pressInside } from '#test/long/situations/screens/openings.ts';
 import { openCall, openPartner } from '#test/long/worlds/made-records.ts';
 import { expect } from '#test/long/worlds/patient-expect.ts';

@@ -1,4 +1,4 @@
-import { todayOn } from '#shared/dates.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { opens, press, pressInside, type Step, shows, unfold } from './openings.ts';
 
 /** What opens on the page of a call that nobody has. */

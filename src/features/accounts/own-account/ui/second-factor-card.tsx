@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { proofParts } from '#shared/proof-parts.ts';
+import { proofParts } from '#shared/api/proof-parts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';

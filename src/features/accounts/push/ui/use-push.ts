@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { officePages, partnerPages } from '#shared/pages.ts';
+import { officePages, partnerPages } from '#shared/address/pages.ts';
 import { call } from '#ui/api/call.ts';
 import { pushOperations } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import { states } from '#shared/br/states.ts';
-import { isEmail } from '#shared/email.ts';
+import { isEmail } from '#shared/contact/email.ts';
 import { lookUpDown } from '#ui/api/look-up-cep.ts';
 import { CepInput } from '#ui/fields/cep-input.tsx';
 import { CheckedField } from '#ui/fields/checked-field.tsx';

@@ -6,7 +6,7 @@ import {
   maxLogoBytes,
   maxPdfPages,
 } from '#features/partners/papers/rules.ts';
-import { accepted, logoTypes, paperTypes } from '#shared/file-types.ts';
+import { accepted, logoTypes, paperTypes } from '#shared/files/file-types.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';

@@ -1,5 +1,5 @@
-import { partnerPages } from '#shared/pages.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { partnerPages } from '#shared/address/pages.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 
 const words = 'Olá! Já tenho um cadastro de parceiro e quero saber dele.';
 

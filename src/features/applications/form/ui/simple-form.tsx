@@ -1,9 +1,9 @@
 import type { SeenVersions } from '#features/settings/rules.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { offeredStates } from '#shared/br/offered-states.ts';
 import { invalidPhone, parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
-import { isEmail } from '#shared/email.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { isEmail } from '#shared/contact/email.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { CheckedField } from '#ui/fields/checked-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { parsePhone } from '#shared/br/phone.ts';
-import { isEmail } from '#shared/email.ts';
+import { isEmail } from '#shared/contact/email.ts';
 import type { Company } from '../../company-registry/rules.ts';
 import { type ApplicationAnswers, startAnswers } from '../rules.ts';
 import { useDocumentCheck } from './use-document-check.ts';

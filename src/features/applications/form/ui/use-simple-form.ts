@@ -3,7 +3,7 @@ import type { SeenVersions } from '#features/settings/rules.ts';
 import { detectDocumentType } from '#shared/br/document.ts';
 import { invalidPhone, parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
-import { isEmail } from '#shared/email.ts';
+import { isEmail } from '#shared/contact/email.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import type { SummarisedError } from '#ui/forms/error-summary.tsx';
 import { documentProblem, driverCpfProblem, driverEmailProblem, driverPhoneProblem, sentences } from '../../rules.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DocumentKind, maxDocumentBytes, maxLogoBytes } from '#features/partners/papers/rules.ts';
-import { addressOf } from '#shared/address.ts';
-import { accepted, logoTypes, paperTypes } from '#shared/file-types.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { accepted, logoTypes, paperTypes } from '#shared/files/file-types.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
 import { refuseFile } from '#ui/fields/file-choice.ts';

@@ -1,7 +1,7 @@
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { sweepTasks } from '#features/messages/sweep-tasks.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { about } from '../../parts/applicant-facts.server.ts';
 import { papersAsked } from './papers-asked-message.server.ts';
 

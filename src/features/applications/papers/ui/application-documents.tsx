@@ -1,7 +1,7 @@
 import { FileText, ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { documentKindLabels, documentKinds } from '#features/partners/papers/rules.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { fileSize } from '#ui/fields/file-choice.ts';
 import { Card } from '#ui/layout/card.tsx';

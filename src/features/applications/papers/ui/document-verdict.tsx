@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, startOfDay, todayOn } from '#shared/dates.ts';
+import { formatDate, formatDateTime, startOfDay, todayOn } from '#shared/time/dates.ts';
 import type { ApplicationDocument } from '../contract.ts';
 
 /** What was decided about a paper: why, until when, by whom. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type DocumentKind, maxDocumentBytes, maxLogoBytes } from '#features/partners/papers/rules.ts';
-import { accepted, logoTypes, paperTypes } from '#shared/file-types.ts';
+import { accepted, logoTypes, paperTypes } from '#shared/files/file-types.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
 import { type FileChoice, refuseFile } from '#ui/fields/file-choice.ts';

@@ -6,8 +6,8 @@ import { partners } from '#features/partners/tables.server.ts';
 import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
-import { addressOf } from '#shared/address.ts';
-import { partnerPages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { partnerPages } from '#shared/address/pages.ts';
 
 const template = defineTemplate({
   name: 'cadastro_aprovado',

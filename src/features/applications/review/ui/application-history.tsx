@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { Timeline } from '#ui/records/timeline.tsx';
 import type { ApplicationDetail } from '../contract.ts';
 

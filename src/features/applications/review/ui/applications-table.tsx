@@ -1,11 +1,11 @@
 import { CircleCheck, CircleDashed, CircleX, FileClock } from 'lucide-react';
 import { Fragment } from 'react';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
-import { spokenNumber } from '#shared/spoken-number.ts';
+import { spokenNumber } from '#shared/contact/spoken-number.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { stateOptions } from '#ui/fields/state-options.ts';
 import type { Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';

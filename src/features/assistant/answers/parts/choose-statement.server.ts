@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import { type FoundPassage, type Known, spell } from '../../knowledge/queries.server.ts';
 import { sameThings, tradeWords } from '../../questions/reference-words.ts';
 import { subjectOf, tellingWords } from '../../questions/rules.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import { suggestions } from '../rules.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './use-chat.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { sitePages } from '#shared/site-pages.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
 import type { HandOverReason } from '../../answers/rules.ts';
 import { chatStorageKey as storageKey, type UnhelpfulReason } from '../rules.ts';
 import type { Piece } from './use-chat-replies.ts';

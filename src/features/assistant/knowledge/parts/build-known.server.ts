@@ -1,5 +1,5 @@
 import { type Pace, paceOf } from '#platform/pace.server.ts';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/text/text.ts';
 import { indexPlaces, type Places } from '../../places/rules.ts';
 import { topicExamples } from '../../questions/reference-examples.ts';
 import { subjectOf } from '../../questions/rules.ts';

@@ -1,7 +1,7 @@
 import { policySections } from '#features/settings/privacy-content.ts';
 import { termsBlocks } from '#features/settings/rules.ts';
-import { sitePages } from '#shared/site-pages.ts';
-import { fold } from '#shared/text.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { fold } from '#shared/text/text.ts';
 import type { Passage, PassageKind } from '../rules.ts';
 import { passage } from './passage.server.ts';
 

@@ -1,9 +1,9 @@
 import type { findServicePage, SiteService } from '#features/catalog/site/queries.server.ts';
 import { sewerCompany } from '#features/coverage/rules.ts';
-import { addressOf } from '#shared/address.ts';
-import { minutesText } from '#shared/durations.ts';
-import { formatBRL } from '#shared/money.ts';
-import { sitePages } from '#shared/site-pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
+import { minutesText } from '#shared/time/durations.ts';
 import type { Passage, PassageKind } from '../rules.ts';
 import { passage } from './passage.server.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { todayOn } from '#shared/dates.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { assistantSpending as spending } from '../tables.server.ts';
 
 /** Money set aside for one wording. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import { outcomeLabels } from '../../answers/rules.ts';
 import { senderLabels, unhelpfulLabels } from '../../conversations/rules.ts';

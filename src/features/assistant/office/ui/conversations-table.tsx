@@ -1,8 +1,8 @@
 import { CircleCheck, Headset, MessagesSquare, ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { addressOf } from '#shared/address.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { addressOf } from '#shared/address.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import type { ReplyOf } from '#shared/operation.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import type { ReplyOf } from '#shared/api/operation.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { Column } from '#ui/lists/column.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';
 import { conversationOperations } from '../contract.ts';

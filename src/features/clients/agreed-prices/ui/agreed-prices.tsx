@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { listError } from '#ui/lists/list-states.tsx';
 import { MenuItem } from '#ui/overlays/menu.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { siteServiceOperations } from '#features/catalog/site/contract.ts';
-import { todayOn } from '#shared/dates.ts';
-import { dayField } from '#shared/fields.ts';
+import { dayField } from '#shared/api/fields.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';

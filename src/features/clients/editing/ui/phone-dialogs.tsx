@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '#shared/fields.ts';
+import { optionalText } from '#shared/api/fields.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';

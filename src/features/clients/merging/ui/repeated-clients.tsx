@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { addressOf } from '#shared/address.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { useRepeatedClients } from './use-merging.ts';
 
 /** Names the records that are one client's, each leading to where they are merged; nothing while there are none. */

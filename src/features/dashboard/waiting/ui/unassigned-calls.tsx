@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { callPriorityLabels } from '#features/service-calls/rules.ts';
-import { addressOf } from '#shared/address.ts';
-import { formatRelative } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { formatRelative } from '#shared/time/dates.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';

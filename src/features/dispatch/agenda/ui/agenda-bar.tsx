@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, todayOn } from '#shared/dates.ts';
-import { whenInWords } from '#shared/periods.ts';
+import { addDays, todayOn } from '#shared/time/dates.ts';
+import { whenInWords } from '#shared/time/periods.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';

@@ -2,7 +2,7 @@ import { type Announcements, DndContext, type DragEndEvent, useDroppable } from 
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { isOpenCall } from '#features/service-calls/rules.ts';
-import { clockText } from '#shared/dates.ts';
+import { clockText } from '#shared/time/dates.ts';
 import type { Visit } from '../contract.ts';
 import { type AgendaView, clockIn, type Slot, slotOf, spanText } from '../rules.ts';
 import { cellId, ownCell, useAgendaSensors } from './use-agenda-sensors.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDay, todayOn } from '#shared/dates.ts';
+import { isDay, todayOn } from '#shared/time/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';

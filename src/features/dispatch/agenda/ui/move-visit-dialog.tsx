@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatDateTime, momentOf } from '#shared/dates.ts';
+import { formatDateTime, momentOf } from '#shared/time/dates.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { NearHours } from '#ui/fields/near-hours.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { VisitHours } from '#ui/fields/visit-hours.tsx';
 import { AskForm, writtenIn } from '#ui/forms/ask-form.tsx';
 import { useSeen } from '#ui/forms/use-seen.ts';
 import { latestOf } from '#ui/lists/latest-of.ts';
@@ -91,7 +91,7 @@ function MoveVisit({ target, visits, onClose }: { target: Target; visits: readon
     <AskForm id="mover" label="Mover" closeLabel="Voltar" onClose={onClose} onAsk={send}>
       <Field id="mover-hora" label="Dia e hora" required error={errors.clock}>
         <TextInput type="datetime-local" value={clock} onChange={(event) => setClock(event.currentTarget.value)} />
-        <NearHours value={clock} onPick={setClock} />
+        <VisitHours value={clock} onPick={setClock} />
       </Field>
       <Field
         id="mover-prestador"

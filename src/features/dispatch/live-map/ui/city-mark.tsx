@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { presenceLabel, presences } from '#features/partners/rules.ts';
-import { addressOf } from '#shared/address.ts';
-import { type DueState, dueState } from '#shared/due.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { type DueState, dueState } from '#shared/time/due.ts';
 import { Menu, MenuLink } from '#ui/overlays/menu.tsx';
 import { DueClock } from '#ui/records/due-clock.tsx';
 import { useNow } from '#ui/records/use-now.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { presenceLabel } from '#features/partners/rules.ts';
 import { callStatusLabels } from '#features/service-calls/rules.ts';
-import { addressOf } from '#shared/address.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DueClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';

@@ -1,5 +1,5 @@
 import { callStatusLabels } from '#features/service-calls/rules.ts';
-import type { Point } from '#shared/geo.ts';
+import type { Point } from '#shared/numbers/geo.ts';
 import type { LiveMap as Live, LiveCity } from '../contract.ts';
 import { type Box, gather, heatRadius, isOnMap, placeBoxes, project, type Rest, type Spot } from '../rules.ts';
 import { CityLabel, CityMark, cityMarkSize } from './city-mark.tsx';

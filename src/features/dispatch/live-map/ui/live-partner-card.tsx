@@ -1,9 +1,9 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { presenceLabel } from '#features/partners/rules.ts';
 import { dialHref, parsePhone } from '#shared/br/phone.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { firstName } from '#shared/text.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
+import { firstName } from '#shared/text/text.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Menu, MenuAnchor } from '#ui/overlays/menu.tsx';

@@ -1,6 +1,6 @@
 import type { Map as TileMap } from 'maplibre-gl';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isTileStyle } from '#shared/tiles.ts';
+import { isTileStyle } from '#shared/look/tiles.ts';
 import type { LiveMap } from '../contract.ts';
 import { unproject, zoomOf } from '../rules.ts';
 import type { View } from './use-map-view.ts';

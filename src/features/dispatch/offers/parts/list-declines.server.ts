@@ -4,7 +4,7 @@ import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { offerDeclines, offers } from '../../tables.server.ts';
 import type { CrewDecline, OfferDecline } from '../contract.ts';
 

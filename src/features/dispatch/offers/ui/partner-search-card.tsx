@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dialHref } from '#shared/br/phone.ts';
-import { formatTime } from '#shared/dates.ts';
+import { formatTime } from '#shared/time/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownCallOperations } from '#features/service-calls/own-calls/contract.ts';
-import { writeAddress } from '#shared/address.ts';
+import { writeAddress } from '#shared/address/address.ts';
 import { useRest } from '#ui/api/own-stream.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { useQueueAction } from '#ui/offline/use-queued-actions.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { lastDone } from '#platform/event-columns.server.ts';
 import type { History, RecordKind } from '#platform/move-record.server.ts';
 import { keysIn } from '#shared/choices.ts';
-import { type Life, stepInWords } from '#shared/steps.ts';
+import { type Life, stepInWords } from '#shared/record/steps.ts';
 import { noteChange } from '../../parts/note-change.server.ts';
 import { type ChangeAction, driverLife, type EquipmentStatus, vehicleLife } from '../../rules.ts';
 import { partnerChanges, partnerDrivers, partnerVehicles } from '../../tables.server.ts';

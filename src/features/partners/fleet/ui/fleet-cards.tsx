@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
+import { partnerPages } from '#shared/address/pages.ts';
 import { type DocumentType, formatDocument } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
-import { partnerPages } from '#shared/pages.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDocument } from '#shared/br/document.ts';
-import { stateField } from '#shared/contact-fields.ts';
-import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { stateField } from '#shared/contact/contact-fields.ts';
+import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';

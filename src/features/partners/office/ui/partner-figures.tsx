@@ -1,8 +1,8 @@
 import { Banknote, PhoneCall, PiggyBank, Receipt, Star } from 'lucide-react';
-import { addressOf } from '#shared/address.ts';
-import { officePages } from '#shared/pages.ts';
-import { percentText } from '#shared/percent.ts';
-import { ratingText } from '#shared/ratings.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { percentText } from '#shared/numbers/percent.ts';
+import { ratingText } from '#shared/numbers/ratings.ts';
 import { reais } from '#ui/records/reais.ts';
 import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PartnerDetail } from '../contract.ts';

@@ -1,9 +1,9 @@
 import { Building2, CircleCheck, CirclePause, Star } from 'lucide-react';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { formatDocument } from '#shared/br/document.ts';
-import { formatDate } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
-import { ratingText } from '#shared/ratings.ts';
+import { ratingText } from '#shared/numbers/ratings.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { offeredStateOptions } from '#ui/fields/state-options.ts';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, formatDateTime, startOfDay, todayOn } from '#shared/dates.ts';
+import { formatDate, formatDateTime, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';

@@ -1,4 +1,4 @@
-import { accepted, logoTypes, paperTypes } from '#shared/file-types.ts';
+import { accepted, logoTypes, paperTypes } from '#shared/files/file-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';

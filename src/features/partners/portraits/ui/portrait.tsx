@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accepted, photoTypes } from '#shared/file-types.ts';
+import { accepted, photoTypes } from '#shared/files/file-types.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parsePhone } from '#shared/br/phone.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { addressOf } from '#shared/address.ts';
-import { formatDate, formatRelative, startOfDay } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { formatDate, formatRelative, startOfDay } from '#shared/time/dates.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';

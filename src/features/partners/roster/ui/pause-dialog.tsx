@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { clockText } from '#shared/dates.ts';
+import { clockText } from '#shared/time/dates.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime, momentOf } from '#shared/dates.ts';
+import { formatDateTime, momentOf } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';

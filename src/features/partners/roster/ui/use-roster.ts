@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { writeAddress } from '#shared/address.ts';
+import { writeAddress } from '#shared/address/address.ts';
 import { call } from '#ui/api/call.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { useQueueAction, useWaitingActions } from '#ui/offline/use-queued-actions.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { accepted, photoTypes } from '#shared/file-types.ts';
+import { accepted, photoTypes } from '#shared/files/file-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { inputStyles } from '#ui/fields/input-styles.ts';

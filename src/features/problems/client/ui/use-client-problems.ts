@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { clientPageChanged, type RefusedForm } from '#features/service-calls/client-page/rules.ts';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
 import { usePagePart } from '#ui/api/use-page-part.ts';
 import type { ClientProblems } from '../contract.ts';
 import { clientProblemsPath, ownPublicationPath, readProblem } from '../rules.ts';

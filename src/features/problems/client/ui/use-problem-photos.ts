@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { maxCallFileBytes } from '#features/service-calls/files/rules.ts';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
 import { randomUuid } from '#ui/api/random-uuid.ts';
 import { maxProblemPhotos, problemPhotosPath } from '../rules.ts';
 import type { ChosenPhoto } from './problem-photos.tsx';

@@ -1,4 +1,4 @@
-import type { PhotoSize } from '#shared/photo-sizes.ts';
+import type { PhotoSize } from '#shared/files/photo-sizes.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Card } from '#ui/layout/card.tsx';

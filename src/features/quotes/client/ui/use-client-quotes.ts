@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { clientPageChanged } from '#features/service-calls/client-page/rules.ts';
 import type { DeclineReason } from '#features/service-calls/reference-declines.ts';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
 import { usePagePart } from '#ui/api/use-page-part.ts';
 import type { QuoteVerdict } from '../../rules.ts';
 import type { ClientQuotes } from '../contract.ts';

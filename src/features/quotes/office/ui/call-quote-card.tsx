@@ -1,5 +1,5 @@
 import { callFileOperations } from '#features/service-calls/files/contract.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Card } from '#ui/layout/card.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ownCallFileOperations } from '#features/service-calls/files/contract.ts';
 import { quotePlace } from '#features/service-calls/own-calls/rules.ts';
-import type { PhotoSize } from '#shared/photo-sizes.ts';
+import type { PhotoSize } from '#shared/files/photo-sizes.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
-import { codeMethodLabels, codeMethods } from '#shared/messages.ts';
+import { codeMethodLabels, codeMethods } from '#shared/contact/messages.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';

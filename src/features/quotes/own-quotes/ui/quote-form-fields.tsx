@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { formatBRL, parseBRL, reaisToCents } from '#shared/money.ts';
+import { formatBRL, parseBRL, reaisToCents } from '#shared/numbers/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { moneyText, requiredMoneyText } from '#ui/fields/money-text.ts';

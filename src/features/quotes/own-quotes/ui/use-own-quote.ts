@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { writeAddress } from '#shared/address.ts';
-import type { CodeMethod } from '#shared/messages.ts';
+import { writeAddress } from '#shared/address/address.ts';
+import type { CodeMethod } from '#shared/contact/messages.ts';
 import { call } from '#ui/api/call.ts';
 import { useRest } from '#ui/api/own-stream.ts';
 import { randomUuid } from '#ui/api/random-uuid.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Clock, MapPin, Truck, X } from 'lucide-react';
-import { addressOf } from '#shared/address.ts';
-import { formatDate, formatTime } from '#shared/dates.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { formatDate, formatTime } from '#shared/time/dates.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import { minutesWords, placeWords } from '../../whereabouts/rules.ts';

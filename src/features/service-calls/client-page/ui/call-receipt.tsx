@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
-import { formatDate, formatDateTime } from '#shared/dates.ts';
-import { formatBRL, reaisToCents } from '#shared/money.ts';
+import { formatBRL, reaisToCents } from '#shared/numbers/money.ts';
+import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { paymentMethodLabels } from '../../rules.ts';
 import { FactList } from '../../ui/fact-list.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
 import { followEvents } from '#ui/api/follow-events.ts';
 import { pagePart } from '#ui/api/page-part.ts';
 import type { ClientPage } from '../contract.ts';

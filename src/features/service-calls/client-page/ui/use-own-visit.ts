@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { addressOf } from '#shared/address.ts';
-import { momentOf } from '#shared/dates.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { momentOf } from '#shared/time/dates.ts';
 import type { ClientPage } from '../contract.ts';
 import { cancelPath, movePath, ownCancelReasons } from '../rules.ts';
 import { showPage } from './use-client-page.ts';

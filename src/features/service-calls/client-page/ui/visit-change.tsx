@@ -1,4 +1,4 @@
-import { clockText } from '#shared/dates.ts';
+import { clockText } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';

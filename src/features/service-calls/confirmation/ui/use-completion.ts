@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import type { ClientCall } from '../contract.ts';
 import { clientCallPath, readStatement, responsePath, type StatementField } from '../rules.ts';

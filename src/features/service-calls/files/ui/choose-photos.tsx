@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
-import { accepted, photoTypes } from '#shared/file-types.ts';
+import { accepted, photoTypes } from '#shared/files/file-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { Field } from '#ui/fields/field.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PhotoSize } from '#shared/photo-sizes.ts';
+import type { PhotoSize } from '#shared/files/photo-sizes.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { callOperations } from '../../office/contract.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { accepted, photoTypes } from '#shared/file-types.ts';
+import { accepted, photoTypes } from '#shared/files/file-types.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { isFileRefused, sendFile } from '#ui/api/send-file.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '#shared/address.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { listError } from '#ui/lists/list-states.tsx';

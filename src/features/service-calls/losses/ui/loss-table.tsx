@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { addressOf } from '#shared/address.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';

@@ -1,4 +1,4 @@
-import { addDays, todayOn } from '#shared/dates.ts';
+import { addDays, todayOn } from '#shared/time/dates.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CsvButton } from '#ui/lists/csv-button.tsx';

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, type SQLWrapp
 import { placeIn } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
-import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
-import type { DayRange } from '#shared/periods.ts';
+import { addDays, startOfDay, todayOn } from '#shared/time/dates.ts';
+import type { DayRange } from '#shared/time/periods.ts';
 import { lastDeclines, openedInHour } from '../../queries.server.ts';
 import { callPriorities } from '../../rules.ts';
 import { callIsOpen, serviceCalls, valueShown } from '../../tables.server.ts';

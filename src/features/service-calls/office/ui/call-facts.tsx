@@ -1,10 +1,10 @@
 import { MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { dialHref } from '#shared/br/phone.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { minutesText } from '#shared/durations.ts';
-import { officePages } from '#shared/pages.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { minutesText } from '#shared/time/durations.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
-import { NearHours } from '#ui/fields/near-hours.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { VisitHours } from '#ui/fields/visit-hours.tsx';
 import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
 import { callPriorities, callPriorityLabels } from '../../rules.ts';
@@ -58,7 +58,7 @@ export function CallWorkFields({ kept }: { kept?: { id: string; nome: string } }
           {when === 'agendar' && (
             <Field name="scheduledAt" label="Dia e hora" required>
               <TextInput type="datetime-local" />
-              <NearHours value={at} onPick={(clock) => form.setValue('scheduledAt', clock, picked)} />
+              <VisitHours value={at} onPick={(clock) => form.setValue('scheduledAt', clock, picked)} />
             </Field>
           )}
         </div>

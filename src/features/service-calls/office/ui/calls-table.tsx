@@ -1,7 +1,7 @@
 import { CircleDashed, Eye, PhoneCall, Truck, Zap } from 'lucide-react';
-import { addressOf } from '#shared/address.ts';
-import { formatDateTime, formatRelative } from '#shared/dates.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { formatDateTime, formatRelative } from '#shared/time/dates.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { addDays, isDay, todayOn } from '#shared/dates.ts';
-import { writeDayRange } from '#shared/periods.ts';
+import { addDays, isDay, todayOn } from '#shared/time/dates.ts';
+import { writeDayRange } from '#shared/time/periods.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';

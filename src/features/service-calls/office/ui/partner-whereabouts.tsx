@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { formatDate, formatDateTime, formatTime } from '#shared/dates.ts';
+import { formatDate, formatDateTime, formatTime } from '#shared/time/dates.ts';
 import { minutesWords, placeWords } from '../../whereabouts/rules.ts';
 import type { CallDetail } from '../contract.ts';
 

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { clockText, formatDateTime, momentOf } from '#shared/dates.ts';
-import { requiredText } from '#shared/fields.ts';
-import { NearHours } from '#ui/fields/near-hours.tsx';
+import { requiredText } from '#shared/api/fields.ts';
+import { clockText, formatDateTime, momentOf } from '#shared/time/dates.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { VisitHours } from '#ui/fields/visit-hours.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { SendKeys } from '#ui/forms/send-keys.tsx';
@@ -90,7 +90,7 @@ function NewHour() {
   return (
     <Field name="scheduledAt" label="Dia e hora" required>
       <TextInput type="datetime-local" />
-      <NearHours value={at} onPick={(clock) => setValue('scheduledAt', clock, picked)} />
+      <VisitHours value={at} onPick={(clock) => setValue('scheduledAt', clock, picked)} />
     </Field>
   );
 }

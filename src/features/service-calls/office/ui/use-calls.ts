@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Due } from '#shared/due.ts';
+import type { Due } from '#shared/time/due.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { clientPageOperations } from '../../client-page/contract.ts';
 import { confirmationOperations } from '../../confirmation/contract.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { optionalText } from '#shared/fields.ts';
+import { optionalText } from '#shared/api/fields.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { moneyText, typedReais } from '#ui/fields/money-text.ts';
 import { asFollowed } from '#ui/forms/as-saved.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { agreedPriceOn, spanWords } from '#features/clients/agreed-prices/rules.ts';
-import { todayOn } from '#shared/dates.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { typedReais } from '#ui/fields/money-text.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { NewCallValues } from './new-call-form.tsx';

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { addressOf } from '#shared/address.ts';
-import { formatDate, formatRelative } from '#shared/dates.ts';
-import { partnerPages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { partnerPages } from '#shared/address/pages.ts';
+import { formatDate, formatRelative } from '#shared/time/dates.ts';
 import { DueClock } from '#ui/records/due-clock.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { CallPriorityBadge, CallStatusBadge, ScheduleBadge } from '../../ui/call-badges.tsx';

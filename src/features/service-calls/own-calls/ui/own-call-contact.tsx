@@ -1,7 +1,7 @@
 import { MapPin, MessageCircle, Navigation, Phone } from 'lucide-react';
 import { parsePhone, telHref } from '#shared/br/phone.ts';
-import { firstName } from '#shared/text.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
+import { whatsappLink } from '#shared/contact/whatsapp.ts';
+import { firstName } from '#shared/text/text.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { PartnerCall } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#shared/dates.ts';
-import { partnerPages } from '#shared/pages.ts';
+import { partnerPages } from '#shared/address/pages.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type Description, DescriptionList } from '#ui/records/description-list.tsx';

@@ -1,5 +1,5 @@
 import { PencilRuler } from 'lucide-react';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { CallChanges } from '../../ui/call-timeline.tsx';
 import type { PartnerCall } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { todayOn } from '#shared/dates.ts';
-import { defaultLimit } from '#shared/pagination.ts';
+import { defaultLimit } from '#shared/api/pagination.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { writeAddress } from '#shared/address.ts';
+import { writeAddress } from '#shared/address/address.ts';
 import { call } from '#ui/api/call.ts';
 import { useRest } from '#ui/api/own-stream.ts';
 import { randomUuid } from '#ui/api/random-uuid.ts';

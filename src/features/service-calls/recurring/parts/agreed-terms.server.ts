@@ -5,9 +5,9 @@ import { clientAddresses, type clients } from '#features/clients/tables.server.t
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
-import { changesBetween, emptyOf } from '#shared/card.ts';
-import { formatDate, startOfDay } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { changesBetween, emptyOf } from '#shared/record/card.ts';
+import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import { type RecurringChangeKind, type Rhythm, recurringCard, rhythmWords, type Term } from '../rules.ts';
 import { recurringVisitChanges, type recurringVisits } from '../tables.server.ts';
 

@@ -1,6 +1,6 @@
 import { CalendarX2, PhoneCall } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, formatTime, startOfDay } from '#shared/dates.ts';
+import { formatDate, formatTime, startOfDay } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { addressOf } from '#shared/address.ts';
-import { officePages } from '#shared/pages.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { PlannedDayRow } from './planned-day.tsx';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isDay } from '#shared/dates.ts';
+import { isDay } from '#shared/time/dates.ts';
 import type { RecurringValues, RecurringVisit } from '../contract.ts';
 import { editWords, rhythmFrom, rhythmWords } from '../rules.ts';
 

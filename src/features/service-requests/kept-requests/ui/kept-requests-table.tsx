@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import { addressOf } from '#shared/address.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { dialHref } from '#shared/br/phone.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import type { Due } from '#shared/due.ts';
-import { officePages } from '#shared/pages.ts';
-import { spokenNumber } from '#shared/spoken-number.ts';
+import { spokenNumber } from '#shared/contact/spoken-number.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
+import type { Due } from '#shared/time/due.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';

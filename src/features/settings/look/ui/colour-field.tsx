@@ -1,5 +1,5 @@
-import { isColour } from '#shared/colour.ts';
-import type { Unreadable } from '#shared/palette.ts';
+import { isColour } from '#shared/look/colour.ts';
+import type { Unreadable } from '#shared/look/palette.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';

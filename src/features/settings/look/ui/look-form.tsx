@@ -1,7 +1,7 @@
-import { isColour } from '#shared/colour.ts';
-import { accepted } from '#shared/file-types.ts';
-import { brandPictureTypes, maxBrandPictureBytes } from '#shared/look.ts';
-import { judgeMain, judgeWarm, ourPalette } from '#shared/palette.ts';
+import { accepted } from '#shared/files/file-types.ts';
+import { isColour } from '#shared/look/colour.ts';
+import { brandPictureTypes, maxBrandPictureBytes } from '#shared/look/look.ts';
+import { judgeMain, judgeWarm, ourPalette } from '#shared/look/palette.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FileDrop } from '#ui/fields/file-drop.tsx';

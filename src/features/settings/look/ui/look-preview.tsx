@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { Logo } from '#shared/look.ts';
-import { type BrandColours, grounds, paletteOf } from '#shared/palette.ts';
+import type { Logo } from '#shared/look/look.ts';
+import { type BrandColours, grounds, paletteOf } from '#shared/look/palette.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 

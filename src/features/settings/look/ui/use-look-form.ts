@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { LookSettings } from '#shared/look.ts';
-import { paletteOf } from '#shared/palette.ts';
+import type { LookSettings } from '#shared/look/look.ts';
+import { paletteOf } from '#shared/look/palette.ts';
 import { lookSettings, type settingsReply } from '../../contract.ts';
 import { useGroupForm } from '../../ui/use-group-form.ts';
 import { wearAtOnce } from './use-look.ts';

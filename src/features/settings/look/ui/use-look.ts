@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BrandPictureKind, LookSettings } from '#shared/look.ts';
-import { lookStyles } from '#shared/palette.ts';
+import type { BrandPictureKind, LookSettings } from '#shared/look/look.ts';
+import { lookStyles } from '#shared/look/palette.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import { brandPictureOperations } from '../contract.ts';
 

@@ -1,5 +1,5 @@
-import type { Logo, LookSettings } from '#shared/look.ts';
-import type { Palette } from '#shared/palette.ts';
+import type { Logo, LookSettings } from '#shared/look/look.ts';
+import type { Palette } from '#shared/look/palette.ts';
 import { useUploadBrandPicture } from './use-look.ts';
 
 interface Shared {

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { parseDayRange } from '../time/periods.ts';
+import { keptText } from './fields.ts';
+import { defaultLimit } from './pagination.ts';
+
+/** A list filter: absent, empty, `todos` and `todas` all mean that nothing is filtered. */
+export function filterField<T extends z.ZodType>(schema: T) {
+  return z.preprocess(
+    (value) => (value === '' || value === 'todos' || value === 'todas' ? undefined : value),
+    schema.optional(),
+  );
+}
+
+/** What is typed into a list's search box. */
+export const searchField = filterField(keptText().max(120, 'Use no máximo 120 caracteres.'));
+
+/** A list filter by business days, `2026-11-01..2026-11-30`, both among them. */
+export const dayRangeField = filterField(
+  z.string('Período desconhecido.').transform((text, context) => {
+    const range = parseDayRange(text);
+    if (range !== null) return range;
+    context.addIssue({ code: 'custom', message: 'Período desconhecido.' });
+    return z.NEVER;
+  }),
+);
+
+/** Page and page size of a list; junk takes the default, a page size over 100 is cut. */
+export const pageFields = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(defaultLimit)
+    .catch(defaultLimit)
+    .transform((limit) => Math.min(limit, 100)),
+};
+
+/** Beside the rows of a list: how many match, and which page of how many rows this is. */
+export const pageCounts = { total: z.number().int(), page: z.number().int(), limit: z.number().int() };

@@ -1,0 +1,126 @@
+// Types alone: a public form loads this with its first touch, and no shapes that it does not need.
+import type { z } from 'zod';
+import type { PathNames } from '../address/address.ts';
+
+/** Every permission there is, by name; the slice that holds the table of roles fills it in. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by `declare module`.
+export interface Permissions {}
+export type Permission = keyof Permissions;
+
+/** `public`, any signed-in user, or a named permission. */
+export type Access = 'public' | 'signed-in' | Permission;
+
+type Shape = z.ZodType;
+
+/** A list of people, or of what names them. */
+export interface PeopleList {
+  /** As the audit log calls it, and its export where there is one; several operations may be one list. */
+  name: string;
+  /** Where the rows stand in the answer, by names with dots between; absent where each answer counts as one row. */
+  rows?: string;
+}
+
+/**
+ * What an operation says of itself; the route, the browser's call, the description and the list of operations read it.
+ */
+export interface OperationFacts {
+  /** Who may call it. */
+  access: Access;
+  /** What it does, for who reads the API. */
+  summary: string;
+  params?: Shape;
+  query?: Shape;
+  body?: Shape;
+  /** The shape of a JSON answer. */
+  reply?: Shape;
+  /** What it answers instead of JSON. */
+  sends?: 'csv' | 'picture' | 'paper' | 'lines of JSON' | 'events' | 'nothing but a redirect';
+  /** The status of a success where it is not 200. */
+  status?: 201;
+  /** What a screen says when the server gives no sentence of its own. */
+  failure?: string;
+  /** Files come as a form, which the handler reads: the field, or `any` where the field says what the file is. */
+  upload?: string;
+  /** The browser adds the time to the query under this name. */
+  stamp?: '_t' | 't';
+  /** Asked by screens themselves: not logged one by one, and no use of the session. */
+  polled?: boolean;
+  /**
+   * Whether this write takes an `Idempotency-Key`: sent twice with one, it happens once, and the first answer is given
+   * again.
+   */
+  idempotent?: boolean;
+  /** Shows what is kept of one record: its table. The id is the path's `id`; whoever looks is told in the audit log. */
+  looksAt?: string;
+  /**
+   * Shows people beyond one record: as which list the audit log tells of it, and who may not export gets so many rows
+   * an hour.
+   */
+  lists?: PeopleList;
+  /** Asks for the caller's password, and code where one is in use, of the last minutes beside the permission. */
+  recentProof?: true;
+  /** Statuses that it refuses with beyond those of its kind; only described. */
+  refuses?: readonly (400 | 401 | 403 | 404 | 409 | 413)[];
+  /** The chapter of the description where it is not the group's. */
+  tag?: string;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** An operation before its group gives it a name. */
+export interface OperationShape extends OperationFacts {
+  method: Method;
+  path: string;
+}
+
+/** An operation of the API. */
+export interface Operation extends OperationShape {
+  /** Its name: the key it stands under. */
+  id: string;
+  tag: string;
+}
+
+type Named<Shapes> = { readonly [Id in keyof Shapes]: Shapes[Id] & Readonly<{ id: Id; tag: string }> };
+
+/**
+ * A slice's operations under their names; `tag` begins the keys of what screens ask for, and is the description's
+ * chapter.
+ */
+export function operations<const Shapes extends Readonly<Record<string, OperationShape>>>(tag: string, shapes: Shapes) {
+  const named = Object.entries(shapes).map(([id, shape]) => [id, { tag, ...shape, id }]);
+  return Object.fromEntries(named) as Named<Shapes>;
+}
+
+/** The names of the path must be those of `params`. */
+type Fits<Path extends string, Facts> = [PathNames<Path>] extends [never]
+  ? { params?: never }
+  : Facts extends { params: infer Params extends Shape }
+    ? keyof z.output<Params> extends PathNames<Path>
+      ? unknown
+      : { params: `its names are not those of ${Path}` }
+    : { params: Shape };
+
+const withMethod =
+  <const M extends Method>(method: M) =>
+  <const Path extends `/api/${string}`, const Facts extends OperationFacts>(
+    path: Path,
+    facts: Facts & Fits<Path, Facts>,
+  ) => ({
+    method,
+    path,
+    ...(facts as Facts),
+  });
+
+export const get = withMethod('GET');
+export const post = withMethod('POST');
+export const put = withMethod('PUT');
+export const patch = withMethod('PATCH');
+export const remove = withMethod('DELETE');
+
+type Out<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
+
+/** What an operation answers with. */
+export type ReplyOf<O> = O extends { reply: infer Reply } ? Out<Reply> : unknown;
+export type ParamsOf<O> = O extends { params: infer Params } ? Out<Params> : unknown;
+export type QueryOf<O> = O extends { query: infer Query } ? Out<Query> : unknown;
+export type BodyOf<O> = O extends { body: infer Body } ? Out<Body> : unknown;

@@ -1,0 +1,39 @@
+import { plainMarks } from '../text/marks.ts';
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** `R$ 1.234,56` from integer cents, with ordinary spaces (Intl writes U+00A0, which breaks search and CSV). */
+export function formatBRL(cents: number): string {
+  return brl.format(cents / 100).replace(/\u00a0/g, ' ');
+}
+
+type ParsedMoney = { ok: true; cents: number } | { ok: false; message: string };
+
+/** `1.234,56`, `1234,5`, `320`: dots only between groups of three, one or two decimals after the comma. */
+const brazilian = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+/** `1234.56`, as a phone's numeric keyboard may write it. */
+const keyboard = /^(\d+)\.(\d{1,2})$/;
+
+/** Reads an amount as Brazilians write it into integer cents. Junk is an error, never 0 and never cut short. */
+export function parseBRL(text: string): ParsedMoney {
+  const written = plainMarks(text)
+    .trim()
+    .replace(/^R\$\s*/i, '');
+  const match = brazilian.exec(written) ?? keyboard.exec(written);
+  const whole = match?.[1]?.replaceAll('.', '');
+  if (whole === undefined) return { ok: false, message: 'Digite um valor em reais, por exemplo 320,00.' };
+  const cents = Number(whole) * 100 + Number((match?.[2] ?? '').padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? { ok: true, cents } : { ok: false, message: 'O valor é grande demais.' };
+}
+
+/** The number of reais that leaves the API. */
+export function centsToReais(cents: number): number {
+  return cents / 100;
+}
+
+/** Integer cents of a JSON number in reais; null when it has more than two decimals or is no ordinary number. */
+export function reaisToCents(reais: number): number | null {
+  const cents = Math.round(reais * 100);
+  // Dividing gives back the very same double exactly when the number was written with at most two decimals.
+  return Number.isSafeInteger(cents) && cents / 100 === reais ? cents + 0 : null;
+}

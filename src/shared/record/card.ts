@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { strictBody } from '../api/fields.ts';
+import { maskDocument } from '../br/document.ts';
+import { byKey, keysIn } from '../choices.ts';
+
+/** One thing of a record that people edit; the kinds there are stand in `card-fields.ts`. */
+export interface CardField<Value = unknown> {
+  label: string;
+  /** What stands there before anybody wrote; an empty text is read as it. */
+  nothing: Value;
+  /** What was typed, or seen on a screen, as it is kept: another way of writing is the same. */
+  keep(typed: unknown): Value;
+  /** A kept value as people read it; null where nothing stands there. */
+  show(value: Value): string | null;
+  /** Where the form has it, when that is not its own name: `address.street`. */
+  path?: string;
+  /** The property of the row, when that is not its own name. */
+  column?: string;
+  /** A document is masked for who may not read it whole, money left out for who may not see it. */
+  secret?: 'document' | 'money';
+}
+
+/** What of a record can be edited, field by field, in the order of its form. */
+export interface Card<Values extends object> {
+  /** The record in a sentence: `este cliente`. */
+  record: string;
+  fields: CardFields<Values>;
+  /** Fields that make sense together alone: never put together of two people's. */
+  together?: readonly (keyof Values & string)[];
+  /** What those are in a sentence: `o endereço inteiro`. */
+  whole?: string;
+}
+export type CardFields<Values extends object> = { readonly [Field in keyof Values]: CardField<Values[Field]> };
+export type FieldOf<Values> = keyof Values & string;
+/** The values of a card. */
+export type ValuesOf<Some> = Some extends Card<infer Values> ? Values : never;
+
+/** What a form sends, or showed, of a card; what it leaves out stays as it is. */
+export type Typed<Values> = { readonly [Field in keyof Values]?: unknown };
+
+/** One field before and after, as a history keeps it: under its own name, never a label; references by their names. */
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** A card, with its values known by its fields. */
+export function cardOf<Values extends object>(card: Card<Values>): Card<Values> {
+  return card;
+}
+
+/** The names of a card's fields, in its order. */
+export function fieldsOf<Values extends object>({ fields }: Pick<Card<Values>, 'fields'>): FieldOf<Values>[] {
+  return keysIn<FieldOf<Values>>(fields);
+}
+
+/** What people call each field. */
+export function labelsOf<Values extends object>(card: Pick<Card<Values>, 'fields'>): Record<FieldOf<Values>, string> {
+  return byKey(fieldsOf(card), (field) => card.fields[field].label);
+}
+
+/** What was typed, as it is kept; without what was left out. */
+export function keptOf<Values extends object>(card: Card<Values>, typed: Typed<Values>): Partial<Values> {
+  const given = fieldsOf(card).filter((field) => typed[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, card.fields[field].keep(typed[field])])) as Partial<Values>;
+}
+
+/** What was typed, as it is kept; nothing where it was left out. */
+export function wholeOf<Values extends object>(card: Card<Values>, typed: Typed<Values>): Values {
+  return { ...emptyOf(card), ...keptOf(card, typed) };
+}
+
+/** A record of which nobody has written anything. */
+export function emptyOf<Values extends object>(card: Card<Values>): Values {
+  return byKey(fieldsOf(card), (field) => card.fields[field].nothing) as Values;
+}
+
+/** What a row has of a card. */
+export function readCard<Values extends object>(card: Card<Values>, row: object): Values {
+  const columns = row as Readonly<Record<string, unknown>>;
+  return byKey(fieldsOf(card), (field) => {
+    const value = columns[card.fields[field].column ?? field];
+    return value === undefined || value === null || value === '' ? card.fields[field].nothing : value;
+  }) as Values;
+}
+
+/** Some of the values, by the properties of the row. */
+export function columnsOf<Row extends object, Values extends object>(
+  card: Card<Values>,
+  values: Values,
+  fields: readonly FieldOf<Values>[] = fieldsOf(card),
+): Partial<Row> {
+  return Object.fromEntries(fields.map((field) => [card.fields[field].column ?? field, values[field]])) as object;
+}
+
+/** What differs between two states of a record. */
+export function changesBetween<Values extends object>(
+  card: Card<Values>,
+  before: Values,
+  after: Values,
+): FieldChange[] {
+  return fieldsOf(card)
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+/** A change in words; null is nothing. */
+export interface ToldChange {
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Kept changes in the words of today; a field that there is no more under the name that it had. */
+export function tellChanges(
+  fields: Readonly<Record<string, CardField>>,
+  changes: readonly FieldChange[],
+  { seesMoney = true, seesDocuments = true }: { seesMoney?: boolean; seesDocuments?: boolean } = {},
+): ToldChange[] {
+  return changes.flatMap(({ field, before, after }) => {
+    const known = fields[field];
+    // Rows of before histories had field names.
+    if (field === undefined) return [];
+    if (known?.secret === 'money' && !seesMoney) return [];
+    const words = (value: unknown) => {
+      if (value === null || value === undefined || value === '') return null;
+      const text = known === undefined ? String(value) : known.show(value);
+      return text !== null && known?.secret === 'document' && !seesDocuments ? maskDocument(text) : text;
+    };
+    return [{ label: known?.label ?? field, before: words(before), after: words(after) }];
+  });
+}
+
+const seenValue = z
+  .union([z.string().max(8_000), z.number(), z.boolean(), z.array(z.string().max(160)).max(60), z.null()])
+  .optional();
+
+/**
+ * What somebody read of these fields before editing, as replies carried it. Fields left as seen keep what others made
+ * of them; 409 names those that both changed.
+ */
+export function seenOf<Field extends string>(fields: Readonly<Record<Field, unknown>>) {
+  return strictBody(byKey(keysIn(fields), () => seenValue)).optional();
+}

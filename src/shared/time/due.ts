@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { instant } from '../api/fields.ts';
+import { minuteMs } from './durations.ts';
+
+/** By when something is due, and from when on that is tight. */
+export const dueSchema = z.object({ dueAt: instant, tightAt: instant });
+export type Due = z.infer<typeof dueSchema>;
+
+export type DueState = 'ample' | 'tight' | 'late';
+
+/** How it stands at an instant, in epoch milliseconds. A minute that has begun counts as left. */
+export function dueState({ dueAt, tightAt }: Due, now: number): { state: DueState; words: string } {
+  const leftMs = Date.parse(dueAt) - now;
+  if (leftMs <= 0) return { state: 'late', words: `atrasado ${spanWords(Math.floor(-leftMs / minuteMs))}` };
+  const words = `faltam ${spanWords(Math.ceil(leftMs / minuteMs))}`;
+  return { state: now >= Date.parse(tightAt) ? 'tight' : 'ample', words };
+}
+
+/** `45 min`, `1 h 50`, `3 dias`. */
+export function spanWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`;
+  return `${Math.floor(hours / 24)} dias`;
+}
