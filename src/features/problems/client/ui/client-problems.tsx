@@ -27,11 +27,8 @@ interface Props {
 
 /** On the client's page: the guarantee, what was told and answered, and the place to tell more. */
 export default function ClientProblems({ clientKey, known, refused }: Props) {
-  const { now, isTelling, setTelling, pending, errors, said, typed, photos, tell, withdraw } = useClientProblems(
-    clientKey,
-    known,
-    refused,
-  );
+  const state = useClientProblems(clientKey, known, refused);
+  const { now, isTelling, setTelling, pending, errors, said, withdraw } = state;
   const { guarantee, problems, whyClosed } = now;
   const onlyAsks = guarantee === null && problems.length === 0 && whyClosed === null;
   return (
@@ -71,73 +68,7 @@ export default function ClientProblems({ clientKey, known, refused }: Props) {
           Há um problema
         </Button>
       )}
-      {whyClosed === null && (
-        <form
-          key={typed.round}
-          method="post"
-          action="#problema"
-          encType="multipart/form-data"
-          noValidate
-          aria-label="Há um problema"
-          onSubmit={(event: FormEvent<HTMLFormElement>) => {
-            event.preventDefault();
-            void tell(new FormData(event.currentTarget));
-          }}
-          className={clsx('min-w-0 gap-4', isTelling ? 'grid' : 'hidden noscript:grid')}
-        >
-          <input type="hidden" name="form" value="problema" />
-          <RadioCards
-            id="problema-tipo"
-            name="problema-tipo"
-            legend="O que aconteceu"
-            required
-            error={errors.kind}
-            options={kinds}
-            columns={1}
-            defaultValue={typed.values['problema-tipo']}
-          />
-          <Field id="problema-palavras" label="Conte com as suas palavras" required error={errors.words}>
-            <Textarea
-              name="problema-palavras"
-              rows={4}
-              maxLength={maxProblemWords}
-              defaultValue={typed.values['problema-palavras']}
-            />
-          </Field>
-          {now.mayAskReturn && (
-            <Checkbox
-              id="problema-retorno"
-              name="problema-retorno"
-              label="Pedir retorno"
-              hint="A central confere a garantia e responde aqui."
-              defaultChecked={typed.values['problema-retorno'] !== undefined}
-            />
-          )}
-          {/* Last of the fields: sent without scripts, the words have come when the photos are too many. */}
-          <ProblemPhotos
-            photos={photos.photos}
-            error={photos.error}
-            disabled={pending !== undefined}
-            onAdd={photos.add}
-            onRemove={photos.remove}
-          />
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            wide
-            pending={pending === 'problem'}
-            pendingLabel="Enviando..."
-          >
-            Enviar
-          </Button>
-          {isTelling && (
-            <Button wide className="noscript:hidden" onClick={() => setTelling(false)} disabled={pending !== undefined}>
-              Cancelar
-            </Button>
-          )}
-        </form>
-      )}
+      {whyClosed === null && <ProblemForm state={state} />}
       {now.wordsArePublic && (
         <div className="grid gap-2 border-line border-t pt-4 noscript:hidden">
           <p className="text-ink-soft text-sm">Você deixou publicar o seu comentário no site, com o primeiro nome.</p>
@@ -147,6 +78,72 @@ export default function ClientProblems({ clientKey, known, refused }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** What happened, in words and photos; without scripts it stands open. */
+function ProblemForm({ state }: { state: ReturnType<typeof useClientProblems> }) {
+  const { isTelling, setTelling, pending, errors, typed, photos, tell } = state;
+  const { mayAskReturn } = state.now;
+  return (
+    <form
+      key={typed.round}
+      method="post"
+      action="#problema"
+      encType="multipart/form-data"
+      noValidate
+      aria-label="Há um problema"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void tell(new FormData(event.currentTarget));
+      }}
+      className={clsx('min-w-0 gap-4', isTelling ? 'grid' : 'hidden noscript:grid')}
+    >
+      <input type="hidden" name="form" value="problema" />
+      <RadioCards
+        id="problema-tipo"
+        name="problema-tipo"
+        legend="O que aconteceu"
+        required
+        error={errors.kind}
+        options={kinds}
+        columns={1}
+        defaultValue={typed.values['problema-tipo']}
+      />
+      <Field id="problema-palavras" label="Conte com as suas palavras" required error={errors.words}>
+        <Textarea
+          name="problema-palavras"
+          rows={4}
+          maxLength={maxProblemWords}
+          defaultValue={typed.values['problema-palavras']}
+        />
+      </Field>
+      {mayAskReturn && (
+        <Checkbox
+          id="problema-retorno"
+          name="problema-retorno"
+          label="Pedir retorno"
+          hint="A central confere a garantia e responde aqui."
+          defaultChecked={typed.values['problema-retorno'] !== undefined}
+        />
+      )}
+      {/* Last of the fields: sent without scripts, the words have come when the photos are too many. */}
+      <ProblemPhotos
+        photos={photos.photos}
+        error={photos.error}
+        disabled={pending !== undefined}
+        onAdd={photos.add}
+        onRemove={photos.remove}
+      />
+      <Button type="submit" variant="primary" size="lg" wide pending={pending === 'problem'} pendingLabel="Enviando...">
+        Enviar
+      </Button>
+      {isTelling && (
+        <Button wide className="noscript:hidden" onClick={() => setTelling(false)} disabled={pending !== undefined}>
+          Cancelar
+        </Button>
+      )}
+    </form>
   );
 }
 
