@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { longFunctions } from './architecture/function-rules.ts';
 import { house, plant } from './architecture/house.ts';
 import type { SourceFile } from './architecture/imports.ts';
 import { placeOf } from './architecture/places.ts';
@@ -27,6 +28,10 @@ const calls = 'src/features/service-calls';
 
 test('the house keeps its rules', () => {
   expect(breachesOf(readHouse(), house)).toEqual([]);
+});
+
+test('five functions at most stay longer than the limit', () => {
+  expect(longFunctions.length).toBeLessThanOrEqual(5);
 });
 
 test('a listed feature has a folder, a folder is listed, and a listed verb begins a name', () => {

@@ -108,6 +108,18 @@ describe('a planted file', () => {
     expect(plant('src/ui/buttons/button.tsx', `/** A word. */\nconst a = '${words}';\n`)).not.toContain('columns');
   });
 
+  test.each([
+    ['function Call() {\n', '}\n'],
+    ['export const Call = () => {\n', '};\n'],
+    ['const all = {\n  Call() {\n', '  },\n};\n'],
+  ])('with a function of more than 100 lines is refused: %s', (head, tail) => {
+    const path = 'src/web/admin/call.tsx';
+    const source = (lines: number) => `${head}${'  open();\n'.repeat(lines)}${tail}`;
+    expect(plant(path, source(99))).toContain('Call has 101 lines, and 100 is the limit: part it into functions');
+    expect(plant(path, source(98))).toBe('');
+    expect(plant(path.replace('.tsx', '.test.tsx'), source(99))).not.toContain('is the limit');
+  });
+
   test('of 300 lines is refused, unless it is a content table', () => {
     const source = 'const a = 1;\n'.repeat(300);
     expect(plant('src/ui/buttons/button.tsx', source)).toBe(

@@ -1,6 +1,7 @@
 import { addressBreaches, repeatedAddresses } from './address-rules.ts';
 import { longComment } from './comment-rules.ts';
 import { cycles } from './cycle-rules.ts';
+import { functionBreaches } from './function-rules.ts';
 import { importBreach } from './import-rules.ts';
 import { type Import, importsOf, type SourceFile } from './imports.ts';
 import { ordersByBytes } from './order-rules.ts';
@@ -111,6 +112,7 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
   }
   yield* writeBreaches(file, place, imports, house);
   yield* addressBreaches(file);
+  if (file.path.startsWith('src/')) yield* functionBreaches(file);
 }
 
 /** A protocol written into a page as it is; what takes a text as an attribute keeps it whole by itself. */
