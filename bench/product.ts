@@ -22,7 +22,7 @@ export interface MeasuredProduct {
    * milliseconds.
    */
   heldMs(): Promise<{ held: number; processor: number }>;
-  stop(options?: { keepData?: boolean }): Promise<void>;
+  stop(options?: { leaveData?: boolean }): Promise<void>;
 }
 
 /** Starts the built product with data of its own; with `dataDir` over data that is there already. */
@@ -60,9 +60,9 @@ export async function startMeasured(port: number, given?: { dataDir: string }): 
         await setTimeout(20);
       }
     },
-    async stop({ keepData = false } = {}) {
+    async stop({ leaveData = false } = {}) {
       await product.end();
-      if (!keepData) await rm(dataDir, { recursive: true, force: true });
+      if (!leaveData) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -8,7 +8,7 @@ const warm: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
   const first = await startMeasured(4802);
   cold.push(first.firstAnswerMs);
-  await first.stop({ keepData: true });
+  await first.stop({ leaveData: true });
   const second = await startMeasured(4802, { dataDir: first.dataDir });
   warm.push(second.firstAnswerMs);
   await second.stop();

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { sealLog } from '#platform/audit/seal-log.server.ts';
-import { keepHead } from '#platform/audit/sealer.server.ts';
+import { saveHead } from '#platform/audit/sealer.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { takeBackup } from '#platform/backup/take-backup.server.ts';
 import { placeKey } from '#platform/keys/key-files.server.ts';
@@ -40,7 +40,7 @@ const own = () => ({
 const looks = async (...subjects: string[]) => {
   for (const subject of subjects) await noteAccess(createTestContext(database.db), { action: 'look', subject });
   const head = await sealLog(database.db, key, now);
-  if (head !== undefined) await keepHead({ db: database.db, heads: openHeadFile(place), log: silentLog }, head);
+  if (head !== undefined) await saveHead({ db: database.db, heads: openHeadFile(place), log: silentLog }, head);
 };
 
 const run = (...args: string[]) => runAt(database, place, ...args);

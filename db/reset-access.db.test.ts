@@ -42,10 +42,10 @@ it('lets the only administrator in again who lost the second factor, by a link p
   const kept = await db.select().from(passwordLinks).where(eq(passwordLinks.userId, id));
   expect(kept.map(({ tokenDigest }) => tokenDigest)).toEqual([tokenDigest(link.searchParams.get('token') ?? '')]);
   expect(await db.select({ password: credentials.password }).from(credentials)).toEqual([{ password: null }]);
-  const keeper = { actorKind: 'system', actorName: 'Linha de comando do servidor' };
+  const terminal = { actorKind: 'system', actorName: 'Linha de comando do servidor' };
   expect(await db.select().from(userEvents).orderBy(userEvents.id)).toMatchObject([
-    { type: 'second_factor', toValue: 'desativado', ...keeper },
-    { type: 'password_link', ...keeper },
+    { type: 'second_factor', toValue: 'desativado', ...terminal },
+    { type: 'password_link', ...terminal },
   ]);
 });
 

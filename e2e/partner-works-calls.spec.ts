@@ -49,7 +49,7 @@ test('a partner works a call with one thumb and a bad signal', async ({ page: fi
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/parceiro/chamados/guardado')) !== undefined))
     .toBe(true);
-  await expect.poll(() => page.evaluate(readKept)).toContain('QE 40 Conjunto Z');
+  await expect.poll(() => page.evaluate(readCached)).toContain('QE 40 Conjunto Z');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sair para o atendimento' }).click();
   await expect(page.getByText('Guardado, será enviado quando houver sinal')).toBeVisible();
@@ -137,7 +137,7 @@ async function wakeWorker(page: Page): Promise<void> {
 }
 
 /** The answers that the phone keeps, as text. */
-function readKept(): Promise<string> {
+function readCached(): Promise<string> {
   return new Promise((done) => {
     const opening = indexedDB.open('parceiro');
     opening.onsuccess = () => {

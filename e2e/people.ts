@@ -38,21 +38,21 @@ export function stateOf(world: WorldName, person: Person): string {
 /** Signs everybody of a world in on a product that runs on it, and keeps their cookies. */
 export async function signEverybodyIn(url: string, world: WorldName): Promise<void> {
   if (world === 'sample') {
-    for (const person of people) await keepSession(url, world, person, sampleLogins[person]);
+    for (const person of people) await saveSession(url, world, person, sampleLogins[person]);
     return;
   }
-  await keepSession(url, world, 'admin', sampleLogins.admin);
+  await saveSession(url, world, 'admin', sampleLogins.admin);
   const office = await request.newContext({ baseURL: url, storageState: stateOf(world, 'admin') });
   for (const { person, ...account } of invited) {
     const { invitationUrl } = await post(office, '/api/admin/usuarios', account);
     const token = new URL(invitationUrl).searchParams.get('token');
     await post(office, '/api/auth/reset-password', { token, newPassword: samplePassword });
-    await keepSession(url, world, person, { path: 'email', data: { email: account.email, password: samplePassword } });
+    await saveSession(url, world, person, { path: 'email', data: { email: account.email, password: samplePassword } });
   }
   await office.dispose();
 }
 
-async function keepSession(url: string, world: WorldName, person: Person, login: Login): Promise<void> {
+async function saveSession(url: string, world: WorldName, person: Person, login: Login): Promise<void> {
   const context = await request.newContext({ baseURL: url });
   await post(context, `/api/auth/sign-in/${login.path}`, login.data);
   await context.storageState({ path: stateOf(world, person) });

@@ -8,7 +8,7 @@ const day = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
 /** A record: where it is read, what stands there, and which record's part of the log says what of it, and by whom. */
-interface Kept {
+interface SavedRecord {
   path: string;
   says: string;
   recordId: string;
@@ -73,7 +73,7 @@ test('what one role changes is read by another and stands in the log, after a re
 
   await home.restart();
 
-  const records: Kept[] = [
+  const records: SavedRecord[] = [
     { path: record, says: 'Condomínio Ipê Amarelo', recordId: kept.id, subjects: ['Cliente', 'Correção do cliente'] },
     { path: record, says: 'Zelador Ivo', recordId: kept.id, subjects: ['Telefone do cliente'] },
     { path: record, says: 'Porteira Nair', recordId: kept.id, subjects: ['Endereço do cliente'] },

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { makePng } from '../test/png.ts';
 
-const keeper = 'https://tiles.example';
-const styleUrl = `${keeper}/claro.json`;
+const tileHost = 'https://tiles.example';
+const styleUrl = `${tileHost}/claro.json`;
 const style = {
   version: 8,
-  sources: { ruas: { type: 'vector', tiles: [`${keeper}/{z}/{x}/{y}.pbf`] } },
+  sources: { ruas: { type: 'vector', tiles: [`${tileHost}/{z}/{x}/{y}.pbf`] } },
   layers: [{ id: 'ruas', type: 'line', source: 'ruas', 'source-layer': 'ruas', paint: { 'line-color': '#a60' } }],
 };
 /** A tile of one layer, `ruas`, with one straight line through its middle. */
@@ -13,7 +13,7 @@ const vectors = Buffer.from('Ghl4AgoEcnVhcxIMGAIiCAkAgCAKgEAAKIAg', 'base64');
 
 /** Gives the map of the office streets by a stand-in, as pictures, as vectors, and last none at all. */
 export async function walkStreets(office: Page): Promise<void> {
-  let url = `${keeper}/{z}/{x}/{y}.png`;
+  let url = `${tileHost}/{z}/{x}/{y}.png`;
   await office.route('**/api/admin/mapa-ao-vivo', async (route) => {
     // Asked as new: of what this page has read already the answer would be an empty 304.
     const { 'if-none-match': _, ...headers } = route.request().headers();
@@ -23,8 +23,8 @@ export async function walkStreets(office: Page): Promise<void> {
   });
   // The policy of this product opens for no tiles, because none are set up: its own test has one that does.
   const opened = {
-    "img-src 'self'": `img-src 'self' ${keeper}`,
-    "connect-src 'self'": `connect-src 'self' ${keeper}`,
+    "img-src 'self'": `img-src 'self' ${tileHost}`,
+    "connect-src 'self'": `connect-src 'self' ${tileHost}`,
   };
   await office.route('**/admin/monitoramento', async (route) => {
     const response = await route.fetch();
@@ -34,7 +34,7 @@ export async function walkStreets(office: Page): Promise<void> {
   });
   const { origin } = new URL(office.url());
   const asked = new Set<string>();
-  await office.route(`${keeper}/**`, (route) => {
+  await office.route(`${tileHost}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     // As the terms of tiles are: whoever does not say whose page it is gets none.
     if (route.request().headers().referer !== `${origin}/`) return route.abort();
@@ -49,8 +49,8 @@ export async function walkStreets(office: Page): Promise<void> {
   await showsStreets(office);
   expect([...asked]).toEqual(['.png', '.json', '.pbf']);
 
-  await office.unroute(`${keeper}/**`);
-  await office.route(`${keeper}/**`, (route) => route.abort());
+  await office.unroute(`${tileHost}/**`);
+  await office.route(`${tileHost}/**`, (route) => route.abort());
   await office.reload();
   await expect(office.getByText('As ruas não carregaram')).toBeVisible();
   await expect(office.getByText('Limites: IBGE')).toBeVisible();

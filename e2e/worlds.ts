@@ -33,7 +33,7 @@ export async function makeWorld(name: WorldName, fill: (url: string) => Promise<
   );
   const made = await startOn({ database: `world_${name}`, dataDir: folderOf(name), world: name });
   await fill(made.url);
-  await made.stop({ keepData: true });
+  await made.stop({ leaveData: true });
   // Who is signed in there stays so, and has just shown the password, however long the run takes.
   await administer(
     "update sessions set proved_at = now() + interval '1 day', expires_at = now() + interval '1 day'",
@@ -81,9 +81,9 @@ async function startOn(given: { database: string; dataDir: string; world: WorldN
       running = await start();
       await running.ready();
     },
-    async stop({ keepData = false } = {}) {
+    async stop({ leaveData = false } = {}) {
       await running.end();
-      if (keepData) return;
+      if (leaveData) return;
       await administer(`drop database ${database} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -52,7 +52,7 @@ async function main() {
   for (const key of trusted.keys()) {
     if (!found.has(key)) console.log(`${key} stands nowhere any more: take it off the list of trusted ones.`);
   }
-  keepKnown(
+  rememberKnown(
     version,
     [...safe].filter((key) => found.has(key)),
   );
@@ -91,7 +91,7 @@ function readKnown(version) {
   }
 }
 
-function keepKnown(version, safe) {
+function rememberKnown(version, safe) {
   mkdirSync(path.dirname(known), { recursive: true });
   writeFileSync(known, JSON.stringify({ version, safe }));
 }

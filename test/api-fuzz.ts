@@ -49,7 +49,7 @@ export async function fuzzApi(options: FuzzOptions): Promise<FuzzResult> {
     result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);
     if (status < 300 && shot.operation !== null) {
       result.succeeded.add(shot.operation.operationId);
-      keepIds(lists, shot.operation, answer.body);
+      collectIds(lists, shot.operation, answer.body);
     }
     for (const problem of judge(shot, answer)) result.failures.push(tell(shot, { seed, number, problem }));
   }
@@ -72,7 +72,7 @@ export async function fuzzApi(options: FuzzOptions): Promise<FuzzResult> {
 }
 
 /** Remembers the ids of a list's rows, for addresses below it. */
-function keepIds(lists: Map<string, string[]>, { method, path }: Operation, body: string): void {
+function collectIds(lists: Map<string, string[]>, { method, path }: Operation, body: string): void {
   if (method !== 'GET' || path.includes('{') || !body.startsWith('{')) return;
   const rows = Object.values(JSON.parse(body)).find((value) => Array.isArray(value));
   const ids = (rows ?? []).flatMap((row: { id?: unknown } | null) => (typeof row?.id === 'string' ? [row.id] : []));

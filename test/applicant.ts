@@ -104,7 +104,7 @@ export function fileForm(field: string, name: string, bytes: Buffer) {
 /** A browser in which somebody applies. */
 export function openApplicant(test: TestApp) {
   let cookie = '';
-  const keepCookie = (response: LightMyRequestResponse) => {
+  const saveCookie = (response: LightMyRequestResponse) => {
     const set = response.headers['set-cookie'];
     if (set !== undefined) cookie = String(set).split(';', 1)[0] ?? '';
     return response;
@@ -114,13 +114,13 @@ export function openApplicant(test: TestApp) {
     cookie: () => cookie,
     async verify(phone: string) {
       const url = '/api/send-verification-code';
-      keepCookie(await test.call({ method: 'POST', url, payload: { phone, method: 'sms' }, cookie }));
+      saveCookie(await test.call({ method: 'POST', url, payload: { phone, method: 'sms' }, cookie }));
       const code = test.sentCodes.findLast(({ to }) => to === `+55${phone}`)?.code;
       return test.call({ method: 'POST', url: '/api/verify-code', payload: { phone, code }, cookie });
     },
     async upload(kind: DocumentKind | (string & {}), name: string, bytes: Buffer) {
       const url = '/api/partner-applications/documents';
-      return keepCookie(await test.call({ method: 'POST', url, ...fileForm(kind, name, bytes), cookie }));
+      return saveCookie(await test.call({ method: 'POST', url, ...fileForm(kind, name, bytes), cookie }));
     },
     remove(id: string) {
       return test.call({ method: 'DELETE', url: `/api/partner-applications/documents/${id}`, cookie });

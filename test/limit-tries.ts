@@ -29,7 +29,7 @@ export const elsewhere = {
   codeAllDay: 'src/features/phone-verification/send-code.db.test.ts',
 } as const satisfies Partial<Record<Row, string>>;
 /** Rows that hold together, tried together. */
-const budget = ['keepRequestCalmDay', 'keepRequestScarceDay', 'keepRequestAll'] as const satisfies readonly Row[];
+const budget = ['saveRequestCalmDay', 'saveRequestScarceDay', 'saveRequestAll'] as const satisfies readonly Row[];
 type TriedRow = Exclude<Row, keyof typeof elsewhere | (typeof budget)[number]>;
 
 /** Rows that are tried alone, each until it refuses. */
@@ -214,7 +214,7 @@ export function createLimitTries(test: TestApp, later: (ms: number) => void) {
       const remoteAddress = freshAddress();
       return () => send('/api/verify-code', { phone: freshPhone(), code: '123456' }, { remoteAddress });
     },
-    keepRequestByAddress() {
+    saveRequestByAddress() {
       const remoteAddress = freshAddress();
       return () => send('/api/service-requests', request(), { remoteAddress });
     },

@@ -53,11 +53,11 @@ it('keeps the requests of a quiet network when others have spent most of the day
     return all;
   };
   expect(await statuses('203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4')).toEqual([201, 201, 201, 201]);
-  await setCount(limits.keepRequestCalmDay, limits.keepRequestCalmDay.max);
+  await setCount(limits.saveRequestCalmDay, limits.saveRequestCalmDay.max);
   expect(await statuses('203.0.113.5', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4')).toEqual([
     429, 201, 201, 201, 429,
   ]);
-  await setCount(limits.keepRequestAll, limits.keepRequestAll.max - 1);
+  await setCount(limits.saveRequestAll, limits.saveRequestAll.max - 1);
   expect(await statuses('198.18.1.1', '198.18.2.1')).toEqual([201, 429]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSlices } from '#http/slices.server.ts';
-import { entryFor, findPromises, kept, promisesIn } from './promises.ts';
+import { entryFor, findPromises, heldPromises, promisesIn } from './promises.ts';
 
 const promised = findPromises();
 
@@ -10,12 +10,12 @@ it('every sentence that says somebody is told stands in the table, with its mess
 
 it('the table has no entry whose sentence is gone', () => {
   const used = new Set(promised.map((one) => entryFor(one)));
-  expect(kept.filter((entry) => !used.has(entry))).toEqual([]);
+  expect(heldPromises.filter((entry) => !used.has(entry))).toEqual([]);
 });
 
 it('every message that the table names is defined', () => {
   const names = new Set(openSlices().flatMap((slice) => (slice.messages ?? []).map(({ name }) => name)));
-  const named = kept.flatMap(([, by]) => ('messages' in by ? by.messages : []));
+  const named = heldPromises.flatMap(([, by]) => ('messages' in by ? by.messages : []));
   expect(named.filter((name) => !names.has(name))).toEqual([]);
 });
 

@@ -45,17 +45,17 @@ export function textsIn(source: string): string[] {
 }
 
 /** A sentence that tells, by a part of it, with the messages that make it true; or why no message does. */
-export type Kept = readonly [part: string, by: { messages: readonly string[] } | { because: string }];
+export type HeldPromise = readonly [part: string, by: { messages: readonly string[] } | { because: string }];
 
 const form = { because: 'what a person sent to us by a form or an upload, not what we tell anybody' };
-const code = { because: 'a verification code: sent while the person waits, kept nowhere' };
+const code = { because: 'a verification code: sent while the person waits, heldPromises nowhere' };
 const gallery = { because: 'an example in the gallery of the look' };
 const account = { messages: ['account-link'] };
 const decided = { messages: ['application-refused', 'papers-asked', 'partner-approved'] };
 const answered = { messages: ['application-received', ...decided.messages] };
 
 /** Every sentence of `findPromises`, once. */
-export const kept: readonly Kept[] = [
+export const heldPromises: readonly HeldPromise[] = [
   ['Em breve você receberá uma confirmação pelo WhatsApp.', { messages: ['confirmation-received'] }],
   ['enviamos um link só seu pelo WhatsApp', { messages: ['confirmation-asked', 'confirmation-reminder'] }],
   ['avisamos você quando ele sair', { messages: ['partner-on-the-way'] }],
@@ -110,6 +110,6 @@ export const kept: readonly Kept[] = [
 ];
 
 /** The entry that a sentence falls under: the first whose words stand in it. */
-export function entryFor({ text }: Promised): Kept | undefined {
-  return kept.find(([part]) => (part.length < 10 ? text === part : text.includes(part)));
+export function entryFor({ text }: Promised): HeldPromise | undefined {
+  return heldPromises.find(([part]) => (part.length < 10 ? text === part : text.includes(part)));
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { sendDue } from '#features/messages/send-messages.server.ts';
 import type { DocumentKind } from '#features/partners/papers/rules.ts';
-import { timeOfDay } from '#shared/time/decent-hours.ts';
+import { timeOfDay } from '#shared/time/sending-hours.ts';
 import { createTestApp } from '#test/app.ts';
 import { applicationOf, openApplicant } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';

@@ -1475,7 +1475,7 @@ CREATE TABLE "waste_destinations" (
 	"manifest_number" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "kept_requests" (
+CREATE TABLE "saved_requests" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"consent" text NOT NULL,
@@ -1506,13 +1506,13 @@ CREATE TABLE "kept_requests" (
 	"decided_at" timestamp with time zone,
 	"reason" text,
 	"search_text" text GENERATED ALWAYS AS (searchable(name || ' ' || email || ' ' || phone || ' ' || city)) STORED NOT NULL,
-	CONSTRAINT "kept_requests_call_id_unique" UNIQUE("call_id"),
-	CONSTRAINT "kept_requests_status_check" CHECK ("kept_requests"."status" in ('novo','convertido','descartado')),
-	CONSTRAINT "kept_requests_place_kind_check" CHECK ("kept_requests"."place_kind" in ('residencia','condominio','empresa','orgao-publico')),
-	CONSTRAINT "kept_requests_urgency_check" CHECK ("kept_requests"."urgency" in ('ate-1h','hoje','agendado')),
-	CONSTRAINT "kept_requests_preference_check" CHECK ("kept_requests"."preference" in ('quanto-antes','agendado','flexivel')),
-	CONSTRAINT "kept_requests_call_check" CHECK (("kept_requests"."status" = 'convertido') = ("kept_requests"."call_id" is not null)),
-	CONSTRAINT "kept_requests_decision_check" CHECK (("kept_requests"."status" = 'novo') = ("kept_requests"."decided_at" is null))
+	CONSTRAINT "saved_requests_call_id_unique" UNIQUE("call_id"),
+	CONSTRAINT "saved_requests_status_check" CHECK ("saved_requests"."status" in ('novo','convertido','descartado')),
+	CONSTRAINT "saved_requests_place_kind_check" CHECK ("saved_requests"."place_kind" in ('residencia','condominio','empresa','orgao-publico')),
+	CONSTRAINT "saved_requests_urgency_check" CHECK ("saved_requests"."urgency" in ('ate-1h','hoje','agendado')),
+	CONSTRAINT "saved_requests_preference_check" CHECK ("saved_requests"."preference" in ('quanto-antes','agendado','flexivel')),
+	CONSTRAINT "saved_requests_call_check" CHECK (("saved_requests"."status" = 'convertido') = ("saved_requests"."call_id" is not null)),
+	CONSTRAINT "saved_requests_decision_check" CHECK (("saved_requests"."status" = 'novo') = ("saved_requests"."decided_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "legal_texts" (
@@ -1690,7 +1690,7 @@ ALTER TABLE "service_calls" ADD CONSTRAINT "service_calls_service_id_services_id
 ALTER TABLE "service_calls" ADD CONSTRAINT "service_calls_assigned_partner_id_partners_id_fk" FOREIGN KEY ("assigned_partner_id") REFERENCES "public"."partners"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calls" ADD CONSTRAINT "service_calls_return_of_service_calls_id_fk" FOREIGN KEY ("return_of") REFERENCES "public"."service_calls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waste_destinations" ADD CONSTRAINT "waste_destinations_call_id_service_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."service_calls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kept_requests" ADD CONSTRAINT "kept_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_requests" ADD CONSTRAINT "saved_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "legal_texts" ADD CONSTRAINT "legal_texts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_settings" ADD CONSTRAINT "site_settings_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discrepancy_events" ADD CONSTRAINT "discrepancy_events_discrepancy_id_value_discrepancies_id_fk" FOREIGN KEY ("discrepancy_id") REFERENCES "public"."value_discrepancies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1831,7 +1831,7 @@ CREATE INDEX "service_calls_client_index" ON "service_calls" USING btree ("clien
 CREATE UNIQUE INDEX "service_calls_open_return_key" ON "service_calls" USING btree ("return_of") WHERE status in ('pendente','em_andamento');--> statement-breakpoint
 CREATE INDEX "service_calls_return_index" ON "service_calls" USING btree ("return_of") WHERE "service_calls"."return_of" is not null;--> statement-breakpoint
 CREATE INDEX "waste_destinations_call_index" ON "waste_destinations" USING btree ("call_id","id");--> statement-breakpoint
-CREATE INDEX "kept_requests_created_at_index" ON "kept_requests" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "kept_requests_search_index" ON "kept_requests" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "saved_requests_created_at_index" ON "saved_requests" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "saved_requests_search_index" ON "saved_requests" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "discrepancy_events_discrepancy_index" ON "discrepancy_events" USING btree ("discrepancy_id","at");--> statement-breakpoint
 CREATE INDEX "value_discrepancies_flagged_index" ON "value_discrepancies" USING btree ("flagged_at","id");

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db, Services } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
-import { keysOf } from '#platform/keys/keep-keys.server.ts';
+import { keysOf } from '#platform/keys/store-keys.server.ts';
 import type { Notices } from '#platform/notices.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { registerPolicyReports } from './csp-reports.server.ts';
@@ -14,16 +14,16 @@ import { registerEventStream } from './event-stream.server.ts';
 import { registerForwarded } from './forwarded.server.ts';
 import { anonymousContext, type FindActor, registerGuard } from './guard.server.ts';
 import { registerHealth } from './health.server.ts';
-import { heldAnswerWriter } from './held-answers.server.ts';
 import { closedHeaders, registerHouseHeaders } from './house-headers.server.ts';
 import { registerIdempotency } from './idempotency.server.ts';
+import { inMemoryAnswerWriter } from './in-memory-answers.server.ts';
 import { pathOptions, registerKnownPaths } from './known-paths.server.ts';
 import { registerListReadings } from './note-lists.server.ts';
-import { registerLooks } from './note-looks.server.ts';
 import { openServer, type ServerLimits, serverLimits } from './open-server.server.ts';
 import { registerOpenApi } from './openapi.server.ts';
 import { registerOwnStreams } from './own-streams.server.ts';
 import { type PagesOptions, registerPages } from './pages.server.ts';
+import { registerRecordViews } from './record-views.server.ts';
 import { speakPortuguese } from './speak-portuguese.server.ts';
 
 export interface AppOptions {
@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, db, services, clock = () => new Date() } = options;
   speakPortuguese();
   const block = closedHeaders(env.PUBLIC_URL);
-  const writeHeld = heldAnswerWriter(options.slices, block);
+  const writeHeld = inMemoryAnswerWriter(options.slices, block);
   const limits = { ...serverLimits, connectionsPerAddress: connectionsPerAddress(env), ...options.limits };
   const app = Fastify({
     serverFactory: (handle) =>
@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ownMachineOnly: env.DEMO || env.DEVELOPMENT,
     makeContext: (request) => anonymousContext({ db, services }, request, clock()),
   });
-  registerLooks(app);
+  registerRecordViews(app);
   registerListReadings(app, clock);
   registerIdempotency(app, { secret: keysOf(options).answers });
   await registerOpenApi(app, env.PUBLIC_URL);

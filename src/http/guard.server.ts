@@ -6,7 +6,7 @@ import type { Permission } from '#shared/api/operation.ts';
 import { DomainError } from '#shared/errors.ts';
 import { countOwnWrite, countWrite } from './count-write.server.ts';
 import { watchHosts } from './foreign-hosts.server.ts';
-import { isForeignWrite, isOwnMachine, type Whence } from './whence.server.ts';
+import { isForeignWrite, isOwnMachine, type RequestOrigin } from './request-origin.server.ts';
 
 /** Finds who is calling from the session cookie; anonymous when there is none. */
 export type FindActor = (ctx: Ctx, request: FastifyRequest) => Promise<Actor>;
@@ -83,7 +83,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
   });
 }
 
-function whenceOf(request: FastifyRequest): Whence {
+function whenceOf(request: FastifyRequest): RequestOrigin {
   return {
     method: request.method,
     headers: request.headers,

@@ -7,8 +7,8 @@ import type { Db } from '#platform/context.server.ts';
 import type { Room } from '#platform/measure-room.server.ts';
 import type { Fault } from '#platform/process-faults.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Crowd } from './crowds.server.ts';
-import { isOwnPeer } from './whence.server.ts';
+import type { RefusedConnection } from './connection-limits.server.ts';
+import { isOwnPeer } from './request-origin.server.ts';
 
 interface HealthOptions {
   db: Db;
@@ -59,7 +59,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     registers: [registry],
   });
   app.server.on('drop', () => dropped.inc({ limit: 'all' }));
-  app.server.on('crowd', ({ address, isFirst }: Crowd) => {
+  app.server.on('crowd', ({ address, isFirst }: RefusedConnection) => {
     dropped.inc({ limit: 'address' });
     if (isFirst) app.log.warn({ limit: 'connections-address', address }, 'a limit was passed');
   });

@@ -1,14 +1,14 @@
-import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
+import { takeDailyBackup } from '#platform/backup/daily-backups.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { defineJob, type Job } from '#platform/jobs/job.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
-import { sweepKeptAnswers } from './idempotency.server.ts';
+import { sweepSavedAnswers } from './idempotency.server.ts';
 
 /** What the house itself has due by the clock, and what its slices have. */
 export function jobsOf(slices: readonly Slice[]): readonly Job[] {
   return [
     takeDailyBackup,
-    sweepKeptAnswers,
+    sweepSavedAnswers,
     sweepStrayFiles,
     sweepMailFolder,
     ...slices.flatMap(({ jobs = [] }) => jobs),

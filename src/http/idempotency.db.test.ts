@@ -20,7 +20,7 @@ beforeEach(async () => {
   await test.ctx.db.delete(idempotencyKeys);
 });
 
-const keptRows = () => test.ctx.db.select().from(idempotencyKeys);
+const savedRows = () => test.ctx.db.select().from(idempotencyKeys);
 
 const openCall = (payload: object, key: string, as = cookie) =>
   test.call({ method: 'POST', url: '/api/admin/chamados', cookie: as, headers: { 'idempotency-key': key }, payload });
@@ -69,7 +69,7 @@ describe('a write with a key', () => {
   it('leaves nothing behind from which the answer, the body or the key can be read', async () => {
     const payload = newCallForm();
     const { confirmationUrl } = (await openCall(payload, 'um segredo')).json();
-    const rows = await keptRows();
+    const rows = await savedRows();
     expect(rows).toHaveLength(1);
     const stored = JSON.stringify(rows);
     for (const secret of [confirmationUrl.split('/').at(-1), payload.clientPhone, 'um segredo']) {
@@ -97,7 +97,7 @@ describe('a write with a key', () => {
       expect(refused.statusCode).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
       expect((await confirm({})).statusCode).not.toBe(429);
-      expect(await keptRows()).toEqual([]);
+      expect(await savedRows()).toEqual([]);
     } finally {
       attempts.factor = factor;
     }
@@ -134,7 +134,7 @@ describe('a key', () => {
     const [first, second] = [await send(), await send()];
     expect(second.statusCode).toBe(first.statusCode);
     expect(second.headers['idempotency-replayed']).toBeUndefined();
-    expect(await keptRows()).toEqual([]);
+    expect(await savedRows()).toEqual([]);
   });
 
   it('means nothing at an upload: another file under it is another file', async () => {
@@ -152,7 +152,7 @@ describe('a key', () => {
       });
     expect((await send('other')).json().message).toBe('Escolha um arquivo.');
     expect((await send('receipt')).json().message).not.toBe('Escolha um arquivo.');
-    expect(await keptRows()).toEqual([]);
+    expect(await savedRows()).toEqual([]);
   });
 
   it('stands in the description of exactly the writes that take one', async () => {

@@ -8,14 +8,14 @@ import { idempotencyKeys } from '#platform/tables.server.ts';
 import { DomainError, stillUnderWay } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { dayMs } from '#shared/time/durations.ts';
-import { type AnswerKeeper, createAnswerKeeper, type KeptAnswer } from './kept-answer.server.ts';
+import { type AnswerStore, createAnswerStore, type SavedAnswer } from './saved-answer.server.ts';
 
 /** The header by which a caller says that a write is one sent before. */
 export const keyHeader = 'idempotency-key';
 export const maxKeyLength = 200;
 
 /** What of the first answer's head is given again; the rest says the same of every answer. */
-const keptHeaders = ['content-type', 'cache-control', 'location', 'set-cookie'];
+const savedHeaders = ['content-type', 'cache-control', 'location', 'set-cookie'];
 
 /** Of the pool's ten connections, what keyed writes may hold at once: the others stay for reads. */
 const room = { max: 4, maxWaiting: 200, patienceMs: 5_000 };
@@ -30,7 +30,7 @@ const room = { max: 4, maxWaiting: 200, patienceMs: 5_000 };
 export function registerIdempotency(app: FastifyInstance, { secret }: { secret: string }): void {
   const claims = new WeakMap<FastifyRequest, Claim>();
   const slots = createSlots(room);
-  const keeper = createAnswerKeeper(secret);
+  const store = createAnswerStore(secret);
 
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.idempotent !== true || !['GET', 'HEAD'].some((read) => [method].flat().includes(read))) return;
@@ -46,8 +46,8 @@ export function registerIdempotency(app: FastifyInstance, { secret }: { secret: 
     else await demandAttempt(request.ctx, limits.keyedWriteByAccount, id);
     const path = JSON.stringify(request.params);
     const caller = id ?? addressSubject(request.ip);
-    const key = keeper.digest('key', [caller, request.method, request.routeOptions.url ?? '', path, given]);
-    const bodyHash = keeper.digest('body', [JSON.stringify(request.body ?? null)]);
+    const key = store.digest('key', [caller, request.method, request.routeOptions.url ?? '', path, given]);
+    const bodyHash = store.digest('body', [JSON.stringify(request.body ?? null)]);
     const release = await slots.take();
     try {
       const transaction = await beginTransaction(request.ctx.db);
@@ -55,7 +55,7 @@ export function registerIdempotency(app: FastifyInstance, { secret }: { secret: 
         commit: () => transaction.commit().finally(release),
         rollback: () => transaction.rollback().finally(release),
       };
-      const known = await claim(transaction.db, keeper, { key, bodyHash }).catch(async (error: unknown) => {
+      const known = await claim(transaction.db, store, { key, bodyHash }).catch(async (error: unknown) => {
         await end.rollback();
         throw error;
       });
@@ -86,7 +86,7 @@ export function registerIdempotency(app: FastifyInstance, { secret }: { secret: 
     const own = eq(idempotencyKeys.key, key);
     try {
       if (status !== 429 && typeof payload === 'string') {
-        const answer = keeper.seal(key, { status, headers: headersOf(reply), body: payload });
+        const answer = store.seal(key, { status, headers: headersOf(reply), body: payload });
         await db.update(idempotencyKeys).set({ answer }).where(own);
       } else await db.delete(idempotencyKeys).where(own);
       await claimed.commit();
@@ -106,8 +106,8 @@ export function registerIdempotency(app: FastifyInstance, { secret }: { secret: 
 }
 
 /** Answers that nobody asks for again after a day. */
-export const sweepKeptAnswers = defineJob({
-  name: 'sweep-kept-answers',
+export const sweepSavedAnswers = defineJob({
+  name: 'sweep-saved-answers',
   label: 'Apagar respostas guardadas há mais de um dia',
   every: '25 * * * *',
   async run({ db, now }) {
@@ -122,13 +122,13 @@ function keyOf({ headers, routeOptions }: FastifyRequest): string | undefined {
   return headers['content-type']?.toLowerCase().startsWith('multipart/') ? undefined : given;
 }
 
-function headersOf(reply: FastifyReply): KeptAnswer['headers'] {
-  const kept: KeptAnswer['headers'] = {};
-  for (const name of keptHeaders) {
+function headersOf(reply: FastifyReply): SavedAnswer['headers'] {
+  const saved: SavedAnswer['headers'] = {};
+  for (const name of savedHeaders) {
     const value = reply.getHeader(name);
-    if (value !== undefined) kept[name] = value;
+    if (value !== undefined) saved[name] = value;
   }
-  return kept;
+  return saved;
 }
 
 interface Transaction {
@@ -144,9 +144,9 @@ interface Claim extends Transaction {
 /** Takes the key for the transaction's life, or gives the answer that was given under it before. */
 async function claim(
   db: Db,
-  keeper: AnswerKeeper,
+  store: AnswerStore,
   { key, bodyHash }: { key: string; bodyHash: string },
-): Promise<KeptAnswer | undefined> {
+): Promise<SavedAnswer | undefined> {
   const { rows } = await db.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as free`,
   );
@@ -157,7 +157,7 @@ async function claim(
   if (known?.bodyHash !== bodyHash) {
     throw new DomainError('conflict', 'Esta chave de idempotência já foi usada com outros dados.');
   }
-  const answer = known.answer === null ? undefined : keeper.unseal(key, known.answer);
+  const answer = known.answer === null ? undefined : store.unseal(key, known.answer);
   if (answer === undefined) throw underWay();
   return answer;
 }

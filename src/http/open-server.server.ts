@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { isCrooked } from './crooked-target.server.ts';
-import { limitPerAddress, tooManyConnections } from './crowds.server.ts';
+import { limitPerAddress, tooManyConnections } from './connection-limits.server.ts';
+import { isMalformed } from './malformed-target.server.ts';
 import { type Refusal, rawRefusal, refusalBody, refusalForStatus } from './refusal.server.ts';
 
 /** How long somebody may take, and how many may be here at once. */
@@ -103,7 +103,7 @@ function readTarget(request: IncomingMessage): number | undefined {
   }
   // Two servers may take one of two hosts each (RFC 9112, 3.2); a fragment is for no server.
   if (hostsOf(request) > 1 || url.includes('#')) return 400;
-  if (isCrooked(url)) return 404;
+  if (isMalformed(url)) return 404;
   if (url.startsWith('/')) return undefined;
   // A proxy's form: what it names as host counts no more than the Host header does.
   const [whole, path = ''] = /^https?:\/\/[^/?#]*([/?].*)?$/i.exec(url) ?? [];

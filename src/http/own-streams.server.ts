@@ -73,8 +73,8 @@ export function registerOwnStreams(app: FastifyInstance, options: OwnStreamsOpti
 
   function forgetOld(): void {
     const since = performance.now() - recentMs;
-    const firstKept = recent.findIndex(({ atMs }) => atMs > since);
-    recent.splice(0, firstKept === -1 ? recent.length : firstKept);
+    const firstRecent = recent.findIndex(({ atMs }) => atMs > since);
+    recent.splice(0, firstRecent === -1 ? recent.length : firstRecent);
   }
 
   async function check(follower: Follower): Promise<void> {

@@ -50,8 +50,8 @@ export function createPageCache(nowMs: () => number = Date.now): PageCache {
       const path = pagePath(url);
       const key = pageKey(path, url, reads);
       if (key === null) return;
-      if (reads.length > 0) keep(readsOf, path, reads);
-      keep(pages, key, page);
+      if (reads.length > 0) cache(readsOf, path, reads);
+      cache(pages, key, page);
     },
     generation: () => current,
     clear,
@@ -63,7 +63,7 @@ function nextMidnightMs(nowMs: number): number {
   return startOfDay(addDays(todayOn(new Date(nowMs)), 1)).getTime();
 }
 
-function keep<Value>(memory: Map<string, Value>, key: string, value: Value): void {
+function cache<Value>(memory: Map<string, Value>, key: string, value: Value): void {
   memory.set(key, value);
   const [oldest] = memory.keys();
   if (memory.size > mostPages && oldest !== undefined) memory.delete(oldest);

@@ -1,7 +1,7 @@
 import { createLetterhead } from '#features/settings/api.server.ts';
 import { createAttempts } from '#platform/attempts.server.ts';
 import { openHeadFile } from '#platform/audit/head-file.server.ts';
-import type { Backups } from '#platform/backup/keep-backups.server.ts';
+import type { Backups } from '#platform/backup/daily-backups.server.ts';
 import type { Db, Services } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
 import { createEventBus } from '#platform/events.server.ts';

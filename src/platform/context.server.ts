@@ -5,7 +5,7 @@ import type { Permission } from '#shared/api/operation.ts';
 import type { ProofPart } from '#shared/api/proof-parts.ts';
 import type { Attempts } from './attempts.server.ts';
 import type { HeadFile } from './audit/head-file.server.ts';
-import type { Backups } from './backup/keep-backups.server.ts';
+import type { Backups } from './backup/daily-backups.server.ts';
 import { isDeadlock } from './database/violations.server.ts';
 import type { EventBus } from './events.server.ts';
 import type { FileStore } from './files/file-store.server.ts';

@@ -7,8 +7,8 @@ import {
   columnsOf,
   type FieldChange,
   type FieldOf,
-  keptOf,
   readCard,
+  savedOf,
   type Typed,
   wholeOf,
 } from '#shared/record/card.ts';
@@ -72,8 +72,8 @@ export function editRecord<Row extends object, Values extends object>(
     inTransaction(ctx, async (inside) => {
       const row = await edit.lock(inside);
       const now = { ...readCard(card, row), ...(await edit.read?.(inside, row)) };
-      const seen = keptOf(card, edit.seen ?? {});
-      const wanted = edit.isWhole ? wholeOf(card, edit.wanted) : { ...now, ...seen, ...keptOf(card, edit.wanted) };
+      const seen = savedOf(card, edit.seen ?? {});
+      const wanted = edit.isWhole ? wholeOf(card, edit.wanted) : { ...now, ...seen, ...savedOf(card, edit.wanted) };
       const { merged, both, changed } = mergeEdit<Values>({ now, seen, wanted, together: card.together ?? [] });
       if (both.length > 0) throw await clashError(inside, edit, { row, now, both });
       if (changed.length === 0) return [];

@@ -21,7 +21,7 @@ const typedApi: Readonly<Record<string, string>> = {
 const typedPages: Readonly<Record<string, string>> = {
   'src/shared/address/pages.ts': 'the list itself',
   'src/shared/address/site-pages.ts': 'the list itself',
-  'src/web/partner/keep-app.ts': 'names of routes, not addresses',
+  'src/web/partner/cache-app.ts': 'names of routes, not addresses',
 };
 
 /** Articles as the office could write them: their links are text. */

@@ -34,7 +34,7 @@ const features = [
 /** What a command's file name may begin with; a new verb is welcome here, a noun is not. */
 const verbs =
   'activate add adjust advance answer approve ask assign attach cancel change claim complete confirm consume create ' +
-  'deactivate decide edit end ensure export investigate invite judge keep limit merge move open post prove queue ' +
+  'deactivate decide edit end ensure export investigate invite judge limit merge move open post prove queue ' +
   'read receive record recover refuse register remind remove rename reopen reorder report reschedule resend reset retry ' +
   'reverse save seed send sign submit sweep try undo verify withdraw write';
 export const house = { features, verbs: verbs.split(' ') };

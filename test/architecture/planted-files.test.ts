@@ -149,7 +149,7 @@ describe('a planted file', () => {
       'const a = process.env.PORT;',
       'declare the variable in src/platform/variables.server.ts',
     ],
-    [`${calls}/queries.server.ts`, 'await ctx.services.files.read(key);', 'past its permission: call readKeptFile'],
+    [`${calls}/queries.server.ts`, 'await ctx.services.files.read(key);', 'past its permission: call readSavedFile'],
     [
       `${calls}/queries.server.ts`,
       'db.select().from(services).orderBy(asc(services.nome));',

@@ -85,7 +85,7 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
     yield 'reads the environment: declare the variable in src/platform/variables.server.ts and pass its value in';
   }
   if (/\bfiles\.read\(/.test(file.source) && file.path !== 'src/platform/files/files.server.ts') {
-    yield 'reads a kept file past its permission: call readKeptFile of src/platform/files/files.server.ts';
+    yield 'reads a kept file past its permission: call readSavedFile of src/platform/files/files.server.ts';
   }
   if (file.path !== 'src/platform/database/portuguese-order.server.ts' && ordersByBytes(file.source)) {
     yield 'orders words by their bytes: wrap the column in inPortuguese of src/platform/database/portuguese-order.server.ts';

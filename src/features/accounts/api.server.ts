@@ -6,7 +6,7 @@ import { changePassword } from './change-password.server.ts';
 import { accountOperations } from './contract.ts';
 import { registerOwnAccountRoutes } from './own-account/api.server.ts';
 import { accountLink } from './parts/account-link-message.server.ts';
-import { accountChanged, emailChanged } from './parts/queue-news.server.ts';
+import { accountChanged, emailChanged } from './parts/queue-account-notices.server.ts';
 import { renewProof } from './prove-person.server.ts';
 import { registerPushRoutes } from './push/api.server.ts';
 import { sendPush } from './push/queue-push.server.ts';

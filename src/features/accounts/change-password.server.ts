@@ -10,7 +10,7 @@ import { isPasswordOf, savePassword } from './parts/check-password.server.ts';
 import { hashPassword } from './parts/hash-password.server.ts';
 import { lockOwner } from './parts/lock-owner.server.ts';
 import { dropPasswordLinks } from './parts/make-password-link.server.ts';
-import { queueNews } from './parts/queue-news.server.ts';
+import { queueAccountNotice } from './parts/queue-account-notices.server.ts';
 import { revokeSessions } from './parts/revoke-sessions.server.ts';
 import { requireOwner } from './prove-person.server.ts';
 
@@ -38,7 +38,7 @@ export async function changePassword(
     await revokeSessions(inside, { userId });
     await dropPasswordLinks(inside, userId);
     await noteAccess(inside, { action: 'credential', subject: 'password', record: { table: 'users', id: userId } });
-    await queueNews(inside, { userId, news: 'password' });
+    await queueAccountNotice(inside, { userId, news: 'password' });
     // It is opened by the password alone: what asks for the code as well goes on asking.
     return openSession(inside, { userId, headers, address, provedAt: twoFactorEnabled ? null : ctx.now });
   });

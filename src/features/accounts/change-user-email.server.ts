@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { dropPasswordLinks } from './parts/make-password-link.server.ts';
-import { queueEmailChanged } from './parts/queue-news.server.ts';
+import { queueEmailChanged } from './parts/queue-account-notices.server.ts';
 import { users } from './tables.server.ts';
 
 /**

@@ -5,7 +5,7 @@ import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { accountStatus } from './parts/account-moves.server.ts';
 import { lockAccount } from './parts/lock-account.server.ts';
-import { queueNews } from './parts/queue-news.server.ts';
+import { queueAccountNotice } from './parts/queue-account-notices.server.ts';
 import { revokeSessions } from './parts/revoke-sessions.server.ts';
 import { accountCan, type UserStatus } from './rules.ts';
 import { users } from './tables.server.ts';
@@ -38,7 +38,7 @@ export async function changeUserStatus(ctx: Ctx, { userId, status, from, reason 
       where: eq(users.role, user.role),
     });
     if (moved === null) return;
-    await queueNews(inside, { userId, news: 'status', value: status });
+    await queueAccountNotice(inside, { userId, news: 'status', value: status });
     if (status !== 'ativo') await revokeSessions(inside, { userId });
   });
 }

@@ -1,7 +1,7 @@
 // Tested in #features/applications/review/approve-application.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { keepPasswordLink, passwordLink } from './parts/make-password-link.server.ts';
+import { passwordLink, savePasswordLink } from './parts/make-password-link.server.ts';
 import { findUser } from './queries.server.ts';
 
 /**
@@ -11,5 +11,5 @@ import { findUser } from './queries.server.ts';
 export async function createPasswordLink(ctx: Ctx, userId: string): Promise<string> {
   const user = await findUser(ctx, userId);
   if (user === undefined) throw new DomainError('not_found', 'Conta não encontrada.');
-  return passwordLink(ctx.services.publicUrl, user.role, await keepPasswordLink(ctx, userId));
+  return passwordLink(ctx.services.publicUrl, user.role, await savePasswordLink(ctx, userId));
 }

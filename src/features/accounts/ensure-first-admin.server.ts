@@ -36,11 +36,11 @@ export async function ensureFirstAdmin(
     .orderBy(users.createdAt)
     .limit(1);
   if (known !== undefined) {
-    const kept = password === undefined ? await readKept(file) : undefined;
+    const kept = password === undefined ? await readSaved(file) : undefined;
     const isInForce = kept !== undefined && (await verifyPassword(known.hash ?? '', kept));
     return { email: known.email, passwordFile: isInForce ? file : null, created: false, password: null };
   }
-  const chosen = password ?? (await keepPassword(file, dataDir));
+  const chosen = password ?? (await storePassword(file, dataDir));
   const address = (email ?? defaultEmail).trim().toLowerCase();
   const person = { firstName: 'Administrador', lastName: 'Sistema', email: address, role: 'admin' } as const;
   // Whoever sets ADMIN_PASSWORD answers for it: the environment asks for 12 characters, the block list stays out.
@@ -53,14 +53,14 @@ export async function ensureFirstAdmin(
   };
 }
 
-async function readKept(file: string): Promise<string | undefined> {
+async function readSaved(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.trim() === '' ? undefined : text.trim();
 }
 
 /** The password already kept by an interrupted start, or a new one. */
-async function keepPassword(file: string, dataDir: string): Promise<string> {
-  const kept = await readKept(file);
+async function storePassword(file: string, dataDir: string): Promise<string> {
+  const kept = await readSaved(file);
   if (kept !== undefined) return kept;
   const password = randomBytes(24).toString('base64url');
   await mkdir(dataDir, { recursive: true });

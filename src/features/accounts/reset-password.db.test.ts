@@ -7,7 +7,7 @@ import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/a
 import { until } from '#test/until.ts';
 import { changeUserStatus } from './change-user-status.server.ts';
 import { createUser } from './create-user.server.ts';
-import { keepPasswordLink } from './parts/make-password-link.server.ts';
+import { savePasswordLink } from './parts/make-password-link.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
 import { passwordLinks } from './tables.server.ts';
 
@@ -194,7 +194,7 @@ describe('links of one account', () => {
   test('are one after the other also when several are asked for at once', async () => {
     await world.db.delete(passwordLinks);
     const { id } = await world.addUser('juntos@example.com');
-    await Promise.all(Array.from({ length: 5 }, () => keepPasswordLink(world.ctx(), id)));
+    await Promise.all(Array.from({ length: 5 }, () => savePasswordLink(world.ctx(), id)));
     expect(await living()).toHaveLength(1);
   });
 

@@ -5,10 +5,10 @@ import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { checkNewPassword } from './parts/check-new-password.server.ts';
 import { savePassword } from './parts/check-password.server.ts';
+import { deviceCookie } from './parts/device-cookie.server.ts';
 import { hashPassword } from './parts/hash-password.server.ts';
-import { keepDevice } from './parts/keep-device.server.ts';
 import { dropPasswordLinks, findLinkOwner, takePasswordLink } from './parts/make-password-link.server.ts';
-import { queueNews } from './parts/queue-news.server.ts';
+import { queueAccountNotice } from './parts/queue-account-notices.server.ts';
 import { revokeSessions } from './parts/revoke-sessions.server.ts';
 import { findUser } from './queries.server.ts';
 import { signInPath } from './rules.ts';
@@ -40,9 +40,9 @@ export async function resetPassword(
     const owner = { ...ctx.actor, kind: 'user', id: user.id, name: user.name, role: user.role } as const;
     const record = { table: 'users', id: user.id };
     await noteAccess({ ...inside, actor: owner }, { action: 'credential', subject: 'password_link', record });
-    await queueNews(inside, { userId: user.id, news: 'password' });
+    await queueAccountNotice(inside, { userId: user.id, news: 'password' });
   });
   await forgetAttempts(ctx, limits.signInByAccount, user.email);
   await giveBackAttempt(ctx, limits.resetByAddress, address);
-  return { location: signInPath(user.role), setCookie: keepDevice(ctx, { headers, email: user.email }) };
+  return { location: signInPath(user.role), setCookie: deviceCookie(ctx, { headers, email: user.email }) };
 }

@@ -6,7 +6,7 @@ import { limits } from '#shared/limits/limits.ts';
 import type { SignedInUser } from './contract.ts';
 import { openSession } from './open-session.server.ts';
 import { isPasswordOf } from './parts/check-password.server.ts';
-import { keepDevice } from './parts/keep-device.server.ts';
+import { deviceCookie } from './parts/device-cookie.server.ts';
 import { limitSignIn } from './parts/limit-sign-in.server.ts';
 import { proveSecondFactor } from './parts/prove-second-factor.server.ts';
 import { findUserByEmail, isUsable, toSignedInUser } from './queries.server.ts';
@@ -62,6 +62,6 @@ export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: 
   await ctx.db.update(users).set({ lastAccessAt: ctx.now }).where(eq(users.id, user.id));
   return {
     user: await toSignedInUser(ctx, user),
-    setCookies: [setCookie, keepDevice(ctx, { headers, email: user.email })],
+    setCookies: [setCookie, deviceCookie(ctx, { headers, email: user.email })],
   };
 }

@@ -1,7 +1,7 @@
 import type { Slice } from '#platform/slice.server.ts';
 import { registerChatRoutes } from './conversations/api.server.ts';
 import { sweepConversations } from './conversations/sweep-conversations.server.ts';
-import { openKnowledge } from './knowledge/parts/hold-knowledge.server.ts';
+import { openKnowledge } from './knowledge/parts/open-knowledge.server.ts';
 import { registerConversationRoutes } from './office/api.server.ts';
 
 /** The slice; what it holds of the pages' words lives as long as the process. */

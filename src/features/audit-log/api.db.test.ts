@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import { sealLog } from '#platform/audit/seal-log.server.ts';
 import { verifyLog } from '#platform/audit/verify-log.server.ts';
-import { keysOf } from '#platform/keys/keep-keys.server.ts';
+import { keysOf } from '#platform/keys/store-keys.server.ts';
 import { auditChecks, auditLog, auditSeals } from '#platform/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { mobile } from '#test/operation.ts';

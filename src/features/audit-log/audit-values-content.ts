@@ -49,8 +49,8 @@ import { declineReasonLabels as quoteDeclineLabels } from '#features/service-cal
 import { callEventLabels } from '#features/service-calls/reference-moments.ts';
 import { callOriginLabels, cancelReasonLabels, returnBearerLabels } from '#features/service-calls/reference-reasons.ts';
 import { callPriorityLabels, callStatusLabels, paymentMethodLabels } from '#features/service-calls/rules.ts';
-import { keptRequestStatusLabels } from '#features/service-requests/kept-requests/rules.ts';
 import { placeKindLabels, preferenceLabels, timeSlotLabels, urgencyLabels } from '#features/service-requests/rules.ts';
+import { savedRequestStatusLabels } from '#features/service-requests/saved-requests/rules.ts';
 import { legalTextLabels } from '#features/settings/rules.ts';
 import { investigationStatusLabels, severityLabels } from '#features/value-audit/rules.ts';
 
@@ -100,8 +100,8 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   fraud_case_events: steps(fraudStatusLabels),
   fraud_cases: { status: fraudStatusLabels, risk_level: riskLevelLabels },
   imports: { kind: importKindLabels, status: importStatusLabels },
-  kept_requests: {
-    status: keptRequestStatusLabels,
+  saved_requests: {
+    status: savedRequestStatusLabels,
     place_kind: placeKindLabels,
     urgency: urgencyLabels,
     preference: preferenceLabels,

@@ -42,7 +42,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   files: 'Arquivo',
   fraud_case_events: 'Histórico do caso de fraude',
   fraud_cases: 'Caso de fraude',
-  kept_requests: 'Pedido do site',
+  saved_requests: 'Pedido do site',
   ledger_entries: 'Lançamento',
   ledger_lines: 'Valor de um lançamento',
   legal_texts: 'Texto legal',

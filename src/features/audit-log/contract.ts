@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, keptText } from '#shared/api/fields.ts';
+import { instant, storedText } from '#shared/api/fields.ts';
 import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
 import { get, operations } from '#shared/api/operation.ts';
 import { auditActions } from '#shared/record/audit.ts';
@@ -26,7 +26,7 @@ export const listAuditQuery = z.object({
   search: searchField,
   acao: filterField(z.enum(auditActions, 'Ação desconhecida.')),
   periodo: filterField(z.enum(periods, 'Período desconhecido.')),
-  registro: filterField(keptText().max(120, 'Use no máximo 120 caracteres.')),
+  registro: filterField(storedText().max(120, 'Use no máximo 120 caracteres.')),
   ...pageFields,
 });
 export type ListAuditQuery = z.infer<typeof listAuditQuery>;

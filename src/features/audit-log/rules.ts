@@ -22,7 +22,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   conversations: (conversationId) => addressOf(officePages.conversation, { conversationId }),
   fraud_cases: beside(officePages.fraud),
   imports: (importacao) => addressOf(officePages.imports, undefined, { importacao }),
-  kept_requests: at(officePages.siteRequests),
+  saved_requests: at(officePages.siteRequests),
   messages: beside(officePages.messages),
   partner_applications: (applicationId) => addressOf(officePages.application, { applicationId }),
   partners: (partnerId) => addressOf(officePages.partner, { partnerId }),

@@ -1,11 +1,11 @@
 // Tested in api.db.test.ts.
 import { verifyLog } from '#platform/audit/verify-log.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
-import { keysOf } from '#platform/keys/keep-keys.server.ts';
+import { keysOf } from '#platform/keys/store-keys.server.ts';
 import { auditChecks } from '#platform/tables.server.ts';
 
 /** How many findings are kept by name. */
-const keptProblems = 50;
+const savedProblems = 50;
 
 /** Reads the whole chain again each night, and keeps what it found. */
 export const verifyAuditLog = defineJob({
@@ -20,6 +20,6 @@ export const verifyAuditLog = defineJob({
     if (problemCount > 0) ctx.log.error({ problemCount }, 'the audit log is not whole');
     await ctx.db
       .insert(auditChecks)
-      .values({ at: ctx.now, sealed, problemCount, problems: problems.slice(0, keptProblems) });
+      .values({ at: ctx.now, sealed, problemCount, problems: problems.slice(0, savedProblems) });
   },
 });

@@ -1,7 +1,7 @@
 import type { ReferencePost } from './reference-posts.ts';
 
 /** What needs care again and again: grease trap, septic tank, professional kitchen, the year's calendar. */
-export const upkeepPosts: readonly ReferencePost[] = [
+export const maintenancePosts: readonly ReferencePost[] = [
   {
     slug: 'caixa-de-gordura-quando-limpar',
     title: 'Caixa de gordura: quando limpar e como saber se está cheia',

@@ -1,7 +1,7 @@
 import { hiringPosts } from './reference-posts-hiring.ts';
 import { homePosts } from './reference-posts-home.ts';
 import { networkPosts } from './reference-posts-network.ts';
-import { upkeepPosts } from './reference-posts-upkeep.ts';
+import { maintenancePosts } from './reference-posts-upkeep.ts';
 import type { PostCategory } from './rules.ts';
 
 export interface ReferencePost {
@@ -22,6 +22,6 @@ export const referenceAuthor = 'Equipe da Central';
 export const referencePosts: readonly ReferencePost[] = [
   ...homePosts,
   ...networkPosts,
-  ...upkeepPosts,
+  ...maintenancePosts,
   ...hiringPosts,
 ].sort((a, b) => a.publishedOn.localeCompare(b.publishedOn));

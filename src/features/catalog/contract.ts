@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountField, idParams, keptText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { amountField, idParams, requiredText, storedText, strictBody } from '#shared/api/fields.ts';
 import { filterField, searchField } from '#shared/api/lists.ts';
 import { get, operations, patch, post, put } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
@@ -94,9 +94,9 @@ const described = {
     .max(10_080, 'O tempo médio não passa de uma semana.'),
   comissaoPortal: percentField,
 };
-const pageText = keptText().max(8_000, 'Use no máximo 8.000 caracteres.');
+const pageText = storedText().max(8_000, 'Use no máximo 8.000 caracteres.');
 const describedOnSite = {
-  nomeCurto: keptText().max(60, 'Use no máximo 60 caracteres.'),
+  nomeCurto: storedText().max(60, 'Use no máximo 60 caracteres.'),
   beneficios: pageText,
   oQueE: pageText,
   quandoChamar: pageText,
@@ -114,7 +114,7 @@ const needed = {
   hasWaste: flagField,
 };
 const orderField = z.number('Informe a ordem.').int('Use um número inteiro.').min(0).max(100_000);
-const shortDescription = keptText('Informe a descrição curta.').max(200, 'Use no máximo 200 caracteres.');
+const shortDescription = storedText('Informe a descrição curta.').max(200, 'Use no máximo 200 caracteres.');
 
 /** A new service; switches are on and it goes to the end of the list unless said otherwise. */
 export const createServiceBody = strictBody({

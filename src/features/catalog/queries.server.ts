@@ -5,13 +5,13 @@ import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
-import { readKeptFile } from '#platform/files/files.server.ts';
+import { readSavedFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import type { ListServicesQuery, Service } from './contract.ts';
-import { picturePurpose } from './parts/keep-picture.server.ts';
+import { picturePurpose } from './parts/save-picture.server.ts';
 import type { VehicleNeed } from './rules.ts';
 import { services, skills } from './tables.server.ts';
 
@@ -57,7 +57,7 @@ export async function findService(ctx: Ctx, id: string): Promise<Service> {
 
 /** The bytes of an uploaded picture by its random key; throws `not_found`. */
 export async function readPicture(ctx: Ctx, key: string): Promise<{ bytes: Buffer; contentType: string }> {
-  const file = await readKeptFile(ctx, sql`${files.key} = ${key} and ${files.purpose} = ${picturePurpose}`);
+  const file = await readSavedFile(ctx, sql`${files.key} = ${key} and ${files.purpose} = ${picturePurpose}`);
   if (file === null) throw new DomainError('not_found', 'Imagem não encontrada.');
   return file;
 }

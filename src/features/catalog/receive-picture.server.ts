@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { receivePublicPicture } from '#platform/files/keep-picture.server.ts';
 import type { ReceivedFile } from '#platform/files/receive-upload.server.ts';
+import { receivePublicPicture } from '#platform/files/save-picture.server.ts';
 import { photoTypes } from '#shared/files/file-types.ts';
-import { picturePurpose } from './parts/keep-picture.server.ts';
+import { picturePurpose } from './parts/save-picture.server.ts';
 import { pictureUrl } from './rules.ts';
 
 /**

@@ -6,9 +6,9 @@ import { keysIn } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { percentToBasisPoints } from '#shared/numbers/percent.ts';
 import type { CreateServiceBody, EditServiceBody, SwitchServiceBody } from './contract.ts';
-import { keepNeededSkills } from './parts/keep-needed-skills.server.ts';
-import { keepPicture } from './parts/keep-picture.server.ts';
 import { layOver } from './parts/lay-over.server.ts';
+import { saveNeededSkills } from './parts/save-needed-skills.server.ts';
+import { savePicture } from './parts/save-picture.server.ts';
 import { findService } from './queries.server.ts';
 import { serviceSlug } from './rules.ts';
 import { services } from './tables.server.ts';
@@ -41,8 +41,8 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
       .onConflictDoNothing()
       .returning({ id: services.id });
     if (created === undefined) throw nameTaken();
-    await keepNeededSkills(inside, created.id, input.skills ?? []);
-    await keepPicture(inside, created.id, input.imagem || null);
+    await saveNeededSkills(inside, created.id, input.skills ?? []);
+    await savePicture(inside, created.id, input.imagem || null);
     await announce(inside, 'pages');
     await announce(inside, 'services');
     return created.id;
@@ -64,8 +64,8 @@ export async function editService(ctx: Ctx, id: string, input: EditServiceBody):
       ...visibility,
       ...needs,
     });
-    if (merged.skills !== undefined) await keepNeededSkills(inside, id, merged.skills);
-    await keepPicture(inside, id, merged.imagem || null);
+    if (merged.skills !== undefined) await saveNeededSkills(inside, id, merged.skills);
+    await savePicture(inside, id, merged.imagem || null);
   });
 }
 

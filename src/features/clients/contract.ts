@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkRecordsField, bulkReply } from '#shared/api/bulk.ts';
-import { idParams, instant, keptText, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { idParams, instant, optionalText, requiredText, storedText, strictBody } from '#shared/api/fields.ts';
 import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
 import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
@@ -54,7 +54,7 @@ export const listClientsQuery = z.object({
   status: filterField(statusField),
   tipo: filterField(z.enum(clientTypes, 'Tipo desconhecido.')),
   estado: filterField(stateField),
-  cidade: filterField(keptText().max(120, 'Use no máximo 120 caracteres.')),
+  cidade: filterField(storedText().max(120, 'Use no máximo 120 caracteres.')),
   ...pageFields,
 });
 export type ListClientsQuery = z.infer<typeof listClientsQuery>;

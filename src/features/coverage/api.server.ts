@@ -2,10 +2,10 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { changeRegionStatus } from './change-region-status.server.ts';
 import { coverageOperations } from './contract.ts';
-import { keepPostalPoint } from './keep-postal-point.server.ts';
 import { lookUpPostalPoint } from './points/ask-postal-point.server.ts';
 import { findPlace, listActiveRegions, listPlaces } from './queries.server.ts';
 import { listRegions } from './regions/queries.server.ts';
+import { savePostalPoint } from './save-postal-point.server.ts';
 
 // Asked by pages of a visitor whose place is stored; a place that is served no more is noticed soon.
 const cached = { 'cache-control': 'public, max-age=300' };
@@ -32,8 +32,8 @@ export const coverageApi: Slice = {
 
       listRegions: (request) => listRegions(request.ctx, request.query),
 
-      keepPostalPoint: async ({ ctx, body }) => {
-        await keepPostalPoint(ctx, body);
+      savePostalPoint: async ({ ctx, body }) => {
+        await savePostalPoint(ctx, body);
         return { success: true as const };
       },
 

@@ -90,12 +90,12 @@ export const changeRegionStatusBody = strictBody({
 });
 export type ChangeRegionStatusBody = z.infer<typeof changeRegionStatusBody>;
 
-const keepPostalPointBody = strictBody({
+const savePostalPointBody = strictBody({
   zipCode: z.string().refine((text) => parseCep(text) !== null, 'Digite um CEP válido com 8 dígitos'),
   latitude: z.number('Informe a latitude.').min(-34, 'Fora do Brasil.').max(6, 'Fora do Brasil.'),
   longitude: z.number('Informe a longitude.').min(-74, 'Fora do Brasil.').max(-28, 'Fora do Brasil.'),
 });
-export type KeepPostalPointBody = z.infer<typeof keepPostalPointBody>;
+export type SavePostalPointBody = z.infer<typeof savePostalPointBody>;
 
 const changeRegionStatusReply = success({ id: z.string(), status: statusField });
 
@@ -129,10 +129,10 @@ export const coverageOperations = operations('coverage', {
     failure: 'Erro ao carregar regiões',
   }),
 
-  keepPostalPoint: put('/api/admin/ceps', {
+  savePostalPoint: put('/api/admin/ceps', {
     access: 'calls.write',
     summary: 'Keep where a postal code lies, as a postal-code service told it',
-    body: keepPostalPointBody,
+    body: savePostalPointBody,
     reply: success(),
     failure: 'Não foi possível guardar onde fica este CEP.',
   }),

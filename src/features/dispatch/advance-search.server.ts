@@ -10,12 +10,12 @@ import { defineJob } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import { type PartnerFacts, weighForCall } from './parts/candidates-for-call.server.ts';
-import { keepWeighed } from './parts/keep-weighed.server.ts';
 import { lockSearch } from './parts/lock-search.server.ts';
 import { nextMove, type OfferFacts } from './parts/next-move.server.ts';
+import { notifyAskedPartners } from './parts/notify-asked-partners.server.ts';
 import { openAlarms } from './parts/open-alarms.server.ts';
 import { quietOffers, ringOffers } from './parts/ring-offers.server.ts';
-import { tellAsked } from './parts/tell-asked.server.ts';
+import { saveWeighedCandidates } from './parts/save-weighed-candidates.server.ts';
 import type { Weighed } from './parts/weigh-candidates.server.ts';
 import { standingOfferStatuses } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
@@ -82,18 +82,18 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
         });
         return;
       case 'alert':
-        await keepWeighed(inside, { searchId, wave: search.waves + 1 }, weighed);
+        await saveWeighedCandidates(inside, { searchId, wave: search.waves + 1 }, weighed);
         await inside.db
           .update(partnerSearches)
           .set({ status: 'sem_resposta', alertedAt: ctx.now, dueAt: null })
           .where(eq(partnerSearches.id, searchId));
         await openAlarms(inside, [{ callId: search.callId, kind: 'ninguem_aceitou', occasion: searchId }]);
-        return tellAsked(inside, searchId);
+        return notifyAskedPartners(inside, searchId);
       case 'ask': {
         const wave = search.waves + 1;
         const expiresAt = new Date(ctx.now.getTime() + settings.offerSeconds * 1_000);
         const weighedOf = new Map(weighed.map((one) => [one.candidate.partnerId, one]));
-        await keepWeighed(inside, { searchId, wave }, weighed);
+        await saveWeighedCandidates(inside, { searchId, wave }, weighed);
         const sent = await inside.db
           .insert(offers)
           .values(
@@ -144,7 +144,7 @@ async function findMender(ctx: Ctx, callId: string): Promise<string | null> {
 async function wakeAt(ctx: Ctx, searchId: string, at: Date): Promise<void> {
   await ctx.db.update(partnerSearches).set({ dueAt: at }).where(eq(partnerSearches.id, searchId));
   await queueJob(ctx, advanceSearch, { searchId }, { at });
-  await tellAsked(ctx, searchId);
+  await notifyAskedPartners(ctx, searchId);
 }
 
 /** Whoever may get no new call any more, although it said yes, does not get this one. */

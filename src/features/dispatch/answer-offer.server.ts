@@ -7,8 +7,8 @@ import { DomainError } from '#shared/errors.ts';
 import { moveSearch } from './advance-search.server.ts';
 import { driverVehicles, listAskedPeople, listFleets } from './parts/asked-drivers.server.ts';
 import { lockSearch } from './parts/lock-search.server.ts';
+import { notifyAskedPartners } from './parts/notify-asked-partners.server.ts';
 import { quietOffers } from './parts/ring-offers.server.ts';
-import { tellAsked } from './parts/tell-asked.server.ts';
 import { type DeclineReason, hasDeclined, type OfferStatus, personOf } from './rules.ts';
 import { offerDeclines, offers } from './tables.server.ts';
 
@@ -69,7 +69,7 @@ export async function declineOffer(ctx: Ctx, { offerId, reason, note, forCompany
     }
     if (!forCompany && people.some((one) => one !== person && !hasDeclined(one, declinedBy))) {
       await quietOffers(inside, [offerId], person);
-      return tellAsked(inside, searchId);
+      return notifyAskedPartners(inside, searchId);
     }
     await inside.db.update(offers).set({ status: 'recusada', answeredAt: ctx.now }).where(eq(offers.id, offerId));
     return moveSearch(inside, searchId);

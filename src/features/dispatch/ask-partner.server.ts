@@ -10,10 +10,10 @@ import { advanceSearch } from './advance-search.server.ts';
 import { endSearch } from './end-search.server.ts';
 import { weighForCall } from './parts/candidates-for-call.server.ts';
 import { endSearchAlarm } from './parts/end-alarms.server.ts';
-import { keepWeighed } from './parts/keep-weighed.server.ts';
 import { lockCall } from './parts/lock-call.server.ts';
+import { notifyAskedPartners } from './parts/notify-asked-partners.server.ts';
 import { ringOffers } from './parts/ring-offers.server.ts';
-import { tellAsked } from './parts/tell-asked.server.ts';
+import { saveWeighedCandidates } from './parts/save-weighed-candidates.server.ts';
 import { type Obstacle, obstacleLabels } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
 
@@ -55,7 +55,7 @@ export function askPartner(
     if (search === undefined) throw new DomainError('conflict', 'Outra pessoa já oferece este chamado.');
     const searchId = search.id;
     const wave = dispatch.waves;
-    await keepWeighed(inside, { searchId, wave }, weighed);
+    await saveWeighedCandidates(inside, { searchId, wave }, weighed);
     const sent = await inside.db
       .insert(offers)
       .values({
@@ -75,7 +75,7 @@ export function askPartner(
     );
     if (why !== '') await addCallNote(inside, { id: callId, text: `Aceite pedido a ${name} (${why}): ${despite}` });
     await queueJob(inside, advanceSearch, { searchId }, { at: expiresAt });
-    await tellAsked(inside, searchId);
+    await notifyAskedPartners(inside, searchId);
     return punctuality.askMinutes;
   });
 }

@@ -1,8 +1,8 @@
 // Tested in advance-search.db.test.ts.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { notifyAskedPartners } from './parts/notify-asked-partners.server.ts';
 import { quietOffers } from './parts/ring-offers.server.ts';
-import { tellAsked } from './parts/tell-asked.server.ts';
 import type { SearchStatus } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
 
@@ -27,5 +27,5 @@ export async function endSearch(
     ctx,
     withdrawn.map(({ id }) => id),
   );
-  await tellAsked(ctx, closed.id);
+  await notifyAskedPartners(ctx, closed.id);
 }

@@ -86,19 +86,19 @@ export async function findKnown(ctx: Ctx, kind: ImportKind, keys: string[]): Pro
   const of = (prefix: string) =>
     keys.filter((key) => key.startsWith(`${prefix} `)).map((key) => key.slice(prefix.length + 1));
   const known = new Map<string, string>();
-  const keep = (prefix: string, rows: { value: string | null; name: string }[]) => {
+  const addNames = (prefix: string, rows: { value: string | null; name: string }[]) => {
     for (const { value, name } of rows) known.set(`${prefix} ${value}`, name);
   };
   const { db } = ctx;
   if (kind === 'servicos') {
     const rows = await db.select({ name: services.nome }).from(services);
-    keep(
+    addNames(
       'name',
       rows.map(({ name }) => ({ value: fold(name), name })),
     );
   } else if (kind === 'clientes') {
     const { name, document: value } = clients;
-    keep(
+    addNames(
       'phone',
       await db
         .select({ value: clientPhones.phone, name })
@@ -106,7 +106,7 @@ export async function findKnown(ctx: Ctx, kind: ImportKind, keys: string[]): Pro
         .innerJoin(clients, eq(clients.id, clientPhones.clientId))
         .where(isOneOf(clientPhones.phone, of('phone'))),
     );
-    keep(
+    addNames(
       'document',
       await db
         .select({ value, name })
@@ -115,21 +115,21 @@ export async function findKnown(ctx: Ctx, kind: ImportKind, keys: string[]): Pro
     );
   } else {
     const { name, phone, document, email } = partners;
-    keep(
+    addNames(
       'phone',
       await db
         .select({ value: phone, name })
         .from(partners)
         .where(isOneOf(phone, of('phone'))),
     );
-    keep(
+    addNames(
       'document',
       await db
         .select({ value: document, name })
         .from(partners)
         .where(isOneOf(document, of('document'))),
     );
-    keep(
+    addNames(
       'email',
       await db
         .select({ value: email, name })

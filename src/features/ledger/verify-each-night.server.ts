@@ -4,7 +4,7 @@ import { ledgerChecks } from './tables.server.ts';
 import { verifyLedger } from './verify-ledger.server.ts';
 
 /** How many findings are kept by name. */
-const keptProblems = 50;
+const savedProblems = 50;
 
 /** Adds the ledger up again each night, and keeps what it found. */
 export const verifyEachNight = defineJob({
@@ -17,6 +17,6 @@ export const verifyEachNight = defineJob({
     if (problemCount > 0) ctx.log.error({ problemCount }, 'the ledger does not add up');
     await ctx.db
       .insert(ledgerChecks)
-      .values({ at: ctx.now, entries, problemCount, problems: problems.slice(0, keptProblems) });
+      .values({ at: ctx.now, entries, problemCount, problems: problems.slice(0, savedProblems) });
   },
 });

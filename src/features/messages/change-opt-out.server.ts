@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { keepContact } from './parts/contacts.server.ts';
+import { saveContact } from './parts/contacts.server.ts';
 import { demandHand } from './parts/may-send-by-hand.server.ts';
 import { messageKind, messages } from './tables.server.ts';
 
@@ -21,7 +21,7 @@ export function changeOptOut(ctx: Ctx, { id, optedOut }: { id: string; optedOut:
     const rendered = await message.render(inside, message.data.parse(row.data), { usable: false });
     const phone = 'dropped' in rendered ? null : rendered.to.phone;
     if (phone === null) throw new DomainError('conflict', 'Esta mensagem não leva mais a um telefone.');
-    await keepContact(inside, { phone, at: ctx.now, wrote: false, optedOut });
+    await saveContact(inside, { phone, at: ctx.now, wrote: false, optedOut });
     const reason = optedOut ? 'A pessoa pediu para não receber avisos.' : 'A pessoa voltou a receber avisos.';
     await noteStep(inside, messageKind, { id, from: row.status, to: row.status, reason });
     await announce(inside, 'messages');

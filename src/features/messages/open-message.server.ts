@@ -6,8 +6,8 @@ import { movedMeanwhile, moveRecord, noteStep } from '#platform/move-record.serv
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { OpenedMessage } from './contract.ts';
-import { keepWords } from './parts/keep-words.server.ts';
 import { demandHand } from './parts/may-send-by-hand.server.ts';
+import { saveSentText } from './parts/save-sent-text.server.ts';
 import { isTask } from './rules.ts';
 import { messageKind, messages } from './tables.server.ts';
 
@@ -30,7 +30,7 @@ export async function openMessage(ctx: Ctx, { id }: { id: string }): Promise<Ope
       await moveRecord(inside, messageKind, { id, to: 'dispensada', reason: dropped, set: { lastError: dropped } });
       return rendered;
     }
-    await keepWords(inside, { row, message });
+    await saveSentText(inside, { row, message });
     const note = { id, from: row.status, to: row.status, reason: 'Texto aberto para enviar à mão.' };
     await noteStep(inside, messageKind, note);
     return rendered;

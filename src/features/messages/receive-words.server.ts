@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { keepContact } from './parts/contacts.server.ts';
+import { saveContact } from './parts/contacts.server.ts';
 import { readChoice } from './rules.ts';
 
 /** What somebody wrote to the number that sends the messages. */
@@ -12,5 +12,5 @@ export interface Words {
 /** Takes down that somebody wrote, and whether they want to hear from us. Their words are not kept. */
 export function receiveWords(ctx: Ctx, { phone, text, at }: Words): Promise<void> {
   const choice = readChoice(text);
-  return keepContact(ctx, { phone, at, wrote: true, ...(choice === null ? {} : { optedOut: choice === 'stop' }) });
+  return saveContact(ctx, { phone, at, wrote: true, ...(choice === null ? {} : { optedOut: choice === 'stop' }) });
 }

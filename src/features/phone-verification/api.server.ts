@@ -2,7 +2,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { phoneOperations } from './contract.ts';
-import { keepFlow, readFlow } from './keep-flow.server.ts';
+import { openFlow, readFlow } from './open-flow.server.ts';
 import { codeSent, phoneVerified } from './rules.ts';
 import { sendCode } from './send-code.server.ts';
 import { verifyPhone } from './verify-phone.server.ts';
@@ -13,7 +13,7 @@ export const phoneVerificationApi: Slice = {
     serve(api, phoneOperations, {
       sendVerificationCode: async (request, reply) => {
         const { phone } = request.body;
-        const flow = keepFlow(request, reply);
+        const flow = openFlow(request, reply);
         const { method, devCode } = await sendCode(request.ctx, { ...request.body, flow, address: request.ip });
         reply.header('cache-control', 'no-store');
         return {

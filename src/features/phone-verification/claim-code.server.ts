@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
-import { hashFlow } from './keep-flow.server.ts';
+import { hashFlow } from './open-flow.server.ts';
 import { hashCode } from './parts/hash-code.server.ts';
 import { maxTries, wrongCode } from './rules.ts';
 import { phoneCodes } from './tables.server.ts';

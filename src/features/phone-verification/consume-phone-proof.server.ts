@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/durations.ts';
-import { hashFlow } from './keep-flow.server.ts';
+import { hashFlow } from './open-flow.server.ts';
 import { proofMinutes, proofMissing } from './rules.ts';
 import { phoneProofs } from './tables.server.ts';
 

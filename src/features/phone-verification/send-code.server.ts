@@ -10,7 +10,7 @@ import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { dayMs, minuteMs } from '#shared/time/durations.ts';
-import { hashFlow } from './keep-flow.server.ts';
+import { hashFlow } from './open-flow.server.ts';
 import { hashCode } from './parts/hash-code.server.ts';
 import { isReleasedDriver } from './queries.server.ts';
 import { codeLength, codeMinutes, codesNotSent, sendFailed } from './rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declineReasons } from '#features/service-calls/reference-declines.ts';
 import { paymentMethods } from '#features/service-calls/rules.ts';
-import { amountField, dayField, instant, keptText, optionalText, requiredText } from '#shared/api/fields.ts';
+import { amountField, dayField, instant, optionalText, requiredText, storedText } from '#shared/api/fields.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
 import { isDay } from '#shared/time/dates.ts';
 import { lineKinds } from './reference-line-kinds.ts';
@@ -58,7 +58,7 @@ export const quoteShape = {
     .int('Use um número inteiro.')
     .min(leastGuaranteeDays, `A lei garante pelo menos ${leastGuaranteeDays} dias.`)
     .max(3_650, 'Use no máximo 3650 dias.'),
-  note: keptText('Use um texto.').max(600, 'Use no máximo 600 caracteres.'),
+  note: storedText('Use um texto.').max(600, 'Use no máximo 600 caracteres.'),
   /**
    * Absent from a phone that kept the quote before it could be said: every way of paying, and the day on which it
    * arrives.

@@ -68,7 +68,7 @@ export function decideQuote(ctx: Ctx, answer: Answer): Promise<void> {
       reason: wordsOf(answer),
       set: { updatedAt: ctx.now, isSpoken: answer.way === 'falado' && answer.verdict === 'aprovado' },
     });
-    await keepDecision(inside, seen, answer);
+    await saveDecision(inside, seen, answer);
     if (answer.verdict === 'aprovado' || counting === undefined) await tell(inside, seen, answer);
   });
 }
@@ -92,11 +92,11 @@ async function answerAgain(ctx: Ctx, quote: QuoteRow, answer: Answer): Promise<v
     if (written.length === 0) throw await movedMeanwhile(ctx, quoteKind, quote.id);
     await noteStep(ctx, quoteKind, { id: quote.id, from: 'aprovado', to: 'aprovado', reason: wordsOf(answer) });
   }
-  await keepDecision(ctx, quote, answer);
+  await saveDecision(ctx, quote, answer);
   await tell(ctx, quote, answer);
 }
 
-async function keepDecision(ctx: Ctx, quote: QuoteRow, answer: Answer): Promise<void> {
+async function saveDecision(ctx: Ctx, quote: QuoteRow, answer: Answer): Promise<void> {
   const { verdict, way, name, reason, note, saidAt = ctx.now } = answer;
   await ctx.db.insert(quoteDecisions).values({
     ...doneNow(ctx),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
-import { amountField, idParams, instant, keptText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { amountField, idParams, instant, requiredText, storedText, strictBody } from '#shared/api/fields.ts';
 import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
 import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
@@ -47,7 +47,7 @@ export type ReceiptDetail = z.infer<typeof receiptDetailReply>;
 
 /** What the sender tells beside the file, which travels in the form's field `receipt`. */
 export const uploadReceiptQuery = z.object({
-  protocol: filterField(keptText().max(40, 'Use no máximo 40 caracteres.')),
+  protocol: filterField(storedText().max(40, 'Use no máximo 40 caracteres.')),
   amount: filterField(z.coerce.number('Informe um valor em reais.').pipe(amountField)),
   paymentMethod: filterField(paymentMethodField),
 });

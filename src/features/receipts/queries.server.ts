@@ -3,7 +3,7 @@ import { callConfirmations, serviceCalls } from '#features/service-calls/tables.
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
-import { readKeptFile } from '#platform/files/files.server.ts';
+import { readSavedFile } from '#platform/files/files.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
@@ -44,7 +44,7 @@ export async function findReceipt(ctx: Ctx, id: string): Promise<ReceiptDetail> 
 /** The file of a receipt; throws `not_found`. */
 export async function readReceiptFile(ctx: Ctx, id: string) {
   const [receipt] = await ctx.db.select({ fileId: receipts.fileId }).from(receipts).where(eq(receipts.id, id));
-  const file = receipt === undefined ? null : await readKeptFile(ctx, eq(files.id, receipt.fileId));
+  const file = receipt === undefined ? null : await readSavedFile(ctx, eq(files.id, receipt.fileId));
   if (file === null) throw receiptNotFound();
   return file;
 }

@@ -3,7 +3,7 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { digestBytes } from '#platform/files/digest-bytes.server.ts';
-import { attachFiles, keepFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
+import { attachFiles, removeFiles, saveFile, uploadExpiry } from '#platform/files/files.server.ts';
 import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
@@ -33,7 +33,7 @@ export async function receiveReceipt(
   const sentSha256 = await digestBytes(upload.bytes);
   const fileName = safeFileName(upload.fileName, safe.extension);
   const sender = { ownerKind: 'user', ownerId: ctx.actor.id ?? 'system' };
-  const file = await keepFile(ctx, {
+  const file = await saveFile(ctx, {
     bytes: safe.bytes,
     contentType: safe.contentType,
     fileName,

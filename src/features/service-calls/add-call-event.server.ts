@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
 import type { CallEventType } from './reference-moments.ts';
-import { callEvents, type KeptChange, serviceCalls } from './tables.server.ts';
+import { callEvents, type RecordedChange, serviceCalls } from './tables.server.ts';
 
 interface NewCallEvent {
   callId: string;
@@ -15,7 +15,7 @@ interface NewCallEvent {
    * `happenedAt`; `actionId` is what a phone calls it.
    */
   data?: Record<string, string | number | boolean | null> | undefined;
-  changes?: KeptChange[];
+  changes?: RecordedChange[];
 }
 
 /** Adds a moment to a call's timeline, by whoever acts; live screens hear of it, its partner's and its client's too. */

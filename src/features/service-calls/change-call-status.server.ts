@@ -118,7 +118,7 @@ async function moveBy(ctx: Ctx, step: Step): Promise<void> {
     });
     // Whose call it is was read before the row was locked: an edit or a merge of clients may have changed it.
     const clientId = moved?.record.clientId ?? call.clientId;
-    await keepSums(inside, { ...call, clientId }, verb, report?.finalValueCents ?? 0);
+    await updateSums(inside, { ...call, clientId }, verb, report?.finalValueCents ?? 0);
     const { partnerId } = call;
     // A step may take the call away from its partner, who hears of it too.
     if (partnerId !== null) await announceTo(inside, 'own-calls', partnerId);
@@ -171,7 +171,7 @@ function columnsOf(verb: CallVerb, now: Date, { cancelReason, happenedAt = now }
 }
 
 /** Sums of the client and of the partner; always the client first, so that two steps never wait for each other. */
-async function keepSums(ctx: Ctx, call: CallState, verb: CallVerb, finalValueCents: number): Promise<void> {
+async function updateSums(ctx: Ctx, call: CallState, verb: CallVerb, finalValueCents: number): Promise<void> {
   if (verb === 'finish') await adjustClientTotals(ctx, call.clientId, { spentCents: finalValueCents });
   if (verb === 'reopen') await adjustClientTotals(ctx, call.clientId, { spentCents: -(call.finalValueCents ?? 0) });
   if (call.partnerId === null) return;

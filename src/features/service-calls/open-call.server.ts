@@ -4,7 +4,7 @@ import { adjustClientTotals } from '#features/clients/adjust-client-totals.serve
 import { findAgreedPriceCents } from '#features/clients/agreed-prices/queries.server.ts';
 import { findOrCreateClientByPhone } from '#features/clients/register-client.server.ts';
 import { askPostalPoint } from '#features/coverage/points/ask-postal-point.server.ts';
-import { completeKeptRequest } from '#features/service-requests/kept-requests/complete-kept-request.server.ts';
+import { completeSavedRequest } from '#features/service-requests/saved-requests/complete-saved-request.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
@@ -107,7 +107,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody, mended?: Mended): Promis
     if (call === undefined) throw new Error('The call was not inserted.');
     await inside.db.insert(callClientKeys).values({ callId: call.id, clientKey: makeClientKey(), ...doneNow(inside) });
     if (input.siteRequestId !== undefined) {
-      await completeKeptRequest(inside, { id: input.siteRequestId, status: 'convertido', callId: call.id });
+      await completeSavedRequest(inside, { id: input.siteRequestId, status: 'convertido', callId: call.id });
     }
     await addCallEvent(inside, {
       callId: call.id,

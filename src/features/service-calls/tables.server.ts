@@ -145,7 +145,7 @@ export const protocolCounters = pgTable('protocol_counters', {
 });
 
 /** One field of a call before and after an edit, raw; `edits/` puts it in words. */
-export interface KeptChange {
+export interface RecordedChange {
   field: string;
   before: string | number | null;
   after: string | number | null;
@@ -161,7 +161,7 @@ export const callEvents = pgTable(
     reason: text(),
     data: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
     /** What an edit changed, as it was kept. */
-    changes: jsonb().$type<KeptChange[]>().notNull().default([]),
+    changes: jsonb().$type<RecordedChange[]>().notNull().default([]),
   },
   (t) => [
     index('call_events_call_index').on(t.callId, t.at, t.id),

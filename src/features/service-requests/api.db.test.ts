@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
-import type { KeptRequest } from './kept-requests/contract.ts';
-import { keepPostedRequest } from './kept-requests/keep-request.server.ts';
-import { notKept } from './kept-requests/rules.ts';
-import { sweepKeptRequests } from './kept-requests/sweep-kept-requests.server.ts';
-import { keptRequests } from './kept-requests/tables.server.ts';
-import { keepConsent } from './rules.ts';
+import { saveConsent } from './rules.ts';
+import type { SavedRequest } from './saved-requests/contract.ts';
+import { notSaved } from './saved-requests/rules.ts';
+import { savePostedRequest } from './saved-requests/save-request.server.ts';
+import { sweepSavedRequests } from './saved-requests/sweep-saved-requests.server.ts';
+import { savedRequests } from './saved-requests/tables.server.ts';
 
 let test: TestApp;
 let operator: string;
@@ -92,8 +92,8 @@ describe('leaving a request', () => {
     expect({ total, stats }).toEqual({ total: 1, stats: { novos: 1, convertidos: 0, descartados: 0 } });
     const { consentimento: _, ...answers } = request;
     expect(pedidos[0]).toMatchObject({ ...answers, status: 'novo', serviceId: expect.any(String), callId: null });
-    const [row] = await test.ctx.db.select().from(keptRequests).where(eq(keptRequests.id, pedidos[0].id));
-    expect(row?.consent).toBe(keepConsent);
+    const [row] = await test.ctx.db.select().from(savedRequests).where(eq(savedRequests.id, pedidos[0].id));
+    expect(row?.consent).toBe(saveConsent);
     expect(row).toMatchObject({ termsVersion: 1, privacyVersion: 1 });
   });
 
@@ -110,7 +110,7 @@ describe('leaving a request', () => {
     await turn(false);
     const answer = await leave(requestOf('Vera Recusada'));
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toBe(notKept);
+    expect(answer.json().message).toBe(notSaved);
     expect((await list('vera recusada')).total).toBe(0);
   });
 
@@ -135,7 +135,7 @@ describe('leaving a request', () => {
   it('keeps how much it presses, and stands first while it is Premium and new', async () => {
     await leave(requestOf('Vera Ordem Premium'));
     await leave({ ...requestOf('Vera Ordem Comum'), urgencia: 'hoje' });
-    const order = async () => (await list('vera ordem')).pedidos.map(({ nome, score }: KeptRequest) => [nome, score]);
+    const order = async () => (await list('vera ordem')).pedidos.map(({ nome, score }: SavedRequest) => [nome, score]);
     expect(await order()).toEqual([
       ['Vera Ordem Premium', 75],
       ['Vera Ordem Comum', 55],
@@ -148,12 +148,12 @@ describe('leaving a request', () => {
   it('is kept without a script too, by who agreed, and the way to WhatsApp waits for no refusal', async () => {
     const { consentimento: _, ...answers } = requestOf('Vera Sem Script');
     const posted = { ...answers, termos: true };
-    const number = await keepPostedRequest(test.ctx, posted);
+    const number = await savePostedRequest(test.ctx, posted);
     expect(number).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
     expect((await list(number ?? '')).pedidos).toMatchObject([{ nome: 'Vera Sem Script' }]);
-    expect(await keepPostedRequest(test.ctx, { ...posted, estado: 'XX' })).toBeUndefined();
+    expect(await savePostedRequest(test.ctx, { ...posted, estado: 'XX' })).toBeUndefined();
     await turn(false);
-    expect(await keepPostedRequest(test.ctx, posted)).toBeUndefined();
+    expect(await savePostedRequest(test.ctx, posted)).toBeUndefined();
   });
 
   it('is over after 90 days, whatever became of it', async () => {
@@ -162,9 +162,9 @@ describe('leaving a request', () => {
     await discard(pedidos[0].id, 'Engano');
     const dayMs = 86_400_000;
     const at = (days: number) => ({ ...test.ctx, now: new Date(Date.parse(pedidos[0].createdAt) + days * dayMs) });
-    await sweepKeptRequests.run(at(89), undefined);
+    await sweepSavedRequests.run(at(89), undefined);
     expect((await list('vera antiga')).total).toBe(1);
-    await sweepKeptRequests.run(at(91), undefined);
+    await sweepSavedRequests.run(at(91), undefined);
     expect((await list('vera antiga')).total).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 import type { Slice } from '#platform/slice.server.ts';
-import { registerKeptRequestRoutes } from './kept-requests/api.server.ts';
-import { sweepKeptRequests } from './kept-requests/sweep-kept-requests.server.ts';
+import { registerSavedRequestRoutes } from './saved-requests/api.server.ts';
+import { sweepSavedRequests } from './saved-requests/sweep-saved-requests.server.ts';
 
 export const serviceRequestsApi: Slice = {
   name: 'service-requests',
-  topics: { 'kept-requests': 'calls.read' },
-  jobs: [sweepKeptRequests],
+  topics: { 'saved-requests': 'calls.read' },
+  jobs: [sweepSavedRequests],
   routes(api) {
-    registerKeptRequestRoutes(api);
+    registerSavedRequestRoutes(api);
   },
 };

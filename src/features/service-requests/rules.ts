@@ -1,7 +1,7 @@
 import type { QuickRequest, ServiceRequest } from './contract.ts';
 
 /** Read by the public form, which load no shapes: the contract of kept requests takes it from here. */
-export const keepRequestPath = '/api/service-requests';
+export const saveRequestPath = '/api/service-requests';
 
 export const placeKinds = ['residencia', 'condominio', 'empresa', 'orgao-publico'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
@@ -131,7 +131,7 @@ export interface RequestRegions {
 }
 
 /** How long a kept request may stay, whatever became of it. */
-export const keptDays = 90;
+export const retentionDays = 90;
 
 /** What the visitor agrees to by ticking the box; stored with the request as it was read. */
-export const keepConsent = `Quero que a central guarde este pedido por até ${keptDays} dias e entre em contato comigo, mesmo se eu não enviar a mensagem.`;
+export const saveConsent = `Quero que a central guarde este pedido por até ${retentionDays} dias e entre em contato comigo, mesmo se eu não enviar a mensagem.`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptText } from '#shared/api/fields.ts';
+import { storedText } from '#shared/api/fields.ts';
 import { get, operations, put } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { formatPhone, parsePhone } from '#shared/br/phone.ts';
@@ -11,7 +11,8 @@ import { withoutInvisible } from '#shared/text/text.ts';
 import { seoPages } from './reference-seo-pages.ts';
 import { brandPictureKeyOf } from './rules.ts';
 
-const text = (most: number) => keptText().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`);
+const text = (most: number) =>
+  storedText().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`);
 
 // Toll-free and national numbers carry no area code, and a business may well publish one.
 const businessPhone = z
@@ -37,7 +38,7 @@ export const contactSettings = z.strictObject({
     .refine((value) => /^55\d{10,11}$/.test(value) && parsePhone(value.slice(2)) !== null, {
       error: 'Informe o WhatsApp com o código do país: 55, DDD e número.',
     }),
-  email: keptText().refine(isEmail, { error: 'Email inválido. Use o formato: nome@exemplo.com.br' }),
+  email: storedText().refine(isEmail, { error: 'Email inválido. Use o formato: nome@exemplo.com.br' }),
 });
 export type ContactSettings = z.infer<typeof contactSettings>;
 
@@ -54,11 +55,11 @@ export type HomepageSettings = z.infer<typeof homepageSettings>;
 
 export const brandSettings = z.strictObject({
   brandName: text(40),
-  legalName: keptText().max(120),
-  cnpj: keptText().max(18),
-  address: keptText().max(200),
+  legalName: storedText().max(120),
+  cnpj: storedText().max(18),
+  address: storedText().max(200),
   /** Operating and environmental licences; a brand saved before they were asked for has none. */
-  licenses: keptText().max(200).default(''),
+  licenses: storedText().max(200).default(''),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 
@@ -66,7 +67,7 @@ export const lookSettings = lookSchema((url) => brandPictureKeyOf(url) !== null)
 
 const termsSettings = z.strictObject({ homeTermsContent: z.string().overwrite(withoutInvisible).max(60_000) });
 
-const seoText = (most: number) => keptText().max(most, `Use no máximo ${most} caracteres.`);
+const seoText = (most: number) => storedText().max(most, `Use no máximo ${most} caracteres.`);
 const seoPaths = seoPages.map(({ path }) => path);
 
 /** Title and description by path; an empty text leaves the page its own. */

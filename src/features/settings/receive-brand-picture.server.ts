@@ -1,7 +1,7 @@
 // Tested in look/api.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
-import { receivePublicPicture } from '#platform/files/keep-picture.server.ts';
 import type { ReceivedFile } from '#platform/files/receive-upload.server.ts';
+import { receivePublicPicture } from '#platform/files/save-picture.server.ts';
 import { type BrandPictureKind, brandPictureTypes, type Logo, pictureSidePx } from '#shared/look/look.ts';
 import { brandPicturePurpose } from './parts/brand-pictures.server.ts';
 import { brandPictureUrl } from './rules.ts';

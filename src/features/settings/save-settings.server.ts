@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { settingGroups } from './contract.ts';
-import { keepBrandPictures } from './parts/brand-pictures.server.ts';
-import { keepLegalText } from './parts/keep-legal-text.server.ts';
+import { saveBrandPictures } from './parts/brand-pictures.server.ts';
 import { type GroupEdit, layOver } from './parts/lay-over.server.ts';
+import { saveLegalText } from './parts/save-legal-text.server.ts';
 import { siteSettings } from './tables.server.ts';
 
 /**
@@ -27,9 +27,9 @@ export function saveSettings(ctx: Ctx, edit: GroupEdit): Promise<void> {
     }
     if (group === 'terms') {
       const { homeTermsContent: content } = settingGroups.terms.parse(value);
-      await keepLegalText(tx, { kind: 'termos', content, author: tx.actor });
+      await saveLegalText(tx, { kind: 'termos', content, author: tx.actor });
     }
-    if (group === 'look') await keepBrandPictures(tx, settingGroups.look.parse(value));
+    if (group === 'look') await saveBrandPictures(tx, settingGroups.look.parse(value));
     await announce(tx, 'settings');
     await announce(tx, 'pages');
   });

@@ -1,6 +1,6 @@
 // Tested in confirm-legal-text.db.test.ts.
 import type { Db } from '#platform/context.server.ts';
-import { keepLegalText } from './parts/keep-legal-text.server.ts';
+import { saveLegalText } from './parts/save-legal-text.server.ts';
 import { policyText } from './privacy-content.ts';
 import { readSettings } from './queries.server.ts';
 
@@ -12,6 +12,6 @@ const author = { id: null, name: 'Texto de referência' };
  */
 export async function seedLegalTexts(db: Db, now: Date): Promise<void> {
   const { terms } = await readSettings({ db });
-  await keepLegalText({ db, now }, { kind: 'privacidade', content: policyText, author });
-  await keepLegalText({ db, now }, { kind: 'termos', content: terms.homeTermsContent, author });
+  await saveLegalText({ db, now }, { kind: 'privacidade', content: policyText, author });
+  await saveLegalText({ db, now }, { kind: 'termos', content: terms.homeTermsContent, author });
 }

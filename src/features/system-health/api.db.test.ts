@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
-import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
+import { takeDailyBackup } from '#platform/backup/daily-backups.server.ts';
 import { startClock } from '#platform/jobs/clock.server.ts';
 import { defineJob, type Job } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
@@ -20,7 +20,7 @@ let taken = 0;
 beforeAll(async () => {
   const backups = {
     findLatest: async () => latest,
-    async keep(now: Date) {
+    async take(now: Date) {
       taken += 1;
       latest = now;
       return '/backups/latest';

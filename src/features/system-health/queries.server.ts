@@ -6,7 +6,7 @@ import { messages } from '#features/messages/tables.server.ts';
 import { findLegalTexts, readSettings } from '#features/settings/queries.server.ts';
 import { isExampleContact } from '#features/settings/reference-settings.ts';
 import { legalTextKinds, legalTextLabels } from '#features/settings/rules.ts';
-import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
+import { takeDailyBackup } from '#platform/backup/daily-backups.server.ts';
 import { readCertificate } from '#platform/certificate.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';

@@ -1,7 +1,7 @@
 // Tested in api.db.test.ts.
 import { sql } from 'drizzle-orm';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
-import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
+import { takeDailyBackup } from '#platform/backup/daily-backups.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { isUnderWay } from '#platform/jobs/queued-jobs.server.ts';

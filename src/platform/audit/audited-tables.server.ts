@@ -125,7 +125,7 @@ const promised: Readonly<Record<string, readonly string[]>> = {
   // Written for the central alone, where the client did not let them be published.
   call_confirmations: ['additional_comments'],
   replaced_confirmations: ['additional_comments'],
-  kept_requests: [
+  saved_requests: [
     'name',
     'email',
     'phone',

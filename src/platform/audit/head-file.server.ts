@@ -12,15 +12,15 @@ const fileSchema = z.object({
   /** Heads that the chain no longer had when they were looked for. */
   lost: z.array(headSchema),
 });
-export type KeptHeads = z.infer<typeof fileSchema>;
+export type SavedHeads = z.infer<typeof fileSchema>;
 
 /**
  * Where this machine keeps the last link of the chain that it saw, so that one who cuts the chain's end off is found
  * out.
  */
 export interface HeadFile {
-  read(): Promise<KeptHeads>;
-  write(heads: KeptHeads): Promise<void>;
+  read(): Promise<SavedHeads>;
+  write(heads: SavedHeads): Promise<void>;
 }
 
 export function openHeadFile(dataDir: string): HeadFile {

@@ -41,7 +41,7 @@ export function startSealer(options: SealerOptions): { close(): Promise<void> } 
         delete memory.past;
       }
       if (head === undefined || head.seq === 0 || head.mac === known?.mac) return;
-      await keepHead(options, head);
+      await saveHead(options, head);
       known = head;
       if (now.getTime() - toldAt < tellEveryMs) return;
       toldAt = now.getTime();
@@ -63,7 +63,7 @@ export function startSealer(options: SealerOptions): { close(): Promise<void> } 
 }
 
 /** Puts the new last link in the place of the old one. An old one that the chain no longer has is kept as lost. */
-export async function keepHead({ db, heads, log }: Omit<SealerOptions, 'key'>, head: Head): Promise<void> {
+export async function saveHead({ db, heads, log }: Omit<SealerOptions, 'key'>, head: Head): Promise<void> {
   const kept = await heads.read();
   const isLost = kept.head !== null && !(await isInChain(db, kept.head));
   if (isLost) log.error({ seq: kept.head?.seq }, 'the audit log has lost its end: run npm run audit:verify');

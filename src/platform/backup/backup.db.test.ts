@@ -8,8 +8,8 @@ import { newCallForm } from '#test/call-form.ts';
 import { createTestDatabase, ownerUrlOf, type TestDatabase } from '#test/database.ts';
 import { queryOnce } from '#test/query-once.ts';
 import { migrationHashes } from '../database/schema-history.server.ts';
-import { keepKeys } from '../keys/keep-keys.server.ts';
 import { keyNames, placeKey } from '../keys/key-files.server.ts';
+import { storeKeys } from '../keys/store-keys.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';
 import { bringSchemaTo } from './schema-version.server.ts';
 import { type BackupRequest, takeBackup } from './take-backup.server.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   // As at the product's start: then twenty transactions at once need no connection beyond their own.
   await test.ctx.services.jobs.prepare();
-  await keepKeys(test.ctx.db, keysDir);
+  await storeKeys(test.ctx.db, keysDir);
   cookie = await test.signIn('operador');
 });
 

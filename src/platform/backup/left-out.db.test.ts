@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { createTestDatabase, ownerUrlOf, type TestDatabase } from '#test/database.ts';
 import { queryOnce } from '#test/query-once.ts';
-import { keepFile, publicFile, uploadExpiry } from '../files/files.server.ts';
-import { keepKeys } from '../keys/keep-keys.server.ts';
-import { type BackupPlace, keepBackups, verifyBackup } from './keep-backups.server.ts';
+import { publicFile, saveFile, uploadExpiry } from '../files/files.server.ts';
+import { storeKeys } from '../keys/store-keys.server.ts';
+import { type BackupPlace, rotateBackups, verifyBackup } from './daily-backups.server.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     backupDir: join(folder, 'backups'),
   };
   await mkdir(place.backupDir);
-  await keepKeys(test.ctx.db, place.keysDir);
+  await storeKeys(test.ctx.db, place.keysDir);
   cookie = await test.signIn('admin');
   await queryOnce(
     url,
@@ -76,16 +76,16 @@ it('the daily back-up holds nothing that opens anything, no position, and no fil
     readableBy: publicFile,
   } as const;
   const owner = { ownerKind: 'visitor', ownerId: 'a' };
-  const keep = (expiresAt: Date | null) =>
-    keepFile(test.ctx, { bytes: Buffer.from('papel'), ...values, ...owner, expiresAt });
-  const [stays, goes] = [await keep(null), await keep(uploadExpiry(now))];
-  const backup = await keepBackups(place, now);
+  const save = (expiresAt: Date | null) =>
+    saveFile(test.ctx, { bytes: Buffer.from('papel'), ...values, ...owner, expiresAt });
+  const [stays, goes] = [await save(null), await save(uploadExpiry(now))];
+  const backup = await rotateBackups(place, now);
   const tables = await tablesOf(backup);
   for (const name of ['sessions', 'password_links', 'phone_codes', 'phone_proofs', 'push_devices', 'idempotency_keys'])
     expect(tables).not.toContain(name);
   expect(tables).not.toContain('rate_limits');
   expect(tables).not.toContain('partner_positions');
-  expect(tables).toEqual(expect.arrayContaining(['users', 'service_calls', 'conversations', 'kept_requests']));
+  expect(tables).toEqual(expect.arrayContaining(['users', 'service_calls', 'conversations', 'saved_requests']));
   expect(await readdir(backup)).not.toContain('keys.json');
   const carried = (await readManifest(backup)).files.map(({ path }) => path.split('/').at(-1));
   expect([carried.includes(stays.key), carried.includes(goes.key)]).toEqual([true, false]);
@@ -100,12 +100,12 @@ it('the daily back-up holds nothing that opens anything, no position, and no fil
 });
 
 it('what goes after days is out of a copy that is older than a week, which is whole and signed all the same', async () => {
-  const backup = await keepBackups(place, daysLater(-20));
+  const backup = await rotateBackups(place, daysLater(-20));
   expect(await tablesOf(backup)).toContain('conversations');
-  await keepBackups(place, daysLater(-12.9));
+  await rotateBackups(place, daysLater(-12.9));
   // Its week keeps it, and it has another day to go.
   expect(await tablesOf(backup)).toEqual(expect.not.arrayContaining(['conversations']));
-  for (const name of ['conversations', 'conversation_messages', 'kept_requests'])
+  for (const name of ['conversations', 'conversation_messages', 'saved_requests'])
     expect(await tablesOf(backup)).not.toContain(name);
   await verifyBackup(backup, place.keysDir);
   const at = await restore(backup);
@@ -114,7 +114,7 @@ it('what goes after days is out of a copy that is older than a week, which is wh
 });
 
 it('a copy that an older version took loses its sessions and its keys, and restores none of them before', async () => {
-  const backup = await keepBackups(place, daysLater(-2));
+  const backup = await rotateBackups(place, daysLater(-2));
   const manifest = await readManifest(backup);
   const users = manifest.tables.find(({ name }) => name === 'users');
   if (users === undefined) throw new Error('There is no table of users.');
@@ -124,7 +124,7 @@ it('a copy that an older version took loses its sessions and its keys, and resto
   await writeManifest(backup, older, await readFile(join(place.keysDir, 'backups'), 'utf8').then((key) => key.trim()));
   expect(await queryOnce(await restore(backup), 'select 1 from sessions')).toEqual([]);
   await writeFile(join(backup, 'keys.json'), '{}');
-  await keepBackups(place, daysLater(-1));
+  await rotateBackups(place, daysLater(-1));
   expect(await readdir(backup)).not.toContain('keys.json');
   expect((await readManifest(backup)).tables.map(({ name }) => name)).not.toContain('sessions');
   await verifyBackup(backup, place.keysDir);

@@ -11,7 +11,7 @@ export const inNoBackup: ReadonlySet<string> = new Set([
 ]);
 
 /** In back-ups that are no older than seven days: what people were promised goes after days or months. */
-const inYoungBackups: ReadonlySet<string> = new Set(['conversations', 'conversation_messages', 'kept_requests']);
+const inYoungBackups: ReadonlySet<string> = new Set(['conversations', 'conversation_messages', 'saved_requests']);
 
 const youngDays = 7;
 

@@ -24,7 +24,7 @@ const fileSchema = z.object({
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
-export type KeptFile = z.infer<typeof fileSchema>;
+export type BackupFile = z.infer<typeof fileSchema>;
 
 const tableSchema = z.object({
   name,
@@ -35,7 +35,7 @@ const tableSchema = z.object({
   checksum: digits,
   file: fileSchema,
 });
-export type KeptTable = z.infer<typeof tableSchema>;
+export type BackupTable = z.infer<typeof tableSchema>;
 
 const manifestSchema = z.object({
   product: z.literal('cano-livre'),

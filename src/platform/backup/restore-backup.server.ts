@@ -5,10 +5,10 @@ import { headFileName } from '../audit/head-file.server.ts';
 import { migrationHashes } from '../database/schema-history.server.ts';
 import { markRow } from '../files/store-mark.server.ts';
 import { keyNames, readKey } from '../keys/key-files.server.ts';
-import { copyIn, type Folders, listKept, refuseMachineOwn } from './kept-files.server.ts';
-import { bringKeys, readKeptKeys } from './kept-keys.server.ts';
+import { copyIn, type Folders, listBackupFiles, refuseMachineOwn } from './backup-files.server.ts';
+import { bringKeys, readBackupKeys } from './backup-keys.server.ts';
 import { inNoBackup } from './left-out.ts';
-import { checkFiles, isSigned, type KeptTable, type Manifest, readManifest } from './manifest.server.ts';
+import { type BackupTable, checkFiles, isSigned, type Manifest, readManifest } from './manifest.server.ts';
 import { bringSchemaTo } from './schema-version.server.ts';
 import { listTables, measureTable, plainSettings, readTable, type Shape } from './table-rows.server.ts';
 
@@ -33,7 +33,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   const { url, dataDir, keysDir, folder, overwrite } = request;
   const source = resolve(folder);
   const manifest = await readManifest(source);
-  const keys = await readKeptKeys(source, manifest.keysSha256);
+  const keys = await readBackupKeys(source, manifest.keysSha256);
   await refuseForeign(source, request, keys?.backups);
   refuseMachineOwn(manifest.files);
   await checkFiles(source, manifest);
@@ -42,7 +42,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
       'The back-up was made by a newer or another version of the product, or before its first release: restore it with that version.',
     );
   }
-  const kept = await listKept(request);
+  const kept = await listBackupFiles(request);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -144,7 +144,7 @@ async function load(client: pg.Client, source: string, { tables: listed, sequenc
  * The table as the schema has it, with its columns in the order they were saved in. Throws a sentence when they are
  * others.
  */
-function shapeOf({ name, columns }: KeptTable, living: readonly Shape[]): Shape {
+function shapeOf({ name, columns }: BackupTable, living: readonly Shape[]): Shape {
   const known = living.find((table) => table.name === name);
   const shape = {
     name,

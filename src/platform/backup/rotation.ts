@@ -1,6 +1,6 @@
 import { todayOn } from '#shared/time/dates.ts';
 
-const keep = { daily: 7, weekly: 4, monthly: 12 } as const;
+const most = { daily: 7, weekly: 4, monthly: 12 } as const;
 
 /**
  * Which back-ups may go, by the moments at which they were taken: the newest of each of the last 7 days, 4 weeks and 12
@@ -10,9 +10,9 @@ export function expendable(taken: readonly Date[]): Date[] {
   const newestFirst = [...taken].sort((a, b) => b.getTime() - a.getTime());
   const kept = new Set<Date>();
   for (const [period, count] of [
-    [todayOn, keep.daily],
-    [weekOf, keep.weekly],
-    [(moment: Date) => todayOn(moment).slice(0, 7), keep.monthly],
+    [todayOn, most.daily],
+    [weekOf, most.weekly],
+    [(moment: Date) => todayOn(moment).slice(0, 7), most.monthly],
   ] as const) {
     const seen = new Set<string>();
     for (const moment of newestFirst) {

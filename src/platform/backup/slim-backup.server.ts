@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '#shared/time/durations.ts';
-import { keysName } from './kept-keys.server.ts';
+import { keysName } from './backup-keys.server.ts';
 import { mayNotHold } from './left-out.ts';
 import { isSigned, readManifest, writeManifest } from './manifest.server.ts';
 

@@ -10,7 +10,7 @@ import { until } from '#test/until.ts';
 import type { Head } from '../audit/chain.server.ts';
 import { noteAccess } from '../audit/note-access.server.ts';
 import { type SealMemory, sealLog } from '../audit/seal-log.server.ts';
-import { keepKeys } from '../keys/keep-keys.server.ts';
+import { storeKeys } from '../keys/store-keys.server.ts';
 import { readManifest } from './manifest.server.ts';
 import { takeBackup } from './take-backup.server.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'cano-livre-backup-'));
   await mkdir(join(folder, 'data'));
-  await keepKeys(database.db, join(folder, 'keys'));
+  await storeKeys(database.db, join(folder, 'keys'));
   const record = { table: 'clients', id: 'um' };
   const details = { note: 'nota' };
   await noteAccess(createTestContext(database.db), { action: 'look', subject: 'um', record, details });

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Head } from '../audit/chain.server.ts';
 import { readKey } from '../keys/key-files.server.ts';
-import { copyOut, type Folders } from './kept-files.server.ts';
-import { saveKeys } from './kept-keys.server.ts';
+import { copyOut, type Folders } from './backup-files.server.ts';
+import { saveKeys } from './backup-keys.server.ts';
 import { inNoBackup } from './left-out.ts';
-import { type KeptTable, type Manifest, sha256Of, writeManifest } from './manifest.server.ts';
+import { type BackupTable, type Manifest, sha256Of, writeManifest } from './manifest.server.ts';
 import { listTables, measureTable, plainSettings, writeTable } from './table-rows.server.ts';
 
 export interface BackupRequest extends Folders {
@@ -63,7 +63,7 @@ async function readContent(url: string, draft: string): Promise<Content> {
     const { rows: migrations } = await client.query<{ hash: string }>(
       'select hash from drizzle.__drizzle_migrations order by created_at',
     );
-    const tables: KeptTable[] = [];
+    const tables: BackupTable[] = [];
     for (const table of (await listTables(client)).filter(({ name }) => !inNoBackup.has(name))) {
       const path = `tables/${table.name}.jsonl.gz`;
       const measured = await measureTable(client, table);

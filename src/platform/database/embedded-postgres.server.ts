@@ -47,12 +47,12 @@ const farewellMs = 1_500;
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = settleHome(options.dataDir);
   const { hold, started } = await claim(home, options);
-  const keeper = options.ephemeral === true ? { current: async () => hold } : keep(home, hold, options);
+  const holder = options.ephemeral === true ? { current: async () => hold } : bringBack(home, hold, options);
   return {
     url: hold.url,
     ownerUrl: hold.ownerUrl,
     reused: !started,
-    stop: async () => stop(home, await keeper.current(), options),
+    stop: async () => stop(home, await holder.current(), options),
   };
 }
 
@@ -102,7 +102,7 @@ async function claim(
  * Brings the server back each time it is lost, at the same address, so that pools find it again. When that cannot be
  * done, the process is asked to end: its starter, or the next start, gets the sentence that says why.
  */
-function keep(home: Home, first: Hold, options: EmbeddedOptions): { current(): Promise<Hold | undefined> } {
+function bringBack(home: Home, first: Hold, options: EmbeddedOptions): { current(): Promise<Hold | undefined> } {
   let stopping = false;
   let current: Promise<Hold | undefined> = Promise.resolve(first);
   const recover = async (port: number): Promise<Hold | undefined> => {

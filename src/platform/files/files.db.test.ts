@@ -9,7 +9,7 @@ import { createTestServices } from '#test/services.ts';
 import { anonymous, type Ctx, inTransaction, system } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 import { createFileStore } from './file-store.server.ts';
-import { attachFiles, keepFile, publicFile, readKeptFile, removeFiles, uploadExpiry } from './files.server.ts';
+import { attachFiles, publicFile, readSavedFile, removeFiles, saveFile, uploadExpiry } from './files.server.ts';
 import { sweepFiles } from './sweep-files.server.ts';
 
 let database: TestDatabase;
@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 const owner = { ownerKind: 'visitor', ownerId: 'a' };
-const keep = (text: string, values: object = {}, at: Ctx = ctx) =>
-  keepFile(at, {
+const save = (text: string, values: object = {}, at: Ctx = ctx) =>
+  saveFile(at, {
     bytes: Buffer.from(text),
     contentType: 'application/pdf',
     fileName: 'licenca.pdf',
@@ -48,7 +48,7 @@ const onDisk = async () =>
 
 describe('a kept file', () => {
   it('is private, under a random key, with its size and hash in its row', async () => {
-    const row = await keep('abc');
+    const row = await save('abc');
     const path = join(dataDir, 'files', row.key.slice(0, 2), row.key);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect((await stat(join(dataDir, 'files'))).mode & 0o777).toBe(0o700);
@@ -60,9 +60,9 @@ describe('a kept file', () => {
   });
 
   it('leaves nothing behind when its row is refused', async () => {
-    await keep('one that stays');
+    await save('one that stays');
     const before = await onDisk();
-    await expect(keep('abc', { fileName: null })).rejects.toThrow();
+    await expect(save('abc', { fileName: null })).rejects.toThrow();
     expect(await onDisk()).toEqual(before);
   });
 
@@ -74,8 +74,8 @@ describe('a kept file', () => {
 
 describe('handing a file over to a record', () => {
   it('takes only those of the same owner, once', async () => {
-    const mine = await keep('mine');
-    const foreign = await keep('foreign', { ownerId: 'b' });
+    const mine = await save('mine');
+    const foreign = await save('foreign', { ownerId: 'b' });
     const to = { ownerKind: 'application', ownerId: '1' };
     const take = () => attachFiles(ctx, [mine.id, foreign.id], owner, to);
     expect((await take()).map(({ id, expiresAt }) => [id, expiresAt])).toEqual([[mine.id, null]]);
@@ -83,7 +83,7 @@ describe('handing a file over to a record', () => {
   });
 
   it('leaves what has expired, though it was not swept yet', async () => {
-    const late = await keep('late', { ownerId: 'late' });
+    const late = await save('late', { ownerId: 'late' });
     const from = { ownerKind: 'visitor', ownerId: 'late' };
     const to = { ownerKind: 'application', ownerId: '3' };
     expect(await attachFiles(hoursLater(24), [late.id], from, to)).toEqual([]);
@@ -98,25 +98,25 @@ describe('reading a file', () => {
   });
 
   it('takes the permission that the file names, whatever else the caller may do', async () => {
-    const { id, key } = await keep('private');
+    const { id, key } = await save('private');
     const which = eq(files.id, id);
-    expect((await readKeptFile(reader('partners.read'), which))?.bytes.toString()).toBe('private');
+    expect((await readSavedFile(reader('partners.read'), which))?.bytes.toString()).toBe('private');
     for (const other of [reader(), reader('receipts.read', key as Permission)]) {
-      await expect(readKeptFile(other, which)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(readSavedFile(other, which)).rejects.toMatchObject({ code: 'forbidden' });
     }
   });
 
   it('takes none for a public one', async () => {
-    const { id } = await keep('public', { readableBy: publicFile });
-    expect((await readKeptFile(reader(), eq(files.id, id)))?.bytes.toString()).toBe('public');
+    const { id } = await save('public', { readableBy: publicFile });
+    expect((await readSavedFile(reader(), eq(files.id, id)))?.bytes.toString()).toBe('public');
   });
 
   it('says so where the bytes are gone, and notes it until they are back', async () => {
-    const { id, key } = await keep('gone from the disk', { readableBy: publicFile });
+    const { id, key } = await save('gone from the disk', { readableBy: publicFile });
     const path = join(dataDir, 'files', key.slice(0, 2), key);
     const bytes = await readFile(path);
     await rm(path);
-    const read = () => readKeptFile(reader(), eq(files.id, id));
+    const read = () => readSavedFile(reader(), eq(files.id, id));
     await expect(read()).rejects.toMatchObject({
       code: 'not_found',
       message: expect.stringContaining('não está mais'),
@@ -130,15 +130,15 @@ describe('reading a file', () => {
   });
 
   it('gives nothing of one that expired', async () => {
-    const { id } = await keep('expired');
-    expect(await readKeptFile({ ...hoursLater(24), actor: system }, eq(files.id, id))).toBeNull();
+    const { id } = await save('expired');
+    expect(await readSavedFile({ ...hoursLater(24), actor: system }, eq(files.id, id))).toBeNull();
   });
 });
 
 describe('sweeping', () => {
   it('removes what no record took within a day, and leaves the rest', async () => {
-    const left = await keep('left', { ownerId: 'sweep' });
-    const taken = await keep('taken', { ownerId: 'sweep' });
+    const left = await save('left', { ownerId: 'sweep' });
+    const taken = await save('taken', { ownerId: 'sweep' });
     const from = { ownerKind: 'visitor', ownerId: 'sweep' };
     await attachFiles(ctx, [taken.id], from, { ownerKind: 'application', ownerId: '2' });
     await sweepFiles(hoursLater(23));
@@ -152,14 +152,14 @@ describe('sweeping', () => {
 });
 
 it('removes a file with its row', async () => {
-  const row = await keep('gone');
+  const row = await save('gone');
   expect(await removeFiles(ctx, { ids: [row.id] })).toEqual([row.id]);
   expect(await onDisk()).not.toContain(row.key);
   expect(await removeFiles(ctx, { ids: [row.id] })).toEqual([]);
 });
 
 it('removes nothing inside a transaction, whose end could bring the row back without its bytes', async () => {
-  const row = await keep('stays');
+  const row = await save('stays');
   const removed = inTransaction(ctx, (inside) => removeFiles(inside, { ids: [row.id] }));
   await expect(removed).rejects.toThrow('after the transaction');
   expect(await onDisk()).toContain(row.key);

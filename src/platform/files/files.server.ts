@@ -38,7 +38,7 @@ export function uploadExpiry(now: Date): Date {
 /**
  * Stores bytes and the row that knows type, size, hash, owner and who may read; leaves nothing behind when it fails.
  */
-export async function keepFile(ctx: Ctx, { bytes, ...file }: NewFile): Promise<StoredFile> {
+export async function saveFile(ctx: Ctx, { bytes, ...file }: NewFile): Promise<StoredFile> {
   const stored = await ctx.services.files.write(bytes);
   try {
     const values = { ...file, ...stored, createdAt: ctx.now };
@@ -81,7 +81,7 @@ export function attachFiles(ctx: Ctx, ids: readonly string[], from: Owner, to: O
  * public, readable with a permission that the caller has, or of the record that the caller has shown to be open to
  * them, and `not_found` with a sentence of its own where the bytes are gone.
  */
-export async function readKeptFile(
+export async function readSavedFile(
   ctx: Ctx,
   which: SQL,
   shown?: Owner,

@@ -40,7 +40,7 @@ export interface UploadInspector {
 
 const typeNames: Record<FileType, string> = { pdf: 'PDF', jpeg: 'JPG', png: 'PNG', webp: 'WebP', svg: 'SVG' };
 
-const keptAs = {
+const savedAs = {
   pdf: { contentType: 'application/pdf', extension: 'pdf' },
   jpeg: { contentType: 'image/jpeg', extension: 'jpg' },
   png: { contentType: 'image/png', extension: 'png' },
@@ -82,7 +82,7 @@ export function createUploadInspector({ workers = createFileWorkers(), scan }: I
         return workers.open({ type, bytes, ...wanted });
       };
       const { redrawn, picture, small } = await (sender === undefined ? look() : turnOf(sender, look));
-      return { ...keptAs[type], bytes: redrawn ?? bytes, picture, small };
+      return { ...savedAs[type], bytes: redrawn ?? bytes, picture, small };
     },
     close: () => workers.close(),
   };

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import type { Ctx } from '../context.server.ts';
 import { openLog } from '../log.server.ts';
 import { accountKeys, files } from '../tables.server.ts';
-import { keepFile, publicFile } from './files.server.ts';
+import { publicFile, saveFile } from './files.server.ts';
 import { ownsStore } from './store-mark.server.ts';
 import { sweepFiles } from './sweep-files.server.ts';
 
@@ -49,7 +49,7 @@ async function upload(count: number): Promise<string[]> {
   for (let made = 0; made < count; made += 1) {
     const values = { contentType: 'application/pdf', fileName: 'nota.pdf', purpose: 'paper', expiresAt: null };
     const owner = { ownerKind: 'application', ownerId: '1', readableBy: publicFile } as const;
-    keys.push((await keepFile(ctx, { bytes: Buffer.from(`nota ${made}`), ...values, ...owner })).key);
+    keys.push((await saveFile(ctx, { bytes: Buffer.from(`nota ${made}`), ...values, ...owner })).key);
   }
   for (const key of keys) await makeOld(key);
   return keys.sort();

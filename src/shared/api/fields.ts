@@ -14,18 +14,18 @@ export function strictBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 /** A text as it is kept: without surrounding space and without what nobody sees. */
-export function keptText(missing?: string) {
+export function storedText(missing?: string) {
   return z.string(missing).overwrite(withoutInvisible).trim();
 }
 
 /** A text that must say something; `missing` is what a person reads when it does not. */
 export function requiredText(missing: string, max = 200) {
-  return keptText(missing).min(1, missing).max(max, `Use no máximo ${max} caracteres.`);
+  return storedText(missing).min(1, missing).max(max, `Use no máximo ${max} caracteres.`);
 }
 
 /** A text that may be absent, null or empty. */
 export function optionalText(max = 200) {
-  return keptText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).nullish();
+  return storedText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).nullish();
 }
 
 /** An amount in reais, 0 to 100,000, at most two decimals. */

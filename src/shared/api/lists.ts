@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDayRange } from '../time/periods.ts';
-import { keptText } from './fields.ts';
+import { storedText } from './fields.ts';
 import { defaultLimit } from './pagination.ts';
 
 /** A list filter: absent, empty, `todos` and `todas` all mean that nothing is filtered. */
@@ -12,7 +12,7 @@ export function filterField<T extends z.ZodType>(schema: T) {
 }
 
 /** What is typed into a list's search box. */
-export const searchField = filterField(keptText().max(120, 'Use no máximo 120 caracteres.'));
+export const searchField = filterField(storedText().max(120, 'Use no máximo 120 caracteres.'));
 
 /** A list filter by business days, `2026-11-01..2026-11-30`, both among them. */
 export const dayRangeField = filterField(

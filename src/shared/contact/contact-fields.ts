@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptText } from '../api/fields.ts';
+import { storedText } from '../api/fields.ts';
 import { parseCep } from '../br/cep.ts';
 import { isDocument } from '../br/document.ts';
 import { invalidPhone, toE164 } from '../br/phone.ts';
@@ -10,13 +10,13 @@ import { isEmail } from './email.ts';
 /** Any usual way of writing a Brazilian phone. */
 export const phoneField = z.string('Informe o telefone.').refine((text) => toE164(text) !== null, invalidPhone);
 
-export const emailField = keptText('Informe o e-mail.').refine(
+export const emailField = storedText('Informe o e-mail.').refine(
   isEmail,
   'Email inválido. Use o formato: nome@exemplo.com.br',
 );
 
 /** Like `emailField`, but may be absent, null or empty. */
-export const optionalEmailField = keptText()
+export const optionalEmailField = storedText()
   .refine((text) => text === '' || isEmail(text), 'Email inválido. Use o formato: nome@exemplo.com.br')
   .nullish();
 

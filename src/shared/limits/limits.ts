@@ -47,14 +47,14 @@ export const limits = {
   },
   ...signInLimits,
   ...codeLimits,
-  keepRequestByAddress: {
+  saveRequestByAddress: {
     name: 'keep-request-address',
     max: 10,
     windowMs: hourMs,
     per: 'address',
     about: 'Requests kept for the office.',
   },
-  keepRequestCalmDay: {
+  saveRequestCalmDay: {
     name: 'keep-request-calm',
     max: 500,
     windowMs: dayMs,
@@ -62,14 +62,14 @@ export const limits = {
     about: 'Requests kept before their number is strange: from then on each network has the share of the next row.',
     says: null,
   },
-  keepRequestScarceDay: {
+  saveRequestScarceDay: {
     name: 'keep-request-scarce',
     max: 3,
     windowMs: dayMs,
     per: 'network',
     about: 'Requests from one network, those before included, while their number is strange; not looked at otherwise.',
   },
-  keepRequestAll: {
+  saveRequestAll: {
     name: 'keep-request-all',
     max: 2_000,
     windowMs: dayMs,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardOf, changesBetween, keptOf, tellChanges } from './card.ts';
+import { cardOf, changesBetween, savedOf, tellChanges } from './card.ts';
 import { amount, cep, document, flag, phone, text } from './card-fields.ts';
 
 const card = cardOf({
@@ -17,7 +17,12 @@ const before = { name: 'Ana', phone: '+5561999887766', zipCode: null, document: 
 
 test('takes another way of writing for the same, and an empty text for nothing', () => {
   const typed = { phone: '(61) 99988-7766', zipCode: '', document: '529.982.247-25', paid: 12.5 };
-  expect(keptOf(card, typed)).toEqual({ phone: '+5561999887766', zipCode: null, document: '52998224725', paid: 1_250 });
+  expect(savedOf(card, typed)).toEqual({
+    phone: '+5561999887766',
+    zipCode: null,
+    document: '52998224725',
+    paid: 1_250,
+  });
 });
 
 test('keeps a change under the name of its field, and tells it in the words of today', () => {

@@ -61,14 +61,14 @@ export function labelsOf<Values extends object>(card: Pick<Card<Values>, 'fields
 }
 
 /** What was typed, as it is kept; without what was left out. */
-export function keptOf<Values extends object>(card: Card<Values>, typed: Typed<Values>): Partial<Values> {
+export function savedOf<Values extends object>(card: Card<Values>, typed: Typed<Values>): Partial<Values> {
   const given = fieldsOf(card).filter((field) => typed[field] !== undefined);
   return Object.fromEntries(given.map((field) => [field, card.fields[field].keep(typed[field])])) as Partial<Values>;
 }
 
 /** What was typed, as it is kept; nothing where it was left out. */
 export function wholeOf<Values extends object>(card: Card<Values>, typed: Typed<Values>): Values {
-  return { ...emptyOf(card), ...keptOf(card, typed) };
+  return { ...emptyOf(card), ...savedOf(card, typed) };
 }
 
 /** A record of which nobody has written anything. */

@@ -12,7 +12,7 @@ interface Answer {
 export interface AnswerMemory {
   find(path: string, schema: unknown): Answer | undefined;
   /** Without an `etag` the server cannot be asked whether the answer still holds: it is forgotten. */
-  keep(path: string, answer: Omit<Answer, 'etag'> & { etag: string | null }): void;
+  remember(path: string, answer: Omit<Answer, 'etag'> & { etag: string | null }): void;
 }
 
 /** Some polled paths end with the moment of asking: every one of their turns asks the same. */
@@ -25,7 +25,7 @@ export function createAnswerMemory(): AnswerMemory {
       const found = answers.get(withoutMoment(path));
       return found?.schema === schema ? found : undefined;
     },
-    keep(path, { etag, ...answer }) {
+    remember(path, { etag, ...answer }) {
       const name = withoutMoment(path);
       answers.delete(name);
       if (etag === null) return;

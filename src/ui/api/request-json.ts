@@ -98,7 +98,7 @@ async function callOnce<T>(schema: z.ZodType<T>, path: string, request: JsonRequ
   if (!response.ok || isRefusal(answer)) throw refusalOf(answer, { status: response.status, failure });
   const parsed = schema.safeParse(answer);
   if (!parsed.success) throw new RequestError(failure, { status: response.status });
-  asked?.keep(path, { etag: response.headers.get('etag'), schema, value: parsed.data });
+  asked?.remember(path, { etag: response.headers.get('etag'), schema, value: parsed.data });
   return parsed.data;
 }
 

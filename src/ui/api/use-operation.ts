@@ -15,7 +15,7 @@ interface ReadOptions<Reply, Shown> {
   /** Asked again at this interval while the tab is seen; it may hang on the last answer. */
   refreshMs?: number | ((reply: Reply | undefined) => number);
   /** What stood there for another input stays until the answer comes. */
-  keepsShown?: boolean;
+  showsPrevious?: boolean;
   /** What of the answer is shown. */
   select?: (reply: Reply) => Shown;
   enabled?: boolean;
@@ -27,7 +27,7 @@ interface ReadOptions<Reply, Shown> {
 export function useRead<const O extends Json, Shown = ReplyOf<O>>(
   operation: O,
   input: InputOf<O>,
-  { refreshMs, keepsShown = false, key = operation.tag, ...options }: ReadOptions<ReplyOf<O>, Shown> = {},
+  { refreshMs, showsPrevious = false, key = operation.tag, ...options }: ReadOptions<ReplyOf<O>, Shown> = {},
 ) {
   return useQuery<ReplyOf<O>, Error, Shown>({
     queryKey: [key, operation.id, input],
@@ -40,7 +40,7 @@ export function useRead<const O extends Json, Shown = ReplyOf<O>>(
               ? refreshMs
               : ({ state }: { state: { data: unknown } }) => refreshMs(state.data as ReplyOf<O> | undefined),
         }),
-    ...(keepsShown ? { placeholderData: keepPreviousData as never } : {}),
+    ...(showsPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...options,
   });
 }

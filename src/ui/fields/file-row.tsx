@@ -7,7 +7,7 @@ export interface FileEntry {
   name: string;
   sizeBytes: number;
   /** `chosen` waits for a form to be sent, `kept` on the phone for a signal. */
-  status: 'chosen' | 'sending' | 'sent' | 'kept' | 'failed';
+  status: 'chosen' | 'sending' | 'sent' | 'queued' | 'failed';
   /** Share that has arrived, from 0 to 1, while it is being sent. */
   progress?: number | undefined;
   /** Why it failed. */
@@ -73,7 +73,7 @@ export function FileRow({
       </div>
       <p role="status" className="pb-1 pl-8 text-sm empty:hidden">
         {entry.status === 'sent' && <span className="text-success">Enviado</span>}
-        {entry.status === 'kept' && <span className="text-warning">Guardado, será enviado quando houver sinal</span>}
+        {entry.status === 'queued' && <span className="text-warning">Guardado, será enviado quando houver sinal</span>}
         {entry.status === 'failed' && <span className="text-danger">{entry.error ?? 'Não foi enviado.'}</span>}
       </p>
     </li>
@@ -82,7 +82,7 @@ export function FileRow({
 
 function StatusIcon({ status }: { status: FileEntry['status'] }) {
   if (status === 'sent') return <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />;
-  if (status === 'kept') return <CloudUpload aria-hidden="true" className="size-5 shrink-0 text-warning" />;
+  if (status === 'queued') return <CloudUpload aria-hidden="true" className="size-5 shrink-0 text-warning" />;
   if (status === 'failed') return <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />;
   return <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />;
 }

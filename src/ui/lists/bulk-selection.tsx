@@ -14,25 +14,26 @@ export interface BulkAction<Status extends string> extends Pick<BulkDialogProps<
 }
 
 /**
- * The bar of what can be done with the chosen rows. `onKeep` is given those that stay chosen, each as it stands by now.
+ * The bar of what can be done with the chosen rows. `onSelect` is given those that stay chosen, each as it stands by
+ * now.
  */
 export function BulkSelection<Status extends string, Row extends { id: string; status: Status }>({
   rows,
   nameOf,
   actions,
-  onKeep,
+  onSelect,
 }: {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   actions: readonly BulkAction<Status>[];
-  onKeep: (rows: readonly Row[]) => void;
+  onSelect: (rows: readonly Row[]) => void;
 }) {
   const [asked, setAsked] = useState<{ action: BulkAction<Status>; records: readonly BulkRecord<Status>[] }>();
   const ask = (action: BulkAction<Status>) =>
     setAsked({ action, records: rows.map((row) => ({ id: row.id, name: nameOf(row), status: row.status })) });
   return (
     <>
-      <SelectionBar count={rows.length} onClear={() => onKeep([])}>
+      <SelectionBar count={rows.length} onClear={() => onSelect([])}>
         {rows.length > mostAtOnce ? (
           <span className="text-sm">{`Escolha até ${mostAtOnce} de cada vez.`}</span>
         ) : (
@@ -50,7 +51,7 @@ export function BulkSelection<Status extends string, Row extends { id: string; s
           records={asked.records}
           onClose={() => setAsked(undefined)}
           onDone={(results) => {
-            onKeep(stillToChange(rows, results));
+            onSelect(stillToChange(rows, results));
             if (results.every(({ changed }) => changed))
               toast({ ...asked.action.done(results.length), variant: 'success' });
           }}

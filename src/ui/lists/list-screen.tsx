@@ -44,7 +44,7 @@ interface Props<Row, O extends ListOperation> {
   /** What is said otherwise than by the sheet where there are no rows; see ListEmpty. */
   empty?: { description?: string; nothingYet?: boolean; action?: ReactNode } | false;
   /** What can be done with rows that are chosen; without it none can be. */
-  bulk?: ((rows: Row[], keep: (rest: readonly Row[]) => void) => ReactNode) | false;
+  bulk?: ((rows: Row[], select: (rest: readonly Row[]) => void) => ReactNode) | false;
   /** Dialogs of the page. */
   children?: ReactNode;
 }
@@ -113,7 +113,7 @@ export function ListScreen<Row, O extends ListOperation>({ list, add, bulk, ...p
           />
         }
       />
-      {bulk ? bulk(selection.rows, selection.keep) : null}
+      {bulk ? bulk(selection.rows, selection.select) : null}
       {data && !sheet.whole && (
         <div className="mt-4">
           <Pagination page={filters.page} limit={limit} total={total} noun={noun.many} onPage={filters.setPage} />

@@ -28,7 +28,7 @@ export function useList<Row, O extends ListOperation>(
   const values = Object.fromEntries(Object.keys(unfiltered).map((name) => [name, filters.get(name)]));
   const isPlain = whole || (plainFirst && filters.page === 1);
   const query = { ...values, ...(!isPlain && { page: filters.page, limit: defaultLimit }) } as ListQuery<O>;
-  const answer = useRead(operation, { query } as InputOf<O>, { keepsShown: true, ...(refreshMs && { refreshMs }) });
+  const answer = useRead(operation, { query } as InputOf<O>, { showsPrevious: true, ...(refreshMs && { refreshMs }) });
   const data = answer.data;
   return { sheet, filters, query, answer, data, rows: data && sheet.rowsOf(data) };
 }

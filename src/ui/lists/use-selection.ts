@@ -23,7 +23,7 @@ export function useSelection<Row>(rows: readonly Row[] | undefined, keyOf: (row:
       setState({ scope, byKey: next });
     },
     /** Only these stay chosen, as they are given unless the page has them newer. */
-    keep(rest: readonly Row[]) {
+    select(rest: readonly Row[]) {
       setState({ scope, byKey: new Map(rest.map((row) => [keyOf(row), row])) });
     },
   };

@@ -7,7 +7,7 @@ import { openOfflineStore, type QueuedAction } from './offline-store.ts';
 export type SendAction = (action: QueuedAction) => Promise<unknown>;
 
 /** What came of an action: told, refused, or kept until there is a signal. */
-export type Outcome = { kind: 'told'; answer: unknown } | { kind: 'refused'; error: RequestError } | { kind: 'kept' };
+export type Outcome = { kind: 'told'; answer: unknown } | { kind: 'refused'; error: RequestError } | { kind: 'queued' };
 
 let shown: readonly QueuedAction[] = [];
 const listeners = new Set<() => void>();
@@ -102,7 +102,7 @@ export async function sendActions(
     for (const action of await store.getAll('actions')) {
       if (action.personId !== personId || action.refused !== null || action.order === undefined) continue;
       const outcome = await outcomeOf(action, send);
-      if (outcome.kind === 'kept') return onOutcome(action, outcome);
+      if (outcome.kind === 'queued') return onOutcome(action, outcome);
       if (outcome.kind === 'told') await store.delete('actions', action.order);
       else await store.put('actions', { ...action, refused: outcome.error.message });
       await changed();
@@ -115,7 +115,7 @@ async function outcomeOf(action: QueuedAction, send: SendAction): Promise<Outcom
   try {
     return { kind: 'told', answer: await send(action) };
   } catch (error) {
-    return error instanceof RequestError && isRefused(error) ? { kind: 'refused', error } : { kind: 'kept' };
+    return error instanceof RequestError && isRefused(error) ? { kind: 'refused', error } : { kind: 'queued' };
   }
 }
 
@@ -139,12 +139,12 @@ export async function queueAndSend(
   action: QueuedAction,
   send: SendAction,
   onOutcome?: (action: QueuedAction, outcome: Outcome) => void,
-): Promise<{ kept: boolean; answer: unknown }> {
-  const isKept = await queueAction(action).then(
+): Promise<{ queued: boolean; answer: unknown }> {
+  const isQueued = await queueAction(action).then(
     () => true,
     () => false,
   );
-  if (!isKept) return { kept: false, answer: await send(action) };
+  if (!isQueued) return { queued: false, answer: await send(action) };
   let own: Outcome | undefined;
   await sendActions(action.personId, send, (one, outcome) => {
     if (one.id === action.id) own = outcome;
@@ -154,8 +154,8 @@ export async function queueAndSend(
   await changed();
   const still = shown.find(({ id }) => id === action.id);
   // Another tab may have been faster with it.
-  if (still === undefined) return { kept: false, answer: own?.kind === 'told' ? own.answer : undefined };
-  if (still.refused === null) return { kept: true, answer: undefined };
+  if (still === undefined) return { queued: false, answer: own?.kind === 'told' ? own.answer : undefined };
+  if (still.refused === null) return { queued: true, answer: undefined };
   await dropAction(still);
   throw own?.kind === 'refused' ? own.error : new RequestError(still.refused, { status: 409 });
 }

@@ -6,9 +6,9 @@ const settleMs = 100;
 /** Older than this they say nothing about today any more. */
 const maxAgeMs = 7 * 86_400_000;
 
-interface Kept {
+interface CachedAnswers {
   personId: string;
-  keptAt: number;
+  cachedAt: number;
   state: DehydratedState;
 }
 
@@ -17,7 +17,7 @@ interface Kept {
  * without a signal, and puts what was kept before in their place at once. `personOf` tells whose they are by the answer
  * to `session`, which is kept too: once it says nobody, or somebody else, all is forgotten. Gives what ends it.
  */
-export function keepAnswers(
+export function cacheAnswers(
   client: QueryClient,
   {
     session,
@@ -27,17 +27,17 @@ export function keepAnswers(
 ): () => void {
   let person: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isKept = (key: readonly unknown[]) => key[0] === session || names.includes(String(key[0]));
-  void readKept().then((kept) => {
+  const isCached = (key: readonly unknown[]) => key[0] === session || names.includes(String(key[0]));
+  void readCached().then((cached) => {
     // Who has signed in meanwhile may be somebody else.
-    if (kept === undefined || (person !== undefined && person !== kept.personId)) return;
-    person = kept.personId;
+    if (cached === undefined || (person !== undefined && person !== cached.personId)) return;
+    person = cached.personId;
     // No screen may have asked for it yet.
-    hydrate(client, kept.state, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+    hydrate(client, cached.state, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   });
 
   const leave = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.state.status !== 'success' || !isKept(query.queryKey)) return;
+    if (type !== 'updated' || query.state.status !== 'success' || !isCached(query.queryKey)) return;
     if (query.queryKey[0] === session) {
       const now = personOf(query.state.data);
       if (now === null || (person !== undefined && person !== null && now !== person)) {
@@ -50,7 +50,7 @@ export function keepAnswers(
     const personId = person;
     timer ??= setTimeout(() => {
       timer = undefined;
-      void keep(client, personId, isKept);
+      void store(client, personId, isCached);
     }, settleMs);
   });
   return () => {
@@ -59,33 +59,33 @@ export function keepAnswers(
   };
 }
 
-async function keep(
+async function store(
   client: QueryClient,
   personId: string,
-  isKept: (key: readonly unknown[]) => boolean,
+  isCached: (key: readonly unknown[]) => boolean,
 ): Promise<void> {
   const state = dehydrate(client, {
     shouldDehydrateMutation: () => false,
-    shouldDehydrateQuery: (query) => query.state.data !== undefined && isKept(query.queryKey),
+    shouldDehydrateQuery: (query) => query.state.data !== undefined && isCached(query.queryKey),
   });
   // What failed last is kept as what was known before.
   const queries = state.queries.map((query) => ({
     ...query,
     state: { ...query.state, status: 'success' as const, error: null, fetchFailureCount: 0, fetchFailureReason: null },
   }));
-  const kept: Kept = { personId, keptAt: Date.now(), state: { mutations: [], queries } };
+  const cached: CachedAnswers = { personId, cachedAt: Date.now(), state: { mutations: [], queries } };
   await openOfflineStore().then(
-    (store) => store.put('answers', kept, answersShelf),
+    (store) => store.put('answers', cached, answersShelf),
     () => {},
   );
 }
 
-async function readKept(): Promise<Kept | undefined> {
-  const kept = (await openOfflineStore().then(
+async function readCached(): Promise<CachedAnswers | undefined> {
+  const cached = (await openOfflineStore().then(
     (store) => store.get('answers', answersShelf),
     () => undefined,
-  )) as Kept | undefined;
-  return kept !== undefined && Date.now() - kept.keptAt < maxAgeMs ? kept : undefined;
+  )) as CachedAnswers | undefined;
+  return cached !== undefined && Date.now() - cached.cachedAt < maxAgeMs ? cached : undefined;
 }
 
 async function forgetAnswers(): Promise<void> {

@@ -19,13 +19,13 @@ export interface QueuedAction {
    * A photo or paper that goes instead of the body, its bytes copied: what a camera lent to the page is gone when the
    * app closes.
    */
-  file?: KeptFile | undefined;
+  file?: QueuedFile | undefined;
   madeAt: string;
   /** Why the server did not take it; null while it waits. */
   refused: string | null;
 }
 
-export interface KeptFile {
+export interface QueuedFile {
   /** The field of the form that carries it. */
   field: string;
   blob: Blob;
@@ -63,6 +63,6 @@ export function openOfflineStore(): Promise<IDBPDatabase<Shelves>> {
 /** Whose app this is, by the answers that it keeps; null where nobody is signed in on this phone. */
 export async function findOfflinePerson(): Promise<string | null> {
   const store = await openOfflineStore();
-  const kept = (await store.get('answers', answersShelf)) as { personId: string } | undefined;
-  return kept?.personId ?? null;
+  const cached = (await store.get('answers', answersShelf)) as { personId: string } | undefined;
+  return cached?.personId ?? null;
 }

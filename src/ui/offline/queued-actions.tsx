@@ -4,7 +4,7 @@ import { Whole } from '../records/whole.tsx';
 import { refreshActions, sendActions } from './action-queue.ts';
 import { type HelpWith, RefusedActions, said } from './refused-actions.tsx';
 import { sendAction } from './send-action.ts';
-import { Keeping, useQueuedActions } from './use-queued-actions.ts';
+import { OfflineActions, useQueuedActions } from './use-queued-actions.ts';
 
 const againMs = 10_000;
 
@@ -13,7 +13,7 @@ const againMs = 10_000;
  * stands on a page what waits is sent: at once, when the signal or the person comes back, and every ten seconds.
  */
 export function QueuedActions({ helpWith }: { helpWith: HelpWith }) {
-  const { personId, onOutcome } = use(Keeping);
+  const { personId, onOutcome } = use(OfflineActions);
   const actions = useQueuedActions();
   const waiting = actions.filter(({ refused }) => refused === null);
   const hear = useRef(onOutcome);

@@ -55,7 +55,7 @@ export async function sendQueued(): Promise<void> {
   if (personId === null) return;
   let isLeft = false;
   await sendActions(personId, sendAction, (_, outcome) => {
-    isLeft = outcome.kind === 'kept';
+    isLeft = outcome.kind === 'queued';
   });
   if (isLeft) throw new Error('Something still waits for a signal.');
 }

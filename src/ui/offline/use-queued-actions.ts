@@ -5,7 +5,7 @@ import type { QueuedAction } from './offline-store.ts';
 import { sendAction } from './send-action.ts';
 
 /** Whose actions are kept on this page: the id of who is signed in; and who hears what came of each. */
-export const Keeping = createContext<{
+export const OfflineActions = createContext<{
   personId: string;
   onOutcome: (action: QueuedAction, outcome: Outcome) => void;
 }>({ personId: '', onOutcome: () => {} });
@@ -14,7 +14,7 @@ const none: readonly QueuedAction[] = [];
 
 /** What the person did on this phone and the server has not taken, oldest first. */
 export function useQueuedActions(): readonly QueuedAction[] {
-  const { personId } = use(Keeping);
+  const { personId } = use(OfflineActions);
   const all = useSyncExternalStore(subscribeActions, queuedActions, () => none);
   return useMemo(() => all.filter((action) => action.personId === personId), [all, personId]);
 }
@@ -34,7 +34,7 @@ type NewAction = Pick<QueuedAction, 'about' | 'step' | 'words' | 'path' | 'body'
  * when it only lies there, which `QueuedActions` tells the person; a refusal is thrown and not kept.
  */
 export function useQueueAction() {
-  const { personId, onOutcome } = use(Keeping);
+  const { personId, onOutcome } = use(OfflineActions);
   return async (
     { id = randomUuid(), at = new Date().toISOString(), ...action }: NewAction,
     onProgress?: (share: number) => void,

@@ -13,7 +13,7 @@ interface Props<Row, Status extends string> {
     status: Status;
     reason: string;
   }) => Promise<readonly BulkResult[]>;
-  onKeep: (rows: readonly Row[]) => void;
+  onSelect: (rows: readonly Row[]) => void;
 }
 
 /** Gives the chosen rows another status, with the reason for it. */
@@ -22,7 +22,7 @@ export function StatusSelection<Row extends { id: string; name: string; status: 
   title,
   labels,
   onChange,
-  onKeep,
+  onSelect,
 }: Props<Row, Status>) {
   const action: BulkAction<Status> = {
     label: 'Alterar status',
@@ -38,5 +38,5 @@ export function StatusSelection<Row extends { id: string; name: string; status: 
     ),
     done: () => ({ title: 'Status atualizado' }),
   };
-  return <BulkSelection rows={rows} nameOf={({ name }) => name} actions={[action]} onKeep={onKeep} />;
+  return <BulkSelection rows={rows} nameOf={({ name }) => name} actions={[action]} onSelect={onSelect} />;
 }

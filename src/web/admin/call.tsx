@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { RefusedBudgetCard } from '#features/budgets/ui/refused-budget-card.tsx';
-import { AlarmKeeper } from '#features/dispatch/alarms/ui/alarm-bar.tsx';
+import { AlarmTakenBy } from '#features/dispatch/alarms/ui/alarm-bar.tsx';
 import { PartnerSearchCard } from '#features/dispatch/offers/ui/partner-search-card.tsx';
 import { Assignment, ChoosePartner } from '#features/dispatch/ui/assignment.tsx';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
@@ -52,7 +52,7 @@ export default function Call() {
     <>
       <CallHeader call={call} />
       <StaleNotice error={error} />
-      <AlarmKeeper callId={callId} enabled={may('calls.assign')} />
+      <AlarmTakenBy callId={callId} enabled={may('calls.assign')} />
       {/* In one column: what to do, what it is about, who does it; then what happened and was said. */}
       <div className="grid items-start gap-5 max-lg:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">

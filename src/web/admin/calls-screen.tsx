@@ -24,7 +24,9 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
       csv={may('records.export')}
       add={may('calls.write') && { label: 'Novo Chamado', dialog: AskedCall }}
       bulk={
-        may('calls.write') ? (rows, keep) => <CallsSelection rows={rows} others={others(rows)} onKeep={keep} /> : false
+        may('calls.write')
+          ? (rows, select) => <CallsSelection rows={rows} others={others(rows)} onSelect={select} />
+          : false
       }
     />
   );

@@ -19,7 +19,7 @@ export default function Clients() {
         list={list}
         csv={may('records.export')}
         add={may('clients.write') && { label: 'Novo Cliente', dialog: NewClientDialog }}
-        bulk={may('clients.write') ? (rows, keep) => <ClientsSelection rows={rows} onKeep={keep} /> : false}
+        bulk={may('clients.write') ? (rows, select) => <ClientsSelection rows={rows} onSelect={select} /> : false}
       />
     </>
   );

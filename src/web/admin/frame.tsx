@@ -19,12 +19,12 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-const keepPoint: ComponentProps<typeof CepServices>['value']['keepPoint'] = (zipCode, point) =>
-  call(coverageOperations.keepPostalPoint, { body: { zipCode, ...point } });
+const savePoint: ComponentProps<typeof CepServices>['value']['savePoint'] = (zipCode, point) =>
+  call(coverageOperations.savePostalPoint, { body: { zipCode, ...point } });
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const { cepUrls } = loaderData;
-  const services = useMemo(() => ({ urls: cepUrls, keepPoint }), [cepUrls]);
+  const services = useMemo(() => ({ urls: cepUrls, savePoint }), [cepUrls]);
   return (
     <CepServices value={services}>
       <ApplicationFrame />

@@ -19,7 +19,7 @@ export default function Partners() {
       actions={<LinkButton to={officePages.partnerWaiting}>Pendências</LinkButton>}
       csv={may('records.export')}
       add={may('partners.write') && { label: 'Novo Prestador', dialog: NewPartnerDialog }}
-      bulk={may('partners.write') ? (rows, keep) => <PartnersSelection rows={rows} onKeep={keep} /> : false}
+      bulk={may('partners.write') ? (rows, select) => <PartnersSelection rows={rows} onSelect={select} /> : false}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { NewCallValues } from '#features/service-calls/office/ui/new-call-form.tsx';
 import type { CallPriority } from '#features/service-calls/rules.ts';
-import type { KeptRequest } from '#features/service-requests/kept-requests/contract.ts';
 import {
   placeKindLabels,
   preferenceLabels,
@@ -8,11 +7,12 @@ import {
   timeSlotLabels,
   type Urgency,
 } from '#features/service-requests/rules.ts';
+import type { SavedRequest } from '#features/service-requests/saved-requests/contract.ts';
 
 const priorities: Record<Urgency, CallPriority> = { 'ate-1h': 'urgente', hoje: 'alta', agendado: 'media' };
 
 /** What stands at first in the form of the call that a request becomes. */
-export function callValuesOf(request: KeptRequest): Partial<NewCallValues> {
+export function callValuesOf(request: SavedRequest): Partial<NewCallValues> {
   return {
     origin: 'site',
     clientPhone: request.telefone,
@@ -35,7 +35,7 @@ export function callValuesOf(request: KeptRequest): Partial<NewCallValues> {
 }
 
 /** The visitor's words, and under them what the form of a call has no field for. */
-function detailsOf(request: KeptRequest): string {
+function detailsOf(request: SavedRequest): string {
   const day = request.data.split('-').reverse().join('/');
   const slot = timeSlotLabels[request.horario as TimeSlot] ?? '';
   const when = [preferenceLabels[request.preferencia], day, slot].filter(Boolean).join(', ');

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { useOpenPromises } from '#features/service-calls/office/ui/use-calls.ts';
-import { type KeptRequest, keptRequestOperations } from '#features/service-requests/kept-requests/contract.ts';
-import { keptRequestsSheet } from '#features/service-requests/kept-requests/ui/kept-requests-table.tsx';
+import { type SavedRequest, savedRequestOperations } from '#features/service-requests/saved-requests/contract.ts';
+import { savedRequestsSheet } from '#features/service-requests/saved-requests/ui/saved-requests-table.tsx';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
@@ -16,12 +16,12 @@ export const handle: PageHandle = { title: 'Pedidos do site' };
 
 export default function SiteRequests() {
   const may = useMay();
-  const [opening, setOpening] = useState<KeptRequest>();
-  const [dismissing, setDismissing] = useState<KeptRequest>();
-  const dismiss = useWrite(keptRequestOperations.dismissKeptRequest);
+  const [opening, setOpening] = useState<SavedRequest>();
+  const [dismissing, setDismissing] = useState<SavedRequest>();
+  const dismiss = useWrite(savedRequestOperations.dismissSavedRequest);
   const promiseOf = useOpenPromises({ origem: 'site' });
   const sheet = { mayWrite: may('calls.write'), promiseOf, onOpenCall: setOpening, onDismiss: setDismissing };
-  const list = useList(keptRequestsSheet(sheet));
+  const list = useList(savedRequestsSheet(sheet));
   return (
     <ListScreen list={list}>
       {opening !== undefined && (

@@ -39,7 +39,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   problems: ['waiting', 'problems'],
   reviews: ['reviews'],
   users: ['users'],
-  'kept-requests': ['waiting', 'service-requests'],
+  'saved-requests': ['waiting', 'service-requests'],
   conversations: ['waiting', 'conversations'],
   messages: ['waiting', 'messages'],
   imports: ['imports'],

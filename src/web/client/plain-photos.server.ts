@@ -41,7 +41,7 @@ export async function readPlainForm(ctx: Ctx, clientKey: string, request: Reques
  * Keeps photos one after the other; gives their names, or why one was not taken, in a sentence. Sent again they are
  * there once.
  */
-export async function keepPlainPhotos(ctx: Ctx, clientKey: string, photos: readonly File[]) {
+export async function savePlainPhotos(ctx: Ctx, clientKey: string, photos: readonly File[]) {
   const names = new Map<string, string>();
   for (const [at, photo] of photos.entries()) {
     const photoId = randomUUID();

@@ -11,7 +11,7 @@ import { moveOwnVisit } from '#features/service-calls/client-page/move-own-visit
 import { clientForms, type RefusedForm } from '#features/service-calls/client-page/rules.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { momentOf } from '#shared/time/dates.ts';
-import { keepPlainPhotos, type PlainForm } from './plain-photos.server.ts';
+import { type PlainForm, savePlainPhotos } from './plain-photos.server.ts';
 
 type Ctx = Parameters<typeof answerQuote>[0];
 
@@ -61,7 +61,7 @@ export async function takePlainForm(ctx: Ctx, clientKey: string, plain: PlainFor
       const { body, wrong } = read(reportProblemBody, told.problem);
       if (body === undefined) return wrong;
       const kept =
-        plain.refusal === null ? await keepPlainPhotos(ctx, clientKey, plain.photos) : { ...plain, names: undefined };
+        plain.refusal === null ? await savePlainPhotos(ctx, clientKey, plain.photos) : { ...plain, names: undefined };
       if (kept.refusal) return { ...refuse(`${kept.refusal} ${again}`, 400), field: 'fotos' };
       await reportProblem(ctx, { clientKey, ...body, photos: kept.names }).catch(async (error: unknown) => {
         if (!(await wasTold(ctx, clientKey, body))) throw error;

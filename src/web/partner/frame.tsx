@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { sessionKey } from '#features/accounts/ui/use-session.ts';
 import { partnerApp } from '#shared/address/pages.ts';
-import { keepAnswers } from '#ui/offline/cached-answers.ts';
+import { cacheAnswers } from '#ui/offline/cached-answers.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PageHandle } from '../page-handle.ts';
-import { keepApp } from './keep-app.ts';
+import { cacheApp } from './cache-app.ts';
 
 export const handle: PageHandle = { hydrate: true, manifest: partnerApp.manifest };
 
@@ -15,7 +15,7 @@ export const handle: PageHandle = { hydrate: true, manifest: partnerApp.manifest
 export default function PartnerFrame() {
   return (
     <ApplicationFrame>
-      <KeptOnPhone />
+      <CachedApp />
       <Outlet />
     </ApplicationFrame>
   );
@@ -24,18 +24,18 @@ export default function PartnerFrame() {
 /** Offers are not among them: an old one would mislead. Of duty it is said that the central was not asked. */
 const names = ['own-calls', 'own-record', 'own-vehicles', 'presence'];
 
-function KeptOnPhone() {
+function CachedApp() {
   const client = useQueryClient();
   useEffect(() => {
     client.setQueryDefaults(['own-record'], { gcTime: Number.POSITIVE_INFINITY });
-    return keepAnswers(client, {
+    return cacheAnswers(client, {
       session: sessionKey[0],
       names,
       personOf: (user) => (user as { id: string } | null)?.id ?? null,
     });
   }, [client]);
   useEffect(() => {
-    if (import.meta.env.PROD) keepApp().catch(() => {});
+    if (import.meta.env.PROD) cacheApp().catch(() => {});
   }, []);
   return null;
 }

@@ -15,7 +15,7 @@ import { partnerPages } from '#shared/address/pages.ts';
 import { ownTopics } from '#shared/api/changes.ts';
 import { useOwnStream } from '#ui/api/own-stream.ts';
 import { QueuedActions } from '#ui/offline/queued-actions.tsx';
-import { Keeping } from '#ui/offline/use-queued-actions.ts';
+import { OfflineActions } from '#ui/offline/use-queued-actions.ts';
 import { Questions } from '#ui/overlays/questions.tsx';
 import { UserMenu } from '#ui/shell/user-menu.tsx';
 import { Brand } from '../brand.tsx';
@@ -42,12 +42,12 @@ function Shell() {
   useSharedPosition();
   const onOutcome: typeof afterAction = (action, outcome) => {
     afterAction(action, outcome);
-    if (outcome.kind === 'kept') return;
+    if (outcome.kind === 'queued') return;
     for (const name of alsoMoved) void client.invalidateQueries({ queryKey: [name] });
   };
   if (user === null) return null;
   return (
-    <Keeping value={{ personId: user.id, onOutcome }}>
+    <OfflineActions value={{ personId: user.id, onOutcome }}>
       <div className="min-h-dvh">
         <a
           href="#conteudo"
@@ -80,6 +80,6 @@ function Shell() {
         </main>
         <ProofDialog />
       </div>
-    </Keeping>
+    </OfflineActions>
   );
 }

@@ -1,5 +1,5 @@
 import { OwnSessionsCard } from '#features/accounts/sessions/ui/own-sessions-card.tsx';
-import { CrewDeclines } from '#features/dispatch/offers/ui/crew-declines.tsx';
+import { DriverDeclines } from '#features/dispatch/offers/ui/driver-declines.tsx';
 import { OwnRecordScreen } from '#features/partners/record/ui/own-record.tsx';
 import { useOwnRecord } from '#features/partners/record/ui/use-record.ts';
 import { PlanCard } from '#features/partners/roster/ui/plan-card.tsx';
@@ -22,7 +22,7 @@ export default function OwnRecord() {
         {(own) => <OwnRecordScreen record={own} />}
       </Loaded>
       <div className="mt-5 flex flex-col gap-5">
-        <CrewDeclines />
+        <DriverDeclines />
         <Loaded answer={plan} failed="Erro ao Carregar a Escala">
           {(found) => <PlanCard of="own" plan={found} mayWrite />}
         </Loaded>

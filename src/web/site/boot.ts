@@ -209,7 +209,7 @@ if (entry.startsWith('/')) {
   };
   // Sent or pressed before the island is alive: the last such act waits to be done by it, once, and its button says so
   // at once. But not for ever: then a form is sent as it stands, and another button may be pressed anew.
-  const keepEarly = (island: HTMLElement, event: Event) => {
+  const deferEvent = (island: HTMLElement, event: Event) => {
     const form = event.type === 'submit' ? (event.target as HTMLFormElement) : null;
     const pressed = '[type=button]:not([commandfor],[aria-label])';
     const button = form ? (event as SubmitEvent).submitter : (event.target as Element).closest<HTMLElement>(pressed);
@@ -232,7 +232,7 @@ if (entry.startsWith('/')) {
   };
   for (const island of islands) {
     if (island.dataset.eager !== undefined || hasDraft(island)) touch(island);
-    for (const act of ['submit', 'click']) island.addEventListener(act, (event) => keepEarly(island, event));
+    for (const act of ['submit', 'click']) island.addEventListener(act, (event) => deferEvent(island, event));
     island.addEventListener('pointerover', () => preload(island), { once: true });
     for (const way of ['pointerdown', 'focusin']) island.addEventListener(way, () => touch(island), { once: true });
   }

@@ -11,8 +11,8 @@ import {
   readQuickRequest,
   readRequest,
 } from '#features/service-requests/contract.ts';
-import { keepPostedRequest } from '#features/service-requests/kept-requests/keep-request.server.ts';
 import { quickRequestText, requestText } from '#features/service-requests/rules.ts';
+import { savePostedRequest } from '#features/service-requests/saved-requests/save-request.server.ts';
 import QuickForm from '#features/service-requests/ui/quick-form.tsx';
 import RequestForm from '#features/service-requests/ui/request-form.tsx';
 import { draftKey } from '#features/service-requests/ui/use-draft.ts';
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       cities: regions.cities.map(({ nome, estado }) => ({ nome, estado })),
     },
     services: services.filter(({ ativoNoSite }) => ativoNoSite).map(({ nome }) => nome),
-    keepsRequests: requests.keepRequests,
+    savesRequests: requests.keepRequests,
     textVersions,
     today: todayOn(ctx.now),
     cepUrls: ctx.services.cepUrls,
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problems = findRequestProblems(values, todayOn(ctx.now));
   const agreed = form.get(consentField) !== null;
   if (!isWhole || problems.length > 0) return data({ values, problems, agreed }, { status: 400 });
-  return open(requestText(values, agreed ? await keepPostedRequest(ctx, values) : undefined));
+  return open(requestText(values, agreed ? await savePostedRequest(ctx, values) : undefined));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -94,11 +94,11 @@ const promises = [
 ];
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, regions, services, keepsRequests, textVersions, today, cepUrls } = loaderData;
+  const { contact, regions, services, savesRequests, textVersions, today, cepUrls } = loaderData;
   const quick = actionData !== undefined && 'quick' in actionData ? actionData.quick : undefined;
   const returned = actionData !== undefined && 'values' in actionData ? actionData : {};
   const { whatsappNumber } = contact;
-  const props = { whatsappNumber, cepUrls, today, regions, services, keepsRequests, textVersions, ...returned };
+  const props = { whatsappNumber, cepUrls, today, regions, services, savesRequests, textVersions, ...returned };
   return (
     <>
       <PageIntro

@@ -24,7 +24,7 @@ export const notWalked = [
   'findClientByPhone',
   // Asked for by the call's form alone, behind the person's back: a postal code without a point is a poorer map, no
   // failure.
-  'keepPostalPoint',
+  'savePostalPoint',
   // A link to a file, which the browser asks for itself.
   'exportImportRows',
   // Asked again by itself every half minute: the map stays meanwhile, under a notice.

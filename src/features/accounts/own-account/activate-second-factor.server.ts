@@ -8,7 +8,7 @@ import { limits } from '#shared/limits/limits.ts';
 import { backupCodeDigest, drawBackupCodes } from '../parts/backup-codes.server.ts';
 import { lockOwner } from '../parts/lock-owner.server.ts';
 import { takeTotp } from '../parts/prove-second-factor.server.ts';
-import { queueNews } from '../parts/queue-news.server.ts';
+import { queueAccountNotice } from '../parts/queue-account-notices.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
 import { replaceSession } from '../parts/replace-session.server.ts';
 import { sealSecret } from '../parts/seal-secret.server.ts';
@@ -56,7 +56,7 @@ export async function confirmSecondFactor(ctx: Ctx, { code, ...caller }: Caller 
     if ((await takeTotp(inside, userId, code)) !== 'right') throw wrongCode();
     await inside.db.update(users).set({ twoFactorEnabled: true, updatedAt: ctx.now }).where(eq(users.id, userId));
     await recordEvent(inside, { userId, type: 'second_factor', fromValue: 'desativado', toValue: 'ativado' });
-    await queueNews(inside, { userId, news: 'second_factor_on' });
+    await queueAccountNotice(inside, { userId, news: 'second_factor_on' });
     return replaceSession(inside, caller);
   });
   await forgetAttempts(ctx, limits.enrolmentByAccount, userId);
@@ -72,7 +72,7 @@ export async function replaceBackupCodes(ctx: Ctx, proof: Proof): Promise<string
     if (!(await lockOwner(inside)).twoFactorEnabled) throw new DomainError('conflict', 'Ative o segundo fator antes.');
     await inside.db.update(twoFactors).set({ backupCodes: digests }).where(eq(twoFactors.userId, userId));
     await noteAccess(inside, { action: 'credential', subject: 'backup_codes', record: { table: 'users', id: userId } });
-    await queueNews(inside, { userId, news: 'backup_codes' });
+    await queueAccountNotice(inside, { userId, news: 'backup_codes' });
   });
   return backupCodes;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { lockOwner } from '../parts/lock-owner.server.ts';
-import { queueNews } from '../parts/queue-news.server.ts';
+import { queueAccountNotice } from '../parts/queue-account-notices.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
 import { replaceSession } from '../parts/replace-session.server.ts';
 import { type Proof, provePerson, requireOwner } from '../prove-person.server.ts';
@@ -34,7 +34,7 @@ export async function deactivateSecondFactor(ctx: Ctx, proof: Proof) {
     await inside.db.delete(twoFactors).where(eq(twoFactors.userId, userId));
     await inside.db.update(users).set({ twoFactorEnabled: false, updatedAt: ctx.now }).where(eq(users.id, userId));
     await recordEvent(inside, { userId, type: 'second_factor', fromValue: 'ativado', toValue: 'desativado' });
-    await queueNews(inside, { userId, news: 'second_factor_off' });
+    await queueAccountNotice(inside, { userId, news: 'second_factor_off' });
     return replaceSession(inside, proof);
   });
   return { setCookies: [setCookie] };

@@ -10,7 +10,7 @@ import {
   recoveryMail,
   secondFactorRemovedMail,
 } from './account-mail-words.server.ts';
-import { keepPasswordLink, passwordLink } from './make-password-link.server.ts';
+import { passwordLink, savePasswordLink } from './make-password-link.server.ts';
 
 export const accountLinks = ['invitation', 'recovery', 'password_link', 'second_factor_removed'] as const;
 export type AccountLink = (typeof accountLinks)[number];
@@ -53,7 +53,7 @@ export const accountLink = defineMessage({
       return { dropped: 'O pedido passou de um dia: a pessoa pode fazer outro.' };
     }
     const link = usable
-      ? passwordLink(ctx.services.publicUrl, user.role, await keepPasswordLink(ctx, userId, linkHours[kind]))
+      ? passwordLink(ctx.services.publicUrl, user.role, await savePasswordLink(ctx, userId, linkHours[kind]))
       : hiddenLink;
     const { subject, text } = writers[kind](user, link);
     const email = user.email.endsWith('.invalid') ? null : user.email;

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Ctx } from '#platform/context.server.ts';
-import { keysOf } from '#platform/keys/keep-keys.server.ts';
+import { keysOf } from '#platform/keys/store-keys.server.ts';
 import { withoutMarks } from '#shared/text/marks.ts';
 
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';

@@ -1,7 +1,7 @@
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { type AccountLink, accountLink, linkHours } from './account-link-message.server.ts';
-import { dropPasswordLinks, keepPasswordLink, passwordLink } from './make-password-link.server.ts';
+import { dropPasswordLinks, passwordLink, savePasswordLink } from './make-password-link.server.ts';
 
 /** What became of an account's link. */
 export interface Invitation {
@@ -29,7 +29,7 @@ export function deliverPasswordLink(ctx: Ctx, { userId, role, kind }: Addressee)
       await owePasswordLink(inside, { userId, kind });
       return { id: userId, emailQueued: true, invitationUrl: null };
     }
-    const token = await keepPasswordLink(inside, userId, linkHours[kind]);
+    const token = await savePasswordLink(inside, userId, linkHours[kind]);
     return { id: userId, emailQueued: false, invitationUrl: passwordLink(ctx.services.publicUrl, role, token) };
   });
 }

@@ -2,7 +2,7 @@ import { addressSubject, demandAttempt, forgetAttempts, giveBackAttempt } from '
 import type { Ctx } from '#platform/context.server.ts';
 import type { Limit } from '#shared/limits/limit.ts';
 import { limits } from '#shared/limits/limits.ts';
-import { findKnownDevice } from './keep-device.server.ts';
+import { findKnownDevice } from './device-cookie.server.ts';
 
 interface SignInTry {
   /** Null when nobody has the user name. */

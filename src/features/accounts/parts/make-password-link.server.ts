@@ -18,7 +18,7 @@ export function passwordLink(publicUrl: string, role: string, token: string): st
  * Keeps a one-time link with which somebody chooses a password, an invited person by default, and gives its token. It
  * is the only living one: links made before count no more, also of somebody who asks at the same moment.
  */
-export function keepPasswordLink(ctx: Ctx, userId: string, hours: number = invitationHours): Promise<string> {
+export function savePasswordLink(ctx: Ctx, userId: string, hours: number = invitationHours): Promise<string> {
   return inTransaction(ctx, async (inside) => {
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     await dropPasswordLinks(inside, userId);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Ctx } from '#platform/context.server.ts';
-import { keysOf } from '#platform/keys/keep-keys.server.ts';
+import { keysOf } from '#platform/keys/store-keys.server.ts';
 
 const cipher = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Ctx } from '#platform/context.server.ts';
 import { cookieLine, readCookie } from '#platform/cookies.server.ts';
-import { keysOf } from '#platform/keys/keep-keys.server.ts';
+import { keysOf } from '#platform/keys/store-keys.server.ts';
 import { sessionLife } from '../rules.ts';
 
 const name = 'session_token';

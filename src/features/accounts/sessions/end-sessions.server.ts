@@ -1,7 +1,7 @@
 // Tested in api.db.test.ts.
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { queueNews } from '../parts/queue-news.server.ts';
+import { queueAccountNotice } from '../parts/queue-account-notices.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
 import { revokeSessions } from '../parts/revoke-sessions.server.ts';
 
@@ -17,7 +17,7 @@ export function endSessions(
     const ended = await revokeSessions(inside, { userId, only: sessionId, except });
     if (sessionId !== undefined && ended === 0) throw new DomainError('not_found', 'Esta sessão já terminou.');
     if (ended > 0) await recordEvent(inside, { userId, type: 'sessions_ended', toValue: String(ended) });
-    if (ended > 0 && userId !== ctx.actor.id) await queueNews(inside, { userId, news: 'sessions_ended' });
+    if (ended > 0 && userId !== ctx.actor.id) await queueAccountNotice(inside, { userId, news: 'sessions_ended' });
     return ended;
   });
 }

@@ -4,7 +4,7 @@ import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { accountRole } from '../parts/account-moves.server.ts';
 import { lockAccount } from '../parts/lock-account.server.ts';
-import { queueNews } from '../parts/queue-news.server.ts';
+import { queueAccountNotice } from '../parts/queue-account-notices.server.ts';
 import { accountCan, type StaffRole } from '../rules.ts';
 import { users } from '../tables.server.ts';
 
@@ -36,6 +36,6 @@ export async function changeRole(ctx: Ctx, { userId, role, from, reason }: Chang
       where: eq(users.status, user.status),
     });
     if (moved === null) return;
-    await queueNews(inside, { userId, news: 'role', value: role });
+    await queueAccountNotice(inside, { userId, news: 'role', value: role });
   });
 }

@@ -1,6 +1,6 @@
 import { receiveDocument } from '#features/partners/papers/receive-document.server.ts';
 import { demandPhoneProof, requirePhoneProof } from '#features/phone-verification/consume-phone-proof.server.ts';
-import { keepFlow, readFlow } from '#features/phone-verification/keep-flow.server.ts';
+import { openFlow, readFlow } from '#features/phone-verification/open-flow.server.ts';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
@@ -10,9 +10,9 @@ import { applicationReceived } from '../parts/application-received-message.serve
 import { isPhoneKnown } from '../queries.server.ts';
 import { sentences } from '../rules.ts';
 import { applicationOperations } from './contract.ts';
-import { flowOwner, keepUpload, removeUpload } from './keep-upload.server.ts';
 import { limitUploads } from './limit-uploads.server.ts';
 import { registerProvider } from './register-provider.server.ts';
+import { flowOwner, removeUpload, saveUpload } from './save-upload.server.ts';
 import { submitApplication } from './submit-application.server.ts';
 
 /** What is said to whoever applies. */
@@ -46,8 +46,8 @@ export function registerApplicationRoutes(api: Api): void {
       const { flowHash } = await requirePhoneProof(request.ctx, { flow: readFlow(request) });
       await limitUploads(request.ctx, flowOwner(flowHash));
       const document = await receiveDocument(request);
-      keepFlow(request, reply);
-      return { success: true as const, document: await keepUpload(request.ctx, { flowHash, document }) };
+      openFlow(request, reply);
+      return { success: true as const, document: await saveUpload(request.ctx, { flowHash, document }) };
     },
 
     removeApplicationDocument: async (request) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentKinds } from '#features/partners/papers/rules.ts';
 import { driverRoles, vehicleTypes } from '#features/partners/rules.ts';
-import { idParams, keptText, optionalText, requiredText, strictBody, textVersionsField } from '#shared/api/fields.ts';
+import { idParams, optionalText, requiredText, storedText, strictBody, textVersionsField } from '#shared/api/fields.ts';
 import { operations, post, remove } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { parseCep } from '#shared/br/cep.ts';
@@ -23,7 +23,7 @@ type Problem = (text: string) => string | null;
 
 /** A text that a rule judges; the rule's sentence is the refusal. */
 const judged = (missing: string, problem: Problem) =>
-  keptText(missing)
+  storedText(missing)
     .max(200, missing)
     .superRefine((text, context) => {
       const message = text === '' ? missing : problem(text);
@@ -113,7 +113,7 @@ const simpleRequired = (max: number) => requiredText(sentences.simpleRequired, m
 const simpleVehicleSchema = strictBody({
   id: z.string().max(80).optional(),
   /** What the owner calls it; anything outside the list of types is kept as `other` with this label. */
-  type: keptText().max(40).default('Van'),
+  type: storedText().max(40).default('Van'),
   plate: z
     .string()
     .trim()

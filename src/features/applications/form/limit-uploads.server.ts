@@ -1,4 +1,4 @@
-// Tested in keep-upload.db.test.ts.
+// Tested in save-upload.db.test.ts.
 import { and, count, eq, ne, or, sum } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { type Owner, removeFiles, type StoredFile } from '#platform/files/files.server.ts';

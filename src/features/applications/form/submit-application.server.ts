@@ -1,7 +1,7 @@
 import { addApplicantPapers } from '#features/partners/papers/record-applicant-papers.server.ts';
 import { documentKindLabels, documentKinds, needsEnvironmentalLicense } from '#features/partners/papers/rules.ts';
 import { consumePhoneProof } from '#features/phone-verification/consume-phone-proof.server.ts';
-import { hashFlow } from '#features/phone-verification/keep-flow.server.ts';
+import { hashFlow } from '#features/phone-verification/open-flow.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { attachFiles } from '#platform/files/files.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
@@ -16,7 +16,7 @@ import {
 } from '../parts/store-application.server.ts';
 import { sentences } from '../rules.ts';
 import type { SubmitApplicationBody } from './contract.ts';
-import { flowOwner } from './keep-upload.server.ts';
+import { flowOwner } from './save-upload.server.ts';
 
 /**
  * Keeps an application of the five-step form with the papers this browser uploaded, and uses up the proof of its

@@ -6,7 +6,7 @@ import { formatDate, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { holdOpenApplication, settleStatus } from '../parts/settle-status.server.ts';
 import { noteEvent } from '../parts/store-application.server.ts';
 import type { ApplicationDocument, JudgeDocumentBody } from './contract.ts';
-import { owePapersAsked } from './parts/owe-papers-asked.server.ts';
+import { queuePapersAsked } from './parts/queue-papers-asked.server.ts';
 import { findDocument } from './queries.server.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function judgeDocument(
     const label = documentKindLabels[kind];
     if (status === 'recusado') {
       await noteEvent(inside, id, 'documento_recusado', `${label}: ${reason}`);
-      await owePapersAsked(inside, id);
+      await queuePapersAsked(inside, id);
     } else
       await noteEvent(inside, id, 'documento_aprovado', expiresOn === null ? label : `${label}, ${until(expiresOn)}`);
     return findDocument(inside, { id, docId });
@@ -54,7 +54,7 @@ export async function requestDocument(
     const docId = await askForPaper(inside, { applicationId: id, kind, reason });
     await settleStatus(inside, id);
     await noteEvent(inside, id, 'documento_pedido', `${documentKindLabels[kind]}: ${reason}`);
-    await owePapersAsked(inside, id);
+    await queuePapersAsked(inside, id);
     return findDocument(inside, { id, docId });
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { partnerDocuments } from '#features/partners/papers/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { readKeptFile } from '#platform/files/files.server.ts';
+import { readSavedFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { resendPath } from '../rules.ts';
@@ -52,7 +52,7 @@ export async function readDocument(ctx: Ctx, { id, docId }: { id: string; docId:
     .select({ fileId: partnerDocuments.fileId })
     .from(partnerDocuments)
     .where(and(eq(partnerDocuments.id, docId), eq(partnerDocuments.applicationId, id)));
-  const file = paper?.fileId ? await readKeptFile(ctx, eq(files.id, paper.fileId)) : null;
+  const file = paper?.fileId ? await readSavedFile(ctx, eq(files.id, paper.fileId)) : null;
   if (file === null) throw new DomainError('not_found', 'Documento não encontrado.');
   return { bytes: file.bytes, contentType: file.contentType, kind: file.purpose };
 }

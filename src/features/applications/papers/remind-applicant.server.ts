@@ -5,7 +5,7 @@ import { DomainError } from '#shared/errors.ts';
 import { noteEvent } from '../parts/store-application.server.ts';
 import { listAskedDocuments } from '../queries.server.ts';
 import { partnerApplications } from '../tables.server.ts';
-import { owePapersAsked } from './parts/owe-papers-asked.server.ts';
+import { queuePapersAsked } from './parts/queue-papers-asked.server.ts';
 import { resendUrl } from './queries.server.ts';
 
 /**
@@ -23,7 +23,7 @@ export function remindApplicant(ctx: Ctx, { id }: { id: string }): Promise<{ res
     const asked = row.status === 'aguardando_documentos' ? await listAskedDocuments(inside, id) : [];
     if (asked.length === 0) throw new DomainError('conflict', 'Não há documentos a pedir.');
     await noteEvent(inside, id, 'candidato_avisado');
-    await owePapersAsked(inside, id, { now: true });
+    await queuePapersAsked(inside, id, { now: true });
     return { resendUrl: resendUrl(inside, row.resendKey) };
   });
 }

@@ -4,7 +4,7 @@ import type { ReceivedDocument } from '#features/partners/papers/receive-documen
 import { replaceRefusedPaper } from '#features/partners/papers/record-applicant-papers.server.ts';
 import { documentKindLabels, documentsReadableBy } from '#features/partners/papers/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { keepFile, removeFiles } from '#platform/files/files.server.ts';
+import { removeFiles, saveFile } from '#platform/files/files.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { refuseBeyondQuota } from '../form/limit-uploads.server.ts';
 import { holdOpenApplication, settleStatus } from '../parts/settle-status.server.ts';
@@ -22,7 +22,7 @@ export async function resendDocument(
 ): Promise<{ documents: AskedDocument[] }> {
   const { applicationId, companyName } = await findResend(ctx, key);
   const { kind, advice: _, ...file } = document;
-  const kept = await keepFile(ctx, {
+  const kept = await saveFile(ctx, {
     ...file,
     ownerKind: 'partner-application',
     ownerId: applicationId,

@@ -1,11 +1,11 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Knowledge } from '../knowledge/parts/hold-knowledge.server.ts';
+import type { Knowledge } from '../knowledge/parts/open-knowledge.server.ts';
 import { chatOperations, conversationHeader } from './contract.ts';
 import { noteVisitor } from './parts/note-visitor.server.ts';
+import { openOfficeNotice } from './parts/notify-office.server.ts';
 import { sendAnswer } from './parts/send-answer.server.ts';
-import { openOfficeNotice } from './parts/tell-office.server.ts';
 import { listReplies, readIntro } from './queries.server.ts';
 import { receiveMessage } from './receive-message.server.ts';
 import { recordRating } from './record-rating.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, keptText, strictBody } from '#shared/api/fields.ts';
+import { instant, storedText, strictBody } from '#shared/api/fields.ts';
 import { get, operations, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { handOverReasons, outcomes } from '../answers/rules.ts';
@@ -12,7 +12,7 @@ const conversationField = z.string('Conversa desconhecida.').regex(keyPattern, '
 
 /** What is sent by hand: a message and, after the first answer, the key of its conversation. */
 export const chatBody = strictBody({
-  message: keptText('Escreva a sua mensagem.')
+  message: storedText('Escreva a sua mensagem.')
     .min(1, 'Escreva a sua mensagem.')
     .max(longestMessage, `Use no máximo ${longestMessage} caracteres.`),
   conversation: conversationField.optional(),

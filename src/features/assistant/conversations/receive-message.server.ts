@@ -8,7 +8,7 @@ import { cutText } from '#shared/text/text.ts';
 import { type Answer, answerQuestion } from '../answers/parts/answer-question.server.ts';
 import { phrases } from '../answers/reference-phrases.ts';
 import { type AnswerPart, mostMisses, responseText, waitsForPerson } from '../answers/rules.ts';
-import type { Knowledge } from '../knowledge/parts/hold-knowledge.server.ts';
+import type { Knowledge } from '../knowledge/parts/open-knowledge.server.ts';
 import { wordAnswer } from '../model/parts/word-answer.server.ts';
 import { plainText, readMessage, tellingWords } from '../questions/rules.ts';
 import { factsOf, handOverLink, requestPath } from '../summary/rules.ts';
@@ -19,10 +19,10 @@ import {
   continueConversation,
   countMisses,
   findTalk,
-  keepMessages,
   type NewMessage,
   offerPerson,
-} from './parts/keep-message.server.ts';
+  saveMessages,
+} from './parts/save-message.server.ts';
 import { withoutDocuments } from './rules.ts';
 
 export interface Asked extends ChatBody {
@@ -65,7 +65,7 @@ export async function receiveMessage(ctx: Ctx, asked: Asked, means: Means): Prom
   const found = isSilent ? silent : answerQuestion(readMessage(message, known.places, before), known, new Set(told));
   const { tell = () => {}, tellOffice, closing } = means;
   const answer = await wordAnswer(ctx, { question: message, name: facts.nome, answer: found, tell, closing });
-  const kept = await keepTurn(ctx, { conversation, key: asked.conversation ?? '', message, answer, tellOffice });
+  const kept = await saveTurn(ctx, { conversation, key: asked.conversation ?? '', message, answer, tellOffice });
   const { parts, outcome, handOver } = kept.answer;
   return {
     response: responseText(parts, ctx.services.publicUrl),
@@ -95,9 +95,9 @@ interface Turn {
  * Keeps a message with its answer; the third miss in a row offers a person, and who of the central came meanwhile is
  * not talked over.
  */
-async function keepTurn(ctx: Ctx, { conversation, ...turn }: Turn) {
+async function saveTurn(ctx: Ctx, { conversation, ...turn }: Turn) {
   const { message, answer, tellOffice } = turn;
-  const kept = conversation === null ? null : await keepNext(ctx, { ...turn, id: conversation.id });
+  const kept = conversation === null ? null : await saveNext(ctx, { ...turn, id: conversation.id });
   if (kept !== null) return kept;
   const status = waitsForPerson(answer.handOver) ? 'aguardando' : 'automatica';
   const begun = await beginConversation(ctx, turnOf(message, answer), status);
@@ -106,13 +106,13 @@ async function keepTurn(ctx: Ctx, { conversation, ...turn }: Turn) {
 }
 
 /** What follows in a conversation; null when it is gone by now. */
-function keepNext(ctx: Ctx, { id, key, message, answer, tellOffice }: Omit<Turn, 'conversation'> & { id: string }) {
+function saveNext(ctx: Ctx, { id, key, message, answer, tellOffice }: Omit<Turn, 'conversation'> & { id: string }) {
   return inTransaction(ctx, async (inside) => {
     const held = await continueConversation(inside, id);
     if (held === null) return null;
     const isAttended = held.status === 'em_atendimento';
     const said = isAttended ? silent : await withMisses(inside, id, answer);
-    const kept = await keepMessages(inside, id, turnOf(message, said));
+    const kept = await saveMessages(inside, id, turnOf(message, said));
     if (waitsForPerson(said.handOver)) await offerPerson(inside, id);
     afterCommit(inside, async () => tellOffice(ctx));
     return { key, id: kept, answer: said, isAttended };

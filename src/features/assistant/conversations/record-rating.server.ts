@@ -6,7 +6,7 @@ import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type HandOverReason, mostMisses } from '../answers/rules.ts';
 import type { RatingBody } from './contract.ts';
-import { countMisses, findConversation, lockConversation, offerPerson } from './parts/keep-message.server.ts';
+import { countMisses, findConversation, lockConversation, offerPerson } from './parts/save-message.server.ts';
 import { conversationMessages } from './tables.server.ts';
 
 /**

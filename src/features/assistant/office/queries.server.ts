@@ -10,7 +10,7 @@ import { formatPhone, parsePhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { plainMarks } from '#shared/text/marks.ts';
 import type { HandOverReason } from '../answers/rules.ts';
-import { listVisitorMessages } from '../conversations/parts/keep-message.server.ts';
+import { listVisitorMessages } from '../conversations/parts/save-message.server.ts';
 import { isVisitorThere } from '../conversations/rules.ts';
 import { conversationMessages, conversations } from '../conversations/tables.server.ts';
 

@@ -3,7 +3,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { keepMessages } from '../conversations/parts/keep-message.server.ts';
+import { saveMessages } from '../conversations/parts/save-message.server.ts';
 import { conversations } from '../conversations/tables.server.ts';
 import { refuseConverted } from './parts/refuse-converted.server.ts';
 
@@ -24,7 +24,7 @@ export function sendReply(ctx: Ctx, { id, message }: { id: string; message: stri
       .where(and(eq(conversations.id, id), ne(conversations.status, 'convertida')))
       .returning({ id: conversations.id });
     if (taken === undefined) throw await refuseConverted(inside, id);
-    await keepMessages(inside, id, [{ sender: 'central', authorName: ctx.actor.name, content: message }]);
+    await saveMessages(inside, id, [{ sender: 'central', authorName: ctx.actor.name, content: message }]);
     await announce(inside, 'conversations');
   });
 }

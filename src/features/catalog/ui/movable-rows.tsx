@@ -32,7 +32,7 @@ const makeRoom: SortingStrategy = (args) =>
   args.rects[0]?.top === args.rects[1]?.top ? rectSortingStrategy(args) : verticalListSortingStrategy(args);
 
 /** What fills the list's width moves up and down only. */
-const keepColumn: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) =>
+const stayInColumn: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) =>
   row !== null && list !== null && row.width < list.width / 1.5 ? transform : { ...transform, x: 0 };
 
 /** Up and down only, about a card and a half a second at the very edge. */
@@ -55,9 +55,9 @@ export function MovableRows({
   onMove: ((service: Service, place: number) => void) | undefined;
   children: (rows: readonly Service[] | undefined) => ReactNode;
 }) {
-  const [kept, setKept] = useState<{ rows: readonly Service[]; until?: readonly Service[] }>();
-  if (kept?.until !== undefined && kept.until !== rows) setKept(undefined);
-  const shown = kept?.rows ?? rows;
+  const [held, setHeld] = useState<{ rows: readonly Service[]; until?: readonly Service[] }>();
+  if (held?.until !== undefined && held.until !== rows) setHeld(undefined);
+  const shown = held?.rows ?? rows;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: startPx } }),
     useSensor(TouchSensor, { activationConstraint: { delay: holdMs, tolerance: holdTolerancePx } }),
@@ -66,12 +66,12 @@ export function MovableRows({
   );
 
   function drop({ active, over }: DragEndEvent) {
-    setKept(undefined);
+    setHeld(undefined);
     if (rows === undefined || onMove === undefined) return;
     const place = placeOf(rows, over?.id);
     const moved = rows.find(({ id }) => id === active.id);
     if (moved === undefined || place === -1 || rows[place] === moved) return;
-    setKept({ rows: inNewPlace(rows, moved, place), until: rows });
+    setHeld({ rows: inNewPlace(rows, moved, place), until: rows });
     onMove(moved, place);
   }
 
@@ -80,12 +80,12 @@ export function MovableRows({
       id="services-order"
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[keepColumn]}
+      modifiers={[stayInColumn]}
       autoScroll={nearTheEdge}
       accessibility={{ announcements: announcementsOf(shown ?? []), screenReaderInstructions: instructions }}
-      onDragStart={() => rows !== undefined && setKept({ rows })}
+      onDragStart={() => rows !== undefined && setHeld({ rows })}
       onDragEnd={drop}
-      onDragCancel={() => setKept(undefined)}
+      onDragCancel={() => setHeld(undefined)}
     >
       <SortableContext items={(shown ?? []).map(({ id }) => id)} strategy={makeRoom} disabled={onMove === undefined}>
         {children(shown)}

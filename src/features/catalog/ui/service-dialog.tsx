@@ -48,7 +48,7 @@ function EditService({
     onClose();
   }
 
-  async function keep({ ordem, ...answer }: ServiceFormAnswer) {
+  async function submit({ ordem, ...answer }: ServiceFormAnswer) {
     await send(async (seen) => {
       const { data } = await save.mutateAsync(
         service === undefined
@@ -67,7 +67,7 @@ function EditService({
   return (
     <SubmitForm
       form={form}
-      onSend={keep}
+      onSend={submit}
       id="servico"
       label="Salvar Serviço"
       disabled={isSendingPicture}

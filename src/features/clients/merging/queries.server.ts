@@ -46,9 +46,9 @@ export async function previewMerge(ctx: Ctx, ids: { keptId: string; otherId: str
   ]);
   const sideOf = (id: string) => (id === keptId ? ('kept' as const) : ('other' as const));
   const notesOf = (id: string) => notes.find(({ clientId }) => clientId === id)?.count ?? 0;
-  const [shownKept, shownOther] = [toClient(ctx, kept), toClient(ctx, other)];
+  const [shownMain, shownOther] = [toClient(ctx, kept), toClient(ctx, other)];
   return {
-    kept: shownKept,
+    kept: shownMain,
     other: shownOther,
     choices: mergeUnits
       .map((unit) => {
@@ -63,9 +63,9 @@ export async function previewMerge(ctx: Ctx, ids: { keptId: string; otherId: str
     status: mergedStatus(kept.status, other.status),
     totalCalls: kept.totalCalls + other.totalCalls,
     totalSpent:
-      shownKept.totalSpent === null || shownOther.totalSpent === null
+      shownMain.totalSpent === null || shownOther.totalSpent === null
         ? null
-        : Math.round((shownKept.totalSpent + shownOther.totalSpent) * 100) / 100,
+        : Math.round((shownMain.totalSpent + shownOther.totalSpent) * 100) / 100,
   };
 }
 

@@ -3,13 +3,13 @@ import { StatusSelection } from '#ui/status/status-selection.tsx';
 import { type ChangeClientsStatusBody, type Client, clientOperations } from '../contract.ts';
 import { clientStatusLabels } from '../rules.ts';
 
-/** What can be done with the chosen clients; `onKeep` is given those that stay chosen. */
+/** What can be done with the chosen clients; `onSelect` is given those that stay chosen. */
 export function ClientsSelection({
   rows,
-  onKeep,
+  onSelect,
 }: {
   rows: readonly Client[];
-  onKeep: (rows: readonly Client[]) => void;
+  onSelect: (rows: readonly Client[]) => void;
 }) {
   const change = useWrite(clientOperations.changeClientsStatus, (body: ChangeClientsStatusBody) => ({ body }), {
     select: (reply) => reply.results,
@@ -20,7 +20,7 @@ export function ClientsSelection({
       title={(count) => (count === 1 ? 'Status de 1 cliente' : `Status de ${count} clientes`)}
       labels={clientStatusLabels}
       onChange={change.mutateAsync}
-      onKeep={onKeep}
+      onSelect={onSelect}
     />
   );
 }

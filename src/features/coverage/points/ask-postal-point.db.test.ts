@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { editCall } from '#features/service-calls/edits/edit-call.server.ts';
-import { keepRequest } from '#features/service-requests/kept-requests/keep-request.server.ts';
+import { saveRequest } from '#features/service-requests/saved-requests/save-request.server.ts';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
 import { anonymous, type Ctx, system } from '#platform/context.server.ts';
@@ -58,7 +58,7 @@ const precisionOf = async (zipCode: string) => {
   return found?.precision;
 };
 const leave = (cep: string, ctx = open) =>
-  keepRequest(
+  saveRequest(
     { ...ctx, actor: anonymous },
     {
       nome: 'Vera Lúcia',

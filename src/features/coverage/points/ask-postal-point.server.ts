@@ -6,8 +6,8 @@ import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { readCepAnswer } from '#shared/br/cep-place.ts';
 import type { Point } from '#shared/numbers/geo.ts';
 import { hourMs, minuteMs } from '#shared/time/durations.ts';
-import { keepPostalPoint } from '../keep-postal-point.server.ts';
 import { isStreetCode } from '../rules.ts';
+import { savePostalPoint } from '../save-postal-point.server.ts';
 import { findPostalPoint } from './queries.server.ts';
 
 const patienceMs = 4_000;
@@ -31,7 +31,7 @@ export const lookUpPostalPoint = defineJob<{ zipCode: string; tries: number }>({
   async run(ctx, { zipCode, tries }) {
     if (isLoopbackUrl(ctx.services.publicUrl) || (await findPostalPoint(ctx, zipCode)) !== null) return;
     const found = await findPoint(ctx.services.cepUrls, zipCode);
-    if (found.point !== undefined) return keepPostalPoint(ctx, { zipCode, ...found.point });
+    if (found.point !== undefined) return savePostalPoint(ctx, { zipCode, ...found.point });
     const waitMs = waitsMs[tries];
     if (found.isAnswered || waitMs === undefined) return;
     const at = new Date(ctx.now.getTime() + waitMs);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { keepPostalPoint } from '../keep-postal-point.server.ts';
+import { savePostalPoint } from '../save-postal-point.server.ts';
 import { locateAddresses } from './queries.server.ts';
 
 let operation: Operation;
@@ -20,9 +20,9 @@ const locate = async (values: Partial<Parameters<typeof locateAddresses>[1][numb
 describe('an address', () => {
   it('lies where its postal code does, as it was told last; a code of a whole town says no more than the town', async () => {
     const street = { latitude: -15.82, longitude: -48.11 };
-    await keepPostalPoint(operation.ctx, { zipCode: '72215-100', latitude: -15.8, longitude: -48.1 });
-    await keepPostalPoint(operation.ctx, { zipCode: '72215100', ...street });
-    await keepPostalPoint(operation.ctx, { zipCode: '72800000', ...street });
+    await savePostalPoint(operation.ctx, { zipCode: '72215-100', latitude: -15.8, longitude: -48.1 });
+    await savePostalPoint(operation.ctx, { zipCode: '72215100', ...street });
+    await savePostalPoint(operation.ctx, { zipCode: '72800000', ...street });
     expect(await locate({ zipCode: '72215100' })).toMatchObject({ ...street, precision: 'rua' });
     expect(await locate({ zipCode: '72800000', city: 'Luziânia', state: 'GO' })).toMatchObject({ precision: 'cidade' });
   });

@@ -11,5 +11,5 @@ export function useDashboard() {
 
 /** Calls and revenue over a period, asked again with the totals. */
 export function useTrend(period: Period) {
-  return useRead(dashboardOperations.readTrend, { query: { date: period } }, { refreshMs, keepsShown: true });
+  return useRead(dashboardOperations.readTrend, { query: { date: period } }, { refreshMs, showsPrevious: true });
 }

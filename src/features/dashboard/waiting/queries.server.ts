@@ -10,7 +10,7 @@ import { promiseColumns, readPromises } from '#features/service-calls/promise/qu
 import { isStoppedDay } from '#features/service-calls/recurring/queries.server.ts';
 import { recurringVisitDays } from '#features/service-calls/recurring/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { keptRequests } from '#features/service-requests/kept-requests/tables.server.ts';
+import { savedRequests } from '#features/service-requests/saved-requests/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
@@ -44,7 +44,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
   ] = await Promise.all([
     countFor('calls.read', serviceCalls, isUnassigned),
     countFor('partners.read', partnerApplications, eq(partnerApplications.status, 'pendente')),
-    countFor('calls.read', keptRequests, eq(keptRequests.status, 'novo')),
+    countFor('calls.read', savedRequests, eq(savedRequests.status, 'novo')),
     countFor('conversations.read', conversations, eq(conversations.status, 'aguardando')),
     countFor('discrepancies.read', valueDiscrepancies, awaitsDecision(ctx)),
     countFor('receipts.read', receipts, eq(receipts.status, 'pendente')),

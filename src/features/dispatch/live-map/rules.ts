@@ -100,7 +100,7 @@ export function isCut(box: Box, window: Box): boolean {
 }
 
 /** A box that the window's edge cuts, wholly inside. */
-function keptIn(box: Box, window: Box): Box {
+function clampTo(box: Box, window: Box): Box {
   if (!isCut(box, window)) return box;
   const put = (at: number, size: number, middle: number, room: number) => {
     const most = Math.max(0, (room - size) / 2);
@@ -121,7 +121,7 @@ const directions = Array.from({ length: 16 }, (_, at) => (at * Math.PI) / 8);
 export function placeBoxes(boxes: readonly Box[], taken: readonly Box[] = [], window?: Box): Box[] {
   const placed: Box[] = [];
   for (const own of boxes) {
-    const box = window === undefined ? own : keptIn(own, window);
+    const box = window === undefined ? own : clampTo(own, window);
     const isFree = (at: Box) =>
       (window === undefined || !isCut(at, window)) && [...taken, ...placed].every((other) => !overlap(at, other));
     let found = isFree(box) ? box : undefined;

@@ -4,7 +4,7 @@ import { codeOf } from '#platform/error-codes.server.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
 import { maxSheetColumns, maxSheetRows, type SheetLetters } from '../rules.ts';
 import { decodeSheet } from './decode-sheet.server.ts';
-import { mendDoubled } from './mend-doubled.server.ts';
+import { repairDoubleEncoding } from './repair-double-encoding.server.ts';
 
 /** The longest line that is read, in letters; no separator of a real head stands beyond it. */
 const longestLine = 100_000;
@@ -35,7 +35,7 @@ export async function readSheet(bytes: Buffer, letters?: SheetLetters): Promise<
   const firstLine = named === '' ? 1 : 2;
   refuseHuge(text, delimiter, firstLine);
   const records = await readRecords(text, delimiter, firstLine);
-  const cells = mendDoubled(records.map((record) => record.cells));
+  const cells = repairDoubleEncoding(records.map((record) => record.cells));
   const [head, ...rest] = records.map(({ line }, at) => ({ line, cells: cells[at] ?? [] }));
   if (head === undefined) throw new DomainError('invalid', 'A planilha está vazia.');
   if (rest.length === 0) throw new DomainError('invalid', 'A planilha só tem o cabeçalho.');

@@ -15,7 +15,7 @@ export function useImport(id: string, query: { outcome: string; page: number; li
     operations.findImport,
     { params: { id }, query },
     {
-      keepsShown: true,
+      showsPrevious: true,
       refreshMs: (reply) => (isAmong(reply?.status ?? null, runningImportStatuses) ? 1_000 : 30_000),
     },
   );

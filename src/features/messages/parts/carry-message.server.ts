@@ -5,13 +5,13 @@ import type { Message, Rendered } from '#platform/messages/message.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { safeError } from '#platform/safe-error.server.ts';
 import type { MessageChannel } from '#shared/contact/messages.ts';
-import { decentHour } from '#shared/time/decent-hours.ts';
+import { nextSendingHour } from '#shared/time/sending-hours.ts';
 import { type MessageStatus, maskAddress } from '../rules.ts';
 import { messageKind, messages } from '../tables.server.ts';
 import { type Attempt, writeReference } from './attempt.server.ts';
 import { findContact, mayAnswer } from './contacts.server.ts';
 import { isCeilingReached } from './cost-ceiling.server.ts';
-import { keepWords } from './keep-words.server.ts';
+import { saveSentText } from './save-sent-text.server.ts';
 import { settleAttempt, tryLater } from './settle-attempt.server.ts';
 
 type Row = typeof messages.$inferSelect;
@@ -68,7 +68,7 @@ async function prepare(ctx: Ctx, row: Row): Promise<Passage | null> {
     return leave(ctx, row, 'dispensada', 'Esta versão não conhece mais este tipo de mensagem.');
   // Without a carrier a person sees to it: at the hour that the person chooses, with a link that is made then.
   const usable = message.channels.some((channel) => ctx.services.carriers.find(channel) !== undefined);
-  const dueAt = message.atNight ? ctx.now : decentHour(ctx.now);
+  const dueAt = message.atNight ? ctx.now : nextSendingHour(ctx.now);
   if (usable && dueAt > ctx.now) return putOff(ctx, row, dueAt);
   const rendered = await message.render(ctx, message.data.parse(row.data), { usable });
   if ('dropped' in rendered) return leave(ctx, row, 'dispensada', rendered.dropped);
@@ -90,7 +90,7 @@ async function prepare(ctx: Ctx, row: Row): Promise<Passage | null> {
   const { channel, carrier, to } = way;
   const attempt = { id: row.id, channel, attemptedAt: ctx.now };
   const outgoing = { reference: writeReference(attempt), to, rendered, isAnswer: mayAnswer(contact, ctx.now) };
-  await keepWords(ctx, { row, message });
+  await saveSentText(ctx, { row, message });
   await moveRecord(ctx, messageKind, {
     id: row.id,
     to: 'enviando',

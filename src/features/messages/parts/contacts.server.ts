@@ -20,7 +20,7 @@ export function mayAnswer(contact: Contact | undefined, now: Date): boolean {
 }
 
 /** Keeps that they wrote, and what they chose; a choice that was made before the one that is kept changes nothing. */
-export async function keepContact(
+export async function saveContact(
   { db }: Ctx,
   { phone, at, wrote, optedOut }: { phone: string; at: Date; wrote: boolean; optedOut?: boolean },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isQuietHour } from '#shared/time/decent-hours.ts';
+import { isQuietHour } from '#shared/time/sending-hours.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';

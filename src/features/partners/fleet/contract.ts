@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptText, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { optionalText, requiredText, storedText, strictBody } from '#shared/api/fields.ts';
 import { operations, post, put } from '#shared/api/operation.ts';
 import { doneWithIdSchema } from '#shared/api/replies.ts';
 import { isCpf } from '#shared/br/cpf.ts';
@@ -50,7 +50,7 @@ export const driverSchema = z.object({
 });
 export type Driver = z.infer<typeof driverSchema>;
 
-const text = (max: number) => keptText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).default('');
+const text = (max: number) => storedText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).default('');
 
 /** What anybody of the partner may say of a vehicle. */
 const vehicleUse = {
@@ -67,7 +67,7 @@ const vehicleFields = {
   /** The owner's own word, for a vehicle of type `other`. */
   typeLabel: text(40),
   /** Empty: never told. */
-  plate: keptText('Informe a placa.')
+  plate: storedText('Informe a placa.')
     .refine((written) => written === '' || parsePlate(written) !== null, 'Placa inválida. Use ABC1234 ou ABC1D23.')
     .transform((written) => parsePlate(written) ?? written),
   ...vehicleUse,
@@ -75,7 +75,7 @@ const vehicleFields = {
 
 const driverContact = {
   phone: phoneField,
-  email: keptText()
+  email: storedText()
     .refine((written) => written === '' || isEmail(written), 'Email inválido. Use o formato: nome@exemplo.com.br')
     .default(''),
   /** Empty: nobody said. */

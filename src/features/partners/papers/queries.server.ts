@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { readKeptFile } from '#platform/files/files.server.ts';
+import { readSavedFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { todayOn } from '#shared/time/dates.ts';
@@ -41,7 +41,7 @@ export async function readPaper(ctx: Ctx, { id, docId }: { id: string; docId: st
     .select({ fileId: partnerDocuments.fileId })
     .from(partnerDocuments)
     .where(and(eq(partnerDocuments.id, docId), eq(partnerDocuments.partnerId, id)));
-  const file = paper?.fileId ? await readKeptFile(ctx, eq(files.id, paper.fileId)) : null;
+  const file = paper?.fileId ? await readSavedFile(ctx, eq(files.id, paper.fileId)) : null;
   if (file === null) throw new DomainError('not_found', 'Documento não encontrado.');
   return { bytes: file.bytes, contentType: file.contentType, kind: file.purpose };
 }

@@ -1,4 +1,4 @@
-// Tested in #features/applications/form/keep-upload.db.test.ts.
+// Tested in #features/applications/form/save-upload.db.test.ts.
 
 import type { FastifyRequest } from 'fastify';
 import { demandAttempt } from '#platform/attempts.server.ts';

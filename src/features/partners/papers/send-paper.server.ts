@@ -1,7 +1,7 @@
 // Tested in judge-paper.db.test.ts.
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { keepFile, removeFiles } from '#platform/files/files.server.ts';
+import { removeFiles, saveFile } from '#platform/files/files.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partnerKind, partners } from '../tables.server.ts';
@@ -18,7 +18,7 @@ export async function sendPaper(
   { partnerId, document }: { partnerId: string; document: ReceivedDocument },
 ): Promise<string> {
   const { kind, advice: _, ...file } = document;
-  const kept = await keepFile(ctx, {
+  const kept = await saveFile(ctx, {
     ...file,
     ownerKind: 'partner',
     ownerId: partnerId,

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { type Owner, readKeptFile } from '#platform/files/files.server.ts';
+import { type Owner, readSavedFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { partnerPortraits } from './tables.server.ts';
@@ -39,7 +39,7 @@ export async function readPortrait(ctx: Ctx, { partnerId, fileId }: { partnerId:
     .select()
     .from(partnerPortraits)
     .where(sql`${partnerPortraits.fileId} = ${fileId} and ${partnerPortraits.partnerId} = ${partnerId}`);
-  const file = found === undefined ? null : await readKeptFile(ctx, eq(files.id, fileId), portraitOwner(found));
+  const file = found === undefined ? null : await readSavedFile(ctx, eq(files.id, fileId), portraitOwner(found));
   if (file === null) throw portraitNotFound();
   return { bytes: file.bytes, contentType: file.contentType };
 }

@@ -35,7 +35,7 @@ async function addPerson() {
   return { partner, who: { partnerId: partner.id, driverId } };
 }
 const photo = (width = 300, height = 500) => ({ field: 'foto', fileName: 'rui.png', bytes: makePng(width, height) });
-const keptOf = (who: { partnerId: string; driverId: string | null }) =>
+const savedOf = (who: { partnerId: string; driverId: string | null }) =>
   operation.db.$count(files, eq(files.ownerId, portraitOwner(who).ownerId));
 const later = () => ({ ...operation.ctx, now: new Date(operation.ctx.now.getTime() + 60_000) });
 
@@ -52,7 +52,7 @@ describe('a portrait', () => {
     const gone = readPortrait(operation.ctx, { ...who, fileId: first.id });
     await expect(gone).rejects.toMatchObject({ code: 'not_found' });
     await sweepFiles(later());
-    expect(await keptOf(who)).toBe(1);
+    expect(await savedOf(who)).toBe(1);
     const { alteracoes } = await listPartnerChanges(operation.ctx, who.partnerId, { page: 1, limit: 20 });
     expect(alteracoes.slice(0, 2).map(({ subject, changes }) => [subject, changes[0]?.before])).toEqual([
       ['motorista', 'Com foto'],
@@ -66,7 +66,7 @@ describe('a portrait', () => {
     const { drivers } = await findPartner(operation.ctx, who.partnerId);
     expect(sent.map(({ id }) => id)).toContain(drivers[0]?.portraitId);
     await sweepFiles(later());
-    expect(await keptOf(who)).toBe(1);
+    expect(await savedOf(who)).toBe(1);
   });
 
   it('goes when it is taken away, and with its driver', async () => {
@@ -79,10 +79,10 @@ describe('a portrait', () => {
     const gone = readPortrait(operation.ctx, { ...who, fileId: id });
     await expect(gone).rejects.toMatchObject({ code: 'not_found' });
     await sweepFiles(later());
-    expect(await keptOf(who)).toBe(0);
+    expect(await savedOf(who)).toBe(0);
     const late = savePortrait(operation.ctx, { ...who, upload: photo() });
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
-    expect(await keptOf(who)).toBe(0);
+    expect(await savedOf(who)).toBe(0);
   });
 
   it('is of a partner itself only where that is one person, and never of another’s driver', async () => {
@@ -106,6 +106,6 @@ describe('a portrait', () => {
       const sent = savePortrait(operation.ctx, { ...who, upload: { ...photo(), bytes } });
       await expect(sent).rejects.toMatchObject({ code: 'invalid' });
     }
-    expect(await keptOf(who)).toBe(0);
+    expect(await savedOf(who)).toBe(0);
   });
 });

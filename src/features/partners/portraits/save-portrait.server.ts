@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import {
   expireFiles,
-  keepFile,
   ownersFile,
   releaseFiles,
   removeFiles,
+  saveFile,
   uploadExpiry,
 } from '#platform/files/files.server.ts';
 import { senderOf } from '#platform/files/inspect-upload.server.ts';
@@ -40,7 +40,7 @@ export async function savePortrait(
   });
   if (small === null) throw new Error('No square was drawn of a picture.');
   const owner = portraitOwner(who);
-  const file = await keepFile(ctx, {
+  const file = await saveFile(ctx, {
     ...owner,
     bytes: small,
     contentType: 'image/webp',

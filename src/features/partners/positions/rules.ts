@@ -18,7 +18,7 @@ export const consent = {
 /** How often a position is sent while a call is under way. */
 export const sendEveryMs = 15_000;
 /** How long a position is kept. */
-export const keptMs = 24 * hourMs;
+export const retentionMs = 24 * hourMs;
 /** A position older than this says nothing about where somebody is now. */
 export const freshMs = 5 * minuteMs;
 

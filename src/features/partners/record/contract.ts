@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, instant, keptText, requiredText, strictBody } from '#shared/api/fields.ts';
+import { idParams, instant, requiredText, storedText, strictBody } from '#shared/api/fields.ts';
 import { pageCounts, pageFields } from '#shared/api/lists.ts';
 import { get, operations, post, put } from '#shared/api/operation.ts';
 import { doneWithIdSchema, success } from '#shared/api/replies.ts';
@@ -15,7 +15,7 @@ import { documentKinds } from '../papers/rules.ts';
 import { changeActions, changeSubjects } from '../rules.ts';
 import { readinessSteps } from './rules.ts';
 
-const text = (max: number) => keptText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).default('');
+const text = (max: number) => storedText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).default('');
 
 /** How a partner is reached and where it is. */
 const contactFields = {

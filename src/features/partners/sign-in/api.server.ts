@@ -1,7 +1,7 @@
 import { readCaller } from '#features/accounts/read-caller.server.ts';
 import { recordSignIn } from '#features/accounts/record-sign-in.server.ts';
 import { signInWithEmail } from '#features/accounts/sign-in.server.ts';
-import { readFlow } from '#features/phone-verification/keep-flow.server.ts';
+import { readFlow } from '#features/phone-verification/open-flow.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { signInOperations } from './contract.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Ctx } from '#platform/context.server.ts';
-import { keysOf } from '#platform/keys/keep-keys.server.ts';
+import { keysOf } from '#platform/keys/store-keys.server.ts';
 
 /**
  * What is stored of a code. Six digits are soon guessed from a plain digest, so the server's key goes in; the phone

@@ -85,10 +85,10 @@ async function hireDriver(partnerId: string) {
     .values({ ...person, partnerId, userId: account?.id ?? null, createdAt: test.ctx.now })
     .returning();
   const plate = `RUI${1_000 + made}`;
-  const kept = { partnerId, driverId: driver?.id ?? null, type: 'truck_hydro' as const, plate, available24h: true };
+  const queued = { partnerId, driverId: driver?.id ?? null, type: 'truck_hydro' as const, plate, available24h: true };
   const [vehicle] = await test.ctx.db
     .insert(partnerVehicles)
-    .values({ ...kept, createdAt: test.ctx.now })
+    .values({ ...queued, createdAt: test.ctx.now })
     .returning();
   return { cookie, vehicleId: vehicle?.id ?? '' };
 }
@@ -147,7 +147,7 @@ describe('a code that the client reads out', () => {
   });
 });
 
-describe('what a phone kept without a signal', () => {
+describe('what a phone queued without a signal', () => {
   it('is a version, the spoken yes to it and the beginning, each once however often and late it is sent', async () => {
     const { id, path, partner } = await quotedCall();
     const [own, said, begun] = [randomUUID(), randomUUID(), randomUUID()];

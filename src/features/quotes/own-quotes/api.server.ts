@@ -1,5 +1,5 @@
 import { claimCode } from '#features/phone-verification/claim-code.server.ts';
-import { keepFlow, readFlow } from '#features/phone-verification/keep-flow.server.ts';
+import { openFlow, readFlow } from '#features/phone-verification/open-flow.server.ts';
 import { codeSent } from '#features/phone-verification/rules.ts';
 import { sendCode } from '#features/phone-verification/send-code.server.ts';
 import { momentOf } from '#features/service-calls/arrival/rules.ts';
@@ -33,7 +33,7 @@ export function registerOwnQuoteRoutes(api: Api): void {
       const { clientPhone = '' } = await findOwnWork(request.ctx, callId);
       const [quote] = await readVersions(request.ctx, callId);
       if (quote === undefined) throw new DomainError('conflict', 'Envie o orçamento antes de pedir o código.');
-      const flow = keepFlow(request, reply);
+      const flow = openFlow(request, reply);
       const purpose = purposeOf(quote.contentHash);
       const asked = { phone: clientPhone, method: request.body.method, flow, address: request.ip, purpose };
       const { method, devCode } = await sendCode(request.ctx, asked);

@@ -20,6 +20,6 @@ it('takes the ways of paying in the order of the house, each once, and refuses t
   }
 });
 
-it('takes a quote that a phone kept before it could say so', () => {
+it('takes a quote that a phone queued before it could say so', () => {
   expect(sendQuoteBody.safeParse(body).success).toBe(true);
 });

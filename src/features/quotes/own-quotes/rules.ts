@@ -5,7 +5,7 @@ import { lineCeilingCents, lineCents, type QuoteVerdict, sumQuote } from '../rul
 import type { SendQuoteBody } from './contract.ts';
 
 /** What a phone keeps of what was done about a quote, oldest first. */
-export interface KeptStep {
+export interface QueuedStep {
   id: string;
   step: string;
   body: Record<string, unknown>;
@@ -26,7 +26,7 @@ interface Standing {
 }
 
 /** A version that the phone has not sent yet, and what the client said to it. */
-export interface KeptVersion {
+export interface QueuedVersion {
   actionId: string;
   version: number;
   body: SendQuoteBody;
@@ -36,28 +36,28 @@ export interface KeptVersion {
 /**
  * How a quote stands once what the phone still keeps is told: the version that waits there, and what may be done next.
  */
-export function asIfTold<Known extends Standing>(known: Known, steps: readonly KeptStep[]) {
-  let kept: KeptVersion | null = null;
+export function asIfTold<Known extends Standing>(known: Known, steps: readonly QueuedStep[]) {
+  let queued: QueuedVersion | null = null;
   const { lastVersion: version } = known;
   let now: Standing = known;
   for (const { id: actionId, step, body } of steps) {
     if (step === quoteSteps.send) {
       now = { ...now, lastVersion: now.lastVersion + 1 };
-      kept = { actionId, version: now.lastVersion, body: body as SendQuoteBody, spoken: null };
+      queued = { actionId, version: now.lastVersion, body: body as SendQuoteBody, spoken: null };
     }
     if (step === quoteSteps.spokenYes || step === quoteSteps.spokenNo) {
       const verdict = step === quoteSteps.spokenYes ? 'aprovado' : 'recusado';
-      if (kept !== null && body.ofAction === kept.actionId) kept = { ...kept, spoken: verdict };
+      if (queued !== null && body.ofAction === queued.actionId) queued = { ...queued, spoken: verdict };
       if (verdict === 'aprovado') now = { ...now, isReleased: true };
     }
     if (step === quoteSteps.begin) now = { ...now, isReleased: true, hasBegun: true };
   }
-  return { ...known, ...now, sentVersion: version, kept };
+  return { ...known, ...now, sentVersion: version, queued };
 }
 
 /** A version that the phone keeps, as it will read once it is sent. */
-export function readKeptVersion(
-  { actionId, version, body }: KeptVersion,
+export function readQueuedVersion(
+  { actionId, version, body }: QueuedVersion,
   now: Date,
 ): Omit<WrittenQuote, 'partnerName'> {
   const lines = toLines(body.lines);

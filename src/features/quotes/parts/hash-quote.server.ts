@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Ctx } from '#platform/context.server.ts';
-import { keysOf } from '#platform/keys/keep-keys.server.ts';
+import { keysOf } from '#platform/keys/store-keys.server.ts';
 import { canonicalQuote, type QuoteContent } from '../rules.ts';
 
 /** The digest of the exact words of a version; anybody who holds the printed copy's content can make it again. */

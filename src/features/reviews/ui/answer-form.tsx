@@ -16,7 +16,7 @@ export function AnswerForm({ review }: { review: ReviewDetail }) {
     );
   }
 
-  async function keep(answer: string, seen: string | undefined) {
+  async function submit(answer: string, seen: string | undefined) {
     await save.mutateAsync({ params: { id: review.id }, body: { answer, seen } });
     toast({ title: answer.trim() === '' ? 'Resposta retirada' : 'Resposta guardada', variant: 'success' });
   }
@@ -31,7 +31,7 @@ export function AnswerForm({ review }: { review: ReviewDetail }) {
       button="Salvar resposta"
       pendingLabel="Salvando..."
       variant="secondary"
-      onSend={keep}
+      onSend={submit}
     />
   );
 }

@@ -21,7 +21,7 @@ interface Props {
 /** The ratings that one client gave or one partner received, newest first. */
 export function RecordReviews({ of, page, onPage }: Props) {
   const query = { ...of, page, limit: perPage };
-  const reviews = useRead(reviewsOperations.listReviews, { query }, { refreshMs, keepsShown: true });
+  const reviews = useRead(reviewsOperations.listReviews, { query }, { refreshMs, showsPrevious: true });
   const { data } = reviews;
   return (
     <>

@@ -26,19 +26,19 @@ export async function confirmCompletion(
   const paidCents = reaisToCents(statement.paidAmount);
   if (paidCents === null) throw new DomainError('invalid', 'Use no máximo duas casas decimais.');
   // The question is kept even though the answer is a refusal: it is thrown once the transaction has ended.
-  const outcome = await inTransaction(ctx, (inside) => keepOrAsk(inside, clientKey, paidCents, statement));
+  const outcome = await inTransaction(ctx, (inside) => saveOrAsk(inside, clientKey, paidCents, statement));
   if (outcome === 'asked') {
     const message = `Você digitou ${formatBRL(paidCents)}. Está certo?`;
     throw new DomainError('conflict', message, { issues: [{ path: 'paidAmount', message }] });
   }
 }
 
-async function keepOrAsk(
+async function saveOrAsk(
   ctx: Ctx,
   clientKey: string,
   paidCents: number,
   statement: Confirmation,
-): Promise<'kept' | 'asked'> {
+): Promise<'saved' | 'asked'> {
   const [call] = await ctx.db
     .select()
     .from(serviceCalls)
@@ -58,11 +58,11 @@ async function keepOrAsk(
     await client.db.update(serviceCalls).set({ askedAmountCents: paidCents }).where(eq(serviceCalls.id, call.id));
     return 'asked';
   }
-  await keep(client, { call, earlier, paidCents, statement });
-  return 'kept';
+  await save(client, { call, earlier, paidCents, statement });
+  return 'saved';
 }
 
-interface Kept {
+interface ToSave {
   call: typeof serviceCalls.$inferSelect;
   /** What the client had stated and was asked to correct. */
   earlier: Earlier | null;
@@ -70,7 +70,7 @@ interface Kept {
   statement: Confirmation;
 }
 
-async function keep(ctx: Ctx, { call, earlier, paidCents, statement }: Kept): Promise<void> {
+async function save(ctx: Ctx, { call, earlier, paidCents, statement }: ToSave): Promise<void> {
   const { paymentMethod, receivedReceipt, serviceRating, additionalComments, publishComment = false } = statement;
   const wasCancelled = call.status === 'cancelado';
   const stated = {

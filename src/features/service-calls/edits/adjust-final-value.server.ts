@@ -6,7 +6,7 @@ import { publish } from '#platform/events.server.ts';
 import { announceTo } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isCoveredReturn } from '../reference-reasons.ts';
-import { type KeptChange, serviceCalls } from '../tables.server.ts';
+import { type RecordedChange, serviceCalls } from '../tables.server.ts';
 import { callValueAdjusted } from './rules.ts';
 
 /**
@@ -14,7 +14,10 @@ import { callValueAdjusted } from './rules.ts';
  * whoever leaves the moment in the timeline: nothing where the amount stands there already. Throws `conflict` for a
  * call that is not finished, `invalid` for a charge on a return that the client does not bear.
  */
-export function adjustFinalValue(ctx: Ctx, input: { callId: string; finalValueCents: number }): Promise<KeptChange[]> {
+export function adjustFinalValue(
+  ctx: Ctx,
+  input: { callId: string; finalValueCents: number },
+): Promise<RecordedChange[]> {
   const { callId, finalValueCents } = input;
   return inTransaction(ctx, async (inside) => {
     const [call] = await inside.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId)).for('update');

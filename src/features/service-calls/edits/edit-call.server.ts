@@ -14,7 +14,7 @@ import { addCallEvent } from '../add-call-event.server.ts';
 import { passStop } from '../parts/pass-stop.server.ts';
 import { callNotFound } from '../queries.server.ts';
 import { callCan } from '../rules.ts';
-import { callEvents, type KeptChange, serviceCalls } from '../tables.server.ts';
+import { callEvents, type RecordedChange, serviceCalls } from '../tables.server.ts';
 import type { EditCallBody } from './contract.ts';
 import { findClientName, findPhoneOwner, tellChanges } from './queries.server.ts';
 import { type Edited, type EditedField, editedFields } from './rules.ts';
@@ -47,7 +47,7 @@ export function editCall(ctx: Ctx, id: string, input: EditCallBody): Promise<num
       set.clientPhone === undefined
         ? null
         : await moveToOwner(inside, call, { phone: String(set.clientPhone), overrideReason });
-    const changes: KeptChange[] = editedFields
+    const changes: RecordedChange[] = editedFields
       .filter((field) => field in set)
       .map((field) => ({ field, before: call[field], after: set[field] ?? null }));
     if (moved !== null) {

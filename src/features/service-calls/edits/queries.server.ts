@@ -9,11 +9,11 @@ import { formatBRL } from '#shared/numbers/money.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { FieldChange } from '../contract.ts';
 import { callPriorityLabels } from '../rules.ts';
-import { callEvents, type KeptChange } from '../tables.server.ts';
+import { callEvents, type RecordedChange } from '../tables.server.ts';
 import { type EditedField, editedFieldLabels } from './rules.ts';
 
 /** What an edit changed, in words; amounts only for who may see money. */
-export function tellChanges(kept: readonly KeptChange[], { withMoney }: { withMoney: boolean }): FieldChange[] {
+export function tellChanges(kept: readonly RecordedChange[], { withMoney }: { withMoney: boolean }): FieldChange[] {
   return kept
     .filter(({ field }) => withMoney || !amounts.includes(field))
     .map(({ field, before, after }) => ({

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { digestBytes } from '#platform/files/digest-bytes.server.ts';
-import { attachFiles, keepFile, ownersFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
+import { attachFiles, ownersFile, removeFiles, saveFile, uploadExpiry } from '#platform/files/files.server.ts';
 import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -58,7 +58,7 @@ export async function addCallFile(
   const before = await findSent(ctx, callId, sent);
   if (before !== null) return before;
 
-  const kept = await keepSafely(ctx, upload, takesPapers ? [...photoTypes, 'pdf'] : photoTypes);
+  const kept = await saveSafely(ctx, upload, takesPapers ? [...photoTypes, 'pdf'] : photoTypes);
   const ids = Object.values(kept).filter((id) => id !== null);
   const owner = callFileOwner(callId);
   const added = await inTransaction(ctx, async (inside) => {
@@ -101,7 +101,7 @@ export async function addCallFile(
 }
 
 /** Looks into it, and keeps what is safe of it, and small what is a picture, for a record about to be made. */
-async function keepSafely(ctx: Ctx, upload: ReceivedFile, accept: readonly FileType[]) {
+async function saveSafely(ctx: Ctx, upload: ReceivedFile, accept: readonly FileType[]) {
   const safe = await ctx.services.uploads.inspect(upload.bytes, {
     accept,
     maxPdfPages: maxCallFilePages,
@@ -115,10 +115,10 @@ async function keepSafely(ctx: Ctx, upload: ReceivedFile, accept: readonly FileT
     expiresAt: uploadExpiry(ctx.now),
   } as const;
   const whole = { ...common, bytes: safe.bytes, contentType: safe.contentType, purpose: 'call-file' };
-  const file = await keepFile(ctx, whole);
+  const file = await saveFile(ctx, whole);
   if (safe.small === null) return { fileId: file.id, smallFileId: null };
   const small = { ...common, bytes: safe.small, contentType: 'image/webp', purpose: 'call-file-small' };
-  const { id: smallFileId } = await keepFile(ctx, small);
+  const { id: smallFileId } = await saveFile(ctx, small);
   return { fileId: file.id, smallFileId };
 }
 

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.server.ts';
-import { type Owner, readKeptFile } from '#platform/files/files.server.ts';
+import { type Owner, readSavedFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findClientCall } from '../client-page/queries.server.ts';
@@ -106,7 +106,7 @@ export async function readCallFile(
 
 async function readBytes(ctx: Ctx, row: Row, small: boolean) {
   const kept = small ? (row.smallFileId ?? row.fileId) : row.fileId;
-  const file = kept === null ? null : await readKeptFile(ctx, eq(files.id, kept), callFileOwner(row.callId));
+  const file = kept === null ? null : await readSavedFile(ctx, eq(files.id, kept), callFileOwner(row.callId));
   if (file === null) throw callFileNotFound();
   return { bytes: file.bytes, contentType: file.contentType, kind: row.kind };
 }

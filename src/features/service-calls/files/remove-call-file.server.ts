@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { lockCallFile, removedMeanwhile } from './parts/lock-call-file.server.ts';
-import { callFileName, removedKeptDays } from './rules.ts';
+import { callFileName, removedRetentionDays } from './rules.ts';
 import { callFiles } from './tables.server.ts';
 
 interface Which {
@@ -24,7 +24,7 @@ export async function removeCallFile(ctx: Ctx, { reason, ...which }: Which & { r
     if (file.removedAt !== null) throw removedMeanwhile(inside, file);
     const removed = { removedAt: ctx.now, removedByName: ctx.actor.name, removeReason: reason, shownToClient: false };
     await inside.db.update(callFiles).set(removed).where(eq(callFiles.id, file.id));
-    const end = new Date(ctx.now.getTime() + removedKeptDays * dayMs);
+    const end = new Date(ctx.now.getTime() + removedRetentionDays * dayMs);
     await expireFiles(inside, bytesOf(file), end);
     await addCallEvent(inside, {
       callId: which.callId,
@@ -51,7 +51,7 @@ export async function undoRemoveCallFile(ctx: Ctx, which: Which): Promise<void> 
     if (bytes.length === 0 || there.length < bytes.length) {
       throw new DomainError(
         'conflict',
-        `Este arquivo foi removido há mais de ${removedKeptDays} dias e não volta mais.`,
+        `Este arquivo foi removido há mais de ${removedRetentionDays} dias e não volta mais.`,
       );
     }
     await inside.db

@@ -30,7 +30,7 @@ export const maxCallFiles = 60;
 /** The longer side of the small picture that lists show. */
 export const smallPicturePx = 480;
 /** How long a removed file can be brought back; then its bytes go. */
-export const removedKeptDays = 30;
+export const removedRetentionDays = 30;
 
 /** What its call's timeline calls it: `Antes do serviço: “ralo do quintal”`. */
 export function callFileName(file: { kind: CallFileKind; caption: string | null }): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTemplate, exampleLink } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
-import { timeOfDay } from '#shared/time/decent-hours.ts';
+import { timeOfDay } from '#shared/time/sending-hours.ts';
 import { findWhoComes } from '../queries.server.ts';
 import { isOpenCall } from '../rules.ts';
 import { callData, messageToClient, moved, pageLink, passed, whenOf } from './message-facts.server.ts';

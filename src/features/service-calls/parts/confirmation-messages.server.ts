@@ -4,7 +4,7 @@ import { hiddenLink } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
-import { timeOfDay } from '#shared/time/decent-hours.ts';
+import { timeOfDay } from '#shared/time/sending-hours.ts';
 import { confirmationUrl } from '../queries.server.ts';
 import { replacedConfirmations } from '../tables.server.ts';
 import { type CallFacts, callData, messageToClient, moved } from './message-facts.server.ts';

@@ -46,7 +46,7 @@ export async function openDueVisits(given: Ctx): Promise<void> {
         if (!isDomainError(error)) failures.push(error);
         // What was edited or paused meanwhile is no visit of this day any more.
         else if (await isStillAgreed(ctx, { id: visit.id, on }))
-          await keepProblem(ctx, { id: visit.id, on }, error.message);
+          await saveProblem(ctx, { id: visit.id, on }, error.message);
       }
     }
   }
@@ -143,7 +143,7 @@ async function isStillAgreed(ctx: Ctx, { id, on }: DayOf): Promise<boolean> {
 }
 
 /** Keeps why no call could be opened; nothing where one is open by now, or the same was said before. */
-async function keepProblem(ctx: Ctx, { id, on }: DayOf, problem: string): Promise<void> {
+async function saveProblem(ctx: Ctx, { id, on }: DayOf, problem: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const kept = await inside.db
       .insert(recurringVisitDays)

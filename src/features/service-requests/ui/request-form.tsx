@@ -8,7 +8,7 @@ import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { consentField, type RequestProblem, type ServiceRequest } from '../contract.ts';
 import type { RequestRegions } from '../rules.ts';
-import { keepConsent } from '../rules.ts';
+import { saveConsent } from '../rules.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { RequestSent } from './request-sent.tsx';
@@ -31,7 +31,7 @@ export interface RequestFormProps {
   values?: Partial<ServiceRequest>;
   problems?: RequestProblem[];
   /** Whether the visitor may leave the request with the central, and has agreed to that. */
-  keepsRequests?: boolean;
+  savesRequests?: boolean;
   agreed?: boolean;
   /** Of the texts that are agreed to. */
   textVersions?: SeenVersions;
@@ -54,11 +54,11 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
   const state = useRequestForm({ ...props, regions, form, whatsappNumber, values });
   const errorOf = (field: keyof ServiceRequest) => state.problems.find((problem) => problem.field === field)?.message;
   const fields: FieldsProps = { values, errorOf };
-  const mayKeep = props.keepsRequests === true;
+  const maySave = props.savesRequests === true;
   return (
     <>
       {state.phase === 'sent' && (
-        <RequestSent link={state.link} number={state.keptAs} onOpen={state.stopOpening} onEdit={state.editAgain} />
+        <RequestSent link={state.link} number={state.savedAs} onOpen={state.stopOpening} onEdit={state.editAgain} />
       )}
       <form
         ref={form}
@@ -95,12 +95,12 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
             defaultChecked={fields.values.termos ?? false}
             error={fields.errorOf('termos')}
           />
-          {mayKeep && (
+          {maySave && (
             <Checkbox
               id="pedido-consentimento"
               name={consentField}
               value="sim"
-              label={keepConsent}
+              label={saveConsent}
               defaultChecked={props.agreed ?? false}
             />
           )}
@@ -120,7 +120,7 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
             Solicitar Serviço
           </Button>
           <p className="text-sm text-ink-soft">
-            {mayKeep ? 'Sem a caixa acima marcada, nada fica guardado aqui' : 'Nada fica guardado aqui'}: seus dados
+            {maySave ? 'Sem a caixa acima marcada, nada fica guardado aqui' : 'Nada fica guardado aqui'}: seus dados
             viram uma mensagem que você confere e envia pelo WhatsApp.
           </p>
         </div>

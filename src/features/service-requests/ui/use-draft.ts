@@ -16,7 +16,7 @@ export function useDraft(key: string, form: RefObject<HTMLFormElement | null>) {
   }, [key, form]);
 
   return {
-    keep(data: FormData) {
+    save(data: FormData) {
       const draft: Draft = {};
       for (const [name, value] of data) if (typeof value === 'string') draft[name] = [...(draft[name] ?? []), value];
       try {

@@ -1,8 +1,8 @@
-import { keepRequestPath } from '../rules.ts';
+import { saveRequestPath } from '../rules.ts';
 
 const place = 'canolivre-pedido-a-guardar';
 /** Shorter than the server remembers the key by which the same request is kept once. */
-const keptForMs = 20 * 3_600_000;
+const retentionMs = 20 * 3_600_000;
 const longestPauseMs = 60_000;
 
 /** What the visitor left, until the central has it: the last one, for who sends again has corrected it. */
@@ -17,9 +17,9 @@ interface Left {
  * Leaves a request with the central, and again until it has it: while the page is open, also when it is left meanwhile,
  * and on the next visit. Gives its number; undefined where it is refused or its time is over.
  */
-export async function keepRequest(left: Left): Promise<string | undefined> {
+export async function saveRequest(left: Left): Promise<string | undefined> {
   write(left);
-  for (let pauseMs = 2_000; Date.now() - left.at < keptForMs; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+  for (let pauseMs = 2_000; Date.now() - left.at < retentionMs; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const answer = await send(left);
     if (answer !== null) {
       forget(left);
@@ -34,15 +34,15 @@ export async function keepRequest(left: Left): Promise<string | undefined> {
 }
 
 /** Leaves what an earlier visit could not. */
-export function keepEarlierRequest(): void {
+export function saveEarlierRequest(): void {
   const left = read();
-  if (left !== null) void keepRequest(left);
+  if (left !== null) void saveRequest(left);
 }
 
 /** The central's answer; null where it gave none, and may give one later. */
 async function send({ body, key }: Left): Promise<{ number?: string } | null> {
   try {
-    const response = await fetch(keepRequestPath, {
+    const response = await fetch(saveRequestPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body,

@@ -58,7 +58,7 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     const next = { ...readFitting(data), ...decided };
     setRequest(next);
     data.set('cidade', next.cidade);
-    draft.keep(data);
+    draft.save(data);
     if (attempt > 0) setProblems(findRequestProblems(next, today));
   }
 

@@ -3,7 +3,7 @@ import type { SeenVersions } from '#features/settings/rules.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { requestFailed, type ServiceRequest } from '../contract.ts';
 import { requestText } from '../rules.ts';
-import { useKeptRequest } from './use-kept-request.ts';
+import { useSavedRequest } from './use-saved-request.ts';
 
 const sendingMs = 1_500;
 const openingMs = 2_000;
@@ -13,7 +13,7 @@ export function useSendRequest(whatsappNumber: string, textVersions: SeenVersion
   const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [link, setLink] = useState('');
   const [failure, setFailure] = useState<string>();
-  const { number: keptAs, keepIfAgreed } = useKeptRequest(textVersions);
+  const { number: savedAs, saveIfAgreed } = useSavedRequest(textVersions);
   const number = useRef(whatsappNumber);
   const opening = useRef<number>(undefined);
   /** The sending that the screen shows. */
@@ -24,14 +24,14 @@ export function useSendRequest(whatsappNumber: string, textVersions: SeenVersion
     setPhase('sending');
     sending.current += 1;
     const mine = sending.current;
-    const kept = keepIfAgreed(request, data);
+    const kept = saveIfAgreed(request, data);
     const pause = wait(sendingMs);
     const early = await Promise.race([kept, pause]);
     await pause;
     try {
       let address = '';
-      const writeMessage = (keptAs: string | undefined) => {
-        address = whatsappLink(number.current, requestText(request, keptAs));
+      const writeMessage = (savedAs: string | undefined) => {
+        address = whatsappLink(number.current, requestText(request, savedAs));
         setLink(address);
       };
       writeMessage(early);
@@ -50,7 +50,7 @@ export function useSendRequest(whatsappNumber: string, textVersions: SeenVersion
   return {
     phase,
     link,
-    keptAs,
+    savedAs,
     failure,
     send,
     forgetFailure: () => setFailure(undefined),

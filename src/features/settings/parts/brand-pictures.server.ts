@@ -1,14 +1,14 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { keepPicture } from '#platform/files/keep-picture.server.ts';
+import { savePicture } from '#platform/files/save-picture.server.ts';
 import { brandPictureKinds, type LookSettings } from '#shared/look/look.ts';
 import { brandPictureKeyOf } from '../rules.ts';
 
 export const brandPicturePurpose = 'brand-picture';
 
 /** Gives logo and shared picture to the settings and lets go of those before them, in the caller's transaction. */
-export async function keepBrandPictures(ctx: Ctx, look: LookSettings): Promise<void> {
+export async function saveBrandPictures(ctx: Ctx, look: LookSettings): Promise<void> {
   for (const field of brandPictureKinds) {
-    await keepPicture(ctx, {
+    await savePicture(ctx, {
       owner: { ownerKind: 'settings', ownerId: field },
       key: look[field] === null ? null : brandPictureKeyOf(look[field].url),
       purpose: brandPicturePurpose,

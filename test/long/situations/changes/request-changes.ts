@@ -48,7 +48,7 @@ export const requestChanges: readonly Change[] = [
     },
   },
   {
-    operation: 'dismissKeptRequest',
+    operation: 'dismissSavedRequest',
     silent: 'Erro ao descartar o pedido',
     async prepare(page, office) {
       const name = await leaveRequest(office);

@@ -137,7 +137,7 @@ export const lists: List[] = [
     shows: /orçamentos encontrados$/,
   },
   {
-    operation: 'listKeptRequests',
+    operation: 'listSavedRequests',
     page: '/admin/pedidos-site',
     title: 'Erro ao Carregar Pedidos',
     silent: 'Erro ao carregar pedidos',

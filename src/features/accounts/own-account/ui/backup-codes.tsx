@@ -2,7 +2,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 
 /** The codes that stand in for the authenticator, shown this once. */
-export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4 pb-1">
       <p>
@@ -17,7 +17,7 @@ export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKep
         ))}
       </ol>
       <CopyField id="codigos-reserva" label="Todos os códigos" value={codes.join(' ')} />
-      <Button variant="primary" onClick={onKept}>
+      <Button variant="primary" onClick={onDone}>
         Guardei os códigos
       </Button>
     </div>

@@ -26,7 +26,7 @@ export function Enrolment({ onCancel, onDone }: { onCancel?: (() => void) | unde
     );
   }
   return confirmed ? (
-    <BackupCodes codes={prepared.backupCodes} onKept={onDone} />
+    <BackupCodes codes={prepared.backupCodes} onDone={onDone} />
   ) : (
     <CodeStep prepared={prepared} onConfirmed={() => setConfirmed(true)} />
   );

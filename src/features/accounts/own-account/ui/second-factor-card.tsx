@@ -77,7 +77,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
             onProof={async (proof) => setCodes((await replaceBackupCodes(proof)).backupCodes)}
           />
         )}
-        {asking === 'codes' && codes !== undefined && <BackupCodes codes={codes} onKept={close} />}
+        {asking === 'codes' && codes !== undefined && <BackupCodes codes={codes} onDone={close} />}
         {asking === 'off' && (
           <ProofForm
             parts={proofParts}

@@ -13,13 +13,13 @@ interface Draft {
 
 interface DraftOptions {
   /** Whether there is something to keep yet, and still. */
-  keeps: boolean;
+  savesDraft: boolean;
   /** Called once, on mounting. */
   onRead: (draft: Draft | null) => void;
 }
 
 /** Keeps what is typed in this tab, so that a reload does not lose it; uploads are not kept. */
-export function useApplicationDraft({ answers, step, verified }: Draft, { keeps, onRead }: DraftOptions) {
+export function useApplicationDraft({ answers, step, verified }: Draft, { savesDraft, onRead }: DraftOptions) {
   const isRead = useRef(false);
   useLayoutEffect(() => {
     if (isRead.current) return;
@@ -28,8 +28,8 @@ export function useApplicationDraft({ answers, step, verified }: Draft, { keeps,
   });
   // Before the page is drawn anew: whoever reloads at once finds the last letter too.
   useLayoutEffect(() => {
-    if (keeps) keepDraft({ answers, step, verified });
-  }, [keeps, answers, step, verified]);
+    if (savesDraft) saveDraft({ answers, step, verified });
+  }, [savesDraft, answers, step, verified]);
   return { forget: forgetDraft };
 }
 
@@ -50,7 +50,7 @@ function readDraft(): Draft | null {
   }
 }
 
-function keepDraft(draft: Draft): void {
+function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {

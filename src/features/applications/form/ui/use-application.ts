@@ -32,7 +32,7 @@ export function useApplication({ textVersions, ...lookedUp }: ApplicationOptions
   const draft = useApplicationDraft(
     { answers, step, verified: phone.verified },
     {
-      keeps: alive && phase === 'editing',
+      savesDraft: alive && phase === 'editing',
       onRead(before) {
         if (before !== null) {
           answering.resume(before.answers);

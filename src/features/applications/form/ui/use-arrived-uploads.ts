@@ -15,7 +15,7 @@ export function useArrivedUploads(uploads: Uploads, onRead: (arrived: Uploads) =
     isRead.current = true;
     onRead(readArrived());
   });
-  useEffect(() => keepArrived(uploads), [uploads]);
+  useEffect(() => saveArrived(uploads), [uploads]);
 }
 
 function readArrived(): Uploads {
@@ -29,7 +29,7 @@ function readArrived(): Uploads {
 }
 
 /** Keeps names and ids alone: the papers themselves are at the central. Nothing arrived leaves nothing behind. */
-function keepArrived(uploads: Uploads): void {
+function saveArrived(uploads: Uploads): void {
   const arrived = (Object.entries(uploads) as [DocumentKind, Upload][]).filter(([, { status }]) => status === 'sent');
   try {
     if (arrived.length === 0) sessionStorage.removeItem(key);

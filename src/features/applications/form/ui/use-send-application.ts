@@ -46,7 +46,7 @@ export function useSendApplication(textVersions: SeenVersions | undefined) {
     setPhase('sending');
     try {
       const body = { ...toApplication(answers, uploads.fileIds), textVersions };
-      sentNumber.keep(await once.send(body));
+      sentNumber.save(await once.send(body));
       setPhase('sent');
       onSent();
       uploads.forget(documentKinds);

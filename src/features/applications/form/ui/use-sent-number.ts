@@ -15,7 +15,7 @@ export function useSentNumber() {
   }, []);
   return {
     number,
-    keep(sent: string) {
+    save(sent: string) {
       setNumber(sent);
       try {
         sessionStorage.setItem(sentNumberKey, sent);

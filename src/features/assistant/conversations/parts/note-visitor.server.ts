@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { isSignDue } from '../rules.ts';
 import { conversations } from '../tables.server.ts';
-import { type Conversation, findConversation } from './keep-message.server.ts';
+import { type Conversation, findConversation } from './save-message.server.ts';
 
 /**
  * The conversation whose tab is open and listening, which is written down now and then; null for a key that opens

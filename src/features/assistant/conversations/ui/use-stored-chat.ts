@@ -4,7 +4,7 @@ import type { HandOverReason } from '../../answers/rules.ts';
 import { chatStorageKey as storageKey, type UnhelpfulReason } from '../rules.ts';
 import type { Piece } from './use-chat-replies.ts';
 
-const mostKept = 100;
+const mostStored = 100;
 
 export interface ChatMessage {
   id: string;
@@ -80,7 +80,7 @@ export function useStoredChat() {
     (message: Omit<ChatMessage, 'id'>) =>
       change((before) => ({
         ...before,
-        messages: [...before.messages, { id: crypto.randomUUID(), ...message }].slice(-mostKept),
+        messages: [...before.messages, { id: crypto.randomUUID(), ...message }].slice(-mostStored),
       })),
     [change],
   );

@@ -13,7 +13,7 @@ import { phrases } from '../../answers/reference-phrases.ts';
 import { conversationMessages, conversations } from '../../conversations/tables.server.ts';
 import { readSpendingToday } from '../queries.server.ts';
 import { assistantSpending } from '../tables.server.ts';
-import { reserve } from './spend.server.ts';
+import { reserve } from './model-budget.server.ts';
 
 const question = 'quanto custa desentupir pia?';
 const words =

@@ -5,7 +5,7 @@ import type { AnswerPart } from '../../answers/rules.ts';
 import { beginningOf } from '../../knowledge/rules.ts';
 import { wordingRules } from '../reference-wording.ts';
 import { type CheckedLine, canBeWorded, checkLine, citesAll, type Given, questionForModel } from '../rules.ts';
-import { reserve, settle } from './spend.server.ts';
+import { reserve, settle } from './model-budget.server.ts';
 
 interface Asked {
   question: string;

@@ -1,5 +1,5 @@
 import type { PlaceField } from '#shared/br/address-labels.ts';
-import { useKeepPoint } from '#ui/api/cep-services.ts';
+import { useSavePoint } from '#ui/api/cep-services.ts';
 import { CepInput } from '#ui/fields/cep-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { stateOptions } from '#ui/fields/state-options.ts';
@@ -11,7 +11,7 @@ const Field = FormField<Record<PlaceField, string>>;
 /** The lines of an address in a grid of six columns. */
 export function PlaceFields({ required = false }: { required?: boolean }) {
   const need = required ? { required: true as const } : { optional: true as const };
-  const keepPoint = useKeepPoint();
+  const savePoint = useSavePoint();
   return (
     <>
       <Field
@@ -19,7 +19,7 @@ export function PlaceFields({ required = false }: { required?: boolean }) {
         label="CEP"
         optional
         className="sm:col-span-2"
-        register={{ onBlur: (event) => void keepPoint(event.target.value) }}
+        register={{ onBlur: (event) => void savePoint(event.target.value) }}
       >
         <CepInput autoComplete="off" />
       </Field>

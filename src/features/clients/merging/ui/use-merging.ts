@@ -8,7 +8,7 @@ export function useFoundClients(search: string) {
   return useRead(
     clientOperations.listClients,
     { query: { search, page: 1, limit: 8 } },
-    { keepsShown: true, enabled: search.trim().length >= 2, select: (reply) => reply.clientes },
+    { showsPrevious: true, enabled: search.trim().length >= 2, select: (reply) => reply.clientes },
   );
 }
 

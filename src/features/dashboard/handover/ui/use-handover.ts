@@ -3,7 +3,11 @@ import { handoverOperations } from '../contract.ts';
 
 /** What shifts told the next ones, the unconfirmed first. */
 export const useShiftNotes = (page = 1) =>
-  useRead(handoverOperations.listShiftNotes, { query: { page, limit: 10 } }, { refreshMs: 60_000, keepsShown: true });
+  useRead(
+    handoverOperations.listShiftNotes,
+    { query: { page, limit: 10 } },
+    { refreshMs: 60_000, showsPrevious: true },
+  );
 
 /** Tells the next shift what it must know. */
 export const useWriteShiftNote = () =>

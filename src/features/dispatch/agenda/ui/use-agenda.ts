@@ -7,7 +7,7 @@ const refreshMs = 30_000;
 
 /** The visits of these days, asked again every 30 s and when a call changes. */
 export function useAgenda(query: AgendaQuery) {
-  return useRead(agendaOperations.readAgenda, { query }, { key, refreshMs, keepsShown: true });
+  return useRead(agendaOperations.readAgenda, { query }, { key, refreshMs, showsPrevious: true });
 }
 
 export function useMoveVisit(id: string) {

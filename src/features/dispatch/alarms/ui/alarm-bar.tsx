@@ -204,7 +204,7 @@ function SoundNotice() {
 }
 
 /** Who takes care of what this call rang for; nothing while it rings, or never did. */
-export function AlarmKeeper({ callId, enabled }: { callId: string; enabled: boolean }) {
+export function AlarmTakenBy({ callId, enabled }: { callId: string; enabled: boolean }) {
   const { data = [] } = useAlarms(enabled);
   const taken = data.filter((alarm) => alarm.callId === callId && alarm.taken !== null);
   return taken.map(({ id, kind, taken }) => (

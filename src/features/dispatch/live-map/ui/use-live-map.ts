@@ -9,11 +9,11 @@ const refreshMs = 30_000;
  * than positions.
  */
 export function useLiveMap() {
-  const map = useRead(liveMapOperations.readLiveMap, {}, { key: 'live-map', refreshMs, keepsShown: true });
+  const map = useRead(liveMapOperations.readLiveMap, {}, { key: 'live-map', refreshMs, showsPrevious: true });
   const positions = useRead(
     liveMapOperations.readLivePositions,
     {},
-    { key: 'live-positions', refreshMs, keepsShown: true },
+    { key: 'live-positions', refreshMs, showsPrevious: true },
   );
   const data = useMemo((): LiveMap | undefined => {
     // Marks that stood at their base for a moment would jump: the first positions are waited for.

@@ -38,11 +38,11 @@ export function useAcceptOffer(id: string) {
 
 /** Says no, also without a signal: then the phone keeps it, and the office hears of it later. */
 export function useDeclineOffer({ id, serviceType }: Pick<OwnOffer, 'id' | 'serviceType'>) {
-  const keep = useQueueAction();
+  const queueAction = useQueueAction();
   const { id: step, path } = offerOperations.declineOffer;
   return useMutation({
     mutationFn: (body: DeclineOfferBody) =>
-      keep({ about: id, step, words: `Recusa · ${serviceType}`, path: writeAddress(path, { id }), body }),
+      queueAction({ about: id, step, words: `Recusa · ${serviceType}`, path: writeAddress(path, { id }), body }),
     onSettled: useAfterAnswer(),
   });
 }

@@ -12,7 +12,7 @@ import { PartTitle } from '#ui/records/part-title.tsx';
 import { RecordsCard } from '#ui/records/records-card.tsx';
 import { Portrait, PortraitButton, PortraitCard } from '../../portraits/ui/portrait.tsx';
 import { driverRoleLabels, type EquipmentStatus, equipmentStatusLabels } from '../../rules.ts';
-import { HeldSkills } from '../../skills/ui/held-skills.tsx';
+import { SkillList } from '../../skills/ui/skill-list.tsx';
 import type { Driver, Vehicle } from '../contract.ts';
 import { vehicleFacts, vehicleLabel, vehicleTitle } from '../rules.ts';
 import { DriverDialog } from './driver-dialog.tsx';
@@ -66,7 +66,7 @@ export function VehiclesCard({ of, partner: { vehicles, drivers }, mayWrite }: P
             columns={3}
             items={[...vehicleFacts(vehicle), { term: 'Motorista', value: vehicle.driverName }]}
           />
-          <HeldSkills skills={vehicle.skills} otherNames={vehicle.otherNames} />
+          <SkillList skills={vehicle.skills} otherNames={vehicle.otherNames} />
           {mayWrite && (
             <EquipmentActions
               of={of}

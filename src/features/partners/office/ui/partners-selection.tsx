@@ -4,13 +4,13 @@ import type { Partner } from '../../contract.ts';
 import { partnerStatusLabels } from '../../rules.ts';
 import { type ChangePartnersStatusBody, partnerOperations } from '../contract.ts';
 
-/** What can be done with the chosen partners; `onKeep` is given those that stay chosen. */
+/** What can be done with the chosen partners; `onSelect` is given those that stay chosen. */
 export function PartnersSelection({
   rows,
-  onKeep,
+  onSelect,
 }: {
   rows: readonly Partner[];
-  onKeep: (rows: readonly Partner[]) => void;
+  onSelect: (rows: readonly Partner[]) => void;
 }) {
   const change = useWrite(partnerOperations.changePartnersStatus, (body: ChangePartnersStatusBody) => ({ body }), {
     select: (reply) => reply.results,
@@ -21,7 +21,7 @@ export function PartnersSelection({
       title={(count) => (count === 1 ? 'Status de 1 prestador' : `Status de ${count} prestadores`)}
       labels={partnerStatusLabels}
       onChange={change.mutateAsync}
-      onKeep={onKeep}
+      onSelect={onSelect}
     />
   );
 }

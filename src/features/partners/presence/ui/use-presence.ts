@@ -29,13 +29,13 @@ const about = 'presence';
 /** Goes on or off duty, also without a signal: then the phone keeps it. */
 export function useDuty() {
   const client = useQueryClient();
-  const keep = useQueueAction();
+  const queueAction = useQueueAction();
   const { id: step, path } = presenceOperations.reportPresence;
   return useMutation({
     mutationFn: (onDuty: boolean) => {
       const at = new Date().toISOString();
       const words = onDuty ? 'Entrar em serviço' : 'Sair de serviço';
-      return keep({ at, about, step, words, path: writeAddress(path, {}), body: { onDuty, at } });
+      return queueAction({ at, about, step, words, path: writeAddress(path, {}), body: { onDuty, at } });
     },
     onMutate: () => client.cancelQueries({ queryKey: presenceKey }),
     onSuccess: ({ answer }) => {

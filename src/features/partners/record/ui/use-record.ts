@@ -29,7 +29,7 @@ export function usePartnerChanges(partnerId: string, page: number) {
   return useRead(
     recordOperations.listPartnerChanges,
     { params: { id: partnerId }, query: { page, limit: 20 } },
-    { keepsShown: true },
+    { showsPrevious: true },
   );
 }
 

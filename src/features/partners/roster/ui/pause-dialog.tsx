@@ -21,8 +21,8 @@ export function PauseDialog({ of, onClose }: { of: PlanOf; onClose: () => void }
       schema={addPauseBody}
       start={{ from: clockText(new Date()), until: '', reason: '' }}
       onSend={async (body) => {
-        const isKept = await add.mutateAsync(body);
-        if (!isKept) toast({ title: 'Pausa marcada', variant: 'success' });
+        const isQueued = await add.mutateAsync(body);
+        if (!isQueued) toast({ title: 'Pausa marcada', variant: 'success' });
       }}
       onClose={onClose}
     >

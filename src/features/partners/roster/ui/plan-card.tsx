@@ -91,18 +91,18 @@ export function PlanWords({ plan }: { plan: PartnerPlan }) {
 function PauseRow({ of, pause, mayWrite }: { of: PlanOf; pause: PartnerPlan['pauses'][number]; mayWrite: boolean }) {
   const span = spanWords(new Date(pause.from), new Date(pause.until));
   const end = useEndPause(of, { id: pause.id, words: `Fim da pausa de ${span}` });
-  const isKept = useWaitingActions(pause.id).length > 0;
+  const isQueued = useWaitingActions(pause.id).length > 0;
   return (
     <Pause
       span={span}
       detail={`${pause.reason} · por ${pause.enteredBy}`}
-      kept={isKept && 'Fim guardado neste celular: a pausa vale até haver sinal.'}
+      queued={isQueued && 'Fim guardado neste celular: a pausa vale até haver sinal.'}
       question={`A pausa de ${span} deixa de valer assim que a central souber.`}
       onEnd={
-        mayWrite && !isKept
+        mayWrite && !isQueued
           ? async () => {
-              const onlyKept = await end.mutateAsync();
-              if (!onlyKept) toast({ title: 'Pausa encerrada', variant: 'success' });
+              const isQueued = await end.mutateAsync();
+              if (!isQueued) toast({ title: 'Pausa encerrada', variant: 'success' });
             }
           : undefined
       }
@@ -119,7 +119,7 @@ function WaitingPauses() {
         key={id}
         span={span}
         detail={pause.reason}
-        kept="Guardada neste celular: a central fica sabendo quando houver sinal."
+        queued="Guardada neste celular: a central fica sabendo quando houver sinal."
         question={`A pausa de ${span} só está neste celular: sai daqui e não vale.`}
         onEnd={() => withdrawAction(id)}
       />
@@ -131,19 +131,19 @@ interface PauseProps {
   span: string;
   detail: string;
   /** What waits on this phone for a signal. */
-  kept: string | false;
+  queued: string | false;
   question: string;
   onEnd: (() => Promise<void>) | undefined;
 }
 
-function Pause({ span, detail, kept, question, onEnd }: PauseProps) {
+function Pause({ span, detail, queued, question, onEnd }: PauseProps) {
   const [ending, setEnding] = useState(false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <span className="min-w-0 wrap-anywhere">
         {span}
         <span className="block text-ink-soft">{detail}</span>
-        {kept && <span className="block text-warning">{kept}</span>}
+        {queued && <span className="block text-warning">{queued}</span>}
       </span>
       {onEnd && (
         <>

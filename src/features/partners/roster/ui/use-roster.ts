@@ -16,7 +16,11 @@ export type PlanOf = { partnerId: string } | 'own';
 
 /** Who covers what at a moment (null: now), and the gaps that come. */
 export const useRoster = (em: string | null) =>
-  useRead(rosterOperations.listRoster, { query: em === null ? {} : { em } }, { refreshMs: 60_000, keepsShown: true });
+  useRead(
+    rosterOperations.listRoster,
+    { query: em === null ? {} : { em } },
+    { refreshMs: 60_000, showsPrevious: true },
+  );
 
 export const usePlan = (partnerId: string) => useRead(rosterOperations.findPlan, { params: { id: partnerId } });
 
@@ -40,7 +44,7 @@ export function useSavePlan(of: PlanOf) {
 
 /** Enters a pause; gives whether the own one is only kept on the phone, until it has a signal. */
 export function useAddPause(of: PlanOf) {
-  const keep = useQueueAction();
+  const queueAction = useQueueAction();
   return useMutation({
     mutationFn: async (body: AddPauseBody) => {
       if (of !== 'own') {
@@ -48,7 +52,8 @@ export function useAddPause(of: PlanOf) {
         return false;
       }
       const { id: step, path } = ownRosterOperations.addOwnPause;
-      return (await keep({ about: newPauses, step, words: 'Nova pausa', path: writeAddress(path, {}), body })).kept;
+      return (await queueAction({ about: newPauses, step, words: 'Nova pausa', path: writeAddress(path, {}), body }))
+        .queued;
     },
     onSettled: useAskAnew(of),
   });
@@ -68,7 +73,7 @@ export function useWaitingPauses() {
  * Ends a pause, or takes it back; gives whether the end of an own one is only kept on the phone, until it has a signal.
  */
 export function useEndPause(of: PlanOf, { id: pauseId, words }: { id: string; words: string }) {
-  const keep = useQueueAction();
+  const queueAction = useQueueAction();
   return useMutation({
     mutationFn: async () => {
       if (of !== 'own') {
@@ -76,7 +81,8 @@ export function useEndPause(of: PlanOf, { id: pauseId, words }: { id: string; wo
         return false;
       }
       const { id: step, path } = ownRosterOperations.endOwnPause;
-      return (await keep({ about: pauseId, step, words, path: writeAddress(path, { pauseId }), body: {} })).kept;
+      return (await queueAction({ about: pauseId, step, words, path: writeAddress(path, { pauseId }), body: {} }))
+        .queued;
     },
     onSettled: useAskAnew(of),
   });

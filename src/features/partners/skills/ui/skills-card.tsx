@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { HeldSkill } from '../../contract.ts';
 import { DecideSkillButtons } from './decide-skill-buttons.tsx';
-import { HeldSkills } from './held-skills.tsx';
+import { SkillList } from './skill-list.tsx';
 import { type SkillsOf, useChangeSkills, useOfferedSkills } from './use-skills.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function SkillsCard({ of, skills, mayWrite }: Props) {
       {skills.length === 0 ? (
         <p className="text-sm text-ink-soft">Nenhuma além das dos veículos.</p>
       ) : (
-        <HeldSkills skills={skills} />
+        <SkillList skills={skills} />
       )}
       {of !== 'own' &&
         waiting.map(({ id, name }) => (

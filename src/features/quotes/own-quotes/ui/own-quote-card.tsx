@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { QuoteBadge, QuoteDecisions, QuoteSheet } from '../../ui/quote-sheet.tsx';
 import type { OwnQuote } from '../contract.ts';
-import { readKeptVersion } from '../rules.ts';
+import { readQueuedVersion } from '../rules.ts';
 import { BeginWork } from './begin-work.tsx';
 import { type AnswerProps, QuoteAnswerForm } from './quote-answer-form.tsx';
 import { QuoteForm } from './quote-form.tsx';
@@ -26,10 +26,10 @@ interface Call {
 }
 
 type AnswerWay = 'codigo' | 'falado';
-type KeptQuote = NonNullable<ReturnType<typeof readKeptVersion>>;
+type QueuedQuote = NonNullable<ReturnType<typeof readQueuedVersion>>;
 /** With what the phone has not sent yet. */
 type QuoteHere = ReturnType<typeof useAsIfQuoted>;
-type Spoken = NonNullable<QuoteHere['kept']>['spoken'];
+type Spoken = NonNullable<QuoteHere['queued']>['spoken'];
 
 /** The written quote on the partner's call: write it, get the answer, begin. Nothing before the partner set out. */
 export function OwnQuoteCard({ call }: { call: Call }) {
@@ -49,7 +49,7 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   const [asked, setAsked] = useState<Pick<AnswerProps, 'quote' | 'ofAction'>>();
   const [begunOver, setBegunOver] = useState<number>();
   const own = useAsIfQuoted(call.id, known);
-  const kept = own.kept === null ? null : readKeptVersion(own.kept, new Date());
+  const queued = own.queued === null ? null : readQueuedVersion(own.queued, new Date());
   const isFirst = own.lastVersion === 0;
   // The step that leads here opens the first one at once.
   if (hash === `#${quotePlace}` && followed !== visit) {
@@ -58,13 +58,13 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   }
   const close = (open: boolean) => !open && setOpened(undefined);
   function ask(way: AnswerWay, quote: AnswerProps['quote']) {
-    setAsked({ quote, ofAction: quote === kept ? (own.kept?.actionId ?? null) : null });
+    setAsked({ quote, ofAction: quote === queued ? (own.queued?.actionId ?? null) : null });
     setOpened(way);
   }
   return (
     <Card title="Orçamento">
       <div id={quotePlace} className="flex scroll-mt-20 flex-col gap-4">
-        {kept !== null && <KeptVersion quote={kept} spoken={own.kept?.spoken ?? null} />}
+        {queued !== null && <QueuedVersion quote={queued} spoken={own.queued?.spoken ?? null} />}
         <SentVersions callId={call.id} versions={own.versions} />
         {isFirst && (
           <p className="text-sm text-ink-soft">
@@ -76,7 +76,7 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
         )}
         {call.isUnderWay && (
           <div className="flex flex-col gap-2">
-            <QuoteActions own={own} kept={kept} onAsk={ask} onWrite={() => setOpened('form')} />
+            <QuoteActions own={own} queued={queued} onAsk={ask} onWrite={() => setOpened('form')} />
             <BeginWork call={call} own={own} />
           </div>
         )}
@@ -106,7 +106,7 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
 }
 
 /** The version that the phone keeps until there is a signal, and what the client said to it. */
-function KeptVersion({ quote, spoken }: { quote: KeptQuote; spoken: Spoken }) {
+function QueuedVersion({ quote, spoken }: { quote: QueuedQuote; spoken: Spoken }) {
   return (
     <section aria-label={`Versão ${quote.version}`} className="flex flex-col gap-3">
       <p className="text-sm font-medium">
@@ -137,18 +137,18 @@ function SentVersions({ callId: id, versions }: { callId: string; versions: OwnQ
 
 interface ActionsProps {
   own: QuoteHere;
-  kept: KeptQuote | null;
+  queued: QueuedQuote | null;
   onAsk: (way: AnswerWay, quote: AnswerProps['quote']) => void;
   onWrite: () => void;
 }
 
 /** The ways to an answer, and a new version. */
-function QuoteActions({ own, kept, onAsk, onWrite }: ActionsProps) {
+function QuoteActions({ own, queued, onAsk, onWrite }: ActionsProps) {
   const waiting = own.versions.find(({ status }) => status === 'esperando');
   const spoken = own.versions.find(({ isSpoken }) => isSpoken);
   // What the phone keeps replaces what waits; only what has arrived can be answered with a code.
-  const coded = kept === null ? (waiting ?? spoken) : undefined;
-  const said = own.kept === null ? waiting : own.kept.spoken === null ? (kept ?? undefined) : undefined;
+  const coded = queued === null ? (waiting ?? spoken) : undefined;
+  const said = own.queued === null ? waiting : own.queued.spoken === null ? (queued ?? undefined) : undefined;
   const isFirst = own.lastVersion === 0;
   return (
     <>

@@ -109,8 +109,8 @@ function Answer({
     const body = { ...told, reason: told.verdict === 'recusado' ? told.reason : null };
     await send(async () => {
       if (isCoded) await byCode.mutateAsync({ ...body, contentHash: contentHash ?? '', code });
-      const isKept = !isCoded && (await spoken.mutateAsync({ ...body, contentHash, ofAction }));
-      if (!isKept) toast({ title: 'Resposta do cliente registrada', variant: 'success' });
+      const isQueued = !isCoded && (await spoken.mutateAsync({ ...body, contentHash, ofAction }));
+      if (!isQueued) toast({ title: 'Resposta do cliente registrada', variant: 'success' });
       onDone();
     });
   }

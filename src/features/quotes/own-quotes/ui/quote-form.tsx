@@ -19,7 +19,7 @@ import { useSend } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type LineKind, lineKindLabels } from '../../reference-line-kinds.ts';
 import type { OwnQuote } from '../contract.ts';
-import { type KeptVersion, readKeptVersion } from '../rules.ts';
+import { type QueuedVersion, readQueuedVersion } from '../rules.ts';
 import {
   LineFields,
   type QuoteFormState,
@@ -33,7 +33,7 @@ import { type ChoosePhotos, type QuotedCall, useSendQuote } from './use-own-quot
 
 const QuoteField = FormField<TypedQuote>;
 
-type Known = OwnQuote & { kept: KeptVersion | null };
+type Known = OwnQuote & { queued: QueuedVersion | null };
 
 /**
  * Writes a version: what the catalogue proposes stands there, so that most quotes are two taps. What was typed is there
@@ -102,8 +102,8 @@ function Sheet({ call, own, form, send, photos, onType, onSent }: SheetProps) {
 
   async function submit(values: z.output<typeof quoteFormSchema>) {
     await send(async (seen) => {
-      const isKept = await sending.mutateAsync({ ...values, after: seen ?? own.lastVersion });
-      if (!isKept)
+      const isQueued = await sending.mutateAsync({ ...values, after: seen ?? own.lastVersion });
+      if (!isQueued)
         toast({ title: 'Orçamento pronto', description: 'O cliente já pode responder.', variant: 'success' });
       onSent();
     });
@@ -169,8 +169,8 @@ function Sheet({ call, own, form, send, photos, onType, onSent }: SheetProps) {
 const typedMoney = (amount: number | null) => typedReais(amount || null);
 
 /** What stands in the form at first: the last version, else what the rule proposes. */
-function startOf({ versions: [sent], kept, proposal }: Known): TypedQuote {
-  const last = kept === null ? sent : readKeptVersion(kept, new Date());
+function startOf({ versions: [sent], queued, proposal }: Known): TypedQuote {
+  const last = queued === null ? sent : readQueuedVersion(queued, new Date());
   const lines = last?.lines ?? proposal.lines;
   const today = todayOn(new Date());
   return {

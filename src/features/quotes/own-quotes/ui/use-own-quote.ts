@@ -121,12 +121,12 @@ interface Told<Body> {
  */
 function useQuoteAction<Body extends object>({ id: about, protocolNumber }: QuotedCall, { path }: { path: string }) {
   const client = useQueryClient();
-  const keep = useQueueAction();
+  const queueAction = useQueueAction();
   return async ({ step, words, body, isTimed = false }: Told<Body>): Promise<boolean> => {
     const id = randomUuid();
     const at = new Date().toISOString();
     try {
-      const { kept, answer } = await keep({
+      const { queued, answer } = await queueAction({
         id,
         at,
         about,
@@ -137,7 +137,7 @@ function useQuoteAction<Body extends object>({ id: about, protocolNumber }: Quot
       });
       const known = ownQuoteReply.safeParse(answer).data;
       if (known !== undefined) client.setQueryData(keyOf(about), known);
-      return kept;
+      return queued;
     } finally {
       void client.invalidateQueries({ queryKey: [key] });
     }

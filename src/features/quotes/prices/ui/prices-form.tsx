@@ -66,8 +66,8 @@ function Prices({ prices, mayWrite }: { prices: PriceValues; mayWrite: boolean }
   const saving = useWrite(priceOperations.savePrices, (body: SavePricesBody) => ({ body }));
 
   async function save(values: PriceValues) {
-    const keep = (stood: z.input<typeof schema>) => saving.mutateAsync({ ...values, seen: schema.parse(stood) });
-    if (!(await send(() => compared(keep)))) return;
+    const save = (stood: z.input<typeof schema>) => saving.mutateAsync({ ...values, seen: schema.parse(stood) });
+    if (!(await send(() => compared(save)))) return;
     form.reset(typed(values), asSaved);
     toast({ title: 'Configurações salvas', variant: 'success' });
   }

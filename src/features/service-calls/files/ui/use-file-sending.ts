@@ -31,7 +31,7 @@ export function useFileSending(of: FilesOf) {
   const [entries, setEntries] = useState<readonly Sending[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
   const refresh = useRefreshFiles();
-  const keep = useQueueAction();
+  const queueAction = useQueueAction();
 
   const change = (id: string, values: Partial<Sending>) =>
     setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
@@ -47,7 +47,7 @@ export function useFileSending(of: FilesOf) {
         change(id, { status: 'sent' });
       } else {
         const { addOwnCallFile } = ownCallFileOperations;
-        const { kept } = await keep(
+        const { queued } = await queueAction(
           {
             id,
             about: of.callId,
@@ -67,7 +67,7 @@ export function useFileSending(of: FilesOf) {
           },
           sending.onProgress,
         );
-        change(id, { status: kept ? 'kept' : 'sent' });
+        change(id, { status: queued ? 'queued' : 'sent' });
       }
     } catch (error) {
       change(id, { status: 'failed', error: errorMessage(error), refused: isFileRefused(error) });
@@ -106,7 +106,7 @@ export function useFileSending(of: FilesOf) {
     },
     /** Takes one out of the list, and off the phone where it waits; what has arrived stays in the call. */
     forget: (id: string) => {
-      if (entries.some((entry) => entry.id === id && entry.status === 'kept')) void withdrawAction(id);
+      if (entries.some((entry) => entry.id === id && entry.status === 'queued')) void withdrawAction(id);
       setEntries((before) => before.filter((entry) => entry.id !== id));
     },
   };

@@ -17,7 +17,7 @@ export const figureLink =
 /** Calls by one thing. */
 export function LossTable({ query }: { query: { por: LossGroup; abertos: string } }) {
   const { por, abertos } = query;
-  const losses = useRead(lossOperations.readLosses, { query }, { keepsShown: true });
+  const losses = useRead(lossOperations.readLosses, { query }, { showsPrevious: true });
   const behind = (row: LossRow, only: Record<string, string>) =>
     addressOf(officePages.calls, undefined, { [por]: row.id, ...(abertos !== '' && { abertos }), ...only });
   const figure = (

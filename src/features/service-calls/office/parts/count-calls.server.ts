@@ -12,16 +12,18 @@ import { filterOf, openedOn } from './calls-filter.server.ts';
  * are told from the kept sums: they are asked for most, and counting them would read the whole table.
  */
 export function countCalls(ctx: Ctx, query: ListCallsQuery) {
-  return asksOnlyDays(query) ? readKeptCounts(ctx, query) : countRows(ctx, query);
+  return asksOnlyDays(query) ? readStoredCounts(ctx, query) : countRows(ctx, query);
 }
 
-const keptBy: (keyof ListCallsQuery)[] = ['date', 'abertos', 'page', 'limit', 'sort'];
+const countedByDay: (keyof ListCallsQuery)[] = ['date', 'abertos', 'page', 'limit', 'sort'];
 
 function asksOnlyDays(query: ListCallsQuery): boolean {
-  return Object.entries(query).every(([name, value]) => value === undefined || keptBy.some((kept) => kept === name));
+  return Object.entries(query).every(
+    ([name, value]) => value === undefined || countedByDay.some((kept) => kept === name),
+  );
 }
 
-async function readKeptCounts(ctx: Ctx, query: ListCallsQuery) {
+async function readStoredCounts(ctx: Ctx, query: ListCallsQuery) {
   const days = openedOn(ctx, query).map(({ from, to }) => between(callTotals.day, from, to));
   const [[byStatus], [urgent]] = await Promise.all([
     ctx.db

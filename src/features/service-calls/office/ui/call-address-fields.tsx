@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useKeepPoint } from '#ui/api/cep-services.ts';
+import { useSavePoint } from '#ui/api/cep-services.ts';
 import { CepInput } from '#ui/fields/cep-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
@@ -27,10 +27,10 @@ export function CallAddressFields() {
     }
     form.clearErrors('address');
   });
-  const keepPoint = useKeepPoint();
+  const savePoint = useSavePoint();
   // A request of the site brings its postal code along: its point is kept as that of a typed one.
-  const keepBrought = useEffectEvent(() => void keepPoint(form.getValues('address.zipCode') ?? ''));
-  useEffect(() => keepBrought(), []);
+  const saveFirstPoint = useEffectEvent(() => void savePoint(form.getValues('address.zipCode') ?? ''));
+  useEffect(() => saveFirstPoint(), []);
   const cities = (regions.data?.cities ?? []).filter(({ estado }) => estado === state).map(({ nome }) => nome);
   // A known client's city may no longer be attended: the operator sees it and decides.
   const offered = city !== '' && !cities.includes(city) ? [city, ...cities] : cities;

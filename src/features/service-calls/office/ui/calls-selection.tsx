@@ -14,16 +14,16 @@ const questions: Record<BulkVerb, readonly [one: string, many: string]> = {
 
 /**
  * What can be done with the chosen calls: the steps that at least one of them may take, and `others` before them.
- * `onKeep` is given those that stay chosen.
+ * `onSelect` is given those that stay chosen.
  */
 export function CallsSelection({
   rows,
   others,
-  onKeep,
+  onSelect,
 }: {
   rows: readonly Call[];
   others: readonly BulkAction<CallStatus>[];
-  onKeep: (rows: readonly Call[]) => void;
+  onSelect: (rows: readonly Call[]) => void;
 }) {
   const change = useChangeCallsStatus();
   const steps = bulkVerbs
@@ -34,7 +34,7 @@ export function CallsSelection({
       rows={rows}
       nameOf={({ protocolNumber }) => protocolNumber}
       actions={[...others, ...steps]}
-      onKeep={onKeep}
+      onSelect={onSelect}
     />
   );
 }

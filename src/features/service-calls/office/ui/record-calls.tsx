@@ -28,7 +28,7 @@ interface Props {
 /** The calls of one client or partner, newest first, each row leading to its call. */
 export function RecordCalls({ of, showMoney, page, onPage }: Props) {
   const query = { ...of, page, limit: perPage };
-  const calls = useRead(callOperations.listCalls, { query }, { refreshMs, keepsShown: true });
+  const calls = useRead(callOperations.listCalls, { query }, { refreshMs, showsPrevious: true });
   const { data } = calls;
   const columns: Column<Call>[] = [
     {

@@ -1,7 +1,7 @@
 import { use, useRef, useState } from 'react';
 import { parseCep } from '#shared/br/cep.ts';
 import { type CepPlace, regionOfCep } from '#shared/br/cep-place.ts';
-import { CepServices, useKeepPoint } from '#ui/api/cep-services.ts';
+import { CepServices, useSavePoint } from '#ui/api/cep-services.ts';
 import { lookUpCep } from '#ui/api/look-up-cep.ts';
 import { useReadActiveCities } from './use-call-choices.ts';
 
@@ -9,7 +9,7 @@ import { useReadActiveCities } from './use-call-choices.ts';
 export function useCallCep(onFound: (place: CepPlace) => void) {
   const { urls: cepUrls } = use(CepServices);
   const readCities = useReadActiveCities();
-  const keepPoint = useKeepPoint();
+  const savePoint = useSavePoint();
   const [state, setState] = useState<{ searching: boolean; note?: string }>({ searching: false });
   const newest = useRef('');
 
@@ -28,7 +28,7 @@ export function useCallCep(onFound: (place: CepPlace) => void) {
     } else if (found === null) {
       setState({ searching: false, note: 'CEP não encontrado. Verifique o número digitado.' });
     } else {
-      void keepPoint(cep, found.point);
+      void savePoint(cep, found.point);
       const { estado, cidade } = regionOfCep(found, cities);
       onFound({ ...found, state: estado, city: cidade });
       setState({ searching: false, ...(cidade === '' && { note: 'Ainda não atendemos essa cidade.' }) });

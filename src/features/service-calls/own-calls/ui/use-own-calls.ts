@@ -118,7 +118,7 @@ export function useAfterAction(): (action: QueuedAction, outcome: Outcome) => vo
   const client = useQueryClient();
   return ({ about, step }, outcome) => {
     if (outcome.kind === 'told' && callSteps.has(step)) showAnswer(client, about, outcome.answer);
-    if (outcome.kind !== 'kept') void client.invalidateQueries({ queryKey: ownCallsKey });
+    if (outcome.kind !== 'queued') void client.invalidateQueries({ queryKey: ownCallsKey });
   };
 }
 
@@ -151,12 +151,12 @@ type StepOperation = (typeof ownCallOperations)['setOut' | 'arrive' | 'finishOwn
  * a refusal is thrown and not kept.
  */
 function useStep<Body extends object>(call: PartnerCall, { id: step, path }: StepOperation, label: string) {
-  const keep = useQueueAction();
+  const queueAction = useQueueAction();
   return useMutation({
     mutationFn: async (body: Body) => {
       const id = randomUuid();
       const at = new Date().toISOString();
-      const { kept } = await keep({
+      const { queued } = await queueAction({
         id,
         at,
         about: call.id,
@@ -165,7 +165,7 @@ function useStep<Body extends object>(call: PartnerCall, { id: step, path }: Ste
         path: writeAddress(path, { id: call.id }),
         body: { ...body, actionId: id, at },
       });
-      return kept;
+      return queued;
     },
   });
 }

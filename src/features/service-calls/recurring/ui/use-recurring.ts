@@ -26,7 +26,7 @@ export function usePlannedDays(range: { from: string; to: string }) {
   return useRead(
     operations.listPlannedDays,
     { query: range },
-    { key, refreshMs: 60_000, keepsShown: true, select: (reply) => reply.dias },
+    { key, refreshMs: 60_000, showsPrevious: true, select: (reply) => reply.dias },
   );
 }
 

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { authorOf, type Ctx } from '#platform/context.server.ts';
+import { type ConversationStatus, keyPattern, missesInRow, unattendedConversationStatuses } from '../rules.ts';
+import { conversationMessages, conversations } from '../tables.server.ts';
+
+export type Conversation = typeof conversations.$inferSelect;
+export type NewMessage = Omit<typeof conversationMessages.$inferInsert, 'at' | 'searchText' | 'conversationId'>;
+
+/** What is stored of a key. */
+function digestOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** The conversation that a key opens; null when there is none, or none any more. */
+export async function findConversation(ctx: Ctx, key: string | undefined): Promise<Conversation | null> {
+  if (key === undefined || !keyPattern.test(key)) return null;
+  const [row] = await ctx.db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.keyDigest, digestOfKey(key)));
+  return row ?? null;
+}
+
+/**
+ * Begins a conversation with what was said first; its key goes to the visitor's tab and is kept nowhere else. One
+ * statement: an answer waits for nothing else of the database.
+ */
+export async function beginConversation(
+  ctx: Ctx,
+  messages: readonly NewMessage[],
+  status: ConversationStatus,
+): Promise<{ key: string; id: number }> {
+  const key = randomBytes(16).toString('base64url');
+  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    with author as materialized (select ${authorOf(ctx)}),
+    begun as (
+      insert into ${conversations} (key_digest, created_at, last_message_at, visitor_seen_at, status)
+      select ${digestOfKey(key)}, ${now}, ${now}, ${now}, ${status} from author
+      returning id),
+    said as (
+      insert into ${conversationMessages} (conversation_id, at, sender, content, parts, outcome, hand_over, question_key)
+      select begun.id, ${now}, sender, content, parts, outcome, hand_over, question_key
+      from begun cross join rows from (
+        jsonb_to_recordset(${JSON.stringify(messages)}) as (
+          sender text, content text, parts jsonb, outcome text, "handOver" text, "questionKey" text)
+      ) with ordinality as message (sender, content, parts, outcome, hand_over, question_key, place)
+      order by place
+      returning id)
+    select max(id) as id from said`);
+  return { key, id: idOf(rows) };
+}
+
+/**
+ * A conversation with the visitor's words in it, the oldest first, and what was told from pages; null as
+ * `findConversation`.
+ */
+export async function findTalk(
+  ctx: Ctx,
+  key: string | undefined,
+): Promise<{ conversation: Conversation; words: string[]; told: string[] } | null> {
+  if (key === undefined || !keyPattern.test(key)) return null;
+  const { content, sender, id, conversationId, parts } = conversationMessages;
+  const words = sql<string[]>`array(
+    select ${content} from ${conversationMessages}
+    where ${conversationId} = ${conversations}.id and ${sender} = 'visitante' order by ${id} limit ${mostWords})`;
+  const told = sql<string[]>`array(
+    select part ->> 'text' from ${conversationMessages} cross join jsonb_array_elements(${parts}) as part
+    where ${conversationId} = ${conversations}.id and ${sender} = 'assistente' and part -> 'source' <> 'null')`;
+  const [row] = await ctx.db
+    .select({ conversation: conversations, words, told })
+    .from(conversations)
+    .where(eq(conversations.keyDigest, digestOfKey(key)));
+  return row ?? null;
+}
+
+/** Messages of a visitor that are looked at. */
+const mostWords = 200;
+
+/**
+ * Notes that the visitor writes, and holds the conversation until the transaction ends: of two at once one is counted
+ * after the other.
+ */
+export async function continueConversation(ctx: Ctx, id: string): Promise<Conversation | null> {
+  const [row] = await ctx.db
+    .update(conversations)
+    .set({ lastMessageAt: ctx.now, visitorSeenAt: ctx.now })
+    .where(eq(conversations.id, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Holds a conversation until the transaction ends. */
+export async function lockConversation(ctx: Ctx, id: string): Promise<Conversation | null> {
+  const [row] = await ctx.db.select().from(conversations).where(eq(conversations.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Adds what was said, in this order; gives the number of the last. */
+export async function saveMessages(ctx: Ctx, conversationId: string, messages: readonly NewMessage[]): Promise<number> {
+  const rows = await ctx.db
+    .insert(conversationMessages)
+    .values(messages.map((message) => ({ ...message, conversationId, at: ctx.now })))
+    .returning({ id: conversationMessages.id });
+  return idOf(rows);
+}
+
+/** The number of the last message that was kept. */
+function idOf(rows: readonly { id: number }[]): number {
+  const last = rows.at(-1);
+  if (last === undefined) throw new Error('The message was not kept.');
+  return last.id;
+}
+
+/** Answers in a row, the last ones, that missed. */
+export async function countMisses(ctx: Ctx, conversationId: string): Promise<number> {
+  const { sender, outcome, helpful, id } = conversationMessages;
+  const rows = await ctx.db
+    .select({ sender, outcome, helpful })
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, conversationId), ne(sender, 'visitante')))
+    .orderBy(desc(id))
+    .limit(20);
+  return missesInRow(rows);
+}
+
+/** Says that a conversation waits for a person; one that a person has, or that is a call, stays as it is. */
+export async function offerPerson(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .update(conversations)
+    .set({ status: 'aguardando' })
+    .where(and(eq(conversations.id, id), inArray(conversations.status, unattendedConversationStatuses)));
+}
+
+/** Words of the visitor in a conversation, the oldest first. */
+export async function listVisitorMessages(ctx: Ctx, conversationId: string): Promise<string[]> {
+  const { content, sender, id } = conversationMessages;
+  const rows = await ctx.db
+    .select({ content })
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, conversationId), eq(sender, 'visitante')))
+    .orderBy(id)
+    .limit(mostWords);
+  return rows.map((row) => row.content);
+}

@@ -1,0 +1,26 @@
+// Tested in api.db.test.ts.
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieLine, readCookie } from '#platform/cookies.server.ts';
+
+/** How long a browser's flow lasts: as long as its uploads wait for their application. */
+const flowSeconds = 86_400;
+
+/** The secret that tells this browser from others while it applies; null before its first code. */
+export function readFlow({ ctx, headers }: FastifyRequest): string | null {
+  const value = readCookie(headers.cookie, ctx.services.publicUrl, 'flow');
+  return /^[\w-]{22}$/.test(value) ? value : null;
+}
+
+/** The browser's flow, made and set as an HttpOnly cookie when it has none; lengthened otherwise. */
+export function openFlow(request: FastifyRequest, reply: FastifyReply): string {
+  const flow = readFlow(request) ?? randomBytes(16).toString('base64url');
+  const { publicUrl } = request.ctx.services;
+  reply.header('set-cookie', cookieLine(publicUrl, { name: 'flow', value: flow, seconds: flowSeconds }));
+  return flow;
+}
+
+/** What is stored of a flow. */
+export function hashFlow(flow: string): string {
+  return createHash('sha256').update(flow).digest('base64url');
+}

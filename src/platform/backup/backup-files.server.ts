@@ -1,0 +1,114 @@
+import type { Dirent } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { codeOf } from '../error-codes.server.ts';
+import { markName } from '../files/store-mark.server.ts';
+import { strayFolder } from '../files/stray-files.server.ts';
+import { type BackupFile, canCarry, sha256Of } from './manifest.server.ts';
+
+/** Where an installation keeps what is no row. */
+export interface Folders {
+  dataDir: string;
+  /** Of the uploaded files; usually inside the other. */
+  filesDir: string;
+}
+
+/**
+ * The embedded database, its programs, what says where they lie, earlier back-ups and the last link of the audit log
+ * belong to the machine; keys go another way.
+ */
+const machineOwn = /^(postgres(ql-.*|-location.*|\.init\..*)?|keys|backups|audit-head\.json(\.\d+)?)$/;
+/** Messages that did not leave: codes and links, of no use tomorrow. */
+const outbox = 'outbox';
+/** What uploaded files are called in a back-up, wherever they lie here. */
+const uploads = 'files';
+/** What tells one store from another, and what no record uses. */
+const storeOwn: readonly string[] = [markName, strayFolder];
+
+/** What a back-up carries, each in its place; nothing where the folders are not there. */
+export async function listBackupFiles({ dataDir, filesDir }: Folders): Promise<string[]> {
+  const names = await readdir(dataDir).catch(() => []);
+  const own = names
+    .filter((name) => !machineOwn.test(name) && name !== outbox && name !== uploads)
+    .map((name) => join(dataDir, name))
+    .filter((place) => place !== filesDir);
+  const stored = (await readdir(filesDir).catch(() => [])).map((name) => join(filesDir, name));
+  return [...own, ...stored].sort();
+}
+
+/** Throws a sentence when the list names a place in the data folder that is not its business. */
+export function refuseMachineOwn(files: readonly BackupFile[]): void {
+  const foreign = files.find(({ path }) => machineOwn.test(topOf(path)));
+  if (foreign !== undefined) throw new Error(`The back-up would write ${foreign.path}: it is not one of ours.`);
+}
+
+const topOf = (path: string) => path.split('/')[1] ?? '';
+
+/** Where a file of a back-up lies here. */
+function placeOf(path: string, { dataDir, filesDir }: Folders): string {
+  const [, top = '', ...rest] = path.split('/');
+  return top === uploads ? join(filesDir, ...rest) : join(dataDir, top, ...rest);
+}
+
+/** The other way round. */
+function pathOf(place: string, { dataDir, filesDir }: Folders): string {
+  const isUpload = place.startsWith(`${filesDir}${sep}`);
+  const inside = isUpload ? join(uploads, relative(filesDir, place)) : relative(dataDir, place);
+  return join('files', inside).split(sep).join('/');
+}
+
+/**
+ * Copies the files of an installation to `files/` in the back-up; one that goes by itself or meanwhile is left out, and
+ * one whose name is none of ours is left out and told.
+ */
+export async function copyOut(
+  folders: Folders,
+  backup: string,
+  going: ReadonlySet<string>,
+): Promise<{ files: BackupFile[]; leftOut: string[] }> {
+  const files: BackupFile[] = [];
+  const leftOut: string[] = [];
+  const places = storeOwn.map((name) => join(folders.filesDir, name));
+  for (const place of (await listBackupFiles(folders)).filter((one) => !places.includes(one))) {
+    for (const source of (await everyFile(place)).filter((one) => !going.has(basename(one)))) {
+      const path = pathOf(source, folders);
+      if (!canCarry(path)) {
+        leftOut.push(source);
+        continue;
+      }
+      const copy = join(backup, path);
+      try {
+        await copyPrivately(source, copy);
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') continue;
+        throw error;
+      }
+      files.push({ path, bytes: (await stat(copy)).size, sha256: await sha256Of(copy) });
+    }
+  }
+  return { files, leftOut };
+}
+
+/** Copies them back. */
+export async function copyIn(backup: string, files: readonly BackupFile[], folders: Folders): Promise<void> {
+  for (const { path } of files.filter((file) => topOf(file.path) !== outbox)) {
+    await copyPrivately(join(backup, path), placeOf(path, folders));
+  }
+}
+
+async function copyPrivately(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await copyFile(from, to);
+  await chmod(to, 0o600);
+}
+
+async function everyFile(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isFile()) return [path];
+  if (!found?.isDirectory()) return [];
+  const entries: Dirent[] = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,60 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { z } from 'zod';
+import { keyNames, placeKey, readKey } from '../keys/key-files.server.ts';
+import { sha256Of } from './manifest.server.ts';
+
+/** The file of the keys, where somebody asked for it. */
+export const keysName = 'keys.json';
+const schema = z.partialRecord(z.enum(keyNames), z.string().regex(/^[\w-]{43,}$/));
+type BackupKeys = z.infer<typeof schema>;
+
+/**
+ * Writes the keys of the installation to a file of their own, which may be moved to a safer place; gives its checksum.
+ */
+export async function saveKeys(folder: string, backup: string): Promise<string | undefined> {
+  const keys: BackupKeys = {};
+  for (const name of keyNames) {
+    const key = await readKey(folder, name);
+    if (key !== undefined) keys[name] = key;
+  }
+  if (Object.keys(keys).length === 0) return undefined;
+  const path = join(backup, keysName);
+  await writeFile(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
+  return sha256Of(path);
+}
+
+/**
+ * The keys in a back-up; undefined when they are kept elsewhere. Throws a sentence when they are not those of its list.
+ */
+export async function readBackupKeys(backup: string, sha256: string | undefined): Promise<BackupKeys | undefined> {
+  const path = join(backup, keysName);
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  if ((await sha256Of(path)) !== sha256) {
+    throw new Error(`The back-up is damaged: ${keysName} was changed. Nothing was restored.`);
+  }
+  return schema.parse(JSON.parse(text));
+}
+
+/**
+ * Puts the keys of a back-up in the place of those in the folder. A back-up of an older version has them in its tables:
+ * then those in the folder go, and the next start takes over what the tables hold.
+ */
+export async function bringKeys(client: pg.ClientBase, folder: string, keys: BackupKeys | undefined): Promise<void> {
+  if (keys !== undefined) {
+    for (const name of keyNames) {
+      const key = keys[name];
+      await rm(join(folder, name), { force: true });
+      if (key !== undefined) await placeKey(folder, name, key);
+    }
+    return;
+  }
+  const { rows: found } = await client.query<{ there: boolean }>(
+    "select to_regclass('account_keys') is not null as there",
+  );
+  if (found[0]?.there !== true) return;
+  const { rows } = await client.query<{ name: string }>('select name from account_keys where value is not null');
+  for (const { name } of rows) await rm(join(folder, z.enum(keyNames).parse(name)), { force: true });
+}
