@@ -14,8 +14,7 @@ interface AppModule {
 
 const drainMs = 10_000;
 
-// Most of a start is reading code: what Node makes of it is kept for the next one. Where nothing can be written there,
-// nothing is.
+// Most of startup is parsing code: Node's compile cache keeps the result. Without a writable folder nothing is cached.
 enableCompileCache(resolve('.runtime/compile-cache'));
 
 const running = await serve().catch((error: unknown) => {
@@ -45,7 +44,7 @@ async function serveBuild() {
 
 /** The sources: Vite in front, and the application made again when its code changes. */
 async function serveSource() {
-  // The same door as the built product's, with Vite behind it; only its socket for reloads may be idle for long.
+  // The same edge as in production, with Vite behind it; only its reload socket may stay idle for long.
   const server = openServer(
     (request, response) => {
       if (request.url?.startsWith('/api/')) void toApplication(request, response);
@@ -106,7 +105,7 @@ async function listen({ env, close }: Application, open: (port: number, host: st
   }
 }
 
-/** For the person at the terminal; never part of the log, which goes to standard output. */
+/** For the person at the terminal; not part of the log on standard output. */
 function announceStart({ env, firstAdministrator, demoLogins }: Application) {
   const { email, password, passwordFile } = firstAdministrator;
   const secret = password ?? (passwordFile === null ? 'a que você definiu' : `guardada em ${passwordFile}`);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 export interface Answer {
   headers: Record<string, string>;
-  /** As it travelled: still compressed when compression was asked for. */
+  /** As received: still compressed when compression was requested. */
   body: Buffer;
   etag: string;
 }

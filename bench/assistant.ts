@@ -6,8 +6,8 @@ import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
 import { startMeasured } from './product.ts';
 import { printTable } from './table.ts';
 
-// How long the loop is held, every question of all sets with every miss, and ten conversations at once beside a bare
-// query of the database.
+// Event-loop delays: every question of all sets with every miss, and ten simultaneous conversations besides a bare
+// database query.
 const port = 4805;
 const conversations = 10;
 const rounds = 30;
@@ -57,7 +57,7 @@ try {
   await product.stop();
 }
 
-/** Asked in the conversation that begins with what was written before. */
+/** Asks inside a conversation that begins with the earlier messages. */
 async function askAfter(before: readonly string[], message: string): Promise<ChatReply> {
   let conversation: string | undefined;
   for (const earlier of before) ({ conversation } = await ask(earlier, conversation));
@@ -81,7 +81,7 @@ async function readPassages(): Promise<Map<string, string>> {
   return new Map(rows.map((row: { source: string; said: string }) => [row.source, row.said]));
 }
 
-/** Each of the conversations asks one after the other, all of them at the same time. */
+/** All conversations at the same time, each asking one question after another. */
 async function measure(once: (n: number) => Promise<unknown>): Promise<number[]> {
   const took: number[] = [];
   const talk = async (who: number) => {

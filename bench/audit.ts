@@ -21,7 +21,7 @@ import { silentLog } from '#platform/log.server.ts';
 import { auditLog } from '#platform/tables.server.ts';
 import { median, printTable, spread } from './table.ts';
 
-// What the audit log costs an action, and what a chain in the writer's own transaction would cost it instead.
+// Cost of the audit log per write, compared with a chain in the writer's own transaction.
 const writers = 20;
 const rounds = 25;
 const runs = 3;

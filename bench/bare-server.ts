@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// The reference: a bare node:http server that writes fixed bytes with fixed headers, told to it by its parent.
+// The baseline: a bare node:http server that sends fixed bytes with the headers given by its parent.
 process.once('message', ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_request, response) => {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 
-/** What the developer tools of Chromium call slow 4G, in bytes per second and milliseconds for each request. */
+/** Chromium's "slow 4G", in bytes per second and milliseconds per request. */
 const slow4g = {
   offline: false,
   downloadThroughput: ((1.6 * 1000 * 1000) / 8) * 0.9,
@@ -20,7 +20,7 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** Opens an empty phone, lets `use` work with it and forgets it again. */
+/** Runs `use` with a fresh emulated phone, then discards it. */
 export async function withPhone<Result>(
   browser: Browser,
   use: (page: Page) => Promise<Result>,

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** What the office sees of a night full of work. */
+/** The office's screens during a busy night. */
 export interface Field {
   partners: number;
-  /** How many of them are on the street, at a position. */
+  /** Number of partners moving, each with a position. */
   moving: number;
   calls: number;
 }
@@ -41,7 +41,7 @@ export async function fillField(url: string, { partners, moving, calls }: Field)
   await moveField(url, moving);
 }
 
-/** Tells new positions of the first partners, as their phones would; the office hears of none of it by itself. */
+/** Reports new positions of the first partners, as their phones would, without notifying the office. */
 async function moveField(url: string, moving: number): Promise<void> {
   await withDatabase(url, (client) =>
     client.query(

@@ -27,7 +27,7 @@ try {
       path: path === clientPage ? '/acompanhar/…' : path,
       ...Object.fromEntries([...scores].map(([category, values]) => [category, spread(values)])),
     };
-    // Told as it comes: all of them take half an hour.
+    // Printed as they come, because all take half an hour.
     process.stdout.write(`${Object.values(row).join(' · ')}\n`);
     rows.push(row);
   }

@@ -27,7 +27,7 @@ const questions: Record<string, string> = {
   'a year of the dashboard': '/api/admin/dashboard/trend?date=ano',
 };
 
-// Every call as a file; three times each, for one alone may meet a collection of garbage.
+// Every call as a file; three times each, because one may hit a garbage collection.
 const files: Record<string, string> = {
   'file of calls, newest first': '/api/admin/chamados/exportar',
   'file of calls, by value': '/api/admin/chamados/exportar?sort=-value',

@@ -38,7 +38,7 @@ export async function makeSiteLive(url: string): Promise<{ clientPage: string }>
   return { clientPage: new URL(clientPage.url).pathname };
 }
 
-/** Asks as the administrator does; what it gives is read as the caller says. */
+/** Requests as the administrator; the caller names the reply's type. */
 type Office = <Reply = unknown>(method: string, path: string, body?: object) => Promise<Reply>;
 
 async function openOffice(url: string): Promise<Office> {

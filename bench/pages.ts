@@ -118,7 +118,7 @@ async function serveEmpty(headers: Record<string, string>) {
 
 async function paint(used: Browser) {
   const type = { 'content-type': 'text/html; charset=utf-8' };
-  // That no other window may reach in costs a browser a process of its own.
+  // Isolation from other windows costs a browser its own process.
   const empties = [
     await serveEmpty(type),
     await serveEmpty({ ...type, ...documentHeaders(product.url, { forEverybody: false }) }),

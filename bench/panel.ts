@@ -5,8 +5,7 @@ import { fillField } from './field.ts';
 import { startMeasured } from './product.ts';
 import { median, printTable } from './table.ts';
 
-// How long a frame of the live panel takes while the map is pushed about and scaled, with the marks of a full night on
-// it.
+// Frame times of the live panel while the map is moved and scaled, with a full night's marks.
 const port = 4807;
 const field = { partners: 300, moving: 60, calls: 150 };
 const seconds = 5;
@@ -48,7 +47,7 @@ async function openPanel(page: Page): Promise<void> {
   await map.scrollIntoViewIfNeeded();
 }
 
-/** The length of each frame while `move` goes on. */
+/** Length of each frame during `move`. */
 async function framesWhile(page: Page, move: (page: Page, step: number) => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];

@@ -8,7 +8,7 @@ import { builtProduct, startProduct } from '#test/start-product.ts';
 
 export interface MeasuredProduct {
   url: string;
-  /** From the start of the process to the first page answered, in milliseconds. */
+  /** From process start to the first answered page, in milliseconds. */
   firstAnswerMs: number;
   dataDir: string;
   /** Memory in use by the process, in MB. */
@@ -25,7 +25,7 @@ export interface MeasuredProduct {
   stop(options?: { leaveData?: boolean }): Promise<void>;
 }
 
-/** Starts the built product with data of its own; with `dataDir` over data that is there already. */
+/** Starts the built product with its own data, or over an existing `dataDir`. */
 export async function startMeasured(port: number, given?: { dataDir: string }): Promise<MeasuredProduct> {
   const dataDir = given?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cano-livre-bench-')));
   const heldFile = join(dataDir, 'loop-delay.txt');

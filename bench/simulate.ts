@@ -5,7 +5,7 @@ import { runWeek } from './simulation/run-week.ts';
 import { drawWeek, type WeekSize } from './simulation/week.ts';
 import { printTable, spread } from './table.ts';
 
-// A week of Brasília, played again and again by the product's own rules; every policy meets the same weeks.
+// Simulates a week in Brasília repeatedly by the product's own rules; every policy gets the same weeks.
 const weeks = Number(process.argv[2] ?? 20);
 if (!Number.isInteger(weeks) || weeks < 1) throw new Error('Say how many weeks are to be played, say 20.');
 const seeds = Array.from({ length: weeks }, (_, seed) => seed + 1);

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, release } from 'node:os';
 
-/** The middle value; of an even number of values, the lower of the two. */
+/** The median; of an even number of values, the lower middle one. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

@@ -3,8 +3,8 @@ import { launchBrowser, poorLine, slowDown, withPhone } from './browser.ts';
 import { startMeasured } from './product.ts';
 import { printTable, spread } from './table.ts';
 
-// A thumb on a cheap phone: 360 × 640, 400 kbit/s with 300 ms, the processor 4 times slower, nothing kept from before.
-// It touches as soon as it sees something, and types without taking time: the seconds are those of the page.
+// A thumb on a cheap phone: 360 × 640, 400 kbit/s with 300 ms, a 4 times slower processor, no cache. It touches as soon
+// as something shows, and types instantly: the seconds are the page's.
 const rounds = Number(process.env.ROUNDS ?? 3);
 const small = { width: 360, height: 640 };
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-// Loaded into the measured process: at SIGUSR2 it writes for how many milliseconds its loop was held at most since the
-// last one, and how many of the processor one turn took at most, which does not depend on what else the machine does.
+// Loaded into the measured process: on SIGUSR2 it prints the maximum event-loop delay since the last one, and the
+// maximum processor time of one turn, which does not depend on the machine's load.
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 let [before, most] = [usedMs(), 0];

@@ -53,7 +53,7 @@ const runAt = (at: TestDatabase, dataDir: string, ...args: string[]) =>
     ({ code, stderr }) => ({ code, said: String(stderr) }),
   );
 
-/** By somebody with the owner's password, and every trigger at rest. */
+/** As an attacker with the owner's password, and disabled triggers. */
 async function tamper(statement: string, at = database): Promise<void> {
   const owner = new pg.Client({ connectionString: at.ownerUrl });
   await owner.connect();

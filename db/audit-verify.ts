@@ -8,7 +8,7 @@ import { readKey } from '#platform/keys/key-files.server.ts';
 import type { AuditProblem } from '#shared/record/audit.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Found something; 1 is for what could not be read. */
+/** For found problems; 1 means that something was unreadable. */
 const problemsExitCode = 2;
 const tellEvery = 50_000;
 

@@ -14,7 +14,7 @@ await withDatabase(async ({ url, say }) => {
     const sheets = await exportRecords({ db });
     const taken = sheets.map(({ kind }) => join(folder, `${kind}.csv`)).find((path) => existsSync(path));
     if (taken !== undefined) throw new Error(`${taken} exists already: nothing was written. Name another folder.`);
-    // Personal data: for whoever asked, and nobody else of the machine.
+    // Personal data: readable by the caller only.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const { kind, text, rows } of sheets) {
       await writeFile(join(folder, `${kind}.csv`), text, { mode: 0o600, flag: 'wx' });

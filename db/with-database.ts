@@ -11,16 +11,15 @@ interface Place {
   dataDir: string;
   /** Where uploaded files lie. */
   filesDir: string;
-  /** Where the keys of the installation lie. */
+  /** Folder of the installation's keys. */
   keysDir: string;
   /** For the person at the terminal. */
   say(sentence: string): void;
 }
 
 /**
- * Runs a command of the terminal on the product's database, wherever it is: the one of DATABASE_URL, or the embedded
- * one, which is joined when the product runs and started when it does not. A failure ends the process with its
- * sentence.
+ * Runs a terminal command on the product's database: DATABASE_URL, or the embedded one, joined if running and started
+ * otherwise. A failure ends the process with its sentence.
  */
 export async function withDatabase(work: (place: Place) => Promise<void>): Promise<void> {
   const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);

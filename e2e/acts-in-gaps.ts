@@ -5,7 +5,7 @@ export async function openGaps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const acts: (() => void)[] = [];
     const { requestAnimationFrame: frame, setTimeout: timer } = window;
-    // What a page puts off is where somebody's finger falls between: it does so each time.
+    // Deferred work of a page is where a finger may fall between: this forces it each time.
     window.requestAnimationFrame = (use) =>
       frame((time) => {
         acts.shift()?.();
@@ -21,7 +21,7 @@ export async function openGaps(page: Page): Promise<void> {
 }
 
 /**
- * One act for each of the next gaps: a key into a text, another choice of a list, a press on a box or a button, '.' for
+ * One act in each of the next gaps: a key into a text, another choice of a list, a press on a box or button, '.' for
  * none.
  */
 export async function actInGaps(control: Locator, values: readonly string[]): Promise<void> {

@@ -48,7 +48,7 @@ alone(
     });
 
     await test.step('a switch the server refuses turns back and says why', async () => {
-      // The list fails too: what is shown again is what was rolled back, not what was asked for anew.
+      // The list fails too, so what shows is the rollback and no new read.
       const seen = Promise.withResolvers<void>();
       await office.route(/\/api\/admin\/servicos/, async (route) => {
         await seen.promise;
@@ -145,7 +145,7 @@ alone(
     });
 
     await test.step('a list that cannot be loaded says so and is tried again', async () => {
-      // A change told by the stream would try again by itself.
+      // A notice from the stream would retry by itself.
       await office.route('**/api/admin/events*', (route) => route.abort());
       await office.route('**/api/admin/servicos?*', (route) => route.fulfill({ status: 503, json: {} }));
       await office.goto('/admin/servicos');

@@ -130,7 +130,7 @@ test('an administrator invites, promotes and suspends, and the invited person ke
   });
 });
 
-/** Makes the last proof of whoever is signed in there this many minutes old. */
+/** Sets the last proof of the signed-in person this many minutes back. */
 async function ageProof(context: BrowserContext, databaseUrl: string, minutes: number): Promise<void> {
   const { sessions } = await (await context.request.get('/api/admin/minha-conta')).json();
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -149,7 +149,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Which of two entries the menu of a phone offers. */
+/** Which of two entries a phone's menu offers. */
 async function ways(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#features/partners/papers/rules.ts';
 
 let made = 0;
 
-/** An application of which the office asks papers; gives the address where they are sent. */
+/** Creates an application with requested papers; returns its upload page's address. */
 export async function askedPapers({ request }: Page, kinds: readonly DocumentKind[]): Promise<string> {
   made += 1;
   const call = async (method: 'get' | 'post', path: string, data?: object) => {

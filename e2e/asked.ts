@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Far more than polls, streams and actions of the longest journey ask for; a page that answers itself asks for it
- * within seconds.
+ * Far more than the polls, streams and actions of the longest journey; a self-refreshing loop reaches it within
+ * seconds.
  */
 const mostOfOneAddress = 150;
 
-/**
- * Counts what a page asks for; gives what fails when it asked for one address again and again, as nobody would see
- * otherwise.
- */
+/** Counts a page's requests; returns a check that fails when one address was requested over and over. */
 export function watchAsked(page: Page): () => void {
   const asked = new Map<string, number>();
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chooses a password by the link of an invitation, and waits until it is kept: then the entrance stands there. */
+/** Chooses a password by an invitation link, and waits for the sign-in page, which means that it was stored. */
 export async function choosePassword(page: Page, invitation: string, password: string): Promise<void> {
   await page.goto(invitation);
   await page.getByLabel('Nova senha', { exact: true }).fill(password);

@@ -51,7 +51,7 @@ test('an answer to a quote pressed early is given once the page is alive, once, 
   const approve = page.getByRole('button', { name: 'Aprovar o orçamento' });
   const decline = page.getByRole('button', { name: 'Não aceito' });
 
-  // It says so at once, and is itself again where the scripts do not come.
+  // Shows it at once, and recovers when the scripts never come.
   await page.clock.install();
   await openHeldBack(page, address);
   await decline.click();

@@ -6,7 +6,7 @@ import { makeCpf } from './finished-call.ts';
 
 const password = 'cano livre na porta';
 
-/** What a long written quote of a pit says, with all that one may hold. */
+/** A long quote for a septic tank, with every possible part. */
 const quote = {
   lines: [
     { kind: 'mao_de_obra', description: 'Limpeza da caixa de gordura', quantity: 1, unitValue: 480 },
@@ -30,11 +30,11 @@ const quote = {
 
 export interface ClientMoment {
   moment: string;
-  /** The page of the client as it stands now. */
+  /** Current address of the client's page. */
   address: string;
 }
 
-/** Leads one call through every moment of its client's page, each told while it stands; a second one is cancelled. */
+/** Takes one call through every state of its client's page, yielding each; a second one is cancelled. */
 export async function* clientMoments(office: APIRequestContext, baseURL: string): AsyncGenerator<ClientMoment> {
   const partner = await signedInPartner(office, baseURL);
   const app = partner.request;
@@ -130,7 +130,7 @@ export async function* clientMoments(office: APIRequestContext, baseURL: string)
   await app.dispose();
 }
 
-/** A call of a service with waste; gives its id. */
+/** Creates a call with waste; returns its id. */
 export async function openCall(office: APIRequestContext): Promise<string> {
   const { id } = await post(office, '/api/admin/chamados', {
     clientName: 'Maria Aparecida dos Santos',

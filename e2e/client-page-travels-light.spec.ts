@@ -4,7 +4,7 @@ import { clientMoments } from './client-moments.ts';
 import { expectToFit } from './fit.ts';
 import { test } from './journey.ts';
 
-/** What the page of a call's client may weigh, its style inside, as it travels. */
+/** Maximum compressed size of a client's page, including its style. */
 const mostBytes = 13.5 * 1024;
 
 test('the client’s page travels in thirteen and a half kilobytes at every moment of its call, and fits a narrow phone with large text', async ({
@@ -18,7 +18,7 @@ test('the client’s page travels in thirteen and a half kilobytes at every mome
     weights[moment] = await travelled(address);
     await page.goto(address);
     await expectToFit(page, moment);
-    // Left, or it would read itself anew while it is opened for the next moment.
+    // Leaves the page, which would otherwise refresh itself during the next state.
     await page.goto('about:blank');
   }
   const said = Object.entries(weights).map(([moment, bytes]) => `${moment}: ${bytes} B`);

@@ -88,7 +88,7 @@ test('a declined price is won back, done, reported above the approved, confirmed
   await operator.goto(`/admin/conversao-orcamentos?search=${protocolNumber}&status=convertido`);
   await expect(operator.getByText(protocolNumber).first()).toBeVisible();
 
-  // Reported above the approved R$ 700,00: a discrepancy by itself; then the client's own word.
+  // Reported above the approved R$ 700,00, which is a discrepancy by itself; then the client's statement.
   await app.getByRole('button', { name: 'Concluir', exact: true }).click();
   await expect(app.getByLabel('Valor final cobrado')).toHaveValue('500,00');
   await app.getByLabel('Valor final cobrado').fill('750,00');
@@ -127,9 +127,7 @@ test('a declined price is won back, done, reported above the approved, confirmed
   await expect(app.getByAltText('Foto do problema')).toBeVisible();
 });
 
-/**
- * Presses the first button until the last one stands there: a press before the page is awake counts only once it is.
- */
+/** Presses the first button until the last one shows: presses before hydration count only afterwards. */
 async function answer(client: Page, first: string | null, last: string, more = async () => {}): Promise<void> {
   const sends = client.getByRole('button', { name: last });
   await expect(async () => {

@@ -1,4 +1,4 @@
-/** The public company registries, as a journey stands in for them. */
+/** Stand-ins for the public company registries. */
 export const brasilApi = 'https://brasilapi.com.br/api/cnpj/v1/*';
 export const openCnpj = 'https://api.opencnpj.org/*';
 export const headers = { 'access-control-allow-origin': '*' };

@@ -10,7 +10,7 @@ export async function signInAsDriver(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Código de 6 dígitos').fill(await readCode(page));
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/parceiro\/dashboard$/);
-  // Whoever is inside does not see the door again.
+  // Signed-in people skip the sign-in page.
   await page.goto('/parceiro/login');
   await expect(page).toHaveURL(/\/parceiro\/dashboard$/);
 }

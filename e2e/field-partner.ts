@@ -12,7 +12,7 @@ interface FieldPartner {
   state: string;
 }
 
-/** A partner whom the office adds, with a password of its own; gives its id. */
+/** Creates a partner at the office, with a password; returns its id. */
 export async function registerPartner(office: APIRequestContext, who: FieldPartner): Promise<string> {
   const registered = await office.post('/api/admin/prestadores', { data: { ...who, password } });
   expect(registered.ok(), await registered.text()).toBe(true);

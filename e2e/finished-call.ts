@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 let made = 0;
 
-/** A finished call of R$ 320,00, as the office makes one; gives the address of its client's page. */
+/** Creates a finished call of R$ 320,00; returns the address of its client's page. */
 export async function finishedCall({ request }: Page): Promise<string> {
   made += 1;
   const send = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {

@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { changeControls, complaints, readControls } from '#test/form-controls.ts';
 import { test } from './journey.ts';
 
-/**
- * Where each form of the office opens over a list, and what is pressed; the long test `office-forms` walks all others.
- */
+/** The office's forms over lists, and their buttons; the long test `office-forms` covers all others. */
 const forms = [
   { path: '/admin/chamados', opener: 'Novo Chamado' },
   { path: '/admin/clientes', opener: 'Novo Cliente' },

@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 import { product } from './product.ts';
 
 test.use({ place: 'sample' });
-// In one worker, which has one product for all of them.
+// In one worker, which shares one product.
 test.describe.configure({ mode: 'default' });
 
 async function open(page: Page, part = ''): Promise<void> {
@@ -16,7 +16,7 @@ async function open(page: Page, part = ''): Promise<void> {
   }).toPass();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The focus goes back a moment after the window has gone: what is pressed before that is pressed on nothing.
+  // The focus returns a moment after the window has closed; keys before that are lost.
   await expect(page.locator(':focus')).toHaveCount(1);
 }
 
@@ -53,7 +53,7 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-/** What a thumb could miss: buttons, links outside of running text and fields under 44 px (24 px for a tick's box). */
+/** Targets too small for a thumb: buttons, links outside text and fields under 44 px (24 px for a checkbox). */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>('button, a, summary, select, input, textarea, [role=tab]');

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const scripts = '**/assets/*.js';
 
 /**
- * Opens a page, or the one that is open anew, as a slow line does: the document is there, its scripts are on their way.
- * Gives what lets them come.
+ * Opens a page, or reloads, as on a slow line: the document is there, its scripts are held. Returns the function that
+ * releases them.
  */
 export async function openHeldBack(page: Page, path?: string): Promise<() => void> {
   const { promise: held, resolve: letCome } = Promise.withResolvers<void>();

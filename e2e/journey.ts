@@ -7,9 +7,8 @@ import { product } from './product.ts';
 import { type OwnProduct, openWorld, type WorldName } from './worlds.ts';
 
 /**
- * Which product a journey has: the one that all share, where it leaves nothing that another would mind; one of its own
- * over a fresh world; one for the journeys of a file that follow each other; or the sample operation, for those who
- * only look at it.
+ * The product of a journey: shared, when it leaves nothing that disturbs others; its own over a fresh world; one for
+ * the journeys of a file in order; or the sample operation, for reading only.
  */
 type Place = 'shared' | 'own' | 'own sample' | 'of the file' | 'sample';
 
@@ -17,19 +16,19 @@ interface Fixtures {
   place: Place;
   /** The product of this journey. */
   home: OwnProduct;
-  /** A page of somebody who is signed in already, in a browser of their own; nobody signed in when null. */
+  /** A page of a signed-in person, in a separate browser context; nobody when null. */
   enter(person: Person | null, options?: BrowserContextOptions): Promise<Page>;
   admin: Page;
   operator: Page;
   moderator: Page;
   support: Page;
   partner: Page;
-  /** Somebody whom nobody knows, in another browser than that of `page`. */
+  /** An anonymous visitor, in another browser than `page`. */
   visitor: Page;
 }
 
 interface Held {
-  /** The product of this name, started when it is first asked for and kept until the worker ends. */
+  /** The product of this name, started at first use and kept until the worker ends. */
   hold(name: string, world: WorldName): Promise<OwnProduct>;
 }
 

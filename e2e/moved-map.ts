@@ -5,7 +5,7 @@ export async function moveMap(office: Page): Promise<void> {
   await office.goto('/admin/monitoramento');
   const map = office.getByRole('region', { name: 'Mapa dos prestadores' });
   await map.scrollIntoViewIfNeeded();
-  /** How wide the land lies, and where its corner is. */
+  /** Width and corner of the land. */
   const land = () =>
     map
       .locator('svg[viewBox]')

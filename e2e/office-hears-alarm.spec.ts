@@ -105,8 +105,8 @@ async function decline(phone: Page): Promise<void> {
 }
 
 /**
- * Notes each tone that the page really starts, and whether the browser lets it be heard. A browser without windows lets
- * every page sound: here it waits for a gesture, as a person's does.
+ * Records each tone that the page starts, and whether it is audible. Headless browsers allow all sound: here it waits
+ * for a gesture, as for a person.
  */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -63,7 +63,7 @@ test('the office knows its clients, partners and services', async ({ admin, ente
 
   await test.step('visits that come again are agreed, and edited after it was said which of them change', async () => {
     await admin.goto(`/admin/clientes/${call.clientId}`);
-    // Nothing that is still read pushes the button away under the press.
+    // Nothing that is still loading moves the button under the press.
     await expect(admin.getByText('Nenhuma combinada.')).toBeVisible();
     await expect(admin.locator('main [aria-busy=true]')).toHaveCount(0);
     await admin.getByRole('button', { name: 'Incluir visita recorrente' }).click();
@@ -101,8 +101,7 @@ test('the office knows its clients, partners and services', async ({ admin, ente
       await expect(cards(page).first()).toContainText(`${time}–`);
     };
     /**
-     * Where the column of an hour has its middle, once it stands in the middle: at the edges the board scrolls by
-     * itself.
+     * The centre of an hour's column, once it is in the middle of the board: at the edges the board scrolls by itself.
      */
     const columnOf = async (page: Page, hour: string) => {
       const head = page.getByRole('columnheader', { name: hour, exact: true });
@@ -146,7 +145,7 @@ test('the office knows its clients, partners and services', async ({ admin, ente
     await expect(tablet.getByText(/iria para Sem prestador, 09h\.$/)).toBeAttached();
     await touch('touchEnd', 0, 0);
     await confirmAt(tablet, '09:30');
-    // Whoever looks at the same day sees it at once, not at the next half minute.
+    // People looking at the same day see it at once, not at the next half minute.
     await expect(cards(admin).first()).toContainText('09:30–', { timeout: 10_000 });
     await support.goto(`/admin/chamados/${visit.id}`);
     await expect(support.getByText('A cliente pediu').first()).toBeVisible();

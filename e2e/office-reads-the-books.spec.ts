@@ -119,7 +119,7 @@ test('the office reads its books: commissions, ratings, places and posts', async
   });
 
   await test.step('a list that cannot be loaded says so and is asked again', async () => {
-    // A change told by the stream would ask again by itself.
+    // A notice from the stream would read again by itself.
     await office.route('**/api/admin/events*', (route) => route.abort());
     for (const [path, api, title, message] of [
       ['/admin/financeiro', 'financeiro', 'Erro ao Carregar Dados Financeiros', 'Erro ao carregar dados financeiros'],

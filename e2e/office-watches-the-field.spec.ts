@@ -184,7 +184,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
   });
 });
 
-/** Opens a call for a client of this phone; gives its id. */
+/** Creates a call for a client with this phone; returns its id. */
 async function openCall(operator: Page, clientPhone: string): Promise<string> {
   const data = {
     clientName: 'Marta Siqueira',

@@ -7,7 +7,7 @@ const partner = { document: '12ABC34501DE35', password: 'agua corrente 7' };
 
 test.use({ place: 'own' });
 
-// Here the operator and the partner sign in by hand: it is part of the way.
+// Operator and partner sign in by hand here, as part of the journey.
 test('one chamado walks through the whole business and is still there after a restart', async ({
   enter,
   home,

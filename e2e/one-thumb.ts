@@ -2,26 +2,26 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Seconds of the keystroke-level model (Card, Moran and Newell, "The keystroke-level model for user performance time
- * with interactive systems", CACM 23(7), 1980): P for each touch and swipe, M before each thing that is decided, and K
- * for typing that is no running text, which is slower than words are.
+ * with interactive systems", CACM 23(7), 1980): P for each touch and swipe, M before each decision, and K for typing
+ * codes, which is slower than words.
  */
 const seconds = { touch: 1.1, key: 0.5, swipe: 1.1, decision: 1.35 };
 
-/** What is left of a phone's 640 px above its keyboard. */
+/** Visible height of a 640 px phone above its keyboard. */
 const aboveKeyboard = 370;
 /** What one swipe of a thumb moves. */
 const swipeHeight = 250;
 
-/** One thumb on a phone that is held in the same hand: what it touched, typed and swiped so far. */
+/** One thumb on a phone held in the same hand, with its touches, keys and swipes so far. */
 export interface Thumb {
   touch(target: Locator): Promise<void>;
-  /** Puts something else into a field: the keys take out what stood there. */
+  /** Replaces a field's text: the keys delete the old one. */
   write(field: Locator, text: string): Promise<void>;
   /** One touch for the list, one for the line. */
   choose(list: Locator, label: string): Promise<void>;
   /** The camera: one touch here, the shutter, and yes to the picture. */
   photograph(button: Locator, field: Locator, photo: { name: string; mimeType: string; buffer: Buffer }): Promise<void>;
-  /** How much it was, and how long that takes somebody who knows the form. */
+  /** Totals, and the time for somebody who knows the form. */
   total(): { touches: number; keys: number; swipes: number; decisions: number; seconds: number };
 }
 
@@ -29,7 +29,7 @@ export interface Thumb {
 export function thumbOn(page: Page): Thumb {
   const done = { touches: 0, keys: 0, swipes: 0, decisions: 0 };
 
-  /** Brings a target to where the thumb can touch it. */
+  /** Brings a target within the thumb's reach. */
   async function reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let swipes = 0; swipes < 12; swipes += 1) {
@@ -96,7 +96,7 @@ export function thumbOn(page: Page): Thumb {
   };
 }
 
-/** Runs in the page: whether a target lies free under the thumb, and one swipe towards it where it does not. */
+/** Runs in the page: whether a target is free under the thumb, else one swipe towards it. */
 function bringNear(target: Element, phone: { aboveKeyboard: number; swipeHeight: number }) {
   const isTyping = document.activeElement?.matches('input:not([type=checkbox]), textarea') === true;
   const bottom = isTyping && target !== document.activeElement ? phone.aboveKeyboard : innerHeight;

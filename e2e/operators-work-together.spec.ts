@@ -34,7 +34,7 @@ test('two operators work the same calls without standing in each other’s way',
     page.on('response', (response) => {
       if (new URL(response.url()).pathname === '/api/admin/chamados') answers.push(response.status());
     });
-    // What the steps before have changed is not to be told again.
+    // Changes of earlier steps must not arrive again.
     await page.route('**/api/admin/events*', (route) => route.continue({ url: `${home.url}/api/admin/events` }));
     const connected = page.waitForResponse(/\/api\/admin\/events/);
     await page.goto('/admin/chamados');
@@ -226,7 +226,7 @@ function tomorrowAt(time: string): string {
   return `${new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })}T${time}`;
 }
 
-/** No list is asked for by the clock in this browser: what shows was told by the stream. */
+/** Disables polling in this browser: everything that shows came by the stream. */
 async function leaveTheClockOut(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const repeat = window.setInterval.bind(window);

@@ -5,7 +5,7 @@ import { acceptPapers, registerPartner, signPartnerIn, typePartnerIn } from './f
 import { test } from './journey.ts';
 import { allowNotices, ring } from './ringing-phone.ts';
 
-// Nobody else of these journeys works in Luziânia.
+// No other journey uses Luziânia.
 const place = { city: 'Luziânia', state: 'GO' };
 const partner = {
   name: 'Luzi Desentope',
@@ -35,7 +35,7 @@ test('a call rings on two phones, one partner takes it and works it through a lo
   const rivalId = await registerPartner(admin.request, { ...rival, ...place });
   await typePartnerIn(phone, partner);
   await expect(phone.getByText('Nenhum chamado no momento')).toBeVisible();
-  // Offers that cannot be read are not none, and are asked for until they can.
+  // An error to read offers does not mean none: it retries until it succeeds.
   const offers = '**/api/partner/ofertas*';
   await phone.route(offers, (route) => route.fulfill({ status: 503, json: { success: false } }));
   await phone.reload();
@@ -43,7 +43,7 @@ test('a call rings on two phones, one partner takes it and works it through a lo
   await expect(phone.getByText('Nenhum chamado no momento')).toHaveCount(0);
   await phone.unroute(offers);
   await expect(phone.getByText('Nenhum chamado no momento')).toBeVisible();
-  // Nobody is offered a call before the central has accepted the papers.
+  // No offers before the central has accepted the papers.
   await phone.goto('/parceiro/cadastro');
   await expect(phone.getByText('Falta enviar: Registro da empresa.')).toBeVisible();
   await signPartnerIn(other, rival);

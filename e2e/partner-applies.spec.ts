@@ -96,7 +96,7 @@ test('a company found by its CNPJ applies in five steps, on a small screen, and 
   await page.getByRole('button', { name: 'Tentar novamente: conta.png' }).click();
   await expect(page.getByText('Enviado', { exact: true })).toBeVisible();
   await page.getByLabel('Observações').fill('Atendemos à noite.');
-  // A reload keeps what has arrived, and the browser's own way back goes a step back.
+  // A reload keeps uploads, and the browser's back button goes one step back.
   await page.reload();
   await expect(page.getByText('Enviado', { exact: true })).toBeVisible();
   await page.goBack();
@@ -113,7 +113,7 @@ test('a company found by its CNPJ applies in five steps, on a small screen, and 
   await send.click();
   await expect(page.getByRole('alert').getByText('É necessário concordar com os termos.')).toBeVisible();
   await page.getByLabel(/Li e concordo/).check();
-  // It arrives, its answer does not: sent again, it is kept once.
+  // The request arrives, its answer is lost: the retry is stored once.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();

@@ -4,8 +4,8 @@ import { draftKey } from '#features/applications/form/ui/use-application-draft.t
 import { applicationDraft } from '#test/applicant.ts';
 import { test } from './journey.ts';
 
-// What stands at the edges of a window leaves the form alone, however little room there is: in the narrowest phone, in
-// one on its side and in one whose keyboard is open, with the text that a person set to twice its size.
+// Bars at the edges of a window never cover the form, however small it is: the narrowest phone, landscape, with an open
+// keyboard, and with text at twice its size.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -31,7 +31,7 @@ for (const { width, height, text } of windows) {
     await tryOut(page, 'Enviar cadastro');
 
     for (const step of steps.keys()) {
-      // From another page of the site: the form's own entry in the history says which step was shown there.
+      // From another page of the site: the form's history entry says which step was shown.
       await page.goto('/parceiro/login');
       await page.evaluate(([key, draft]) => sessionStorage.setItem(key, draft), [
         draftKey,
@@ -66,7 +66,7 @@ async function tryOut(page: Page, send: string): Promise<void> {
   await walk(page);
 }
 
-/** From the first control of the form to the last by keyboard: each can be seen, whole where it fits. */
+/** By keyboard from the form's first control to its last: each is visible, and complete if it fits. */
 async function walk(page: Page): Promise<void> {
   await page.locator('main form').locator('input, select, button:enabled').first().focus();
   await expect(page.locator('[data-island]')).toHaveAttribute('data-ready', '');
@@ -83,7 +83,7 @@ async function walk(page: Page): Promise<void> {
   expect(faults, page.url()).toEqual([]);
 }
 
-/** Runs in the page: what is wrong with where the focused control stands. */
+/** Runs in the page: problems with the focused control's position. */
 function coveredFocus(): string | undefined {
   const control = document.activeElement as HTMLElement;
   const said = control.id || control.textContent;

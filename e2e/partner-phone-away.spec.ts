@@ -25,7 +25,7 @@ test('what was done on a phone that was closed for a day is sent once, photos to
   const [kind, taken] = [await openCall(admin.request, partnerId, 1), await openCall(admin.request, partnerId, 2)];
   await setBack(home.databaseUrl, '26 hours');
 
-  // The phone lives through yesterday; the house is a day ahead of it.
+  // The phone's clock is at yesterday; the house is a day ahead.
   const yesterday = Date.now() - dayMs;
   await pocket.clock.install({ time: yesterday });
   await phone.goto('/parceiro');
@@ -135,7 +135,7 @@ test('where a phone is goes out every 15 s while a call is on the way', async ({
   await expect(phone.getByText(/^Autorizada em /)).toBeVisible();
   await phone.getByRole('switch').click();
   await expect(phone.getByText('A central vê que você pode atender.')).toBeVisible();
-  // From here on its time goes by only when it is told to.
+  // From here its clock moves only on command.
   await phone.clock.install();
   await phone.reload();
   await expect(phone.getByText('A central vê que você pode atender.')).toBeVisible();
@@ -182,7 +182,7 @@ async function momentsOf(office: APIRequestContext, callId: string): Promise<str
   return timeline.map(({ type }: { type: string }) => type);
 }
 
-/** Lets what stands in the books have happened so much earlier. */
+/** Moves recorded times back. */
 async function setBack(databaseUrl: string, howLong: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

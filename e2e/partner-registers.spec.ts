@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test';
 import { test } from './journey.ts';
 
-// Nothing scrolls smoothly: a page that still moves lets a press miss its aim.
+// Without smooth scrolling, which would make presses miss.
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const cnpj = '20040005000155';
@@ -23,7 +23,7 @@ test('the simple registration asks for little and leads back to the start', asyn
   await expect(page.getByLabel('Estado').locator('option')).toHaveText(['Selecione', 'DF', 'GO', 'MG', 'SP', 'RJ']);
   await page.getByLabel('Estado').selectOption('GO');
   await page.getByLabel('Placa').fill('abc1d');
-  // What is then said of the plate moves the box down; the press that left the field still hits it.
+  // The plate's message moves the box down; the press that left the field still hits it.
   await page.getByLabel('Tem CNH válida').click({ delay: 60 });
   await expect(page.getByLabel('Tem CNH válida')).toBeChecked();
   await expect(page.getByText('Placa inválida. Use ABC1234 ou ABC1D23.')).toBeVisible();
@@ -37,7 +37,7 @@ test('the simple registration asks for little and leads back to the start', asyn
   await expect(page.getByLabel('Placa')).toHaveValue('ABC1D23');
   await page.getByLabel('Telefone do responsável').fill('61992004005');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  // It arrives, its answer does not: sent again, it is kept once.
+  // The request arrives, its answer is lost: the retry is stored once.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -51,7 +51,7 @@ test('the simple registration asks for little and leads back to the start', asyn
   await page.getByRole('link', { name: 'Voltar para o início' }).click();
   await expect(page).toHaveURL(/\/$/);
 
-  // A second registration is taken alike: without a proved phone nobody learns whose document is known.
+  // A second registration is accepted too: without a proved phone nobody learns which documents are known.
   await page.goto('/cadastro-parceiro-stable');
   await page.getByLabel('Nome da empresa').fill('Rápido Desentope');
   await page.getByLabel('E-mail', { exact: true }).fill('rapido@exemplo.com.br');

@@ -40,12 +40,12 @@ test('a partner works a call with one thumb and a bad signal', async ({ page: fi
   await expect(page.getByText('Nenhum chamado no momento')).toBeVisible();
 
   const call = await openCall(office, partnerId);
-  // By itself: the screen asks again every 10 s.
+  // By itself: the screen polls every 10 s.
   await expect(page.getByText('QE 40 Conjunto Z, 12')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ligar para Rui Assis' })).toHaveAttribute('href', 'tel:061992227700');
   await expect(page.getByRole('link', { name: 'Abrir no mapa' })).toHaveAttribute('href', /QE%2040%20Conjunto%20Z/);
 
-  // The signal goes; what is done meanwhile is kept, also when the app is closed and opened again without one.
+  // Actions without a signal are queued, even when the app is closed and reopened offline.
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/parceiro/chamados/guardado')) !== undefined))
     .toBe(true);
@@ -104,7 +104,7 @@ test('a partner works a call with one thumb and a bad signal', async ({ page: fi
   });
   await page.getByRole('button', { name: 'Concluir atendimento' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Atendimento concluído · CH-' })).toBeVisible();
-  // What is on its way at this moment may end as it likes.
+  // Requests in progress at this moment may end either way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // By itself, within ten seconds.
   await expect(page.getByText('Guardado, será enviado quando houver sinal')).toBeHidden({ timeout: 60_000 });
@@ -136,7 +136,7 @@ async function wakeWorker(page: Page): Promise<void> {
   await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'actions', lastChance: false });
 }
 
-/** The answers that the phone keeps, as text. */
+/** The phone's cached answers, as text. */
 function readCached(): Promise<string> {
   return new Promise((done) => {
     const opening = indexedDB.open('parceiro');

@@ -3,7 +3,7 @@ import { type APIRequestContext, request } from '@playwright/test';
 import { product } from './product.ts';
 import type { WorldName } from './worlds.ts';
 
-/** Who is signed in once per run, in which worlds; the sample operation brings its own people. */
+/** People signed in once per run, by world; the sample operation has its own. */
 export const people = ['admin', 'operator', 'moderator', 'support', 'partner'] as const;
 export type Person = (typeof people)[number];
 
@@ -14,7 +14,7 @@ interface Login {
   data: Record<string, string>;
 }
 
-/** How somebody of the sample operation signs in. */
+/** Logins of the sample operation. */
 const sampleLogins: Record<Person, Login> = {
   admin: { path: 'email', data: product.admin },
   operator: { path: 'email', data: { email: 'operador@canolivre.example', password: samplePassword } },
@@ -30,12 +30,12 @@ const invited = [
   { person: 'support', role: 'suporte', name: 'Sueli Rocha', email: 'apoio@canolivre.example' },
 ] as const;
 
-/** Where the cookies of somebody signed in are kept. */
+/** File of a signed-in person's cookies. */
 export function stateOf(world: WorldName, person: Person): string {
   return join(product.folder, 'states', `${world}-${person}.json`);
 }
 
-/** Signs everybody of a world in on a product that runs on it, and keeps their cookies. */
+/** Signs everybody of a world in, and stores their cookies. */
 export async function signEverybodyIn(url: string, world: WorldName): Promise<void> {
   if (world === 'sample') {
     for (const person of people) await saveSession(url, world, person, sampleLogins[person]);

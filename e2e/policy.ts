@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the Content-Security-Policy stops on this page from now on; it should stop nothing of ours. */
+/** Collects this page's violations of the Content-Security-Policy; there should be none of ours. */
 export function watchPolicy(page: Page): string[] {
   const stopped: string[] = [];
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ import { expectToFit } from './fit.ts';
 import { test } from './journey.ts';
 import { product } from './product.ts';
 
-/** Each public page in its main form, and the other addresses that answer with the same page. */
+/** Each public page under its canonical path, with aliases. */
 const pages: { path: string; title: string | RegExp; aliases?: string[] }[] = [
   { path: '/', title: 'Entupiu? A gente desentope.', aliases: ['/home', '/HOME/'] },
   { path: '/servicos', title: 'Serviços', aliases: ['/Servicos/'] },
@@ -29,7 +29,7 @@ function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
-  // Going on before a picture has come aborts it: that is no failure.
+  // Navigation aborts loading pictures, which is no failure.
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(request.url());
   });
@@ -71,7 +71,7 @@ test('every other form of its address gives the same page', async ({ request }) 
       expect(html, alias).toContain(`<link rel="canonical" href="${product.url}${path}"/>`);
       expect(titlesOf(html), alias).toEqual(titlesOf(await read(path)));
       expect(html, alias).toContain('<header');
-      // What it loads and leads to is the same under every address.
+      // Its resources and links are the same under every address.
       expect(html, alias).not.toMatch(/ (?:src|href)="(?![/#]|[a-z]+:)/);
       expect(html, alias).toContain('Especialistas em desentupimento, atendimento 24h');
     }

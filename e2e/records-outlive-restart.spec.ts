@@ -7,7 +7,7 @@ test.use({ place: 'own sample' });
 const day = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
-/** A record: where it is read, what stands there, and which record's part of the log says what of it, and by whom. */
+/** A record: where it is read, its text, and the part of the log about it with the author. */
 interface SavedRecord {
   path: string;
   says: string;
@@ -125,7 +125,7 @@ async function ask(by: APIRequestContext, method: 'get' | 'post' | 'put' | 'patc
   return response.json();
 }
 
-/** Tries and writes a sheet of clients; gives its id once all of it stands. */
+/** Checks and writes a sheet of clients; returns its id at the end. */
 async function importSheet(by: APIRequestContext, text: string): Promise<string> {
   const planilha = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   const tried = await by.post('/api/admin/importacoes/conferir/clientes', { multipart: { planilha } });

@@ -3,10 +3,7 @@ import type { startPushStandIn } from '../test/push-stand-in.ts';
 
 type Browser = ReturnType<Awaited<ReturnType<typeof startPushStandIn>>['addBrowser']>;
 
-/**
- * Gives a browser without windows what it lacks: somebody who allows notices, and the service of its maker, which is
- * `phone`'s.
- */
+/** Gives a headless browser what it lacks: a person who allows notifications, and a push service, `phone`'s. */
 export async function allowNotices(page: Page, { device }: Browser): Promise<void> {
   await page.context().addInitScript(({ endpoint, p256dh, auth }) => {
     const subscription = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }), unsubscribe: async () => true };
@@ -16,10 +13,7 @@ export async function allowNotices(page: Page, { device }: Browser): Promise<voi
   }, device);
 }
 
-/**
- * Wakes the app's worker with what the service was told last, as the browser would, and gives what the phone then
- * shows.
- */
+/** Wakes the app's worker with the last push, as the browser would, and returns the notification. */
 export async function ring(page: Page, phone: Browser): Promise<{ title: string; body: string; sounds: boolean }[]> {
   await expect.poll(() => phone.heard().length).toBeGreaterThan(0);
   const { origin } = new URL(page.url());

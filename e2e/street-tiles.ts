@@ -11,17 +11,17 @@ const style = {
 /** A tile of one layer, `ruas`, with one straight line through its middle. */
 const vectors = Buffer.from('Ghl4AgoEcnVhcxIMGAIiCAkAgCAKgEAAKIAg', 'base64');
 
-/** Gives the map of the office streets by a stand-in, as pictures, as vectors, and last none at all. */
+/** Tests the office's map with street tiles from a stand-in: pictures, vectors, then none. */
 export async function walkStreets(office: Page): Promise<void> {
   let url = `${tileHost}/{z}/{x}/{y}.png`;
   await office.route('**/api/admin/mapa-ao-vivo', async (route) => {
-    // Asked as new: of what this page has read already the answer would be an empty 304.
+    // Requested as new: for a known answer it would be an empty 304.
     const { 'if-none-match': _, ...headers } = route.request().headers();
     const response = await route.fetch({ headers });
     const ruas = { url, attribution: '© Ruas de Exemplo' };
     await route.fulfill({ response, json: { ...(await response.json()), ruas } });
   });
-  // The policy of this product opens for no tiles, because none are set up: its own test has one that does.
+  // This product's policy allows no tiles, because none are configured: its own test has some.
   const opened = {
     "img-src 'self'": `img-src 'self' ${tileHost}`,
     "connect-src 'self'": `connect-src 'self' ${tileHost}`,
@@ -36,7 +36,7 @@ export async function walkStreets(office: Page): Promise<void> {
   const asked = new Set<string>();
   await office.route(`${tileHost}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    // As the terms of tiles are: whoever does not say whose page it is gets none.
+    // As with real tile servers: requests without a referrer get nothing.
     if (route.request().headers().referer !== `${origin}/`) return route.abort();
     const headers = { 'access-control-allow-origin': '*' };
     asked.add(pathname.slice(pathname.lastIndexOf('.')));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 
-// Nobody else may change what this changes.
+// No other journey may change this.
 test.use({ place: 'of the file' });
 
 test('settings that somebody saved follow what another saves afterwards', async ({ enter }) => {
@@ -14,12 +14,12 @@ test('settings that somebody saved follow what another saves afterwards', async 
     await expect(page.getByText('Configurações salvas')).toBeVisible();
   };
   await save(mine, '(61) 3555-7777');
-  // Who has read it changes what stands there; who has not is told, below.
+  // Reading the latest state allows changing it; an outdated one is refused, below.
   await expect(theirs.getByLabel('Telefone principal')).toHaveValue('(61) 3555-7777');
   await save(theirs, '(61) 3555-8888');
   await expect(mine.getByLabel('Telefone principal')).toHaveValue('(61) 3555-8888');
 
-  // Both type at once: the second is told what the first one made of it, keeps what was typed, and may insist.
+  // Both type at once: the second is told of the first one's change, keeps the text, and may insist.
   const typed = theirs.getByLabel('Telefone principal');
   await typed.fill('(61) 3555-1111');
   await mine.getByLabel('Segundo telefone').fill('(61) 3555-9999');
@@ -33,7 +33,7 @@ test('settings that somebody saved follow what another saves afterwards', async 
   await expect(mine.getByLabel('Telefone principal')).toHaveValue('(61) 3555-1111');
   await expect(mine.getByLabel('Segundo telefone')).toHaveValue('(61) 3555-9999');
 
-  // Nothing tells an open page of prices: it reads them anew with the refusal, and the refusal stays.
+  // Prices have no stream: an open page reads them again with the refusal, which stays visible.
   const price = theirs.getByLabel('Adicional noturno');
   for (const [page, percent] of [
     [mine, '20'],

@@ -88,7 +88,7 @@ test('the service request by keyboard alone, from the first field to the message
   await type(page, 'Nome completo', 'Maria da Silva');
   await type(page, 'E-mail', 'maria@exemplo.com.br');
   await type(page, 'Telefone', '61999887766');
-  // A group is one stop; its arrows choose.
+  // A radio group is one tab stop; arrows choose.
   await tabTo(page, page.getByRole('radio', { name: 'Residência' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Condomínio' })).toBeChecked();
@@ -96,7 +96,7 @@ test('the service request by keyboard alone, from the first field to the message
   await page.keyboard.press('Space');
   await page.route('**/ws/70074900/json/', (route) => route.abort());
   await type(page, 'CEP', '70074900');
-  // The last digit asks by itself; until that has failed, Tab passes the button over.
+  // The last digit starts the look-up; until it has failed, Tab skips the button.
   await expect(page.getByText('Erro ao buscar CEP. Verifique sua conexão.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buscar' })).toBeEnabled();
   await tabTo(page, page.getByRole('button', { name: 'Buscar' }));

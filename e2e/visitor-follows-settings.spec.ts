@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 
-// What an administrator changes in the back office, as a visitor with an open page sees it.
+// An administrator's changes as seen on a visitor's open page.
 test.describe.configure({ mode: 'serial' });
 
 test.use({ place: 'of the file' });
@@ -26,7 +26,7 @@ test('a change of contact reaches header, footer and hero of an open page; the f
   const footer = page.getByRole('contentinfo');
   const float = page.getByRole('complementary', { name: 'Contato rápido' }).getByRole('link', { name: 'Fale conosco' });
   await expect(footer.getByRole('link', { name: '(61) 3777-8888' })).toHaveCount(0);
-  // Two readers, every 2 s and every 3 s; what did not change costs an answer without a body.
+  // Two pollers, every 2 s and 3 s; unchanged answers have no body.
   await expect.poll(() => polls.filter(({ status }) => status === 304).length).toBeGreaterThan(4);
   // The page has the configuration: not even the first reading brings it, and the terms within it, once more.
   await expect.poll(() => configs[0]).toBe(304);
@@ -48,7 +48,7 @@ test('a change of contact reaches header, footer and hero of an open page; the f
   await page.reload();
   await expect(float).toHaveAttribute('href', /5561988887777/);
 
-  // Nobody looks: nothing is asked, until somebody does again.
+  // A hidden page does not poll, until it is visible again.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
   let asked = 0;
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ test('both window events read again at once, also when another tab of the browse
   // A tab behind another one takes its time to open.
   await expect(office.getByLabel('Telefone principal')).toBeVisible();
   const visit = await office.context().newPage();
-  // The clocks of the page stand still: only the events can ask.
+  // The page's clocks stand still: only events can trigger reads.
   await visit.clock.install();
   await visit.goto('/');
   await visit.clock.pauseAt(Date.now() + 60_000);
@@ -179,8 +179,8 @@ test('a visitor who agrees leaves the request, an operator opens its call; the m
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
-  // At first the server is out of reach, and nobody waits for it; once it is back, the request arrives by itself, with
-  // the same number as when it is sent again.
+  // While the server is unreachable nobody waits for it; once it is back the request arrives by itself, under the same
+  // number as on a repeat.
   await page.route('**/api/service-requests', (route) => route.abort());
   const send = page.getByRole('main').getByRole('button', { name: 'Solicitar Serviço' });
   const open = page.getByRole('link', { name: 'Abrir WhatsApp' });

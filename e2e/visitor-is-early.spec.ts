@@ -10,8 +10,8 @@ import { finishedCall } from './finished-call.ts';
 import { openHeldBack } from './held-back.ts';
 import { test } from './journey.ts';
 
-// Whoever acts before the scripts are there loses nothing: each form of the public pages is filled in while every
-// script is held back, and is looked at once it is alive.
+// Acting before hydration loses nothing: each public form is filled in while all scripts are held, and checked once
+// hydrated.
 const forms = [
   { path: '/', island: 'quick-form', focus: 'Nome' },
   { path: '/solicitar', island: 'request-form', focus: 'Nome completo' },
@@ -67,7 +67,7 @@ test('a city chosen early brings its state, and a postal code that was left is l
   await expect(city).toHaveValue('Brasília');
   expect(asked).toHaveLength(1);
 
-  // A reload brings the draft back, and with it what was looked up: nobody is asked again.
+  // A reload restores the draft with its look-up, without asking again.
   await page.getByLabel('Bairro').fill('Asa Norte');
   await page.reload();
   await expect(island).toHaveAttribute('data-ready', '');
@@ -84,7 +84,7 @@ test('a form sent early says so at once, asks for its files in one wave, and is 
   const form = page.locator('[data-island=quick-form]');
   await form.getByRole('button', { name: 'Pedir orçamento' }).click();
   await expect(form.getByRole('button', { name: 'Um instante…' })).toBeVisible();
-  // None has come, so none has named another.
+  // No file has loaded, so none has named another.
   const { islands } = await readIslandBuild('build/client');
   await expect.poll(() => [...asked].sort()).toEqual(islands.get('quick-form')?.files.toSorted());
   letCome();
@@ -94,10 +94,7 @@ test('a form sent early says so at once, asks for its files in one wave, and is 
   await expect(page).toHaveURL(/\/$/);
 });
 
-/**
- * What a public page may weigh, its style inside, as it travels: the first flight of a connection carries it, with its
- * headers.
- */
+/** Maximum compressed size of a public page with its style: it fits a connection's first flight, with headers. */
 const mostPageBytes = 14 * 1024;
 
 test('every public template and article travels in the first flight of a connection', async ({ baseURL }) => {
@@ -197,7 +194,7 @@ test('a confirmation link pasted early opens the client’s page, and a broken o
   await expect(page.getByLabel('Valor total pago')).toBeVisible();
 });
 
-// These pages have no field before they are alive: whoever types into one as soon as it stands there has lost nothing.
+// These pages have no fields before hydration: typing as soon as one appears loses nothing.
 const entrances = [
   { path: '/admin/login', fields: ['E-mail', 'Senha'], typed: ['ninguem@exemplo.com.br', 'uma senha errada'] },
   ...['/admin', '/parceiro'].map((area) => ({
@@ -239,7 +236,7 @@ test('a partner who presses the button before the script is there is answered', 
   again();
 });
 
-/** The fields that do not hold what was given, whatever a mask has made of it. */
+/** Fields that lost their value, allowing for masks. */
 function lost(given: Controls, held: Controls): string[] {
   const bare = (text = '') => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return Object.entries(given)

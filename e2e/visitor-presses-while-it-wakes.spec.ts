@@ -20,7 +20,7 @@ test('a form sent in any gap while it comes alive is sent once, and its button g
     await route.fulfill({ status: 401, json: { success: false, message } });
   });
   const enter = page.getByRole('button', { name: 'Entrar na Área do Parceiro' });
-  // Before the scripts come, in each of the first gaps, and in all of them.
+  // Before hydration, in each of the first gaps, and in all of them.
   for (const presses of ['0', '.1', '..2', '...3', '....4', '0123456', '.123456']) {
     const letCome = await openHeldBack(page, '/parceiro/login');
     const { promise, resolve: answer } = Promise.withResolvers<void>();

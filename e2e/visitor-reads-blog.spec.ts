@@ -6,8 +6,7 @@ import { product } from './product.ts';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function expectAccessible(page: Page): Promise<void> {
-  // At its end, where the bar of the contact lies below the page: higher up it halves whatever link it comes to lie
-  // over.
+  // At its end, where the contact bar is below the page: higher up it would cut the link it covers.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -69,7 +68,7 @@ test('an article is shared by WhatsApp, by its link and by the system sheet, wit
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
-  // The system sheet is outside the browser: a stand-in remembers what it was asked to share.
+  // The system sheet is outside the browser: a stand-in records what was shared.
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (what: ShareData) => Object.assign(window, { shared: what }) });
   });
@@ -87,7 +86,7 @@ test('an article is shared by WhatsApp, by its link and by the system sheet, wit
   await page.getByRole('button', { name: 'Copiar link' }).click();
   await expect(page.getByText('Link copiado.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(main);
-  // What answers to clicks with the little it stands on, and what shares.
+  // The click handler with its few dependencies, and the share code.
   const names = scripts.map((url) => /(\w+)-[\w-]+\.js$/.exec(url)?.[1]);
   expect(names.sort()).toEqual(['form', 'islands', 'share']);
 

@@ -23,7 +23,7 @@ test('the home page works without JavaScript', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto(product.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Nothing would open the chat; who needs help finds the central beside it.
+  // Nothing could open the chat, so only the central's contact is beside it.
   await expect(page.getByRole('button', { name: 'Precisa de ajuda?' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Fale conosco' })).toBeVisible();
   await page.getByRole('button', { name: 'Ligar agora' }).click();

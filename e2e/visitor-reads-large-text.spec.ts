@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 
 test.use({ place: 'sample' });
 
-/** As long as the trade's words are: 'Desentupimento', 'Desentupidora', 'Disponibilidade'. */
+/** The length of the trade's words: 'Desentupimento', 'Desentupidora', 'Disponibilidade'. */
 const longest = 14;
 
 test('no word of a title, a sign or a button is cut on a phone with text of twice the size', async ({ page }) => {
@@ -24,7 +24,7 @@ test('no word of a title, a sign or a button is cut on a phone with text of twic
   expect(cut).toEqual([]);
 });
 
-/** Each word of what is written large, and on how many lines it stands. */
+/** Words in large text, each with its number of lines. */
 function readWords(page: Page): Promise<{ word: string; lines: number }[]> {
   return page.evaluate(() => {
     const words: { word: string; lines: number }[] = [];

@@ -66,7 +66,7 @@ test('a visitor fills the request, sees its priority, and gets the message for W
   }
   expect((await opened).url()).toBe(link);
 
-  // Who goes back to correct something is not taken away with the old words.
+  // Going back to correct something cancels the automatic opening.
   await page.getByRole('button', { name: 'Voltar e corrigir' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Solicitar Serviço' }).click();
   await page.getByRole('button', { name: 'Voltar e corrigir' }).click();
@@ -103,7 +103,7 @@ test('a postal code that leads nowhere says so, each way in its own words', asyn
   await answerCep(page, '01001000', { logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' });
   // None of the services answers.
   await page.route(/99999999/, (route) => route.abort());
-  // The first one fails, the second one speaks other words.
+  // The first service fails, the second has another format.
   await page.route('**/ws/72110010/json/', (route) => route.fulfill({ status: 503 }));
   await page.route('**/api/cep/v2/72110010', (route) =>
     route.fulfill({
@@ -170,7 +170,7 @@ test('the request works without JavaScript', async ({ browser }) => {
   await page.getByLabel('Bairro').fill('Ceilândia Sul');
   await page.getByLabel('Estado').selectOption('Distrito Federal');
   await page.getByLabel('Cidade', { exact: true }).selectOption('Ceilândia');
-  // Where a redirect leads, no stand-in answers: what counts is what was asked for.
+  // Redirects bypass stand-ins: what counts is the request.
   const [asked] = await Promise.all([page.waitForRequest(/^https:\/\/wa\.me\//), send()]);
   expect(message(asked.url())).toContain('Serviços: Hidrojateamento');
   await context.close();

@@ -5,13 +5,12 @@ import { finishedCall } from './finished-call.ts';
 import { openHeldBack } from './held-back.ts';
 import { test } from './journey.ts';
 
-// Whoever types on while the scripts arrive loses no letter: in no gap between the tasks that bring a form to life, and
-// not by the keys of a real keyboard either.
+// Typing during hydration loses no letter: in any gap between the hydrating tasks, and with a real keyboard.
 
 interface WakingForm {
   path: string;
   island: string;
-  /** What is typed into a field, and what stands there where that is something else. */
+  /** Typed texts by field, and the shown ones where they differ. */
   texts: readonly (readonly [label: string, typed: string, shown?: string])[];
 }
 
@@ -83,7 +82,7 @@ test('what is typed in any gap while a client’s forms come alive is whole', as
   for await (const { moment, address } of clientMoments(operator.request, baseURL ?? '')) {
     if (moment !== 'quote open') continue;
     await typeInGaps(page, { path: address, island: 'client-quote', texts: [['Seu nome', 'Maria Aparecida']] });
-    // A name that was written early is also known to what draws the form anew.
+    // An early name is also known to the form's state.
     const letCome = await openHeldBack(page, address);
     const name = await startTyping(page, { island: 'client-quote', label: 'Seu nome', text: 'Maria' });
     letCome();
@@ -152,7 +151,7 @@ test('a field that comes alive keeps its cursor, and one without marks is not wr
   for (const { path, island, texts } of forms.slice(0, 4)) {
     const label = texts[0]?.[0] ?? '';
     const letCome = await openHeldBack(page, path);
-    // A digit is missing after the area code, and the cursor stands where it belongs.
+    // A digit is missing after the area code, and the cursor is in its place.
     const field = await startTyping(page, { island, label, text: '6192004002' });
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
     const plain = page.locator(`[data-island=${island}]`).getByLabel(/^Nome/).first();

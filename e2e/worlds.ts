@@ -4,7 +4,7 @@ import pg from 'pg';
 import { builtProduct, freePort, startProduct } from '../test/start-product.ts';
 import { product } from './product.ts';
 
-/** What a product of a journey finds: the reference content alone, or the sample operation too. */
+/** Content of a journey's product: reference data only, or the sample operation too. */
 export const worldNames = ['plain', 'sample'] as const;
 export type WorldName = (typeof worldNames)[number];
 
@@ -19,14 +19,14 @@ export interface OwnProduct {
   url: string;
   /** The address of its database, for looking into it from outside. */
   databaseUrl: string;
-  /** Stops the process as an operator would and starts it again over the same data. */
+  /** Stops the process as an operator would and restarts it over the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 let opened = 0;
 
-/** Makes a world from nothing, by starting a product on it; `fill` does what else belongs into it. */
+/** Creates a world by starting a product on it; `fill` adds the rest. */
 export async function makeWorld(name: WorldName, fill: (url: string) => Promise<void>): Promise<void> {
   await administer(
     `create database world_${name} template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`,
@@ -34,7 +34,7 @@ export async function makeWorld(name: WorldName, fill: (url: string) => Promise<
   const made = await startOn({ database: `world_${name}`, dataDir: folderOf(name), world: name });
   await fill(made.url);
   await made.stop({ leaveData: true });
-  // Who is signed in there stays so, and has just shown the password, however long the run takes.
+  // Sessions there stay valid with a fresh proof, however long the run takes.
   await administer(
     "update sessions set proved_at = now() + interval '1 day', expires_at = now() + interval '1 day'",
     `world_${name}`,

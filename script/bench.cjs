@@ -7,7 +7,7 @@ const benches = ['throughput', 'pages', 'lighthouse', 'thumb', 'start', 'lists',
 
 bench(process.argv.slice(2));
 
-/** Runs the named benchmarks, or all of them, one after the other on the built product. */
+/** Runs the named benchmarks, or all, one after another on the built product. */
 async function bench(names) {
   const unknown = names.find((name) => !benches.includes(name));
   if (unknown !== undefined) fail(`There is no benchmark ${unknown}: choose among ${benches.join(', ')}.`);

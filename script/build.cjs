@@ -16,7 +16,7 @@ const sources = [
   'vite.islands.config.ts',
 ];
 
-/** Whether `build` was made, to its end, from the sources as they are now. */
+/** Whether `build` is complete and made from the current sources. */
 function buildIsCurrent() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash();
 }
@@ -35,12 +35,12 @@ async function build(node, started) {
     const status = await run(node, [path.join(root, 'node_modules', program), ...args], { env, started });
     if (status !== 0) fail('The build failed: the reason stands above.');
   }
-  // What Node made of the build before is of no more use, and would stay for good.
+  // Node's compile cache of the previous build is useless, and would stay for ever.
   rmSync(path.join(root, '.runtime', 'compile-cache'), { recursive: true, force: true });
   writeFileSync(stamp, hash);
 }
 
-/** By content, not by time: a fresh checkout or a branch and back costs no build. */
+/** By content, not by time: a fresh checkout or a branch and back needs no build. */
 function sourcesHash() {
   const hash = createHash('sha256');
   for (const name of sources) addTo(hash, name);

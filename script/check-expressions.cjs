@@ -6,10 +6,7 @@ const known = path.join(root, 'node_modules', '.cache', 'regular-expressions.jso
 const roots = ['src', 'script', 'db', 'server.ts'];
 const timeoutMs = 60_000;
 
-/**
- * Expressions that could take long for a text made for it, as they are written in the source, each with the reason why
- * no such text reaches it.
- */
+/** Source of expressions that could be slow for a crafted text, each with the reason why none reaches it. */
 const trusted = new Map([
   [
     String.raw`/<!--[\s\S]*?(?:-->|$)|<(script|style|template|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi`,
@@ -29,7 +26,7 @@ const trusted = new Map([
   [String.raw`/[^\s<>"'@]{1,64}@[^\s<>"'@]{1,255}/g`, 'bounded: at most 64 steps for each character'],
 ]);
 
-/** Finds regular expressions whose time grows faster than the text they are given, and says where they stand. */
+/** Finds regular expressions with super-linear time, and prints where they are. */
 async function main() {
   const { check } = require('recheck');
   const { version } = require('recheck/package.json');
@@ -81,7 +78,7 @@ function* expressionsIn(node) {
   for (const value of Object.values(node)) yield* expressionsIn(value);
 }
 
-/** What was found safe before, by the same version: judging all of them anew takes half a minute. */
+/** Results of the same version: checking all again takes half a minute. */
 function readKnown(version) {
   try {
     const kept = JSON.parse(readFileSync(known, 'utf8'));

@@ -1,8 +1,8 @@
 // Run by hand after adding a package: `node script/complete-lock.cjs`.
 //
-// A registry mirror may lack the programs of other systems (say @biomejs/cli-darwin-arm64). npm then leaves them out of
-// the lock, and `npm ci` refuses that lock everywhere. Their versions are pinned by the package that wants them, and
-// their names tell the system, so the entries can be written without having them.
+// A registry mirror may lack programs of other systems (e.g. @biomejs/cli-darwin-arm64). npm then omits them from the
+// lock, and `npm ci` refuses it elsewhere. Their versions are pinned by the package that needs them, and their names
+// tell the system, so the entries can be written without downloading them.
 const { readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 

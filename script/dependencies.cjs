@@ -8,8 +8,8 @@ const stamp = path.join(root, 'node_modules', '.installed');
 const npmRecord = path.join(root, 'node_modules', '.package-lock.json');
 
 /**
- * Whether node_modules holds what package-lock.json says: by our stamp, or by the record of an npm run by hand. Either
- * may outlive a folder that somebody removed.
+ * Whether node_modules matches package-lock.json: by our stamp, or by the record of an npm run by hand. Either may
+ * outlive a removed folder.
  */
 function dependenciesAreInstalled() {
   const mark = currentMark();

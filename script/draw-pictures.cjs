@@ -14,7 +14,7 @@ const share = readFileSync(path.join(__dirname, 'pictures', 'share.svg'), 'utf8'
 
 draw();
 
-/** Draws the icons and the sharing picture from their SVG files. Run by hand after one of those changed. */
+/** Renders icons and the sharing picture from their SVG files. Run by hand after a change. */
 async function draw() {
   const node = await prepare({ withBuild: false });
   const { chromium } = require('@playwright/test');

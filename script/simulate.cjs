@@ -5,8 +5,8 @@ const { environmentOf, fail, root, run } = require('./step.cjs');
 simulate(process.argv.slice(2));
 
 /**
- * Plays so many weeks of calls, or twenty, by the product's own rules of dispatch and prints what came of them; nothing
- * is built or kept.
+ * Simulates a number of weeks (default twenty) by the product's own dispatch rules and prints the results; builds and
+ * stores nothing.
  */
 async function simulate(weeks) {
   const node = await prepare({ withBuild: false });

@@ -4,7 +4,7 @@ const { environmentOf, root, run } = require('./step.cjs');
 const program = (...names) => path.join(root, 'node_modules', ...names);
 const reactRouter = program('@react-router', 'dev', 'bin.cjs');
 
-/** What can be checked without running the product, each as the commands that must all end well. */
+/** Static checks, each as the commands that must succeed. */
 const checks = {
   types: [
     [reactRouter, 'typegen'],
@@ -14,7 +14,7 @@ const checks = {
   'regular expressions': [[path.join(__dirname, 'check-expressions.cjs')]],
   'dead code': [
     [program('knip', 'bin', 'knip.js')],
-    // What only its own test calls is dead too.
+    // Code used only by its own test is dead too.
     [program('knip', 'bin', 'knip.js'), '--production', '--config', 'knip.product.json'],
   ],
 };

@@ -2,7 +2,7 @@ const { spawn } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
-/** The folder of the project; every script works there, wherever it was called from. */
+/** The project's folder, where every script works. */
 const root = path.resolve(__dirname, '..');
 
 /** Ends the script with one sentence on standard error. */
@@ -14,8 +14,8 @@ function fail(sentence) {
 process.on('unhandledRejection', (error) => fail(error instanceof Error ? error.message : String(error)));
 
 /**
- * Runs a command in the open, in the project's folder unless told otherwise. Gives its exit code; a signal to us goes
- * to the command, and we end after it, so that no half-done install works on alone.
+ * Runs a command visibly, in the project's folder by default. Returns its exit code; signals are passed on, and we end
+ * after it, so that no half-done install continues alone.
  */
 function run(command, args, { started, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -41,13 +41,13 @@ function run(command, args, { started, ...options } = {}) {
   });
 }
 
-/** The environment in which `node` is the given one, for whatever a child starts in turn. */
+/** An environment whose `node` is the given one, also for grandchildren. */
 function environmentOf(node, extra) {
   const folders = [path.dirname(node), ...(process.env.PATH || '').split(path.delimiter)];
   return { ...process.env, PATH: folders.filter(Boolean).join(path.delimiter), NODE: node, ...extra };
 }
 
-/** What tells Node to read the `.env` of the project's folder, where there is one. What the shell sets wins. */
+/** Makes Node read the project's `.env`, if any. The shell's variables win. */
 function fileOfVariables() {
   const file = path.join(root, '.env');
   return existsSync(file) ? [`--env-file=${file}`] : [];
@@ -62,7 +62,7 @@ function npmCi(node, folder, started) {
   return npm ? run(node, [npm, ...args], options) : run('npm', args, options);
 }
 
-/** The file of npm itself: the one that runs us, or the one beside this Node. */
+/** npm's own file: the running one, or the one beside this Node. */
 function findNpm() {
   const beside = path.resolve(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
   const candidates = [process.env.npm_execpath, beside];

@@ -12,7 +12,7 @@ const reports = path.join(root, '.runtime', 'reports');
 
 test();
 
-/** Everything that can be checked, from types to browser journeys; the last line of output sums it up. */
+/** All checks, from types to browser journeys; the last line of output is the summary. */
 async function test() {
   const node = await prepare({ withBuild: false });
   rmSync(reports, { recursive: true, force: true });
@@ -23,7 +23,7 @@ async function test() {
   if (sum('failed') > 0) fail('The tests failed: see above.');
 }
 
-/** Rules, database and API: everything beside the code. */
+/** Unit, database and API tests. */
 async function runUnits(node) {
   console.log('\n— rules, database, API');
   const report = path.join(reports, 'vitest.json');
@@ -63,7 +63,7 @@ function count(report, status, read) {
   return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
 }
 
-/** A killed run, or one of Playwright alone, leaves its data behind; its name carries the process. */
+/** Removes data of killed runs, or of Playwright alone; its name contains the process number. */
 function sweepKilledRuns() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(dataPrefix))) {
     const folder = path.join(tmpdir(), name);

@@ -7,8 +7,8 @@ const turn = path.join(runtime, 'preparing');
 const patienceMs = 20 * 60_000;
 
 /**
- * Does the work while no other script prepares this checkout. The work gets a function to name its child processes: a
- * killed script's `npm ci` may live on, and its turn lasts as long.
+ * Runs work while no other script prepares this checkout. The work registers its child processes: a killed script's
+ * `npm ci` may live on, and its turn lasts as long.
  */
 async function inTurn(work) {
   mkdirSync(runtime, { recursive: true });
@@ -55,7 +55,7 @@ function readHolders(file) {
   }
 }
 
-/** A live process of that number that, where the system tells, is one of our scripts or what they start. */
+/** A live process with that number that, if the system tells, is one of our scripts or their children. */
 function isAtWork(pid) {
   try {
     process.kill(pid, 0);
@@ -69,7 +69,7 @@ function isAtWork(pid) {
   }
 }
 
-/** Moves it aside first: when somebody else was quicker and the file is a new turn, it goes back. */
+/** Moves it aside first: if somebody was quicker and it is a new turn, it is put back. */
 function removeStale(holders) {
   const aside = `${turn}.${process.pid}.stale`;
   try {

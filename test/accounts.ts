@@ -9,7 +9,7 @@ import { createTestServices } from '#test/services.ts';
 
 export const strongPassword = 'quatro canos de cobre';
 
-/** The edge with the accounts slice alone, over a database of its own; the clock moves when a test says so. */
+/** The edge with the accounts slice only, over its own database; tests move the clock. */
 export async function createAccountsWorld(options: { publicUrl?: string; limitsFactor?: number } = {}) {
   const { publicUrl = 'http://localhost:3000', limitsFactor = 1 } = options;
   const testDatabase = await createTestDatabase();
@@ -46,7 +46,7 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
     signIn(email: string, password = strongPassword, headers: Record<string, string> = {}) {
       return this.post('/api/auth/sign-in/email', { email, password }, headers);
     },
-    /** So many wrong passwords one after the other, each from an address of its own unless told; gives the statuses. */
+    /** Sends wrong passwords, each from its own address by default; returns the statuses. */
     async guess(email: string, { times, cookie = '', address }: { times: number; cookie?: string; address?: string }) {
       const statuses: number[] = [];
       for (let n = 1; n <= times; n += 1) {
@@ -70,7 +70,7 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
     session(cookie: string) {
       return app.inject({ url: '/api/auth/session', headers: { cookie } });
     },
-    /** Whether this cookie stands for somebody. */
+    /** Whether this cookie identifies somebody. */
     async isSignedIn(cookie: string): Promise<boolean> {
       return (await this.session(cookie)).json().user !== null;
     },

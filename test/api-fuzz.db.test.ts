@@ -9,8 +9,8 @@ import { type Answer, type ApiDocument, fuzzApi, type Shot, withoutReferences } 
 import { operationIn } from '#test/operation.ts';
 import { createReview, type Review } from '#test/review.ts';
 
-// The description is the product: whatever is asked, the answer is one that stands in it. A failure names its seed; the
-// same requests are sent again with it here. At length, over HTTP: npm run test:long -- hostile.
+// Every answer must be in the API description. A failure names its seed, which repeats the same requests. The long
+// version over HTTP: npm run test:long -- hostile.
 const seed = 20_261_122;
 
 let review: Review;
@@ -66,7 +66,7 @@ const callAs =
     };
   };
 
-// What would end the caller's own session, or demand a second factor of it from then on.
+// Operations that would end the caller's own session, or demand a second factor.
 const skip = ['signOut', 'endSession', 'changePassword', 'endOwnSession', 'saveSecuritySettings'];
 
 it.each([

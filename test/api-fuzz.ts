@@ -12,7 +12,7 @@ interface FuzzOptions {
   /** Sends a request as the one kind of caller that is meant, in the process or over HTTP. */
   call: (shot: Shot) => Promise<Answer>;
   document: ApiDocument;
-  /** The same seed sends the same requests to the same records. */
+  /** Equal seeds send equal requests to equal records. */
   seed: number;
   /** How many requests. */
   count: number;
@@ -59,7 +59,7 @@ export async function fuzzApi(options: FuzzOptions): Promise<FuzzResult> {
     await send({ method: 'GET', url: operation.path, headers: {}, operation }, 0);
   }
   for (let number = 1; number <= count && result.failures.length < mostFailures; number += 1) {
-    // Every operation has its turn; only what is sent to it is chance.
+    // Operations take turns; only their input is random.
     const operation = operations[number % operations.length];
     if (operation === undefined) break;
     const methods = operations.filter(({ path }) => path === operation.path).map(({ method }) => method);

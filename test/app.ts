@@ -23,16 +23,16 @@ export interface TestApp {
   ctx: Ctx;
   mails: Mail[];
   sentCodes: CodeMessage[];
-  /** Where this application keeps its files. */
+  /** Data folder of this application. */
   dataDir: string;
-  /** Makes an account with this role and signs it in; gives the Cookie header. */
+  /** Creates and signs in an account with this role; returns the Cookie header. */
   signIn(role: Role): Promise<string>;
   call(options: InjectOptions & { cookie?: string }): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
 interface TestAppOptions {
-  /** Another way to the test database: a proxy's address. */
+  /** Another way to the test database: a proxy's URL. */
   through?(url: string): string;
   pages?: PagesOptions;
   clock?: () => Date;
@@ -42,16 +42,16 @@ interface TestAppOptions {
   standIns?: Partial<Services>;
 }
 
-/** The whole API over a database of its own, with the reference content; without pages unless given. */
+/** The whole API over its own database, with reference data; without pages by default. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { through, limitsFactor = 1_000, standIns, ...given } = options;
   const database = await createTestDatabase();
   await seedPlaces(database.db);
   await seedServices(database.db);
-  // What the product writes itself must say who acts; what tests put there need not.
+  // Writes by the product must name the actor; tests' writes need not.
   const product = new URL(through === undefined ? database.url : through(database.url));
   product.searchParams.set('options', '-c audit.demanded=on');
-  // A test of a bad connection asks how long the product waits; the others do not.
+  // Tests of a bad connection use the product's time-outs; others do not.
   const { db, close } = through === undefined ? openTestPool(product.href) : openDatabase(product.href);
   const attempts = openTestPool(database.url, 2);
   const { env, services, slices, mails, sentCodes, dataDir } = createTestServices(

@@ -54,7 +54,7 @@ export function vehicleOf(number: number, values: object = {}) {
   };
 }
 
-/** What the five-step form keeps in a tab of somebody who stands at a step, with those before it answered. */
+/** The five-step form's draft for somebody at a step, with the earlier ones answered. */
 export function applicationDraft(step: number): string {
   const { documents: _, serviceRegions, vehicles, ...company } = applicationOf(1);
   const answers = {

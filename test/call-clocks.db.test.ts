@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withoutReferences } from '#test/api-fuzz.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 
-// The clock of an open call runs wherever the call is named: whatever names one says by when somebody is to be there.
+// Every API shape that names an open call also has its promise.
 interface Shape {
   properties?: Record<string, Shape>;
   items?: Shape;
@@ -16,10 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/**
- * What names calls that nobody waits for any more, what tells of times that are gone or agreed, and what the client
- * reads.
- */
+/** Shapes about closed calls, past or agreed times, and the client's own views. */
 const without: Record<string, RegExp> = {
   'the work is done or was never done':
     /orcamento|avaliacoes|analise-recibos|financeiro|auditoria-valores|deteccao-fraude/,
@@ -45,7 +42,7 @@ it('every answer that names an open call tells by when somebody is to be there',
   for (const [path, methods] of Object.entries<
     Record<string, { responses: Record<string, { content?: Record<string, { schema?: Shape }> }> }>
   >(paths)) {
-    // What an action answers is told once, where it was done.
+    // A command's answer is shown once, where it was given.
     const schema = methods.get?.responses[200]?.content?.['application/json']?.schema;
     found.push(...clockless(schema, path));
   }

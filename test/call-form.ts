@@ -2,7 +2,7 @@ import { mobile } from '#test/operation.ts';
 
 let people = 0;
 
-/** A right body for a new call, of a client of its own: a second open call of the same client is refused. */
+/** A valid body for a new call with a new client, because a second open call of one client is refused. */
 export function newCallForm() {
   people += 1;
   return {

@@ -44,7 +44,7 @@ export const courtesy = make('thanked', 'courtesy');
 const testSlice: Slice = { name: 'test', messages: [service, courtesy], routes() {} };
 const slices = [messagesApi, testSlice];
 
-/** A database, the carriers' stand-in, and the product's edge over both. */
+/** A database, stand-ins of the carriers, and the product's edge. */
 export async function createCarriedWorld() {
   const [database, carriers] = await Promise.all([createTestDatabase(), startCarrierStandIn()]);
   const whatsapp = () => ({

@@ -15,10 +15,10 @@ export interface Carried {
   body: unknown;
 }
 
-/** How the next messages are taken: `silent` takes one and never answers, `cut` takes one and hangs up. */
+/** How the next messages are handled: `silent` accepts one and never answers, `cut` accepts one and hangs up. */
 type Manner = 'take' | 'silent' | 'cut' | 'garbled' | { status: number; body: object };
 
-/** A local machine that speaks as WhatsApp's Cloud API, Twilio and Zenvia do, and misbehaves when told. */
+/** A local stand-in for WhatsApp's Cloud API, Twilio and Zenvia, with failures on demand. */
 export async function startCarrierStandIn() {
   const carried: Carried[] = [];
   const manners: Manner[] = [];
@@ -95,7 +95,7 @@ export function signAsTwilio(url: string, form: Record<string, string>, token: s
   return { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature };
 }
 
-/** What Meta sends of one message's state. */
+/** Meta's report about one message. */
 export function metaStatus(status: {
   id: string;
   reference: string | null;
@@ -115,7 +115,7 @@ export function metaStatus(status: {
   return metaValue({ statuses: [one] });
 }
 
-/** What Meta sends of a message that somebody wrote. */
+/** Meta's event for an incoming message. */
 export function metaWords({ from, text, at }: { from: string; text: string; at: Date }): string {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   return metaValue({

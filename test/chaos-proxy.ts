@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** `refused`: nobody listens. `cut`: connections open and break. `silent`: they open and nothing ever comes. */
+/** `refused`: no listener. `cut`: connections open and break. `silent`: they open and stay silent. */
 export type Weather = 'clear' | 'refused' | 'cut' | 'silent';
 
 export interface ChaosProxy {

@@ -5,9 +5,8 @@ export const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
 
 /**
- * Goes down the page as it stands open, a part of a screen at a time, and tells where the bar below is seen without its
- * three whole, on more than one row, or over one of the page's own ways to reach us. Empty where all is right, and
- * where it lies in the page.
+ * Scrolls an open page step by step, and reports where the contact bar is incomplete, on more than one row, or over the
+ * page's own contact links. Empty when all is right, and when it lies in the page.
  */
 export function findBarFaults(page: Page, stepPx: number): Promise<string[]> {
   return page.evaluate(async (step) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What is cut at a number and holds no words: digests, instants, hosts. */
+/** Cuts that are not texts: digests, instants, hosts. */
 const wordless = /digest\('base64url'\)|toISOString\(\)|origin|host\.|tags\.|ignored\.map/;
 
 it('texts are cut by `cutText`, which leaves no half of an emoji', () => {

@@ -24,7 +24,7 @@ import { minutesText } from '#shared/time/durations.ts';
 import { periods } from '#shared/time/periods.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 
-// Whoever presses a number of the dashboard must find that number on the list that opens.
+// Each number of the dashboard equals that of the linked list.
 const today = '2026-11-21';
 let operation: Operation;
 let ctx: Ctx;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await seedPlaces(operation.db);
   await seedTestimonials(operation.db, ctx.now);
   await operation.db.update(cities).set({ status: 'em_expansao' }).where(eq(cities.id, 'gama-df'));
-  // In Brasília November begins at 03:00 UTC: the first is October's, the second was only opened then.
+  // In Brasília November begins at 03:00 UTC: the first belongs to October, the second was only opened then.
   await finish('2026-10-30T12:00:00Z', '2026-10-30T12:30:00Z', '2026-11-01T02:59:00Z', 100);
   const early = await finish('2026-10-31T12:00:00Z', '2026-10-31T14:00:00Z', '2026-11-01T03:00:00Z', 250);
   const late = await finish('2026-11-20T12:00:00Z', '2026-11-20T12:30:00Z', '2026-11-21T02:30:00Z', 80);
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await finish('2025-12-02T12:00:00Z', '2025-12-02T12:30:00Z', '2025-12-02T15:00:00Z', 1_000);
   await rate(early.clientKey, 4, 250);
   await rate(late.clientKey, 5, 80);
-  // Nobody was sent, so this is no partner's rating.
+  // Nobody was assigned, so this is no partner's rating.
   const refused = await operation.openCall({}, ctx);
   await changeCallStatus(ctx, { id: refused.id, status: 'cancelado', reason: 'Teste' });
   await rate(refused.clientKey, 1, 50);
@@ -81,7 +81,7 @@ const lists = {
   '/admin/regioes': (query: object) => listRegions(ctx, listRegionsQuery.parse(query)),
 };
 
-/** A figure that the screen of an address shows; its filters bear the same names as the API's. */
+/** A figure of a screen by its address, whose filters have the API's names. */
 async function shown(address: string, figure: 'total' | 'faturamento' | 'media'): Promise<unknown> {
   const { pathname, searchParams } = new URL(address, 'http://office');
   const { stats } = await lists[pathname as keyof typeof lists](Object.fromEntries(searchParams));

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.server.ts';
 
 export interface TestDatabase extends Database {
-  /** Of the plain role that the product works as. */
+  /** Of the restricted role of the product. */
   url: string;
   /** Of the role that owns the tables. */
   ownerUrl: string;
@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A pool that waits as long as a slow machine needs, where the product would give up. */
+/** A pool with patience for a slow machine, where the product would give up. */
 export function openTestPool(url: string, max?: number): Database {
   const patience = { connectMs: 120_000, statementMs: 120_000, silenceMs: 150_000 };
   return openDatabase(url, { patience, ...(max !== undefined && { max }) });

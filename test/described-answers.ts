@@ -12,8 +12,8 @@ type Described = Schema & { content?: Record<string, { schema: Schema }> };
 const jsonSchemaTransform = createJsonSchemaTransform({ schemaRegistry: z.registry() });
 
 /**
- * The same slices, but a success that does not stand in the description with its status, type and shape is refused, and
- * told in `wrong`: the product shapes what goes through its contracts, and lets pass what a handler writes by itself.
+ * Wraps slices so that a success missing in the API description by status, type or shape is refused and collected in
+ * `wrong`: contracts shape most answers, but handlers may write others.
  */
 export function onlyDescribed(slices: readonly Slice[], wrong: string[]): Slice[] {
   const ajv = new Ajv2020({ strict: false });
@@ -56,7 +56,7 @@ export function onlyDescribed(slices: readonly Slice[], wrong: string[]): Slice[
   }));
 }
 
-/** What the description says of the answers of a route. */
+/** The described answers of a route. */
 function answersOf({ routeOptions: { schema, url = '' } }: FastifyRequest): Record<number, Described> {
   const route = { schema, url, openapiObject: { openapi: '3.1.0' } } as unknown as Parameters<
     typeof jsonSchemaTransform

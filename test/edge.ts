@@ -8,7 +8,7 @@ import { testKeys } from './services.ts';
 
 type Given = Partial<Omit<AppOptions, 'env'>> & { env?: Partial<Env>; routes?: (api: Api) => void };
 
-/** The edge alone, without a database: `routes` are all that stands in it. */
+/** The edge without a database, with only these `routes`. */
 export function openEdge({ env, routes, ...given }: Given = {}): Promise<FastifyInstance> {
   const db = {} as AppOptions['db'];
   const slices: Slice[] = routes === undefined ? [] : [{ name: 'test', routes }];

@@ -19,7 +19,7 @@ const api = '/api/admin';
 
 interface List {
   path: string;
-  /** Where the answer carries the rows, and what begins a row of the file. */
+  /** Where the answer has its rows, and the first cell of a row. */
   rows: string;
   first: string;
   /** The header of the file. */
@@ -84,7 +84,7 @@ beforeAll(async () => {
   };
   const { statusCode } = await test.call({ method: 'POST', url: `${api}/chamados`, cookie: admin, payload });
   expect(statusCode).toBe(201);
-  // Many rows share their moment, value and priority, so that only the last key of an order tells them apart.
+  // Many rows share moment, value and priority, so that only the last sort key distinguishes them.
   await test.ctx.db.execute(sql`
     insert into clients (name, phone, is_company, city, state, created_at)
     select 'Cliente ' || n, '+55619' || 80000000 + n, n % 3 = 0, 'Goiânia', 'GO', now() - n % 50 * interval '1 day'
@@ -230,7 +230,7 @@ it.each([
 it('is for whoever may export, and described as a file', async () => {
   const { paths } = (await ask('/api/openapi.json')).json();
   const files = Object.keys(paths).filter((path) => path.endsWith('/exportar'));
-  // The audit log grows by being looked at, the report has no pages: their own tests hold their files.
+  // The audit log grows by being viewed, and the report has no pages: their own tests cover their files.
   const audit = `${api}/auditoria/exportar`;
   const all = [
     ...lists.map(({ path }) => path),

@@ -10,15 +10,15 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { cpf, mobile, operationIn } from '#test/operation.ts';
 import { createReview, type Review } from '#test/review.ts';
 
-// Whoever may call an operation does not therefore read every field of it.
+// Permission for an operation does not include every field.
 const privateWords = 'Só para vocês lerem';
 const client = { name: 'Teresa Nunes', phone: mobile(950_000), document: cpf(950_000) };
 
 let review: Review;
 let applicant: Awaited<ReturnType<Review['apply']>>;
-/** What may stand in no answer to somebody who only reads. */
+/** Values that must not appear for readers. */
 let secrets: string[] = [];
-/** Real records by the name of the list that they stand in. */
+/** Real records by the name of their list. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -63,9 +63,7 @@ afterAll(() => review.close());
 
 const get = (url: string, cookie: string) => review.test.call({ method: 'GET', url, cookie });
 
-/**
- * Every answer that this role gets from reading whatever the description offers, with real records in the addresses.
- */
+/** Every answer that this role gets from all read operations, with real records in the paths. */
 async function everythingReadBy(role: Role, known?: string): Promise<Map<string, string>> {
   const cookie = known ?? (await review.test.signIn(role));
   const { paths } = (await get('/api/openapi.json', cookie)).json();

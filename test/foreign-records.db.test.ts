@@ -15,8 +15,7 @@ import { offerToCompany } from '#test/offered-company.ts';
 import { operationIn } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
 
-// Whoever may call an operation does not therefore reach everybody's records: what is somebody else's answers as what
-// never was.
+// Permission for an operation does not reach everybody's records: others' records answer as missing ones.
 const nowhere = '019a0000-0000-7000-8000-000000000000';
 
 let test: TestApp;
@@ -24,7 +23,7 @@ let operations: Operation[] = [];
 /** Records of one company, by the name that its addresses have for them. */
 let theirs: Record<string, string> = {};
 let owner = '';
-/** Who may call the operations, and has nothing to do with those records. */
+/** People with permission for the operations, but unrelated to those records. */
 const others: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -106,7 +105,7 @@ function addressOf({ path }: Operation, ids: (name: string) => string): string {
 
 const named = { contentHash: ['a'.repeat(64)], code: ['123456'], actionId: [crypto.randomUUID()] };
 
-/** What the operation takes, as far as its description tells. */
+/** A valid request by the operation's description. */
 function sendable(operation: Operation, seed: number): { query: string; sent?: object } {
   const random = createRandom(seed);
   const known = { named, idsOf: () => [nowhere] };

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** What stands in each control of a form, by its name: text, the chosen value, or whether it is ticked. */
+/** Value of each control of a form by name: text, choice, or whether it is checked. */
 export type Controls = Record<string, string>;
 
 /** Reads every control that is shown, but for searches and files. */
@@ -9,7 +9,7 @@ export function readControls(surface: Locator): Promise<Controls> {
     const found: Record<string, string> = {};
     for (const control of root.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
       const said = control.closest('label')?.textContent?.trim() ?? '';
-      // Boxes of one name, or of none, are told apart by their id or by what stands beside them.
+      // Boxes sharing a name, or without one, are identified by id or label.
       const name =
         control.type === 'checkbox' && control.id === ''
           ? `${control.name} ${said}`.trim()
@@ -25,8 +25,8 @@ export function readControls(surface: Locator): Promise<Controls> {
 }
 
 /**
- * Gives every control that is shown another value, as a person would who tries each once: another choice, another
- * text, a tick put or taken away. `blank` takes away what can be taken away.
+ * Changes every visible control, as a person would: another choice, another text, a toggled box. `blank` clears what
+ * can be cleared.
  */
 export async function changeControls(surface: Locator, { blank = false } = {}): Promise<void> {
   // Twice: an answer may bring further questions.
@@ -83,7 +83,7 @@ export async function changeControls(surface: Locator, { blank = false } = {}): 
   }
 }
 
-/** Whether something says what is missing: at a field, in an alert, or beside a button that cannot be pressed yet. */
+/** Whether something reports what is missing: at a field, in an alert, or beside a disabled button. */
 export function complaints(surface: Locator): Promise<string[]> {
   // It may have closed meanwhile: then nothing is said.
   return surface.evaluateAll((roots) =>

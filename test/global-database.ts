@@ -16,7 +16,7 @@ declare module 'vitest' {
     databaseServer: string;
     /** Address of that server for the plain role that the product works as. */
     workServer: string;
-    /** Where tests keep files; it goes with the server. */
+    /** Folder for tests' files, removed with the server. */
     filesFolder: string;
   }
 }

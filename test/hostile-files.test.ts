@@ -28,7 +28,7 @@ describe('a hostile file', () => {
       );
       if (typeof outcome === 'string') expect(safeTypes, about).toContain(outcome);
       else expect(isDomainError(outcome) && outcome.code, `${about}: ${outcome}`).toBe('invalid');
-      // Of this thread alone, so that a busy machine says nothing; the work of minutes is done elsewhere.
+      // Measured for this thread only, independent of the machine's load; minutes of work happen elsewhere.
       expect(spentMs() - before, about).toBeLessThan(500);
     });
     await fc.assert(property, { numRuns: 150, endOnFailure: true });

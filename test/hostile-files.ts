@@ -6,7 +6,7 @@ import { makeAvif, makeHeic } from '#test/phone-pictures.ts';
 import { makePng } from '#test/png.ts';
 
 export interface HostileFile {
-  /** What was done to which file, for whoever reads a failure. */
+  /** The damage and the file, for failure messages. */
   about: string;
   bytes: Buffer;
 }
@@ -14,7 +14,7 @@ export interface HostileFile {
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const repeated = (part: string, count: number) => part.repeat(count);
 
-/** Files made to cost much, to hide something, or to be two things at once; each is a few megabytes at most. */
+/** Files crafted to be expensive, to hide something, or to be two types at once; each of a few megabytes at most. */
 const crafted: [string, () => Buffer][] = [
   ['a PDF whose table is made of nothing', () => makeStreamPdf('/Size 6 /W [0 0 0] /Index [0 200000000]')],
   ['a PDF with a script in predicted objects', () => makePdf({ objects: [predictedObjects(script)] })],
@@ -100,7 +100,7 @@ export const hostileFiles: fc.Arbitrary<HostileFile> = fc.oneof(
   },
 );
 
-/** Places are told in parts of ten thousand, so that they fit any file. */
+/** Offsets are in ten-thousandths, so that they fit any file. */
 function harm(bytes: Buffer, one: Damage): Buffer {
   const placeOf = (at: number) => Math.floor((at / 10_000) * bytes.length);
   switch (one.kind) {

@@ -25,7 +25,7 @@ afterAll(() => operation.drop());
 const attempt = (ctx: Ctx | undefined, kind: ImportKind, text: string) =>
   tryImport(ctx ?? operation.ctx, { kind, upload: { bytes: Buffer.from(text, 'utf8'), fileName: 'planilha.csv' } });
 
-/** What the log tells of the one record that a sheet made. */
+/** Log entries about the one record that a sheet created. */
 async function toldOf(id: string) {
   const [line] = await operation.db.select().from(importRows).where(eq(importRows.importId, id));
   return operation.db
@@ -35,7 +35,7 @@ async function toldOf(id: string) {
     .orderBy(asc(auditLog.id));
 }
 
-/** Lets the job end what somebody asked for, as the product does: in nobody's name. */
+/** Runs the job of somebody's command, as the product does: in nobody's name. */
 async function carryOut(ctx: Ctx | undefined, action: typeof writeImport, id: string): Promise<void> {
   await action(ctx ?? operation.ctx, id);
   await importJob.run({ ...operation.ctx, actor: system }, { importId: id });

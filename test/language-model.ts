@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createLanguageModel } from '#platform/language-model.server.ts';
 
-/** What a passage looks like to the model. */
+/** A passage as the model sees it. */
 export interface SeenPassage {
   n: number;
   titulo: string;
@@ -17,7 +17,7 @@ export interface SeenQuestion {
   authorization: string | undefined;
 }
 
-/** What the endpoint does with a question: pieces of text, with waits between them, and an end. */
+/** The endpoint's reaction to a question: chunks of text, delays, and an end. */
 export type Behaviour = (asked: SeenQuestion, answer: Answer) => void | Promise<void>;
 
 export interface Answer {
@@ -34,7 +34,7 @@ export interface Answer {
   gone: Promise<void>;
 }
 
-/** A stand-in for an endpoint that speaks as OpenAI's chat completions do, on this machine. */
+/** A local stand-in for an OpenAI-compatible endpoint. */
 export async function openModelStandIn() {
   const asked: SeenQuestion[] = [];
   let behaviour: Behaviour = (_, answer) => answer.refuse(500);
@@ -78,7 +78,7 @@ export async function openModelStandIn() {
     behave(next: Behaviour): void {
       behaviour = next;
     },
-    /** The product's own client of it; a token read costs one millionth, one written two. */
+    /** The product's own client of it; an input token costs one millionth, an output token two. */
     open: ({ dailyCeiling = 2, timeoutMs = 5_000 } = {}) =>
       createLanguageModel({
         apiUrl: `http://127.0.0.1:${port}/v1/`,

@@ -6,7 +6,7 @@ import { mobile } from '#test/operation.ts';
 
 type Row = keyof typeof limits;
 
-/** Rows that refuse otherwise than with 429, or that a provider of codes is needed for, and where they are tested. */
+/** Limits that refuse by another status than 429, or need a provider of codes, with their tests. */
 export const elsewhere = {
   rendersByAddress: 'src/http/pages.test.ts',
   secondFactorByAccount: 'src/features/accounts/own-account/api.db.test.ts',
@@ -28,7 +28,7 @@ export const elsewhere = {
   rowsByAccount: 'src/http/note-lists.db.test.ts',
   codeAllDay: 'src/features/phone-verification/send-code.db.test.ts',
 } as const satisfies Partial<Record<Row, string>>;
-/** Rows that hold together, tried together. */
+/** Related limits, tested together. */
 const budget = ['saveRequestCalmDay', 'saveRequestScarceDay', 'saveRequestAll'] as const satisfies readonly Row[];
 type TriedRow = Exclude<Row, keyof typeof elsewhere | (typeof budget)[number]>;
 
@@ -49,7 +49,7 @@ const freshEmail = () => `pessoa${++made}@exemplo.com.br`;
 type Call = Omit<InjectOptions, 'method'> & { method?: 'GET' | 'POST' | 'PATCH'; cookie?: string };
 type Try = (n: number) => Promise<{ statusCode: number; headers: object; json(): unknown }>;
 
-/** Ways into every limit; `later` moves the clock that the application has. */
+/** Ways to exceed every limit; `later` moves the application's clock. */
 export function createLimitTries(test: TestApp, later: (ms: number) => void) {
   const send = (url: string, payload: object, more: Call = {}) => test.call({ method: 'POST', url, payload, ...more });
   const newAccount = async () => {

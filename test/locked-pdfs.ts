@@ -136,7 +136,7 @@ const askingInAes128 =
 
 const read = (text: string | undefined) => Buffer.from(text ?? '', 'base64');
 
-/** Opening without a password, guarded by their owner's; with a script that starts on opening, and without. */
+/** Opens without a password, but restricted by the owner's; with a script that starts on opening, and without. */
 export const guardedPdfs = Object.entries(locked).map(
   ([cipher, [plain, active]]) => [cipher, read(plain), read(active)] as const,
 );

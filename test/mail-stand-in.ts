@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What came in: the envelope, and the letter as it travelled. */
+/** A received mail: envelope and content. */
 export interface CarriedMail {
   from: string;
   to: string[];
@@ -10,8 +10,8 @@ export interface CarriedMail {
 }
 
 /**
- * How the next conversations go: `silent` says nothing at all, `mute` takes the letter and never answers, `cut` takes
- * it and hangs up; a number is what the server answers at the place that is named.
+ * Behaviour of the next dialogues: `silent` says nothing, `mute` accepts the mail and never answers, `cut` accepts it
+ * and hangs up; a number is the reply at the named step.
  */
 type Manner =
   | 'take'
@@ -22,7 +22,7 @@ type Manner =
 
 type Answer = (error?: Error | null) => void;
 
-/** A local machine that speaks SMTP as a mail provider does, wants `user` and `secret`, and misbehaves when told. */
+/** A local stand-in for an SMTP provider with `user` and `secret`, and failures on demand. */
 export async function startMailStandIn() {
   const carried: CarriedMail[] = [];
   const manners: Manner[] = [];

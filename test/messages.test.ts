@@ -19,7 +19,7 @@ const written = messages.flatMap((message) =>
 );
 
 /**
- * How many text messages a text costs: with an accent outside GSM's alphabet, 70 letters alone or 67 in each of
+ * Number of text messages for a text: with an accent outside GSM's alphabet, 70 letters in one or 67 in each of
  * several.
  */
 function parts(text: string): number {
@@ -62,7 +62,7 @@ describe.each(written)('the words of %s', (_, template) => {
   });
 });
 
-/** All that the house says of itself, reckons, or makes: nobody outside typed it, or the office did in this message. */
+/** Values written by the house itself: nobody outside typed them. */
 const ownWords = ['brand', 'phone', 'protocol', 'number', 'amount', 'commission', 'when', 'due', 'day', 'paper'];
 const ownParts = [...ownWords, 'papers', 'reason', 'answer', 'link', 'page'];
 const hostile =

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#test/app.ts';
 import { addCompany } from '#test/company.ts';
 import { mobile, operationIn } from '#test/operation.ts';
 
-// Which calls a partner or a driver may read is a matter of the record, not of the role alone.
+// Which calls a partner or driver may read depends on the record, not only on the role.
 const phone = mobile(960_000);
 const address = {
   street: 'Rua das Quaresmeiras',
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const [search] = await db.select().from(partnerSearches).where(eq(partnerSearches.callId, call.id));
   await moveSearch(test.ctx, search?.id ?? '');
   const [offer] = await db.select().from(offers).where(eq(offers.callId, call.id));
-  // Nobody else is on duty, and nothing runs out while every operation is asked.
+  // Nobody else is on duty, and nothing expires during the test.
   offerId = offer?.id ?? '';
   await db.update(offers).set({ expiresAt: new Date(Date.now() + 600_000) });
 });
@@ -64,7 +64,7 @@ async function newestUser(role: 'partner' | 'driver'): Promise<string> {
   return user?.id ?? '';
 }
 
-/** Every answer to this person, whatever the operation, with the offered call wherever an address takes a record. */
+/** Every answer to this person, with the offered call in every path with a record. */
 async function everyAnswer(cookie: string): Promise<Map<string, string>> {
   const { paths } = (await test.call({ method: 'GET', url: '/api/openapi.json', cookie })).json();
   const answers = new Map<string, string>();
@@ -81,7 +81,7 @@ async function everyAnswer(cookie: string): Promise<Map<string, string>> {
       for (const payload of bodies) {
         const answer = await test.call({ method, url, cookie, ...(payload === undefined ? {} : { payload }) });
         answers.set(`${method} ${url} ${JSON.stringify(payload)}`, answer.body);
-        // Refused for the role, whatever it says.
+        // Refused by role.
         if (answer.statusCode === 403) break;
       }
     }

@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { addCompany } from '#test/company.ts';
 import type { Operation } from '#test/operation.ts';
 
-/** A company on duty, alone, with a truck and another vehicle, a call that takes a truck, and the offer of it. */
+/** A company alone on duty, with a truck and another vehicle, a call that needs a truck, and its offer. */
 export async function offerToCompany(operation: Omit<Operation, 'drop'>, other: VehicleType = 'motorcycle') {
   const { db, ctx } = operation;
   const { partner, crew } = await addCompany(operation, ['truck_hydro', other]);
@@ -35,7 +35,7 @@ export async function offerToCompany(operation: Omit<Operation, 'drop'>, other: 
   return { partner, truck, second, phones, call, searchId: search?.id ?? '', offerId: offer?.id ?? '' };
 }
 
-/** A phone of whoever acts that lets itself be rung. */
+/** A phone of the actor with notifications. */
 async function addPhone({ db, actor, now }: Ctx): Promise<string> {
   const userId = actor.id ?? '';
   const session = { userId, token: crypto.randomUUID(), expiresAt: new Date('2027-12-31') };

@@ -5,7 +5,7 @@ import { type SyntaxNode, walkSyntax } from './syntax.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where 'parceiro' is the word, as docs/glossary.md says it: joining, and the name of the app. */
+/** Where 'parceiro' is right, as docs/glossary.md says: joining, and the app's name. */
 const joined = new RegExp(
   [
     'Aplicaç(?:ão|ões) de [Pp]arceiros?',
@@ -17,7 +17,7 @@ const joined = new RegExp(
   'g',
 );
 
-/** Texts that are given, and what the public site says of who has joined. */
+/** Given texts, and the public site's sentences about members. */
 const given: readonly (readonly [path: string, text: string])[] = [
   // The role of the account, the menu, the name of the app, the confirmation, and a type of review.
   ['src/features/accounts/rules.ts', 'Parceiro'],
@@ -34,7 +34,7 @@ const given: readonly (readonly [path: string, text: string])[] = [
   ['src/web/site/terms.tsx', 'O que vale entre você, os parceiros e a central.'],
 ];
 
-/** The legal texts, and files of what strangers type. */
+/** Legal texts, and strangers' words. */
 const wholeFiles = [
   'src/features/settings/privacy-content.ts',
   'src/features/settings/terms-content.ts',
@@ -50,7 +50,7 @@ const files = readdirSync(join(root, 'src'), { withFileTypes: true, recursive: t
   .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
   .filter(({ source }) => /parceir/i.test(source));
 
-/** The texts of a file that say parceiro where it is not the word of somebody who joins. */
+/** Texts of a file with 'parceiro' where it is wrong. */
 function mixedIn(path: string, source: string): string[] {
   const texts: string[] = [];
   walkSyntax(path, source, (node) => {
@@ -61,7 +61,7 @@ function mixedIn(path: string, source: string): string[] {
   return texts;
 }
 
-/** What a literal, a piece of a template or a text between tags says; null for stored names, addresses and code. */
+/** Text of a literal, template part or element; null for stored names, addresses and code. */
 function textOf(node: SyntaxNode): string | null {
   if (node.type === 'JSXText') return tidy(node.value);
   const value = node.type === 'TemplateElement' ? (node.value as { cooked: unknown }).cooked : node.value;

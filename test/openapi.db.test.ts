@@ -28,7 +28,7 @@ test('Redocly finds nothing wrong with the description of the API', async () => 
       'no-server-example.com': 'off',
       // A word goes before an id: the router takes what is written out first.
       'no-ambiguous-paths': 'off',
-      // Refusals that any operation may give stand in its `default`.
+      // Common refusals are in `default`.
       'operation-4xx-response': 'off',
       // A chapter is a slice's name.
       'tag-description': 'off',
@@ -43,7 +43,7 @@ test('Redocly finds nothing wrong with the description of the API', async () => 
 
 test('Spectral finds nothing wrong with it', async () => {
   const spectral = new spectralCore.Spectral();
-  // One sentence says what an operation does: its summary.
+  // The summary is an operation's only sentence.
   spectral.setRuleset({ extends: [[oas, 'recommended']], rules: { 'operation-description': 'off' } } as never);
   const problems = await spectral.run(JSON.parse(source));
   expect(problems.map(({ code, path }) => `${code} at ${path.join('.')}`)).toEqual([

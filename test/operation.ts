@@ -30,18 +30,18 @@ export function mobile(number: number): string {
   return `619${String(80_000_000 + number)}`;
 }
 
-/** A database with the reference services, and short ways to records that tests need before their first line. */
+/** A database with the reference services, and shortcuts to records that tests need. */
 export async function createOperation() {
   const database = await createTestDatabase();
   const operation = await operationIn(createTestContext(database.db));
   return { ...operation, drop: () => database.drop() };
 }
 
-/** The same in a database that stands already. */
+/** The same in an existing database. */
 export async function operationIn(ctx: Ctx) {
   const { db } = ctx;
   await seedServices(db);
-  // As at the product's start: an action that queues a job wants no second connection.
+  // As at startup: queueing a job needs no second connection.
   await ctx.services.jobs.prepare();
   const [service] = await db.select().from(services).where(eq(services.nome, 'Desentupimento de Pia'));
   if (service === undefined) throw new Error('The reference services are missing.');

@@ -49,7 +49,7 @@ const doors: readonly string[] = [
   partnerPages.resetPassword,
 ];
 
-/** Who is shown the way to a page; what stands on it is asked of operations, each with its own permission. */
+/** Who sees the link to a page; its content has operations with their own permissions. */
 function whoSees(address: string): string {
   if (doors.includes(address)) return 'public';
   if (address.startsWith(officePages.dashboard)) return findEntry(address)?.needs ?? 'back-office.enter';

@@ -30,9 +30,7 @@ export const arrived = defineMessage({
   },
 });
 
-/**
- * The outbox alone over a database of its own, with carriers that answer as a test says and keep what they were given.
- */
+/** The outbox over its own database, with carriers that answer as told and record everything. */
 export async function createOutboxWorld() {
   const database = await createTestDatabase();
   const plain = createTestContext(database.db, { now: start });

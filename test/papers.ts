@@ -2,7 +2,7 @@ import { partnerDocuments } from '#features/partners/papers/tables.server.ts';
 import type { Db } from '#platform/context.server.ts';
 import { files } from '#platform/tables.server.ts';
 
-/** The papers that every partner must have, accepted and without an end; their files have no bytes. */
+/** The required papers of a partner, accepted without an end; their files have no bytes. */
 export async function acceptPapers(db: Db, partnerId: string): Promise<void> {
   for (const kind of ['businessRegistration', 'negativeRecord'] as const) {
     const key = crypto.randomUUID();

@@ -34,7 +34,7 @@ export function makePdf({ pages = 1, catalog = '', objects = [] }: PdfOptions = 
   );
 }
 
-/** A stream of compressed objects, as newer writers make them; `content` is what stands inside. */
+/** A stream of compressed objects, as newer writers make them, with this content. */
 export function compressedObjects(content: string): string {
   return objectStream(Buffer.from(`200 0 ${content}`, 'latin1'), '');
 }
@@ -57,7 +57,7 @@ function objectStream(inside: Buffer, entries: string): string {
   return `<< ${dictionary} >>\nstream\n${body}\nendstream`;
 }
 
-/** A PDF whose table of objects is a stream and whose catalogue is compressed; `entries` change that table's. */
+/** A PDF with a cross-reference stream and a compressed catalogue; `entries` change that stream's dictionary. */
 export function makeStreamPdf(entries = '/Size 6 /W [1 2 1]'): Buffer {
   const catalog = '1 0 2 36 '.padEnd(10) + '<< /Type /Catalog /Pages 2 0 R >>'.padEnd(36);
   const inside = `${catalog}<< /Type /Pages /Kids [3 0 R] /Count 1 >>`;

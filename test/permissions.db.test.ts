@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the table says the edge answers: 401, 403, or null where the operation itself goes on to answer. */
+/** The edge's answer by the table: 401, 403, or null when the operation itself answers. */
 function expectedRefusal(access: string, caller: Caller): 401 | 403 | null {
   if (access === 'public') return null;
   if (caller === 'anonymous') return 401;
@@ -51,7 +51,7 @@ function expectedRefusal(access: string, caller: Caller): 401 | 403 | null {
   return allowed.includes(caller) ? null : 403;
 }
 
-/** What a stream says first; it is left then. */
+/** The start of a stream, which is then closed. */
 async function beginningOf(response: LightMyRequestResponse): Promise<string> {
   for await (const chunk of response.stream()) return String(chunk);
   return '';

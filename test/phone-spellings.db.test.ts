@@ -15,7 +15,7 @@ afterAll(() => operation.drop());
 
 const page = { page: 1, limit: 20 };
 
-/** How one mobile stands in chats, address books, sheets and what people type. */
+/** Spellings of one mobile in chats, address books, sheets and typed text. */
 const spellings = [
   '(61) 98555-1234',
   '61985551234',

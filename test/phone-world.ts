@@ -7,7 +7,7 @@ import type { CodeMethod } from '#shared/contact/messages.ts';
 import { createTestDatabase, openTestPool } from '#test/database.ts';
 import { createTestServices } from '#test/services.ts';
 
-/** The edge with phone verification alone, under its real limits; the clock moves when a test says so. */
+/** The edge with phone verification only, under real limits; tests move the clock. */
 export async function createPhoneWorld(options: { publicUrl?: string; channels?: CodeMethod[] } = {}) {
   const { publicUrl = 'http://localhost:3000', channels = [] } = options;
   const database = await createTestDatabase();
@@ -47,7 +47,7 @@ export async function createPhoneWorld(options: { publicUrl?: string; channels?:
     post(url: string, payload: object, { address = '203.0.113.9', cookie = '' } = {}) {
       return app.inject({ method: 'POST', url, payload, headers: { cookie }, remoteAddress: address });
     },
-    /** Asks for a code, in a browser of its own unless a cookie is given; gives the code and the browser's cookie. */
+    /** Requests a code, in a new browser unless a cookie is given; returns code and cookie. */
     async ask({
       phone,
       method = 'sms',

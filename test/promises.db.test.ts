@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => review.close());
 
-/** What accounts say of themselves is held by their own tests. */
+/** Messages about accounts have their own tests. */
 const told = openSlices()
   .filter(({ name }) => name !== 'accounts')
   .flatMap((slice) => slice.messages ?? [])

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Words with which a screen says that somebody was told something, or will be. */
+/** Words by which a screen says that somebody was or will be notified. */
 const telling =
   /\bavis(?:amos|aremos|ad[oa]s?\b|ar você|ar o c)|\benvi(?:amos|aremos|ad[oa]s?\b)|\bmandamos|\breceberá|\bvai receber|\bentra(?:mos|remos) em contato|\b(?:cliente|parceiro|candidato|prestador|você) recebe\b|\bchegam? (?:em instantes|por|no seu)|\bo link [^.]{0,60}\bvai por\b|\breenviad[oa]s?\b|\benviar um chamado para você/i;
 
-/** A sentence of a screen that says such a thing, and where it stands. */
+/** A sentence that says so, and its place. */
 export interface Promised {
   path: string;
   text: string;
 }
 
-/** Every such sentence in the words of screens: components, rules and contents, tests left out. */
+/** All such sentences in components, rules and contents, except tests. */
 export function findPromises(): Promised[] {
   return (
     readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true })
       .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
       .map((entry) => join(entry.parentPath, entry.name))
-      // The outbox's own screens say where a row stands, and no more.
+      // The outbox's own screens only state a row's progress.
       .filter((path) => !/\/(?:features\/messages\/|web\/admin\/messages\.tsx)/.test(path))
       .filter((path) => /\.tsx$|\/(?:rules|contract|[a-z-]+-content|reference-[a-z-]+|api\.server)\.ts$/.test(path))
       .sort()
@@ -29,7 +29,7 @@ export function findPromises(): Promised[] {
   );
 }
 
-/** The pieces of text between quotes and tags in which something is told. */
+/** Texts between quotes and tags that say so. */
 export function promisesIn(source: string): string[] {
   return textsIn(source).filter((text) => telling.test(text));
 }
@@ -44,7 +44,7 @@ export function textsIn(source: string): string[] {
   return plain.split(/['"`<>{}]/).map((text) => text.trim());
 }
 
-/** A sentence that tells, by a part of it, with the messages that make it true; or why no message does. */
+/** A sentence about a notice, by a part of it, with the messages that make it true; or why none does. */
 export type HeldPromise = readonly [part: string, by: { messages: readonly string[] } | { because: string }];
 
 const form = { because: 'what a person sent to us by a form or an upload, not what we tell anybody' };
@@ -109,7 +109,7 @@ export const heldPromises: readonly HeldPromise[] = [
   ['Quem espera por ele será avisado.', gallery],
 ];
 
-/** The entry that a sentence falls under: the first whose words stand in it. */
+/** The first entry whose words are in the sentence. */
 export function entryFor({ text }: Promised): HeldPromise | undefined {
   return heldPromises.find(([part]) => (part.length < 10 ? text === part : text.includes(part)));
 }

@@ -19,15 +19,12 @@ export const templates = [
 
 const closed = /^\/(?:admin|parceiro|api)(?:\/|$)/;
 
-/**
- * Every public page of a running product: one of each template, those of the sitemap, and those that any of them leads
- * to.
- */
+/** Every public page of a running product: one per template, those of the sitemap, and all linked ones. */
 export async function listPublicPaths(url: string): Promise<string[]> {
   const read = async (path: string) => (await fetch(url + path)).text();
   const sitemap = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
   const paths = new Set([...templates, ...sitemap.map(([, loc = '']) => new URL(loc).pathname)]);
-  // A set gives what is added on the way, too.
+  // Iterating a set includes items added meanwhile.
   for (const path of paths) {
     for (const [, href = ''] of (await read(path)).matchAll(/<a [^>]*?href="(\/[^"#?.]*)[#"]/g)) {
       if (!closed.test(href)) paths.add(href);

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const promising =
   /garanti|por escrito|\bteto\b|nada começa|só começa|\baceite\b|gr[áa]tis|gratuit|24 ?h(?:oras)?\b|\bminutos?\b|nota fiscal|\brecibo|licen[çc]|sem custo|não custa nada|não paga|verificad|\bna hora\b|a qualquer hora|em dia\b|destino|prioritári|orçamento (?:antes|por item|detalhado)/i;
 
-/** What visitors and clients read: pages, their contents, what the assistant answers from, the client's own page. */
+/** Texts for visitors and clients: pages, contents, the assistant's sources, the client's page. */
 const places = [
   'src/web/site/*.{ts,tsx}',
   'src/web/client/*.tsx',
@@ -42,14 +42,13 @@ export function findPublicPromises(): PublicPromise[] {
     );
 }
 
-/** The promising pieces of text of a file; words without a space are names and classes. */
+/** Promising texts of a file; words without a space are names and classes. */
 export function publicPromisesIn(source: string): string[] {
   return textsIn(source).filter((text) => text.includes(' ') && promising.test(text));
 }
 
 /**
- * A sentence that promises, by a part of it: the test that holds it, the action of a person that does, or why it
- * promises nothing.
+ * A promising sentence, by a part of it: the test or the people's practice that keeps it, or why it promises nothing.
  */
 type Held = readonly [part: string, by: { test: string } | { practice: string } | { because: string }];
 
@@ -123,7 +122,7 @@ export const held: readonly Held[] = [
   ['verificado ?', code],
 ];
 
-/** The entry that a sentence falls under: the first whose words stand in it. */
+/** The first entry whose words are in the sentence. */
 export function heldBy({ text }: PublicPromise): Held | undefined {
   return held.find(([part]) => text.includes(part));
 }

@@ -9,7 +9,7 @@ export interface Received {
   body: Buffer;
 }
 
-/** The service that a browser's maker runs, on this machine: it takes what it is told, and can read nothing of it. */
+/** A local stand-in for a push service, which cannot read its messages. */
 export async function startPushStandIn() {
   const received: Received[] = [];
   let answer = 201;
@@ -27,7 +27,7 @@ export async function startPushStandIn() {
     answerWith(status: number) {
       answer = status;
     },
-    /** A browser that lets itself be reached, with the keys that only it has. */
+    /** A browser with notifications, and its own keys. */
     addBrowser() {
       const pair = createECDH('prime256v1');
       const p256dh = pair.generateKeys('base64url');
@@ -36,7 +36,7 @@ export async function startPushStandIn() {
       const device = { endpoint: `${origin}${path}`, p256dh, auth: auth.toString('base64url') };
       return {
         device,
-        /** What it was told, as it reads it (RFC 8291, aes128gcm). */
+        /** Its decrypted messages (RFC 8291, aes128gcm). */
         heard: () => received.filter((one) => one.path === path).map((one) => read(one, { pair, auth })),
       };
     },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What one statement gives over a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function queryOnce<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

@@ -27,7 +27,7 @@ export const pricedContent = fc
     return { lines, discountCents: Math.floor((subtotalCents * share) / 100) };
   });
 
-/** What a quote must say in money, line by line and in its sums, reckoned in whole numbers without end. */
+/** Exact amounts of a quote, by line and in sums, computed with big integers. */
 export function exactlySaid({ lines, discountCents }: Priced): { lines: string[]; sums: string[] } {
   const most = lines.map((one) => BigInt(one.ceilingQuantity ?? one.quantity) * BigInt(one.unitCents));
   const usual = lines.map((one) => BigInt(one.quantity) * BigInt(one.unitCents));

@@ -7,9 +7,9 @@ interface RawAnswer {
 }
 
 /**
- * Writes bytes to a server as no HTTP client would, and gives what it says until it hangs up: what a request must not
- * be is told by its bytes. `then` writes more once the first part is on its way; after `limitMs` without a byte the
- * connection is let go. The status is NaN where the server said nothing.
+ * Writes raw bytes to a server, which HTTP clients would refuse, and returns its answer until it hangs up. `then`
+ * writes more after the first part was sent; after `limitMs` without a byte the connection is dropped. The status is
+ * NaN without an answer.
  */
 export async function sendRaw(
   url: string,
@@ -34,7 +34,7 @@ export async function sendRaw(
   return readAnswer(Buffer.concat(chunks).toString());
 }
 
-/** The first answer of what a server said. */
+/** Parses the first answer of a server. */
 function readAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');

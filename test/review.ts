@@ -9,7 +9,7 @@ import { makePdf } from '#test/pdf.ts';
 
 const base = '/api/admin/aplicacoes-parceiros';
 
-/** The whole API with an operator signed in, and short ways to applications under review. */
+/** The whole API with a signed-in operator, and shortcuts to applications under review. */
 export async function createReview(options: Parameters<typeof createTestApp>[0] = {}) {
   const test = await createTestApp(options);
   const operator = await test.signIn('operador');
@@ -22,7 +22,7 @@ export async function createReview(options: Parameters<typeof createTestApp>[0] 
     test,
     call,
     close: () => test.close(),
-    /** An application with these papers; gives what was sent, its id and the ids of its papers. */
+    /** Sends an application with these papers; returns its data, its id and its papers' ids. */
     async apply(kinds: DocumentKind[] = [], values: object = {}) {
       number += 1;
       const body = applicationOf(number, values);
@@ -51,7 +51,7 @@ export async function createReview(options: Parameters<typeof createTestApp>[0] 
       const url = `/api/admin/mensagens/de/application/${id}`;
       return (await test.call({ method: 'GET', url, cookie: operator })).json().mensagens;
     },
-    /** Opens the newest message of this kind to send it by hand; gives its words. */
+    /** Opens the newest message of this kind for sending by hand; returns its text. */
     async openMessage(id: string, label: string): Promise<string> {
       const waiting = (await this.listMessages(id)).findLast((one) => one.label === label && one.status === 'a_enviar');
       const url = `/api/admin/mensagens/${waiting?.id}/abrir`;

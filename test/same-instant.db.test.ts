@@ -44,7 +44,7 @@ afterAll(() => operation.drop());
 const pairs = 12;
 
 interface Kind<Seen> {
-  /** What both of a pair read before they begin. */
+  /** What both read before they start. */
   read: () => Promise<Seen>;
   /** One of them changes it, each to something else. */
   change: (ctx: Ctx, seen: Seen, text: string, isFirst: boolean) => Promise<unknown>;
@@ -170,7 +170,7 @@ describe('of two in the same instant one changes the record, and the other reads
     const { read, change } = await (kinds[name] as () => Promise<Kind<unknown>>)();
     const wrong: string[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
-      // Asked for ever earlier, as by requests that waited: who was faster is who wrote last, not who asked last.
+      // Each request has an earlier time, as if it had waited: the faster one is the last writer, not the last caller.
       const at = (minutes: number) => new Date(operation.ctx.now.getTime() - (2 * pair + minutes) * minuteMs);
       const people = [named(`Marina ${pair}`, at(pair % 2)), named(`Paulo ${pair}`, at(1 - (pair % 2)))];
       const seen = await read();

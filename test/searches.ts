@@ -23,7 +23,7 @@ export async function createSearches() {
       return saveSettings({ ...operation.ctx, actor: system }, { group: 'dispatch', value });
     },
 
-    /** So many partners on duty, in the order in which they are asked: the first has the best rating. */
+    /** Adds partners on duty, in the order in which they are asked: the first has the best rating. */
     async addWorkers(count: number): Promise<Worker[]> {
       const workers: Worker[] = [];
       for (let at = 0; at < count; at += 1) {

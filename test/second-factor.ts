@@ -6,7 +6,7 @@ import { totp } from '#test/totp.ts';
 export const ownAccountPath = '/api/admin/minha-conta';
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What tests of second factors do over and over in a world of accounts. */
+/** Repeated steps for second factors in a world of accounts. */
 export function createSecondFactors(world: AccountsWorld) {
   const call = (cookie: string, method: Method, url: string, payload?: object) =>
     world.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });

@@ -27,7 +27,7 @@ export function createServerHouse() {
       return server;
     },
 
-    /** The launcher in a process of its own, which says what it got and then lives until it is killed. */
+    /** Starts the launcher in another process, which reports its result and lives until killed. */
     async startElsewhere(): Promise<{ child: ChildProcess; ownerUrl: string; reused: boolean }> {
       const program = `
         const { startEmbeddedPostgres } = await import(${JSON.stringify(launcher)});

@@ -29,8 +29,8 @@ interface TestServicesOptions {
 }
 
 /**
- * The product's own services over a test database. Nothing leaves: mails and codes are kept to be read, and files go to
- * a folder of their own.
+ * The product's services over a test database. Nothing leaves: mails and codes are recorded, and files go to a
+ * temporary folder.
  */
 export function createTestServices(db: Db, options: TestServicesOptions = {}, standIns: Partial<Services> = {}) {
   const { publicUrl = 'http://localhost:3000', limitsFactor = 1, slices = openSlices(), attemptsDb } = options;

@@ -3,16 +3,13 @@ import { importJob, undoImport, writeImport } from '#features/imports/write-impo
 import type { Ctx } from '#platform/context.server.ts';
 import { mobile } from '#test/operation.ts';
 
-/**
- * Sheets of one client each, brought in and taken back; their phones are added to those given, and what was done is
- * counted.
- */
+/** Imports and undoes sheets of one client each; adds their phones to the given ones, and counts. */
 export function sheetsOf(ctx: Ctx, phones: string[]) {
   const written: string[] = [];
   const counts = { brought: 0, takenBack: 0 };
   return {
     counts,
-    /** Of what is taken back, those who were used since stay. */
+    /** Clients used since the import stay. */
     async bringOrTakeBack(takesBack: boolean): Promise<void> {
       const last = takesBack ? written.pop() : undefined;
       if (last !== undefined) {

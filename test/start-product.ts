@@ -12,25 +12,23 @@ export interface StartOptions {
   checkout?: string;
   dataDir: string;
   port?: number;
-  /** Beside what every start gets; an empty text unsets a variable. */
+  /** Added to the environment of every start; an empty text unsets a variable. */
   env?: Record<string, string>;
   /** The system account to run under, for root. */
   account?: { uid: number; gid: number } | undefined;
-  /** What runs: the start script unless told. */
+  /** The command; the start script by default. */
   command?: readonly string[];
-  /** Ends with us, however we end; otherwise it is left to whoever looks after it. */
+  /** Ends with this process; otherwise the caller ends it. */
   tied?: boolean;
 }
 
 /** The built product alone, without what the start script sees to before. */
 export const builtProduct = [process.execPath, 'server.ts'] as const;
 
-/**
- * What the terminal of whoever runs the tests, or the `.env` of the checkout, may have set for a product of its own.
- */
+/** Variables that the tester's terminal or `.env` may have set for another product. */
 const unset = Object.fromEntries(describeEnv().map(({ name }) => [name, '']));
 
-/** How a start ended: it serves, or it stopped and said why. */
+/** Outcome of a start: it serves, or stopped with a message. */
 export type Outcome =
   | { kind: 'runs'; seconds: number }
   | { kind: 'stops'; seconds: number; code: number | null; sentence: string; whole: string };
@@ -44,9 +42,9 @@ export interface ProductProcess {
   outcome(limitSeconds?: number): Promise<Outcome>;
   /** Resolves when it is ready, with the seconds it took. Throws its last sentence when it stopped instead. */
   ready(): Promise<number>;
-  /** kill -9 of everything that the start set going but the database, which is nobody's child. */
+  /** kill -9 of everything that the start launched except the database, which is detached. */
   kill(): Promise<void>;
-  /** SIGTERM, as an operator stops it; gives the exit code. */
+  /** SIGTERM, as from an operator; returns the exit code. */
   end(): Promise<number | null>;
 }
 

@@ -1,5 +1,5 @@
 declare module '@marbec/web-auto-extractor' {
-  /** What a page says of itself, by the notation in which it says it. */
+  /** A page's structured data, by notation. */
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean; embedSource: string[] });
     parse(html: string): { jsonld: Record<string, unknown[]>; errors: unknown[] };
@@ -13,7 +13,7 @@ declare module '@adobe/structured-data-validator' {
     path: { type: string }[];
   }
 
-  /** What Google asks of the kinds of data that it shows in results. */
+  /** Google's requirements for structured data in results. */
   export default class Validator {
     validate(extracted: unknown): Promise<Issue[]>;
   }

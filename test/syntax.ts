@@ -1,15 +1,15 @@
 import { parseSync } from 'vite';
 
-/** A node of a program's tree; what it holds depends on its type. */
+/** A syntax node; its content depends on its type. */
 export interface SyntaxNode {
   type: string;
-  /** Where it begins and ends in the source, as indices of letters. */
+  /** Start and end in the source, as character indices. */
   start: number;
   end: number;
   [field: string]: unknown;
 }
 
-/** Calls `visit` with every node of a file's program, the outer before the inner; false leaves out what it holds. */
+/** Calls `visit` with every node of a file's program, outer first; false skips its children. */
 export function walkSyntax(
   path: string,
   source: string,

@@ -135,7 +135,7 @@ describe('the sums of clients, partners and days', () => {
 
     let returns = 0;
     const visits = recurringVisitsOf(ctx, operation.service.id);
-    // Who came with a sheet calls like anybody else.
+    // Imported clients call like anybody else.
     const sheets = sheetsOf(ctx, phones);
 
     const take = async (at: number, verb: Verb, cents: number): Promise<void> => {
@@ -190,8 +190,8 @@ describe('the sums of clients, partners and days', () => {
     await takeEachOnce(await open(), pick(people).id);
     expect(await findDifferences(ctx.db, commission), 'each step once').toEqual([]);
     const happened = await operation.db.selectDistinct({ type: callEvents.type }).from(callEvents);
-    // A vehicle, a key, an arrival, quotes, leave to publish, files and what follows the work move no sum; their own
-    // tests hold them.
+    // These move no sums and have their own tests: vehicles, keys, arrivals, quotes, consents, files, and everything
+    // after the work.
     const moveNothing = [
       'vehicle_chosen',
       'page_key_changed',

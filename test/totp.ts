@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator shows for a Base32 secret: six digits, new every 30 s (RFC 6238). */
+/** An authenticator's code for a Base32 secret: six digits, every 30 s (RFC 6238). */
 export function totp(secret: string, at: Date = new Date()): string {
   const bits = [...secret.replace(/=+$/, '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];

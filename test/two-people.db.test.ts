@@ -104,7 +104,7 @@ describe('the second of two people who changed one record', () => {
     const late = await put(path, kind, paulo, { status: second, from: seen });
     expect(late.statusCode).toBe(409);
     expect(late.json().message).toMatch(new RegExp(`^Pessoa admin já ${sentence} às \\d\\d:\\d\\d\\.$`));
-    // It stands where the first one led it: a step from there is weighed by the table, not refused as late.
+    // The status is already as the first person set it: a step from there is checked by the table, not refused as late.
     const next = await put(path, kind, paulo, { status: second, from: first });
     expect(next.json().message ?? '').not.toContain('já passou');
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Operation } from '#shared/api/operation.ts';
 import { fileOf, importsOf, type SourceFile } from './architecture/imports.ts';
 
-/** What lets somebody in who could not come in before: a row of an account, or a user name. */
+/** Creates access for somebody: an account's row, or a user name. */
 const sources: readonly RegExp[] = [
   /\.insert\(users\)/,
   /\.update\(users\)\s*\.set\(\{[^}]*\bemail\b/,
@@ -15,7 +15,7 @@ const sources: readonly RegExp[] = [
   /\.update\(partners\)[\s\S]{0,80}(columnsOf|\b(email|document|phone)\b)/,
 ];
 
-/** What does so without a proof of the last minutes, and why it may. */
+/** Operations that do so without a recent proof, and why they may. */
 const without: Readonly<Record<string, string>> = {
   signInAsDriver: 'the code to the released phone is the proof',
   editPartner: 'another phone is a user name beside the same password, and links for a new one go to the e-mail',
@@ -35,7 +35,7 @@ const files: SourceFile[] = readdirSync(join(root, 'src/features'), { withFileTy
   .map(({ parentPath, name }) => join(parentPath, name))
   .map((path) => ({ path: path.slice(root.length + 1), source: readFileSync(path, 'utf8') }));
 
-/** What each file declares at its top; of an `api.server.ts` the handlers too, by the operation. */
+/** Top-level declarations of a file; of an `api.server.ts` also handlers, by operation. */
 function declarationsOf({ path, source }: SourceFile): Declaration[] {
   const starts = path.endsWith('/api.server.ts')
     ? /^\s+(?:async )?(\w+)(?:: (?:async )?\(|\([^()]*\) \{$)/gm
@@ -56,7 +56,7 @@ const imported = new Map(
   ]),
 );
 
-/** Whether one calls the other: declared beside it, or imported from its file. */
+/** Whether one declaration calls the other, in the same file or imported. */
 function calls(one: Declaration, other: Declaration): boolean {
   if (
     one === other ||
@@ -69,7 +69,7 @@ function calls(one: Declaration, other: Declaration): boolean {
     : imported.get(one.path)?.get(other.name) === other.path;
 }
 
-/** Everything that ends in one of these; what demands a proof itself is not gone beyond. */
+/** All callers of these; those that demand a proof are not followed further. */
 function leadingTo(begin: readonly Declaration[]): Set<Declaration> {
   const reached = new Set(begin.filter(({ text }) => !text.includes('demandProof(')));
   for (const one of reached) {

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same for the same seed, so that two policies meet the same week. */
+/** Seeded random numbers, so that two policies get the same week. */
 export interface Chance {
   /** From 0 to below 1. */
   next(): number;
@@ -9,7 +9,7 @@ export interface Chance {
   pick<T>(weighted: readonly { value: T; weight: number }[]): T;
 }
 
-/** Source: mulberry32 (T. Ettinger, public domain); Box–Muller for the bell. */
+/** Source: mulberry32 (T. Ettinger, public domain); Box–Muller for the normal distribution. */
 export function chanceOf(...seed: readonly (number | string)[]): Chance {
   let state = hash(seed.join('/'));
   const next = () => {

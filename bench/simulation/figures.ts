@@ -9,12 +9,12 @@ export interface Figures {
   acceptP95: number;
   arriveP50: number;
   arriveP95: number;
-  /** Minutes that a partner stood at the door later than the way takes from its yes, on average. */
+  /** Mean minutes of delay at the door beyond the way, from acceptance. */
   late: number;
   offersPerCall: number;
-  /** In percent of all calls: nobody said yes in the waves. */
+  /** Percentage of calls that nobody accepted in the waves. */
   alerted: number;
-  /** 0: every partner gets the same for its hours on duty; 1: one gets all. */
+  /** 0: equal work per hour on duty; 1: one partner gets everything. */
   gini: number;
   /** Of 5, of the partners that went. */
   quality: number;

@@ -3,11 +3,11 @@ import type { DispatchSettings } from '#features/settings/contract.ts';
 import { referenceSettings } from '#features/settings/reference-settings.ts';
 import type { Point } from '#shared/numbers/geo.ts';
 
-/** In which order partners are asked, and how: the search itself is the product's own in every policy. */
+/** In which order partners are asked, and how: the search itself is the product's in every policy. */
 export interface Policy {
   name: string;
   knobs: DispatchSettings;
-  /** Those that may be asked, best first, each with what decides between two that said yes. */
+  /** Available candidates, best first, each with the tie-breaker between two acceptances. */
   rank<C extends CandidateFacts>(candidates: readonly C[], place: Point): { candidate: C; minutes: number }[];
 }
 
@@ -24,7 +24,7 @@ export function scoredWaves(changed: Partial<DispatchSettings> = {}, name = 'wav
   };
 }
 
-/** One after the other, from the nearest; the same hard filters. */
+/** One after another from the nearest; same hard filters. */
 export const nearestFirst: Policy = byRoad('nearest first', { waveSize: 1, tieSeconds: 0, waves: Infinity });
 
 /** Everybody at once; the first yes wins. */

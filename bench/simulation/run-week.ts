@@ -9,7 +9,7 @@ import type { Minute, SimulatedCall, SimulatedPartner, Week } from './week.ts';
 export interface Outcome {
   call: SimulatedCall;
   offers: number;
-  /** Whether nobody said yes in the waves, and a person had to telephone. */
+  /** Whether nobody accepted in the waves, and a person had to telephone. */
   alerted: boolean;
   served: { partner: SimulatedPartner; acceptedAt: Minute; arrivedAt: Minute; roadMinutes: number } | null;
 }
@@ -37,15 +37,15 @@ interface Search {
   waves: number;
   asked: Set<number>;
   over: boolean;
-  /** The next time that it looks again; whatever was planned before it is forgotten. */
+  /** Number of its current wake-up; earlier ones are ignored. */
   wakes: number;
 }
 
-/** After an alert somebody telephones, which takes this long, and the search begins anew. */
+/** After an alert somebody telephones for this long, and the search restarts. */
 const telephoneMinutes = 8;
 const sevenDays = 7 * 24 * 60;
 
-/** Plays a week under a policy. Partners answer the same call the same way under every policy. */
+/** Simulates a week under a policy. Partners answer the same call the same way under every policy. */
 export function runWeek({ seed, calls, partners }: Week, policy: Policy): Outcome[] {
   const schedule = createSchedule();
   const states = partners.map(
@@ -195,7 +195,7 @@ export function runWeek({ seed, calls, partners }: Week, policy: Policy): Outcom
   }
 }
 
-/** What the product would know of a partner at this minute. */
+/** The product's knowledge of a partner at this minute. */
 function factsOf(state: PartnerState, call: SimulatedCall, now: Minute): CandidateFacts & { state: PartnerState } {
   const { partner } = state;
   return {
@@ -222,7 +222,7 @@ function factsOf(state: PartnerState, call: SimulatedCall, now: Minute): Candida
   };
 }
 
-/** Whole milliseconds: what comes back from minutes is the same number again. */
+/** Whole milliseconds, so that converting from minutes is exact. */
 function instant(minute: Minute): number {
   return Math.round(minute * 60_000);
 }

@@ -1,4 +1,4 @@
-/** What is to happen, in the order of its time; at the same time, in the order it was planned. */
+/** Events by time; simultaneous ones in the order of planning. */
 export interface Schedule {
   now(): number;
   at(time: number, happen: () => void): void;

@@ -13,7 +13,7 @@ export interface SimulatedCall {
   skill: Skill;
   /** Of the work itself. */
   workMinutes: number;
-  /** How long the client waits for a yes before looking elsewhere. */
+  /** How long the client waits for an acceptance before looking elsewhere. */
   patienceMinutes: number;
 }
 
@@ -24,11 +24,11 @@ export interface SimulatedPartner {
   /** How far from its base it works. */
   reachKm: number;
   isOnDuty(at: Minute): boolean;
-  /** How often it says yes to a call next door. */
+  /** Probability of accepting a call next door. */
   readiness: number;
-  /** Of 5 stars, what its clients give on average. */
+  /** Mean rating by its clients, out of 5. */
   quality: number;
-  /** How long after a yes it usually leaves. */
+  /** Usual time from acceptance to departure. */
   readyMinutes: number;
 }
 
@@ -38,7 +38,7 @@ export interface Week {
   partners: readonly SimulatedPartner[];
 }
 
-/** What a partner must have: a cable, a jet, a vacuum truck, a plumber's hand. */
+/** Skills of partners: cable, jet, vacuum truck, plumbing. */
 const skills = [
   { value: 'cable', weight: 52 },
   { value: 'jet', weight: 14 },
@@ -50,7 +50,7 @@ export type Skill = (typeof skills)[number]['value'];
 /** Share of a day's calls in each hour: few at night, most in the morning and after work. */
 const hours = [2, 1, 1, 1, 1, 2, 4, 7, 9, 9, 8, 7, 6, 6, 6, 6, 6, 6, 7, 7, 6, 5, 4, 3];
 
-/** Where people live: the large ones by their number, in tens of thousands; the other places count as 3. */
+/** Population in tens of thousands for large places; others count as 3. */
 const residents: Readonly<Record<string, number>> = {
   'ceilandia-df': 35,
   'samambaia-df': 24,
@@ -73,7 +73,7 @@ export interface WeekSize {
   callsPerDay: number;
 }
 
-/** One week of Brasília and the Goiás towns around it; the same for the same seed. */
+/** One week in Brasília and the Goiás towns around it; deterministic per seed. */
 export function drawWeek(seed: number, { partners, callsPerDay }: WeekSize): Week {
   const chance = chanceOf('week', seed);
   return {
@@ -87,7 +87,7 @@ function drawCalls(callsPerDay: number, chance: Chance): SimulatedCall[] {
   const shares = hours.reduce((sum, share) => sum + share, 0);
   const busiest = Math.max(...hours) * callsPerDay;
   const calls: SimulatedCall[] = [];
-  // Thinned: drawn at the rate of the busiest hour, kept by the share of the hour in which it falls.
+  // Thinning: drawn at the busiest hour's rate, accepted by the hour's share.
   for (let at = 0; ; ) {
     at += chance.wait(busiest / shares / 60);
     if (at >= weekMinutes) return calls;

@@ -1,7 +1,7 @@
 import type { ProblemKind } from '#features/problems/rules.ts';
 import type { CallPriority, PaymentMethod } from '#features/service-calls/rules.ts';
 
-/** People of the sample operation; documents have right check digits and belong to nobody we know. */
+/** People of the sample operation; documents have valid check digits and belong to nobody known. */
 export const demoStaff = [
   { name: 'Olívia Ramos', email: 'operador@canolivre.example', role: 'operador' },
   { name: 'Marina Prado', email: 'moderador@canolivre.example', role: 'moderador' },
@@ -52,13 +52,13 @@ export interface DemoCall {
   report?: { amount: number; method: PaymentMethod };
   confirmation?: { amount: number; method: PaymentMethod; rating: number; comment?: string };
   cancelled?: string;
-  /** What the client refused, and what may win them back. */
+  /** What the client declined, with the strategy. */
   refusedBudget?: { original: number; proposed: number; strategy: string };
   /** The receipt that the client sent, by the amount on it. */
   receipt?: number;
-  /** Why somebody made a case of the difference between both statements. */
+  /** Reason for a fraud case about both statements. */
   fraudCase?: string;
-  /** What the client said went wrong afterwards. */
+  /** A problem reported afterwards. */
   problem?: { kind: ProblemKind; words: string };
 }
 
@@ -96,7 +96,7 @@ export const demoCalls: readonly DemoCall[] = [
     city: 'Valparaíso de Goiás',
     state: 'GO',
     estimate: 180,
-    // Still on the way when the sample begins, and within its time.
+    // Still on the way at the start of the sample, and on time.
     hoursAgo: 0.75,
     partner: 2,
     setOut: true,

@@ -29,8 +29,8 @@ export interface DemoLogin {
 }
 
 /**
- * A sample operation, told through the same commands that people use, so that every record has its history.
- * Loaded once: where its first account exists, nothing is added. Throws anywhere but on a loopback address.
+ * The sample operation, created by the same commands that people use, so that every record has its history. Created
+ * once: skipped when its first account exists. Throws on any address but loopback.
  */
 export async function seedDemo(ctx: Ctx, { isLoopback }: { isLoopback: boolean }): Promise<DemoLogin[]> {
   if (!isLoopback) throw new Error('The sample operation is only for this machine: point PUBLIC_URL to localhost.');
@@ -50,14 +50,14 @@ export async function seedDemo(ctx: Ctx, { isLoopback }: { isLoopback: boolean }
     // Oldest first, so that protocols follow the clock.
     for (const call of [...demoCalls].sort((a, b) => b.hoursAgo - a.hoursAgo)) await tell(inside, call, partnerIds);
   });
-  // Files are written beside the database: not inside its transaction.
+  // Files are written beside the database, outside its transaction.
   for (const id of partnerIds) await acceptPapers(ctx, id);
   return logins;
 }
 
 /**
- * Lets the apps of two sample partners be heard of, now and each minute, so that the live map has somebody on it. The
- * first partner is left to whoever signs in as it. Returns what ends it.
+ * Reports positions of two sample partners, now and each minute, so that the live map has somebody. The first partner
+ * is left for manual sign-in. Returns the function that stops it.
  */
 export async function followDemoPartners(ctx: Ctx): Promise<() => void> {
   const present = demoPartners.slice(1).map(({ email }) => email);
@@ -133,7 +133,7 @@ async function tell(ctx: Ctx, call: DemoCall, partnerIds: readonly string[]): Pr
   }
 }
 
-/** Every sample partner has the papers without which nobody is offered a call. */
+/** Every sample partner has the papers required for offers. */
 async function acceptPapers(ctx: Ctx, partnerId: string): Promise<void> {
   for (const kind of requiredPapers([])) {
     const bytes = await draw([documentKindLabels[kind], 'Documento de exemplo']);

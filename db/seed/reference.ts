@@ -8,7 +8,7 @@ import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
 import type { Db } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
 
-/** How the first administrator signs in; `password` only in the run that made it up. */
+/** Sign-in of the first administrator; `password` only when just generated. */
 export interface FirstAdministrator {
   email: string;
   password: string | null;
@@ -16,8 +16,8 @@ export interface FirstAdministrator {
 }
 
 /**
- * What every installation has, loaded at each start under the migration lock: inserts what is absent and
- * never overwrites an edit.
+ * Reference data of every installation, at each start under the migration lock: inserts missing rows and never
+ * overwrites edits.
  */
 export async function seedReference(db: Db, env: Env): Promise<FirstAdministrator> {
   await seedPlaces(db);

@@ -40,9 +40,9 @@ export interface Application {
   app: FastifyInstance;
   env: Env;
   firstAdministrator: FirstAdministrator;
-  /** One login per role of the sample operation; empty without it. */
+  /** One sample login per role; empty without the sample operation. */
   demoLogins: DemoLogin[];
-  /** Lets what is under way finish, then ends the database; whatever hangs, within ten seconds. */
+  /** Lets running requests finish, then closes the database; takes ten seconds at most. */
   close(): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ export interface AppOptions {
   /** Absent where only the API is wanted. */
   pages?: PagesOptions;
   clock?: () => Date;
-  /** Other times and numbers than the house's, for tests that cannot wait. */
+  /** Replaces the product's limits, for tests that cannot wait. */
   limits?: Partial<ServerLimits>;
   /** Absent in tests, which say nothing. */
   log?: FastifyBaseLogger;
@@ -47,7 +47,7 @@ const areas = [
   { prefix: '/api/partner/', access: 'partner-app.enter' },
 ] as const;
 
-/** Puts the edge together; listens to nothing yet. */
+/** Assembles the edge without listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, db, services, clock = () => new Date() } = options;
   speakPortuguese();

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { addressSubject } from '#platform/attempts.server.ts';
 import type { Refusal } from './refusal.server.ts';
 
-/** What a connection too many is told when it asks for something. */
+/** Answer to a request on a surplus connection. */
 export const tooManyConnections: Refusal = {
   code: 'unavailable',
   status: 503,
@@ -12,21 +12,21 @@ export const tooManyConnections: Refusal = {
   retryAfterSeconds: 10,
 };
 
-/** Told of each connection beyond the limit, by a server's event `crowd`. */
+/** A connection beyond the limit, passed with the server's event `crowd`. */
 export interface RefusedConnection {
   address: string;
   /** Whether it is the first since the address had no connection at all. */
   isFirst: boolean;
 }
 
-/** How many beyond the limit of an address are heard and answered; those after them are cut off. */
+/** How many surplus connections of an address are still answered; the rest are cut off. */
 const mostHeard = 20;
-/** How long those have to ask for something. */
+/** How long those have to send a request. */
 const heardMs = 2_000;
 
 /**
- * Counts the open connections of each address (of an IPv6 customer's /64), so that no address takes the places of all.
- * The newest give way: whoever holds a connection keeps it.
+ * Counts open connections per address (per /64 of an IPv6 customer), so that no address takes all places. Only new
+ * connections are refused.
  */
 export function limitPerAddress(server: Server, most: number): { isBeyond(socket: Socket): boolean } {
   const open = new Map<string, number>();

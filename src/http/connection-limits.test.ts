@@ -11,7 +11,7 @@ import { serverLimits } from './open-server.server.ts';
 const most = 5;
 const heard = 20;
 let app: FastifyInstance | undefined;
-/** Where the next connections say they come from. */
+/** The claimed address of the next connections. */
 let address = '';
 const street = createServer((socket) => {
   Object.defineProperty(socket, 'remoteAddress', { value: address });

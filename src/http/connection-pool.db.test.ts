@@ -43,9 +43,9 @@ describe('connections are kept for everybody else', () => {
       );
     }
     expect((await read()).statusCode).toBe(200);
-    // The look at the list may still be noted for a moment; a sender who held one would hold it for good.
+    // The logging of the viewed list may take a moment; a connection held by a sender would stay.
     await until(async () => expect(await heldTransactions()).toBe(0));
-    // All of them are still being listened to.
+    // All connections are still open.
     expect(sockets.filter(({ readableLength, closed }) => readableLength === 0 && !closed)).toHaveLength(11);
   });
 
@@ -70,7 +70,7 @@ describe('connections are kept for everybody else', () => {
     expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
   });
 
-  /** Transactions under way, but for our own. */
+  /** Other transactions in progress. */
   async function heldTransactions(): Promise<number> {
     const { rows } = await test.ctx.db.execute<{ held: number }>(
       sql`select count(*)::int as held from pg_stat_activity

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { houseHeaders } from './house-headers.server.ts';
 
-/** Where browsers tell what the policy stopped; the name ties `report-to` to the header of end points. */
+/** Where browsers report policy violations; the name links `report-to` to the header of endpoints. */
 export const reportsPath = '/api/csp-reports';
 const reportGroup = 'csp';
 
-/** What a document may run and wear: source expressions of what this server itself put into it. */
+/** Allowed sources of a document: scripts and styles that this server itself put into it. */
 export interface DocumentSources {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Values of `style` attributes, where the page has any. */
+  /** Values of the page's `style` attributes. */
   attributes?: readonly string[];
   /** Origins that a page's own scripts may call, e.g. the postal-code service. */
   connect: readonly string[];
-  /** Origins of further pictures, where the page shows any. */
+  /** Origins of further pictures. */
   pictures?: readonly string[];
 }
 
@@ -22,12 +22,12 @@ export function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** What the tabs' library writes as `style` attributes on the server; in the browser it goes another way. */
+/** The `style` attributes that the tabs' library writes on the server; in the browser it sets properties. */
 export const libraryStyles = ['outline:none', 'animation-duration:0s'].map(hashSource);
 
 /**
- * The Content-Security-Policy of one document. It names what was made here before the page was filled with anybody's
- * words, never what stands in the finished HTML: a script that got in among the words has no hash and no nonce.
+ * The Content-Security-Policy of one document. It lists what was put in before the page was filled with data, never
+ * what the finished HTML contains, so that an injected script has no hash and no nonce.
  */
 export function contentPolicy({ scripts, styles, attributes = [], connect, pictures = [] }: DocumentSources): string {
   return [
@@ -50,7 +50,7 @@ export function contentPolicy({ scripts, styles, attributes = [], connect, pictu
 
 const sources = (directive: string, more: readonly string[]) => [directive, "'self'", ...new Set(more)].join(' ');
 
-/** The reading page of the API: scripts and styles from its own files, and nobody may frame it. */
+/** For the API's documentation page: only its own files, no framing. */
 export const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -63,9 +63,8 @@ export const docsPolicy = [
 ].join('; ');
 
 /**
- * Headers of a document. What is made for one caller is out of reach of the window that opened it: for that the browser
- * starts a process of its own, which costs a phone a seventh of a second. What says the same to everybody has nothing
- * to keep from it.
+ * Headers of a document. Documents for one caller are isolated from the opening window, which makes the browser start a
+ * process and costs a phone a seventh of a second; documents for everybody skip that.
  */
 export function documentHeaders(
   publicUrl: string,

@@ -7,10 +7,7 @@ const boot = 'boot()';
 const style = '.a{color:red}';
 const injected = '<script>evil()</script><style>b{}</style>';
 
-/**
- * An edge whose pages carry what a stranger got into them; `/app`, the office and the partner's app come alive, nothing
- * else does.
- */
+/** An edge whose pages contain an injected script; only `/app`, the office and the partner's app hydrate. */
 const openPages = (tiles?: string) =>
   openEdge({
     pages: {

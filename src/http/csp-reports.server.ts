@@ -6,21 +6,21 @@ import { reportsPath } from './content-policy.server.ts';
 
 const types = ['application/csp-report', 'application/reports+json'];
 const largestBytes = 16_384;
-/** Of everybody together: a page that breaks for all its visitors must not write a log of its own size. */
+/** Limit for all callers together: a page that breaks for everybody must not flood the log. */
 const mostPerMinute = 60;
 
 interface Violation {
   /** The directive that stopped something. */
   directive: string;
-  /** What was stopped: an origin, or a word such as `inline`. */
+  /** The blocked origin, or a word such as `inline`. */
   blocked: string;
-  /** The first part of the page's path; what follows may be somebody's key. */
+  /** The first part of the page's path; the rest may contain a key. */
   page: string;
 }
 
 /**
- * Takes what browsers tell of the Content-Security-Policy: counted by directive, and logged without anything that could
- * be a key. Open to everybody, so it believes nothing, keeps nothing and never fails. `nowMs` is the clock.
+ * Receives browsers' reports about the Content-Security-Policy: counted by directive, logged without possible keys.
+ * Open to everybody, so it trusts and stores nothing and never fails. `nowMs` is the clock.
  */
 export function registerPolicyReports(app: FastifyInstance, nowMs: () => number = Date.now): void {
   let [windowMs, seen] = [0, 0];
@@ -67,7 +67,7 @@ export function registerPolicyReports(app: FastifyInstance, nowMs: () => number 
 const directives = /^(?:default|script|style|img|font|connect|manifest|frame|object|worker|media)-src(?:-elem|-attr)?$/;
 const others = new Set(['form-action', 'frame-ancestors', 'base-uri']);
 
-/** The violations of a report in either format; an empty list for whatever else it is. */
+/** The violations in a report of either format; empty for anything else. */
 function readViolations(body: unknown): Violation[] {
   try {
     const parsed: unknown = JSON.parse(String(body));
@@ -94,7 +94,7 @@ function directiveOf(value: unknown): string {
   return directives.test(name) || others.has(name) ? name : 'other';
 }
 
-/** Only where it came from: a whole address may carry somebody's key. */
+/** Only the origin, because a whole URL may contain a key. */
 function originOf(value: unknown): string {
   const text = String(value);
   if (/^[a-z-]{1,20}$/.test(text)) return text;

@@ -45,7 +45,7 @@ export const sharedAnswers = {
   Conflict: refusal('The state it started from no longer holds, or the Idempotency-Key was used for something else'),
   TooLarge: refusal('Too large'),
   NotModified: { description: 'Nothing has changed since the answer with this ETag' },
-  /** What a path that is known answers to a method that none of its operations has; it belongs to no operation. */
+  /** Answer to a method that no operation of a known path has; it belongs to no operation. */
   MethodNotAllowed: refusal('The path knows other methods', methods),
 };
 
@@ -57,7 +57,7 @@ const namesByStatus = {
   413: 'TooLarge',
 } as const satisfies Record<number, keyof typeof sharedAnswers>;
 
-/** Of these an operation may say that it refuses with them: 400 and 404 are everybody's. */
+/** Statuses that an operation may declare; 400 and 404 apply to all. */
 type RefusalStatus = Exclude<keyof typeof namesByStatus, 304> | 400 | 404;
 
 const ofWrites = [403, 409, 413] as const;
@@ -67,11 +67,11 @@ interface DescribedRoute {
   method: string;
   isPublic: boolean;
   isPolled: boolean;
-  /** What this operation refuses beyond what all of its kind do. */
+  /** Refusals beyond those of its kind. */
   refuses?: readonly RefusalStatus[] | undefined;
 }
 
-/** Every answer of an operation beside its own: the refusals that can come and, where a tag is known, "unchanged". */
+/** All answers of an operation besides its own: possible refusals and, with entity tags, "unchanged". */
 export function describeAnswers({ method, isPublic, isPolled, refuses = [] }: DescribedRoute): object {
   const isRead = method === 'GET';
   const unchanged = isRead && isPolled ? ([304] as const) : [];

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const personal = /^\/api\/(?:admin|partner|acompanhar)\//i;
 
 /**
- * Gives every JSON answer to a read of the closed areas and of a client's own page a tag of what it says, and 304 to
- * who names that tag: a list that is polled and has not changed costs a line. The tag is kept by the page's own code;
- * nothing is stored on the way.
+ * Adds an entity tag to every JSON answer of the closed areas and of a client's own page, and answers 304 when the
+ * caller has it: polling an unchanged list costs a line. The page's own code stores the tag; no cache on the way does.
  */
 export function registerEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -22,7 +21,7 @@ export function registerEntityTags(app: FastifyInstance): void {
   });
 }
 
-/** Whether a list of tags, each perhaps marked as weak by somebody on the way, names this one. */
+/** Whether a list of tags, some weakened by a proxy, contains this one. */
 function isNamed(list: string | undefined, etag: string): boolean {
   return list?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true;
 }

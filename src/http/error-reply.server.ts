@@ -5,7 +5,7 @@ import { noteSecurityEvent } from '#platform/log.server.ts';
 import { type ErrorCode, isDomainError } from '#shared/errors.ts';
 import { type Refusal, refusalBody, refusalForStatus } from './refusal.server.ts';
 
-/** The one place where the product's refusals become HTTP numbers. */
+/** The only mapping from refusals to HTTP status numbers. */
 const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -36,7 +36,7 @@ export function isOutage(error: unknown): boolean {
   return false;
 }
 
-/** The zero character, which PostgreSQL keeps in no text; the texts of people lose it in their contract. */
+/** The zero character, which PostgreSQL cannot store; contracts strip it from people's texts. */
 function hasForbiddenCharacter(error: unknown): boolean {
   return findCause(error, ['22021', '22P05']) !== undefined;
 }
@@ -64,7 +64,7 @@ function refusalOf(error: FastifyError | Error): Refusal {
   return refusalForStatus('statusCode' in error ? (error.statusCode ?? 500) : 500);
 }
 
-/** Answers any thrown value in the house shape; what is not ours is logged and never shown. */
+/** Answers any thrown value in the standard shape; foreign errors are logged and never shown. */
 export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -73,7 +73,7 @@ export function replyWithError(error: FastifyError | Error, request: FastifyRequ
   void replyWithRefusal(reply, refusal);
 }
 
-/** Refusals that somebody may have to look into. */
+/** Refusals that may need an investigation. */
 const eventOf: Record<number, string> = { 401: 'unauthenticated', 403: 'forbidden', 429: 'too-many' };
 
 /** Sends a refusal in the house shape. */

@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify';
 /** Events are a few bytes: who is this far behind does not read any more. */
 const backlogBytes = 16_384;
 
-/** What server-sent events are written to. */
+/** Opens a stream for server-sent events. */
 export function openStream(): PassThrough {
   return new PassThrough({ highWaterMark: backlogBytes });
 }
 
-/** Writes to who listens, and drops who has stopped reading. */
+/** Writes to a listener, and drops one that has stopped reading. */
 export function tell(stream: PassThrough, text: string): void {
   if (text !== '' && stream.writable && !stream.write(text)) stream.destroy();
 }

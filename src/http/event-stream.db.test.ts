@@ -35,7 +35,7 @@ afterEach(() => {
   open.clear();
 });
 
-/** Listens as somebody does who has signed in; `topics` grows as they are told. */
+/** Listens as a signed-in user; `topics` collects the notices. */
 async function follow(cookie: string, query = '') {
   const leaving = new AbortController();
   const response = await fetch(`${url}/api/admin/events${query}`, { headers: { cookie }, signal: leaving.signal });
@@ -94,7 +94,7 @@ describe('the stream of changes', () => {
     // Heard of for the first time.
     await reportPresence(partner.ctx, {});
     await expect.poll(() => listener.topics).toContain('partners');
-    // What is told of that partner is told by now.
+    // Notices about that partner have arrived by now.
     await announce(test.ctx, 'regions');
     await expect.poll(() => listener.topics).toContain('regions');
     listener.topics.length = 0;
@@ -135,7 +135,7 @@ describe('the stream of changes', () => {
     const statement = { paidAmount: 400, paymentMethod: 'pix', receivedReceipt: false, serviceRating: 2 } as const;
     const upload = { field: 'receipt', fileName: 'recibo.png', bytes: makePng(20, 20) };
 
-    /** Runs a command and waits until the operator has heard of it. */
+    /** Runs a command and waits until the operator is notified. */
     async function told<Made>(topic: string, command: () => Promise<Made>): Promise<Made> {
       operator.topics.length = 0;
       const made = await command();

@@ -12,14 +12,14 @@ import type { FindActor } from './guard.server.ts';
 import { countStreams, tooManyStreams } from './stream-places.server.ts';
 
 const access = 'back-office.enter';
-/** Nobody listens on for longer than 5 s after the session or the account ended. */
+/** A listener is dropped within 5 s after the session or account has ended. */
 const checkMs = 4_000;
 const checksPerHeartbeat = 5;
 /** Streams of the whole office in one process. */
 const mostInAll = 1_000;
-/** Work on many records at once is told once. */
+/** Combines notices of bulk changes. */
 const gatherMs = 150;
-/** What a listener missed between reading a list and being connected. */
+/** Topics missed between reading a list and connecting. */
 const query = z.strictObject({
   recentSeconds: z.coerce
     .number()
@@ -29,7 +29,7 @@ const query = z.strictObject({
     .default(0)
     .meta({ description: 'Begins with the topics that changed in the seconds before' }),
 });
-/** How long a browser waits before it connects again. */
+/** How long a browser waits before reconnecting. */
 const retryMs = 2_000;
 
 interface Follower {
@@ -46,8 +46,8 @@ export interface EventStreamOptions {
 }
 
 /**
- * Tells the back office which lists have changed, in this process or another: a topic and never data, and only topics
- * the person may read. Whoever is told asks the ordinary operations, which check again.
+ * Tells the back office which lists have changed, here or in another process: topics without data, and only those the
+ * person may read. Screens then read through the ordinary operations, which check access again.
  */
 export function registerEventStream(
   app: FastifyInstance,
@@ -91,7 +91,7 @@ export function registerEventStream(
       follower.actor = await follower.recognise();
       if (!follower.actor.permissions.has(access)) follower.stream.end();
     } catch (error) {
-      // With the database away nobody can be recognised, and nothing changes either.
+      // Without the database nobody can be identified, and nothing changes either.
       if (!isDomainError(error)) follower.stream.destroy();
     }
   }

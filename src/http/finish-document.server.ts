@@ -6,7 +6,7 @@ import { createPruner } from './prune-styles.server.ts';
 import { classesOfHtml, renameHtml, shortNames } from './short-classes.server.ts';
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g;
-// What the icons of a document carry for style sheets and XML, which nothing here reads.
+// Attributes of icons that only style sheets and XML need.
 const iconNoise =
   /<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"([^>]*?) class="lucide(?: lucide-[\w-]+)*(?: ([^"]*))?"/g;
 // A shape of a drawing needs no end of its own.
@@ -16,11 +16,8 @@ const noiseless = (_all: string, attributes: string, classes?: string) =>
   `<svg${attributes}${classes === undefined ? '' : ` class="${classes}"`}`;
 
 /**
- * Puts the style sheets of a public document inside it, cut down to what it and the islands on it use, the address
- * of the islands' entry into its boot script, and on each island the names of the files that come with it, so that all
- * of them are asked for at once. Classes get names of a letter or two: those that an island on the page writes have the
- * name they have there, and what a script of the page looks for keeps its own. Gives the styles it wrote, for the
- * policy to name.
+ * Inlines the style sheets of a public document, reduced to what it and its islands use, writes the islands' entry into
+ * its boot script, and lists each island's files for parallel loading. Returns the written styles for the policy.
  */
 export async function createDocumentFinisher(
   client: string,
@@ -90,8 +87,8 @@ function wordsOf(code: string): Set<string> {
 }
 
 /**
- * The elements that a program makes, what it gives first to a function as `jsx("p", ...)` does; and what it may give as
- * the type of a field, as `type=date`.
+ * The elements that a program creates, as the first argument in `jsx("p", ...)`, and possible types of fields, as
+ * `type=date`.
  */
 function tagsOf(code: string): Set<string> {
   const types = [...code.matchAll(/\btype:[^,{}]{0,60}/g)].flatMap(([text]) => [

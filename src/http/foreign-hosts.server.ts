@@ -5,8 +5,8 @@ import { isLoopbackUrl } from '#platform/loopback.server.ts';
 const mostHosts = 20;
 
 /**
- * Tells the log, once for each, of the hosts that requests name although the public address is another: then every link
- * the product writes leads elsewhere, and browsers are refused their cookies and forms.
+ * Logs each requested host once that differs from the public address: then the product's links lead elsewhere, and
+ * browsers lose cookies and forms.
  */
 export function watchHosts(publicUrl: string): (host: string, log: Pick<Log, 'warn'>) => void {
   const own = new URL(publicUrl).host;

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The addresses that a proxy says it was asked from, as addresses: some write a port behind each, and what is no
- * address counts as the proxy's own, or who sends it would be somebody else each time.
+ * The addresses in a proxy's header, without ports. Anything that is no address counts as the proxy's own, so that a
+ * caller cannot invent new identities.
  */
 export function readForwarded(header: string, peer: string): string {
   return header

@@ -8,12 +8,12 @@ import { countOwnWrite, countWrite } from './count-write.server.ts';
 import { watchHosts } from './foreign-hosts.server.ts';
 import { isForeignWrite, isOwnMachine, type RequestOrigin } from './request-origin.server.ts';
 
-/** Finds who is calling from the session cookie; anonymous when there is none. */
+/** Finds the caller by the session cookie; anonymous without one. */
 export type FindActor = (ctx: Ctx, request: FastifyRequest) => Promise<Actor>;
 
 interface Area {
   prefix: string;
-  /** What a path of this area asks for even when no operation stands there. */
+  /** Permission for the paths of this area, even where no operation exists. */
   access: Permission;
 }
 
@@ -23,11 +23,11 @@ export interface GuardOptions {
   areas: readonly Area[];
   publicOrigin: string;
   listensOnLoopback: boolean;
-  /** Nobody but this machine is answered at all: what runs has known passwords or shows its sources. */
+  /** Only this machine is answered, because the running product has known passwords or shows its sources. */
   ownMachineOnly: boolean;
 }
 
-/** The reading page of the OpenAPI document, open to everyone; its routes come from a library. */
+/** The documentation page of the API, open to everyone; its routes come from a library. */
 export const docsPath = '/api/docs';
 
 const signInFirst = 'Entre na sua conta para continuar.';
@@ -35,9 +35,9 @@ const notAllowed = 'Você não tem permissão para isso.';
 const ownMachineOnly = 'Esta é uma demonstração: ela só atende esta máquina.';
 
 /**
- * Denies by default: every operation under `/api/` names who may call it (the boot stops otherwise), and the
- * closed areas answer 401 or 403 before a body is read, also where no operation stands. No write of another site's page
- * passes, of whoever it is and wherever it goes.
+ * Denies by default: every operation under `/api/` must declare its access (otherwise the start fails), and closed
+ * areas answer 401 or 403 before a body is read, even without an operation. Writes from other sites' pages are refused
+ * everywhere.
  */
 export function registerGuard(app: FastifyInstance, options: GuardOptions): void {
   app.addHook('onRoute', (route) => {
@@ -62,7 +62,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     const area = options.areas.find(({ prefix }) => path.startsWith(prefix));
     const { access = area?.access, takesForeign = false, polled = false } = request.routeOptions.config;
     const isPublic = access === undefined || access === 'public';
-    // Who is signed in writes on, whoever else spends what the address has.
+    // Signed-in users may write although others have used up their address's limit.
     if (crowded !== undefined && (isPublic || request.headers.cookie === undefined)) throw crowded;
     if (options.ownMachineOnly && !isOwn) throw new DomainError('forbidden', ownMachineOnly);
     if (!polled) noteHost(request.host, request.log);

@@ -13,9 +13,9 @@ import { isOwnPeer } from './request-origin.server.ts';
 interface HealthOptions {
   db: Db;
   dataDir: string;
-  /** What is left on the disks of data and files. */
+  /** Free space on the disks of data and files. */
   measureRoom(): Promise<Room>;
-  /** What a collector on another machine sends as bearer. */
+  /** Bearer token of an external metrics collector. */
   metricsToken: string | undefined;
 }
 
@@ -92,7 +92,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   });
 }
 
-/** Whoever asks at this machine itself, or holds the token; to everybody else nothing stands there. */
+/** Allowed from this machine, or with the token; others see nothing. */
 function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined && headers.authorization !== undefined) {
     const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -101,7 +101,7 @@ function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | und
   return isOwnPeer(headers, socket.remoteAddress);
 }
 
-/** Where less is left the next upload, or the next piece of PostgreSQL's log (16 MB), may not fit. */
+/** With less space the next upload, or PostgreSQL's next log segment (16 MB), may not fit. */
 const leastRoom = 32 * 1024 ** 2;
 
 async function demandRoom({ measureRoom }: HealthOptions): Promise<void> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What an answer may do in a browser that opens it by itself, where it is no document of ours: nothing. */
+/** Policy of an answer that is no document of ours: nothing may run. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The block of headers that every answer carries, whoever writes it; `publicUrl` says whether people come by https. */
+/** Headers of every answer, whoever writes it; `publicUrl` determines whether to demand https. */
 export function houseHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -13,15 +13,15 @@ export function houseHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** The same block for what is no document. */
+/** The same headers for anything that is no document. */
 export function closedHeaders(publicUrl: string): Record<string, string> {
   return { ...houseHeaders(publicUrl), 'content-security-policy': closedPolicy };
 }
 
 /**
- * Gives every answer that Fastify sends the block, without replacing what its route set itself. What is written past
- * Fastify (held answers, pages and files from memory, refusals of the server) carries it by its writer. Under `/api/`
- * nothing may be kept by anybody unless the route says so.
+ * Adds the headers to every answer of Fastify without replacing those of its route. Answers written past Fastify (from
+ * memory, files, refusals of the server) add them themselves. Under `/api/` caching is forbidden unless the route
+ * allows it.
  */
 export function registerHouseHeaders(app: FastifyInstance, publicUrl: string): void {
   const block = Object.entries(closedHeaders(publicUrl));

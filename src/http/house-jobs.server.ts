@@ -4,7 +4,7 @@ import { defineJob, type Job } from '#platform/jobs/job.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { sweepSavedAnswers } from './idempotency.server.ts';
 
-/** What the house itself has due by the clock, and what its slices have. */
+/** The jobs of the edge and of all slices. */
 export function jobsOf(slices: readonly Slice[]): readonly Job[] {
   return [
     takeDailyBackup,

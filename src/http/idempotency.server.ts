@@ -14,18 +14,17 @@ import { type AnswerStore, createAnswerStore, type SavedAnswer } from './saved-a
 export const keyHeader = 'idempotency-key';
 export const maxKeyLength = 200;
 
-/** What of the first answer's head is given again; the rest says the same of every answer. */
+/** Headers of the first answer that are stored; the others are the same on every answer. */
 const savedHeaders = ['content-type', 'cache-control', 'location', 'set-cookie'];
 
-/** Of the pool's ten connections, what keyed writes may hold at once: the others stay for reads. */
+/** How many of the pool's ten connections keyed writes may hold; the others remain for reads. */
 const room = { max: 4, maxWaiting: 200, patienceMs: 5_000 };
 
 /**
- * A write sent twice with one `Idempotency-Key` happens once, also when a crash came between: what it does and what it
- * answers are one transaction. The second gets the first one's answer. Only where the route says `idempotent`;
- * elsewhere the header means nothing. The key belongs to its caller and path; another body under it, or one still under
- * way, answers 409.
- * The transaction begins when the body has been read, so no slow sender holds a connection.
+ * Executes a write with an `Idempotency-Key` once, even after a crash in between: its changes and its answer are one
+ * transaction. A repeat gets the first answer. Only for routes with `idempotent`; elsewhere the header is ignored. A
+ * key belongs to its caller and path; another body under it, or a write still running, answers 409. The transaction
+ * begins after the body was read, so that slow senders hold no connection.
  */
 export function registerIdempotency(app: FastifyInstance, { secret }: { secret: string }): void {
   const claims = new WeakMap<FastifyRequest, Claim>();
@@ -92,7 +91,7 @@ export function registerIdempotency(app: FastifyInstance, { secret }: { secret: 
       await claimed.commit();
     } catch (error) {
       await claimed.rollback();
-      // A refusal whose own query failed left nothing to keep; of a success that was not kept, nothing happened.
+      // After a refusal whose query failed there is nothing to store; an unstored success did not happen.
       if (status < 400) throw error;
     }
     return payload;
@@ -105,7 +104,7 @@ export function registerIdempotency(app: FastifyInstance, { secret }: { secret: 
   });
 }
 
-/** Answers that nobody asks for again after a day. */
+/** Deletes stored answers after a day. */
 export const sweepSavedAnswers = defineJob({
   name: 'sweep-saved-answers',
   label: 'Apagar respostas guardadas há mais de um dia',
@@ -115,7 +114,7 @@ export const sweepSavedAnswers = defineJob({
   },
 });
 
-/** The key of a write that takes one. Files are read by their handler: what they hold cannot be compared beforehand. */
+/** The key of an idempotent write; undefined for uploads, whose content cannot be compared beforehand. */
 function keyOf({ headers, routeOptions }: FastifyRequest): string | undefined {
   const given = headers[keyHeader];
   if (routeOptions.config.idempotent !== true || typeof given !== 'string' || given === '') return undefined;

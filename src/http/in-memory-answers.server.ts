@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Slice } from '#platform/slice.server.ts';
 
 /**
- * Writes what slices hold in memory before the framework sees the request: every open page of every visitor polls
- * these paths, so that each step less counts. Gives false for what nobody holds, which then goes its ordinary way.
+ * Answers from slices' memory before the framework sees the request, because every open page polls these paths. Returns
+ * false when no slice holds an answer.
  */
 export function inMemoryAnswerWriter(
   slices: readonly Slice[],

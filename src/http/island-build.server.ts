@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What Vite says of a built file; the `name` of an island's file is the island's own. */
+/** Vite's manifest entry of a built file; an island's file has the island's `name`. */
 interface BuiltFile {
   file: string;
   name?: string;
@@ -23,7 +23,7 @@ export interface IslandBuild {
   classes: Map<string, string>;
 }
 
-/** The scripts of the public documents' islands as they were built into the folder `client`, by each island's name. */
+/** The built scripts of the public documents' islands in the folder `client`, by island name. */
 export async function readIslandBuild(client: string): Promise<IslandBuild> {
   const manifest: Record<string, BuiltFile> = JSON.parse(await readFile(join(client, '.vite/islands.json'), 'utf8'));
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true);

@@ -3,18 +3,18 @@ import router from 'find-my-way';
 import { replyWithRefusal } from './error-reply.server.ts';
 import { refusalForStatus } from './refusal.server.ts';
 
-/** The methods that pages and files answer at a path; undefined where none of them stands. */
+/** The methods of pages and files at a path; undefined for none. */
 export type FindPageMethods = (path: string) => readonly string[] | undefined;
 
 /** Answers whatever no route takes. */
 export type RefuseUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** How the application's router reads paths. */
+/** Path options of the application's router. */
 export const pathOptions = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 };
 
 /**
- * Keeps which methods each path takes, and gives the answer to everything else: 404 where nothing stands, 405 with
- * `Allow` where another method would do, and to OPTIONS the methods alone: nothing here is open to another origin.
+ * Collects the methods of each path and answers everything else: 404 for unknown paths, 405 with `Allow` for other
+ * methods, and OPTIONS with the methods only, since nothing is open to other origins.
  */
 export function registerKnownPaths(app: FastifyInstance, findPageMethods?: FindPageMethods): RefuseUnknown {
   const paths = router(pathOptions);

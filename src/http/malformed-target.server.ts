@@ -1,6 +1,6 @@
 /**
- * Whether a target names something by a way around: each page has one path. Names of dots and backslashes in it would
- * be gone for who renders it, and no database knows the zero character.
+ * Whether a request target is an indirect spelling: each page has one path. Dots and backslashes would vanish in
+ * rendering, and no database accepts the zero character.
  */
 export function isMalformed(target: string): boolean {
   const [path = ''] = target.split('?', 1);

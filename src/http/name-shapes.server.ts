@@ -3,13 +3,12 @@ import type { Operation } from '#shared/api/operation.ts';
 
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** What has a name of its own in the description; texts, numbers and lists stand where they are used. */
+/** Schemas that get a name in the API description; texts, numbers and lists stay inline. */
 const namedTypes: ReadonlySet<string> = new Set(['object', 'enum', 'union', 'record', 'intersection']);
 
 /**
- * Gives the exported shapes of contracts their names in the API's description: `clientSchema` becomes `Client`, and
- * where two slices have a word for different shapes, the slice's name goes before it. `contracts`: exports by the
- * file's path.
+ * Names the exported schemas of contracts in the API description: `clientSchema` becomes `Client`; when two slices use
+ * one word for different schemas, the slice's name is prefixed. `contracts`: exports by file path.
  */
 export function nameShapes(contracts: Readonly<Record<string, Exports>>): void {
   const asked = operationsOf(contracts).flatMap(({ query, params }) => [query, params]);
@@ -30,7 +29,7 @@ export function nameShapes(contracts: Readonly<Record<string, Exports>>): void {
   }
 }
 
-/** Shapes of addresses are told parameter by parameter, never by name; bodies and replies are by the operation's. */
+/** Schemas of params are described parameter by parameter; bodies and replies by the operation's name. */
 function operationsOf(contracts: Readonly<Record<string, Exports>>): Operation[] {
   const groups = Object.values(contracts).flatMap((exports) => Object.values(exports));
   const entries = groups.flatMap((group) =>

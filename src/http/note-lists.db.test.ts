@@ -9,7 +9,7 @@ import { limits } from '#shared/limits/limits.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { mobile } from '#test/operation.ts';
 
-/** Rows with such names in them that are no list of people, and why. */
+/** Replies with such fields that are no lists of people, and why. */
 const noLists: Readonly<Record<string, string>> = {
   findOwnAccount: 'the own sessions',
   listAuditEntries: 'the log itself: colleagues by name, everybody else by initials',
@@ -49,7 +49,7 @@ interface Node {
 
 const shapeOf = (reply: z.ZodType) => z.toJSONSchema(reply, { unrepresentable: 'any' }) as Node;
 
-/** What a shape is made of: itself, what it points to, and each shape that it joins. */
+/** All parts of a schema: itself, its references, and joined schemas. */
 function partsOf(whole: Node, node: Node): Node[] {
   const { $ref, anyOf = [], oneOf = [], allOf = [] } = node;
   const meant = $ref === undefined ? [] : [whole.$defs?.[$ref.split('/').pop() ?? ''] ?? {}];
@@ -91,7 +91,7 @@ const told = async (subject: string, actorName: string) => {
     .orderBy(asc(auditLog.id));
   return entries.map(({ content }) => content?.after);
 };
-/** A quarter of an hour later, when somebody else's page makes the house tell of what is over. */
+/** A quarter of an hour later, when another person's request triggers the logging. */
 async function later(minutes: number): Promise<void> {
   now = new Date(now.getTime() + minutes * 60_000);
   await test.call({ method: 'GET', url: '/api/admin/usuarios', cookie: await test.signIn('admin') });
@@ -111,7 +111,7 @@ it('names a list that the log has a word for, and rows that there are', () => {
   expect(declared.length).toBeGreaterThan(20);
   for (const { id, lists, reply, query } of declared) {
     expect(subjectLabel(lists?.name ?? ''), id).not.toBe(lists?.name);
-    // What can be paged or narrowed can be walked through: its rows count.
+    // A list that can be paged or filtered can be read completely, so its rows count.
     expect(lists?.rows !== undefined, id).toBe(query !== undefined);
     if (reply === undefined || lists?.rows === undefined) continue;
     const whole = shapeOf(reply);
@@ -177,7 +177,7 @@ it('gives who may not export so many rows an hour, a look-up that finds nobody o
   expect(refused.body).not.toContain('Cliente 229');
   expect((await byPhone(cookie, mobile(970_001))).statusCode).toBe(429);
 
-  // An open screen goes on: what it has been given, and what has not changed.
+  // An open screen keeps working: answered pages and unchanged ones are free.
   expect((await list(cookie, '?limit=100')).statusCode).toBe(200);
   await later(16);
   expect((await list(cookie, '?limit=100', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);

@@ -7,18 +7,18 @@ import type { PeopleList } from '#shared/api/operation.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 
-/** What one person was given of one list since this quarter of an hour began. */
+/** One person's reading of one list since this quarter of an hour began. */
 interface Reading {
   ctx: Ctx;
   list: PeopleList;
-  /** The rows of each page; null for one of which only was said that it is unchanged. */
+  /** The rows of each page; null for one only reported as unchanged. */
   pages: Map<string, number | null>;
   searches: number;
 }
 
 /**
- * Tells the audit log who read how much of which list of people, once in a quarter of an hour, when that is over; and
- * counts the rows of who may not export. A page that is polled counts once, and not at all while it is unchanged.
+ * Logs who read how much of which list of people, once per quarter of an hour at its end, and limits the rows of people
+ * who may not export. A polled page counts once, and not at all while unchanged.
  */
 export function registerListReadings(app: FastifyInstance, clock: () => Date): void {
   const readings = new Map<string, Reading>();
@@ -84,10 +84,7 @@ function countRows(payload: unknown, { rows }: PeopleList): number {
   return Array.isArray(found) ? found.length : 1;
 }
 
-/**
- * What was asked for, as its shapes read it: the order of a query's names, and names that nobody knows, make no other
- * page.
- */
+/** The query as its schemas read it: order of names and unknown names make no difference. */
 function pageOf({ method, routeOptions, query, body }: FastifyRequest): string {
   const { querystring } = routeOptions.schema ?? {};
   const asked = [method, routeOptions.url, querystring === undefined ? null : query, body ?? null];

@@ -4,22 +4,22 @@ import { limitPerAddress, tooManyConnections } from './connection-limits.server.
 import { isMalformed } from './malformed-target.server.ts';
 import { type Refusal, rawRefusal, refusalBody, refusalForStatus } from './refusal.server.ts';
 
-/** How long somebody may take, and how many may be here at once. */
+/** Time limits, and numbers of connections. */
 export interface ServerLimits {
-  /** Until the last header has arrived; also the life of a connection that says nothing. */
+  /** For all headers to arrive; also for a silent connection. */
   headersMs: number;
-  /** Until the last byte of a body has arrived that is no upload. */
+  /** For a body other than an upload. */
   bodyMs: number;
   /** The same for an upload (multipart). */
   uploadMs: number;
   /** How often the two are looked at. */
   checkMs: number;
-  /** Without a byte either way: a reader who has stopped reading. */
+  /** Without a byte in either direction: a reader who has stopped reading. */
   idleMs: number;
   /** Between two requests of one connection. */
   keepAliveMs: number;
   connections: number;
-  /** Of one address; absent where all come through one, a proxy's. */
+  /** Per address; absent behind a proxy, which shares one address. */
   connectionsPerAddress?: number | undefined;
   requestsPerConnection: number;
 }
@@ -30,13 +30,13 @@ export const serverLimits: ServerLimits = {
   uploadMs: 120_000,
   checkMs: 1_000,
   idleMs: 120_000,
-  // Longer than a proxy keeps its own end (60 s in most): who closes first must not be us.
+  // Longer than a proxy keeps its own end (mostly 60 s), so that we never close first.
   keepAliveMs: 65_000,
   connections: 4_000,
   requestsPerConnection: 10_000,
 };
 
-/** The longest path; addresses of the product have at most a few hundred characters. */
+/** The longest path; our URLs have at most a few hundred characters. */
 const longestPath = 2_048;
 /** The longest request target: what the router asks about the links of a long list is a long query. */
 const longestTarget = 8_192;
@@ -47,9 +47,7 @@ export interface ServerOptions {
   headers: Readonly<Record<string, string>>;
 }
 
-/**
- * An HTTP server with the house's limits; whoever drips, piles up connections or sends no request of sense ends here.
- */
+/** An HTTP server with the product's limits against slow senders, piled-up connections and malformed requests. */
 export function openServer(answer: RequestListener, { limits, headers }: ServerOptions): Server {
   const refuse = (response: ServerResponse, refusal: Refusal) => {
     const body = refusalBody(refusal);
@@ -82,7 +80,7 @@ export function openServer(answer: RequestListener, { limits, headers }: ServerO
   server.maxConnections = limits.connections;
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   server.on('checkExpectation', (_request, response) => refuse(response, refusalForStatus(417)));
-  // Slow, too long, or no HTTP: answered where that can still be heard, and not in the middle of another answer.
+  // Slow, too long or no HTTP: answered if still possible, and never inside another answer.
   server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const last = answers.get(socket);
@@ -101,7 +99,7 @@ function readTarget(request: IncomingMessage): number | undefined {
     const query = url.indexOf('?');
     if (url.length > longestTarget || query === -1 || query > longestPath) return 414;
   }
-  // Two servers may take one of two hosts each (RFC 9112, 3.2); a fragment is for no server.
+  // Different servers might choose different hosts (RFC 9112, 3.2); fragments never reach a server.
   if (hostsOf(request) > 1 || url.includes('#')) return 400;
   if (isMalformed(url)) return 404;
   if (url.startsWith('/')) return undefined;
@@ -118,7 +116,7 @@ const hostsOf = ({ rawHeaders }: IncomingMessage) =>
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Node has one time for every body; one that is no upload has less. */
+/** Node has one time limit for all bodies; bodies other than uploads get a shorter one. */
 function limitBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One byte now and then, for as long as somebody listens. */
+/** Sends single bytes slowly, as long as somebody listens. */
 async function* drip(text: string) {
   for (const byte of text) {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -11,7 +11,7 @@ import { type Exports, nameShapes } from './name-shapes.server.ts';
 import { type Packed, pack, packHard, sendPacked } from './packed.server.ts';
 import { type ApiDescription, trimDescription } from './trim-description.server.ts';
 
-// What all slices share has its name from there.
+// Shared schemas keep their names.
 nameShapes({
   ...import.meta.glob<Exports>('../shared/{bulk,due,notes,photo-sizes,replies,status-change}.ts', { eager: true }),
   ...import.meta.glob<Exports>('../features/**/contract.ts', { eager: true }),

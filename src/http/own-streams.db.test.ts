@@ -36,7 +36,7 @@ async function signInPartner() {
   return { id, cookie };
 }
 
-/** Listens as the partner's app does; `topics` grows as they are told. */
+/** Listens as the partner's app does; `topics` collects the notices. */
 async function follow(cookie: string) {
   const response = await fetch(`${url}/api/partner/eventos`, { headers: { cookie }, signal: leaving.signal });
   const follower = { response, topics: [] as string[], isOver: false };

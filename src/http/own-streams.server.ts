@@ -10,15 +10,15 @@ import { openStream, sendStream, tell } from './event-lines.server.ts';
 import type { FindActor } from './guard.server.ts';
 import { countStreams, tooManyStreams } from './stream-places.server.ts';
 
-/** Who may still listen is asked this often of each stream, which is also its heartbeat. */
+/** Interval of checking each stream's permission, also its heartbeat. */
 const checkMs = 10_000;
-/** Several actions of one moment are told once. */
+/** Combines simultaneous notices. */
 const gatherMs = 50;
-/** A stream begins with what was told this long before: what its reader may have missed since it read. */
+/** A new stream repeats notices this old, which its reader may have missed. */
 const recentMs = 10_000;
-/** After a restart the browsers come back within so many seconds, not all at once. */
+/** After a restart, browsers reconnect spread over these times. */
 const retryMs = { least: 1_000, spread: 3_000 };
-/** A fleet's phones follow one partner, a family one call; a whole town behind one carrier's address still listens. */
+/** A fleet's phones follow one partner, a family one call; a whole town may share a carrier's address. */
 const most = { perRecord: 50, perAddress: 100, inAll: 2_000 };
 
 interface Follower {
@@ -36,8 +36,8 @@ interface OwnStreamsOptions {
 }
 
 /**
- * Lets partners and clients follow their own records: a topic and never data, and only topics that were announced to
- * the id that their guard gave. Routes answer by `reply.follow`.
+ * Streams for partners and clients about their own records: topics without data, and only those announced to the id
+ * from their guard. Routes answer with `reply.follow`.
  */
 export function registerOwnStreams(app: FastifyInstance, options: OwnStreamsOptions): void {
   const { notices, findActor, clock = () => new Date() } = options;
@@ -82,7 +82,7 @@ export function registerOwnStreams(app: FastifyInstance, options: OwnStreamsOpti
       if ((await follower.findWhose()) === follower.whose) tell(follower.stream, ':\n\n');
       else follower.stream.end();
     } catch (error) {
-      // With the database away nobody can be asked about, and nothing changes either.
+      // Without the database nobody can be checked, and nothing changes either.
       if (isDomainError(error) && error.code !== 'unavailable') follower.stream.end();
     }
   }
@@ -127,7 +127,7 @@ export function registerOwnStreams(app: FastifyInstance, options: OwnStreamsOpti
       stream: openStream(),
       whose,
       findWhose: async () => whoseOf(name, await findKey(await renewContext(request))),
-      // Those who come at the same moment are asked about at different ones.
+      // Spreads the checks of streams opened at the same moment.
       checkAtMs: performance.now() + (checkMs * (1 + Math.random())) / 2,
     };
     const some = followers.get(whose) ?? new Set();

@@ -15,11 +15,11 @@ export interface Packed {
   etag: string;
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** Whether it was packed quickly, for whoever asked first. */
+  /** Whether it was compressed quickly, for the first caller. */
   isQuick: boolean;
 }
 
-/** The threads that compress also read files and hash passwords: one packs for whoever waits, one as hard as can be. */
+/** Compression shares threads with files and password hashes: one fast for waiting callers, one thorough. */
 const turns = { quick: inTurns(1), hard: inTurns(1) };
 
 /** Compresses quickly, so that answering is only writing bytes. */
@@ -29,7 +29,7 @@ export async function pack(body: Buffer, headers: Record<string, string>): Promi
   return { etag, headers, bodies: await turns.quick(() => bodiesOf(body, 5)), isQuick: true };
 }
 
-/** Compresses once more what was packed quickly, as hard as can be; nobody waits for it. */
+/** Recompresses thoroughly in the background. */
 export function packHard(packed: Packed): void {
   if (!packed.isQuick) return;
   packed.isQuick = false;
@@ -77,7 +77,7 @@ function chooseEncoding(there: Partial<Record<Encoding, unknown>>, accepted: str
   return 'identity';
 }
 
-/** Writes a packed answer, or 304 when the caller holds it already. */
+/** Sends a compressed answer, or 304 when the caller already has it. */
 export function sendPacked(request: IncomingMessage, response: ServerResponse, packed: Packed): void {
   const { 'if-none-match': held, 'accept-encoding': accepted } = request.headers;
   const common = { ...packed.headers, etag: packed.etag, vary: 'accept-encoding' };

@@ -5,11 +5,11 @@ const mostPages = 1_000;
 
 /** Finished documents by the one form of their address. */
 export interface PageCache {
-  /** The page held for this address; of its query only what the page said it reads makes a difference. */
+  /** The cached page of a URL; only the query parameters that the page reads matter. */
   get(url: string): Packed | undefined;
   /**
-   * Keeps a page rendered under `generation`; dropped silently when the content changed meanwhile. `reads` are the
-   * query parameters that the page reads: every other one leads to the same document.
+   * Caches a page rendered under `generation`; dropped silently when the content changed meanwhile. `reads` are the
+   * query parameters that the page reads; others lead to the same document.
    */
   set(url: string, page: Packed, generation: number, reads?: readonly string[]): void;
   generation(): number;
@@ -17,12 +17,12 @@ export interface PageCache {
 }
 
 /**
- * A bounded memory of pages; what was kept longest leaves first, and everything at midnight, because the year and
- * relative dates stand in pages. `nowMs` is the clock.
+ * A bounded page cache; the oldest entries leave first, and all at midnight, because pages show the year and relative
+ * dates. `nowMs` is the clock.
  */
 export function createPageCache(nowMs: () => number = Date.now): PageCache {
   const pages = new Map<string, Packed>();
-  /** What the page of a path reads of the query; a path not in here reads nothing, or is not known yet. */
+  /** Query parameters that each page reads; unlisted paths read none, or are unknown yet. */
   const readsOf = new Map<string, readonly string[]>();
   let current = 0;
   let midnightMs = nextMidnightMs(nowMs());
@@ -70,8 +70,8 @@ function cache<Value>(memory: Map<string, Value>, key: string, value: Value): vo
 }
 
 /**
- * Under which name a page is kept; null for an address that repeats a parameter, which is never kept. The name of a
- * page that reads its query always holds a question mark: once its path is forgotten, it can only be missed.
+ * Cache key of a page; null for a URL with a repeated parameter, which is never cached. The key of a page with query
+ * parameters always has a question mark, so that a forgotten path only misses.
  */
 function pageKey(path: string, url: string, reads: readonly string[]): string | null {
   if (reads.length === 0) return path;
@@ -86,7 +86,7 @@ function pageKey(path: string, url: string, reads: readonly string[]): string | 
   return `${path}?${counted}`;
 }
 
-/** The one form of a path: no query, lower case, no trailing slash, escaped only where it must be. */
+/** The canonical form of a path: no query, lower case, no trailing slash, minimal escapes. */
 export function pagePath(url: string): string {
   const query = url.indexOf('?');
   const path = decoded(query === -1 ? url : url.slice(0, query)).toLowerCase();
@@ -95,7 +95,7 @@ export function pagePath(url: string): string {
   return path.slice(0, end);
 }
 
-/** `/%62log` is `/blog` for who renders it; what would end a name or a path stays escaped. */
+/** `/%62log` renders as `/blog`; characters that would end a name or path stay escaped. */
 function decoded(path: string): string {
   if (!path.includes('%')) return path;
   try {

@@ -21,7 +21,7 @@ describe('the page cache', () => {
   });
 
   it('reads an address of slashes step by step', () => {
-    // Tried from every slash anew, this would take minutes.
+    // A backtracking pattern would take minutes.
     expect(pagePath(`/${'/'.repeat(400_000)}x/`)).toHaveLength(400_002);
   });
 

@@ -4,7 +4,7 @@ import type { FindPageMethods } from './known-paths.server.ts';
 const reads = ['GET', 'HEAD'];
 type Pages = Pick<ServerBuild, 'routes' | 'routeDiscovery'>;
 
-/** What each page of the build answers: reads, and POST where an action stands. */
+/** Methods of the build's pages: reads, and POST for pages with an action. */
 export function pageMethodsOf(pages: Pages): FindPageMethods {
   const find = finderOf(pages);
   return (path) => {
@@ -21,7 +21,7 @@ export function pagesWithFilesOf(pages: Pages): (path: string) => boolean {
   return (path) => (find(path)?.handle as { takesFiles?: boolean } | undefined)?.takesFiles === true;
 }
 
-/** Finds the page of a path; a catch-all is none. */
+/** Finds the page of a path, ignoring catch-all routes. */
 function finderOf({ routes }: Pages) {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const under = (parentId: string | undefined): RouteObject[] =>

@@ -16,19 +16,19 @@ import { toWebRequest } from './web-request.server.ts';
 export interface PagesOptions {
   /** Turns a request into a page: the React Router application. `nonce` marks the scripts of one that comes alive. */
   render(request: Request, ctx: Ctx, nonce: string): Promise<Response>;
-  /** Puts the build's style sheet and entry address into a document that does not; gives the styles it wrote. */
+  /** Adds style sheet and entry address to a document that lacks them; returns the written styles. */
   finish(html: string): { html: string; styles: string[] };
   files: StaticFiles | undefined;
   cache: PageCache;
   publicUrl: string;
   connect: readonly string[];
-  /** Origin of the street tiles, which the office alone may ask; undefined where none are set up. */
+  /** Origin of the street tiles, allowed for the office only; undefined when not configured. */
   tiles?: string | undefined;
-  /** What a page takes, for the methods that none takes. */
+  /** The methods of each page, to answer others. */
   methodsAt: FindPageMethods;
-  /** Whether a page reads forms with files itself, once it knows who sends; none where absent. */
+  /** Whether a page reads multipart forms itself, after identifying the sender; absent for none. */
   takesFiles?: (path: string) => boolean;
-  /** In development Vite serves scripts of its own, which no policy can name. */
+  /** In development Vite serves its own scripts, which no policy can list. */
   enforcePolicy: boolean;
 }
 
@@ -36,11 +36,10 @@ export interface PagesOptions {
 const marks = ['x-page-hold', 'x-page-query', 'x-page-scripts', 'x-page-hydrated', 'x-page-colours'];
 
 /**
- * Documents and files. A page that says it may be held (`x-page-hold`) is rendered once per change of
- * content, and of the query parameters it reads (`x-page-query`), and then answered from memory; everything else
- * is rendered for its caller and never stored. `x-page-scripts` are the inline scripts it carries for certain, and
- * `x-page-hydrated` says that it comes alive as an application; `x-page-colours` are the operator's, for the styles of
- * a document that does not.
+ * Documents and files. A page with `x-page-hold` is rendered once per change of content and of its query parameters
+ * (`x-page-query`), then served from memory; others are rendered per caller and never stored. `x-page-scripts` are its
+ * inline scripts, `x-page-hydrated` marks an application, and `x-page-colours` are the operator's, for documents that
+ * do not hydrate.
  */
 export function registerPages(
   app: FastifyInstance,
@@ -107,7 +106,7 @@ export function registerPages(
       const { html, styles } = hydrated
         ? { html: raw.toString('utf8'), styles: [] }
         : inColours(options.finish(raw.toString('utf8')), colours);
-      // What a route says of itself goes before what every document says.
+      // Headers of a route win over those of all documents.
       const common = documentHeaders(options.publicUrl, { forEverybody: held });
       for (const [name, value] of Object.entries(common)) headers[name] ??= value;
       if (options.enforcePolicy) {
@@ -133,7 +132,7 @@ export function registerPages(
         sendPacked(request.raw, reply.raw, packed);
         return reply;
       }
-      // Made for one caller: compressed quickly, and never told apart by a tag.
+      // For one caller: compressed quickly, without an entity tag.
       const once = await packOnce(body, headers, request.headers['accept-encoding']);
       if (once.encoding !== 'identity') headers['content-encoding'] = once.encoding;
       headers.vary = 'accept-encoding';
@@ -154,8 +153,7 @@ async function readWhole(body: Readable, most: number): Promise<Buffer> {
 }
 
 /**
- * A finished document whose styles have the operator's colours in the place of ours: not a byte more, and named by the
- * policy as they are.
+ * A finished document with the operator's colours in its styles, in the same number of bytes and listed in the policy.
  */
 function inColours(document: { html: string; styles: string[] }, colours: string | null) {
   if (colours === null) return document;
@@ -168,7 +166,7 @@ function inColours(document: { html: string; styles: string[] }, colours: string
   return { html, styles };
 }
 
-/** The back office is one application: whatever page of it was opened first, the live map may be reached from there. */
+/** The back office is one application: from any of its pages the live map can be reached. */
 function isOffice(url: string): boolean {
   const path = pagePath(url);
   return path === officePages.dashboard || path.startsWith(`${officePages.dashboard}/`);

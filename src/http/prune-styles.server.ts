@@ -1,16 +1,15 @@
 import { classesInSelector, renameSelector } from './short-classes.server.ts';
 import { shorten } from './shorten-styles.server.ts';
 
-/** A piece of a sheet: text that always stays, a rule with what each of its selectors needs, or a group of pieces. */
+/** A part of a style sheet: fixed text, a rule with the needs of its selectors, or a group of parts. */
 type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'rule'; selectors: { text: string; needs: Needs }[]; body: string }
   | { kind: 'group'; head: string; pieces: Piece[] };
 
 /**
- * What a selector needs to match anything: an element of each of these names, and each of these classes. A part that
- * only fields of one type have needs that type, as `type=date`; `type=placeholder` and the like are elements with that
- * attribute.
+ * What a selector needs to match: elements of these names, and these classes. Selectors for typed fields need that
+ * type, as `type=date`; `type=placeholder` and similar mean elements with that attribute.
  */
 interface Needs {
   tags: string[];
@@ -31,16 +30,15 @@ const partsOfTypes: [part: RegExp, type: string][] = [
   [/\[data-print/, 'data-print'],
 ];
 
-// Each mixed colour stands written out before it, and a document that is cut down has one theme: it would say it twice.
-// Of placeholders the house's own rule says all that the reset says of some browsers.
+// Each mixed colour has a fallback before it, and a reduced document has one theme, so this would be a repetition. Our
+// own placeholder rule covers the browser-specific resets.
 const redundant = /^@supports (?:\(color:\s*color-mix\(in lab|\(not \(\(-webkit-appearance:-apple-pay-button\))/;
 const groups = /^@(?:media|supports|layer|container|scope)\b/;
 
 /**
- * Reads a minified style sheet once and gives a function that writes it again with only the rules whose classes are
- * used, shortened, and only the custom properties and animations that those rules name. A selector for elements of some
- * name, or for fields of some type (`type=file`), stays when `isTagUsed` says so. Classes get their short names, where
- * they have one.
+ * Parses a minified style sheet once and returns a function that writes only the rules for used classes, with the
+ * custom properties and animations they need. Selectors for elements, or for typed fields (`type=file`), stay when
+ * `isTagUsed` says so.
  */
 export function createPruner(
   css: string,
@@ -67,7 +65,7 @@ function write(
       if (heads.length > 0) css += `${heads.join(',')}${piece.body}`;
     } else {
       const inside = write(piece.pieces, matches, names);
-      // A layer keeps its place in the order even when it is empty.
+      // A layer keeps its place in the order even when empty.
       if (inside !== '' || piece.head.startsWith('@layer')) css += `${piece.head}{${inside}}`;
     }
   }
@@ -102,7 +100,7 @@ function readPieces(css: string): Piece[] {
   return pieces;
 }
 
-/** The first of these characters outside strings, escapes and brackets; -1 when none comes. */
+/** Index of the first of these characters outside strings, escapes and brackets; -1 for none. */
 function indexOfEither(css: string, from: number, wanted: string): number {
   let depth = 0;
   for (let i = from; i < css.length; i += 1) {
@@ -144,14 +142,14 @@ function splitSelectors(head: string): string[] {
 }
 
 function needsOf(selector: string): Needs {
-  // A selector that is one `:is(...)` as a whole says the same without it.
+  // A selector that is entirely one `:is(...)` needs no `:is`.
   const whole = /^:is\((.*)\)$/s.exec(selector.trim())?.[1];
   const inner = whole !== undefined && splitSelectors(whole).length === 1 ? whole : selector;
   const types = partsOfTypes.filter(([part]) => part.test(inner)).map(([, type]) => `type=${type}`);
   return { tags: [...tagsOf(inner), ...types], classes: classesOf(inner) };
 }
 
-/** The names of elements in a selector; what stands in brackets or after `:`, `.` and `#` is none. */
+/** The element names in a selector, ignoring brackets and what follows `:`, `.` and `#`. */
 function tagsOf(selector: string): string[] {
   return [
     ...withoutFunctions(selector).matchAll(
@@ -162,10 +160,7 @@ function tagsOf(selector: string): string[] {
     .filter((tag) => tag !== undefined);
 }
 
-/**
- * The classes an element must have itself or above it; what stands in `:is(...)`, `:not(...)` and their like is left
- * out.
- */
+/** The classes an element or its ancestors must have, ignoring `:is(...)`, `:not(...)` and similar. */
 function classesOf(selector: string): string[] {
   return classesInSelector(withoutFunctions(selector));
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noteLook, type RecordName, sameLookMs } from '#platform/audit/note-access.server.ts';
 
-/** Looks remembered by this process; beyond these the database is asked again. */
+/** Views remembered by this process; beyond these the database is asked. */
 const rememberedViews = 20_000;
 
 /**
- * Tells the audit log who looked at which record, once in a quarter of an hour: after the answer has left, so that no
- * reader waits for it. What was told just before costs no question to the database, so that lists may poll.
+ * Logs who viewed which record, once per quarter of an hour, after the answer was sent. Recent views are remembered in
+ * memory, so that polling costs no query.
  */
 export function registerRecordViews(app: FastifyInstance): void {
   const noted = new Map<string, number>();
@@ -30,7 +30,7 @@ export function registerRecordViews(app: FastifyInstance): void {
       underWay.add(look);
     }
   });
-  // What has been answered is told before the database is closed.
+  // Finishes logging before the database is closed.
   app.addHook('onClose', async () => {
     await Promise.all(underWay);
   });

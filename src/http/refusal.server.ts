@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { errorCodes, type FieldIssue } from '#shared/errors.ts';
 
-/** What a refusal may be called: beside the product's codes, those that only the edge knows. */
+/** Codes of refusals: the product's, and those of the edge only. */
 export const refusalCodes = [...errorCodes, 'method_not_allowed', 'internal'] as const;
 
 /** A refusal as it goes out. */
@@ -27,7 +27,7 @@ const byStatus: Record<number, Pick<Refusal, 'code' | 'message'>> = {
   431: { code: 'too_large', message: 'O pedido é grande demais.' },
 };
 
-/** What the house says for a status that HTTP itself gives; one it has no words for counts as 400 or as 500. */
+/** The refusal for an HTTP status; unknown ones count as 400 or 500. */
 export function refusalForStatus(status: number): Refusal {
   const words = byStatus[status];
   if (words !== undefined) return { ...words, status, issues: [] };
@@ -42,7 +42,7 @@ export function refusalBody({ code, message, issues }: Refusal): string {
   return JSON.stringify({ success: false, code, message, error: message, ...errors });
 }
 
-/** A whole refusal as bytes, for a connection that no request came of; the connection ends with it. */
+/** A complete refusal as bytes, for a connection without a parsed request; it closes the connection. */
 export function rawRefusal(status: number, headers: Readonly<Record<string, string>>): string {
   const body = refusalBody(refusalForStatus(status));
   const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' });

@@ -7,16 +7,16 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 export interface RequestOrigin {
   method: string;
   headers: IncomingHttpHeaders;
-  /** The Host header itself: what is passed on beside it is the caller's word, and no browser's. */
+  /** The Host header itself: forwarded hosts are only the caller's word. */
   host: string;
-  /** Who is at the other end of the connection. */
+  /** Address at the other end of the connection. */
   peer: string | undefined;
 }
 
 /**
- * Whether a page of another site makes the browser send this write. Browsers say so themselves (Fetch Metadata) or by
- * an Origin that is neither the public one nor the host that was asked; `null` is believed only beside the former. Who
- * sends neither is no browser.
+ * Whether this write comes from another site's page. Browsers say so (Fetch Metadata), or send an Origin that is
+ * neither ours nor the requested host; `null` is accepted only with Fetch Metadata. Requests without both come from no
+ * browser.
  */
 export function isForeignWrite({ method, headers, host }: RequestOrigin, publicOrigin: string): boolean {
   if (safe.has(method)) return false;
@@ -29,14 +29,14 @@ export function isForeignWrite({ method, headers, host }: RequestOrigin, publicO
 }
 
 /**
- * Whether somebody who sits at this machine asks: the connection and the name that was asked for are the machine's own,
- * and nothing was passed on for somebody else. What only a developer may have hangs on this.
+ * Whether the request comes directly from this machine: connection and host name are local, and nothing was forwarded.
+ * Guards developers' tools.
  */
 export function isOwnMachine({ headers, host, peer }: RequestOrigin, listensOnLoopback: boolean): boolean {
   return listensOnLoopback && isOwnPeer(headers, peer) && isLoopbackHost(host.replace(/:\d+$/, ''));
 }
 
-/** Whether a connection comes from this machine, and not from a proxy on it. */
+/** Whether a connection comes directly from this machine instead of a local proxy. */
 export function isOwnPeer(headers: IncomingHttpHeaders, peer: string | undefined): boolean {
   if (peer === undefined || !isLoopbackHost(peer)) return false;
   for (const name in headers) {

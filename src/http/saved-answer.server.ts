@@ -1,21 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** An answer as it was given, to be given again to the byte. */
+/** A stored answer, repeated byte for byte. */
 export interface SavedAnswer {
   status: number;
   headers: Record<string, number | string | string[]>;
   body: string;
 }
 
-/**
- * What is written about a write that may come twice: nothing in it can be read, or guessed, without the server's key.
- */
+/** Seals and opens stored answers: nothing in them is readable or guessable without the server's key. */
 export interface AnswerStore {
-  /** The same parts give the same text; nobody without the key can tell which. */
+  /** A keyed digest: equal parts give equal text. */
   digest(purpose: 'key' | 'body', parts: readonly string[]): string;
   /** Encrypts an answer for its row: answers carry links that open things. */
   seal(row: string, answer: SavedAnswer): string;
-  /** Undefined for what was sealed by another key, for another row, or changed since. */
+  /** Undefined when sealed by another key, for another row, or changed since. */
   unseal(row: string, sealed: string): SavedAnswer | undefined;
 }
 

@@ -23,7 +23,7 @@ import type { Slice } from '#platform/slice.server.ts';
 import { withoutTrailingSlashes } from '#shared/text/text.ts';
 import { jobsOf } from './house-jobs.server.ts';
 
-/** What a process has before it has services. */
+/** Resources that exist before the services. */
 interface Ground {
   env: Env;
   db: Db;
@@ -34,15 +34,15 @@ interface Ground {
   attemptsDb?: Db;
   /** Their reactions hear the events. */
   slices: readonly Slice[];
-  /** Absent in commands of the terminal, where nobody signs in. */
+  /** Absent in terminal commands, where nobody signs in. */
   keys?: Keys;
   backups?: Backups | undefined;
   log: Log;
 }
 
 /**
- * Everything that slices share, made from the environment: the one place for the product, the commands of the terminal
- * and the tests. `standIns` replace what must not be reached, or what somebody looks at.
+ * Creates all shared services from the environment, for the product, terminal commands and tests. `standIns` replace
+ * services that must not be reached, or are inspected.
  */
 export function createServices(ground: Ground, standIns: Partial<Services> = {}): Services {
   const { env, db, attemptsDb = db, slices, keys, backups, log } = ground;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { pt } from 'zod/locales';
 
-/**
- * Lets refusals of fields be said in Portuguese where their contract has no sentence of its own; a wrong type without
- * the words of programmers.
- */
+/** Portuguese messages for field errors without their own sentence, free of programmers' words. */
 export function speakPortuguese(): void {
   z.config({
     ...pt(),

@@ -19,13 +19,13 @@ const types: Record<string, string> = {
 };
 
 export interface StaticFiles {
-  /** The file at a URL path, packed at its first use; undefined when the build holds none. */
+  /** The file at a URL path, compressed at first use; undefined when missing. */
   find(path: string): Promise<Packed> | undefined;
 }
 
 /**
- * Serves what the build wrote to `directory`, each file with the `block` of headers; names under `/assets/` carry a
- * hash and never change.
+ * Serves the build's `directory`, each file with the `block` of headers; files under `/assets/` have hashed names and
+ * never change.
  */
 export async function openStaticFiles(
   directory: string,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from './refusal.server.ts';
 
-/** What somebody is told for whom there is no place: the page asks at its interval instead. */
+/** The refusal when all places are taken: the page polls instead. */
 export const tooManyStreams: Refusal = {
   code: 'unavailable',
   status: 503,
@@ -10,7 +10,7 @@ export const tooManyStreams: Refusal = {
   retryAfterSeconds: 30,
 };
 
-/** What a stream takes a place of: how many it may have at once. */
+/** A limit that a stream counts against. */
 interface Place {
   subject: string;
   most: number;
@@ -19,11 +19,11 @@ interface Place {
 /** Browsers of one person; each has one stream for all its tabs. */
 const mostPerPerson = 20;
 
-/** Counts streams while they are open: in all, of each person, and of what else is named. */
+/** Counts open streams: in total, per person, and per further key. */
 export function countStreams(mostInAll: number) {
   const open = new Map<string, number>();
   return {
-    /** Takes one more place, and gives what leaves it; null where there is none. */
+    /** Takes one place, and returns its release; null when full. */
     take({ ctx }: Pick<FastifyRequest, 'ctx'>, more: readonly Place[] = []): (() => void) | null {
       const person = ctx.actor.id;
       const places: Place[] = [

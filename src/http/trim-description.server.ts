@@ -4,13 +4,13 @@ interface DescribedOperation extends Json {
   tags?: string[];
   parameters?: unknown[];
   responses: Json;
-  /** Refusals, by reference; the library would draw them out for each operation. */
+  /** Refusals by reference, because the library would repeat them for each operation. */
   'x-refusals'?: Json;
   /** Whether it takes the shared parameter `IdempotencyKey`. */
   'x-once-per-key'?: boolean;
 }
 
-/** As much of an OpenAPI document as is written anew here. */
+/** The parts of an OpenAPI document that are rewritten here. */
 export interface ApiDescription extends Json {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Json; parameters: Json; [kind: string]: unknown };
@@ -22,8 +22,7 @@ export function trimDescription(document: ApiDescription): ApiDescription {
 }
 
 /**
- * Puts what routes only named where the standard wants it: refusals beside an operation's own answers, and the shared
- * parameter.
+ * Moves routes' references into the standard places: refusals among an operation's answers, and the shared parameter.
  */
 function withShared(document: ApiDescription): ApiDescription {
   const complete = ({ 'x-refusals': refusals, 'x-once-per-key': isKeyed, ...operation }: DescribedOperation) => ({
@@ -36,7 +35,7 @@ function withShared(document: ApiDescription): ApiDescription {
   return { ...document, paths: eachOperation(document, complete) };
 }
 
-/** A format says what the library's expression for it says in up to 400 letters, and `integer` has ends of its own. */
+/** Removes patterns of up to 400 letters that a format already implies, and default limits of `integer`. */
 function withoutNoise(document: ApiDescription): ApiDescription {
   return JSON.parse(JSON.stringify(document), (_, value) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -61,7 +60,7 @@ function withoutUnused(document: ApiDescription): ApiDescription {
   return { ...document, components: { ...components, schemas: Object.fromEntries(kept) } };
 }
 
-/** The library calls what is sent `XInput`; it is `X` where nothing else is answered under that name. */
+/** Renames the library's `XInput` to `X` when no other answer has that name. */
 function withPlainNames(document: ApiDescription): ApiDescription {
   const { schemas, ...components } = document.components;
   const sent = Object.keys(schemas).filter((name) => name.endsWith('Input'));
@@ -74,7 +73,7 @@ function withPlainNames(document: ApiDescription): ApiDescription {
   return renamed({ ...document, components: { ...components, schemas: Object.fromEntries(named) } }, names);
 }
 
-/** Says once, under its own name, what stands in many addresses: the id, the page, the words that are searched. */
+/** Defines repeated parameters once: id, page, search. */
 function withSharedParameters(document: ApiDescription): ApiDescription {
   const counted = new Map<string, number>();
   for (const parameter of operationsOf(document).flatMap(({ parameters = [] }) => parameters)) {

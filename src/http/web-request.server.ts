@@ -12,8 +12,8 @@ function toHeaders(incoming: IncomingHttpHeaders): Headers {
 }
 
 /**
- * The request as React Router takes it; its address is the one people use. A body is a buffer, or what the page itself
- * reads. HEAD is asked as GET: the page may be held for others, and the answer leaves out the body by itself.
+ * The request for React Router, with its public URL. The body is a buffer, or read by the page. HEAD is rendered as
+ * GET, because the page may be cached, and the answer drops the body.
  */
 export function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const method = request.method === 'HEAD' ? 'GET' : request.method;

@@ -2,7 +2,7 @@ import { connect } from 'node:tls';
 
 const patienceMs = 3_000;
 
-/** What the certificate of an https address says; null for http. Never rejects. */
+/** Reads the certificate of an https address; null for http. Never rejects. */
 export async function readCertificate(publicUrl: string): Promise<Certificate | null> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') return null;
@@ -28,5 +28,5 @@ export async function readCertificate(publicUrl: string): Promise<Certificate | 
   });
 }
 
-/** `refused`: browsers would not take it. `unreachable`: nobody answered from here. */
+/** `refused`: browsers would reject it. `unreachable`: no answer from here. */
 export type Certificate = { validUntil: Date } | { problem: 'refused' | 'unreachable' };

@@ -9,7 +9,7 @@ export interface Stage {
   cut?(): void;
 }
 
-/** Ends one thing after the other. None that fails or hangs keeps the next from ending; it is logged by name. */
+/** Ends one stage after another. One that fails or hangs does not block the next; it is logged by name. */
 export async function closeInOrder(stages: readonly Stage[], log: Pick<Log, 'warn'>): Promise<void> {
   for (const { name, limitMs, close, cut } of stages) {
     try {

@@ -6,7 +6,7 @@ export function ownId() {
   return uuid().primaryKey().default(sql`uuidv7()`);
 }
 
-/** A moment, wherever on earth it is read. */
+/** A moment in time, independent of the reader's time zone. */
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true });
 }

@@ -21,18 +21,20 @@ import type { Messenger } from './messaging.server.ts';
 /** The database or, inside `inTransaction`, the transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** Who acts. Permissions come from the server's table at each request, never from the browser. */
+/**
+ * The acting person or process. Permissions are read from the server's table at each request, never from the browser.
+ */
 export interface Actor {
   kind: 'anonymous' | 'user' | 'client' | 'system';
-  /** The user's id; null for the other kinds. */
+  /** User id; null for other kinds. */
   id: string | null;
   /** What a timeline shows. */
   name: string;
   role: string | null;
   permissions: ReadonlySet<Permission>;
-  /** What a refusal says instead of the usual sentence, to somebody who has something to do first. */
+  /** Replaces the usual sentence of a refusal when the actor must do something else first. */
   refusal?: string;
-  /** What this person must show before an operation that asks for a recent proof; empty right after one. */
+  /** What this person must prove before an operation with `recentProof`; empty right after a proof. */
   missingProof?: readonly ProofPart[];
 }
 
@@ -41,53 +43,50 @@ export interface MapTiles {
   attribution: string;
 }
 
-/** What is outside a slice and shared by all of them; stand-ins are chosen here, at start. */
+/** Shared services outside the slices; stand-ins are chosen at startup. */
 export interface Services {
   attempts: Attempts;
   events: EventBus;
   mailer: Mailer;
   messenger: Messenger;
-  /** What takes messages out of the house, and what messages there are. */
+  /** Carriers of outgoing messages, with all kinds of message. */
   carriers: Carriers;
   messages: MessageBook;
   webhooks: WebhookSecrets;
-  /** Words what the assistant answers; absent where none is set up. */
+  /** Words the assistant's answers; absent when not configured. */
   languageModel?: LanguageModel | undefined;
   files: FileStore;
   uploads: UploadInspector;
   jobs: JobQueue;
-  /** Where the last link of the audit log is kept beside the database. */
+  /** Where the last link of the audit log is stored outside the database. */
   auditHeads?: HeadFile;
   /** Absent in commands of the terminal, and where something else takes them. */
   backups?: Backups | undefined;
   publicUrl: string;
-  /** The postal-code services that the browser asks, in this order: addresses with `{cep}` where the digits go. */
+  /** Postal-code services that the browser asks, in order: URLs with `{cep}` for the digits. */
   cepUrls: readonly string[];
-  /** The company registries that the browser asks, in this order: addresses with `{cnpj}` where the digits go. */
+  /** Company registries that the browser asks, in order: URLs with `{cnpj}` for the digits. */
   cnpjUrls: readonly string[];
-  /**
-   * Street tiles under the live map: an address with `{z}`, `{x}` and `{y}`, and whose they are; null where none are
-   * set up.
-   */
+  /** Street tiles of the live map: a URL with `{z}`, `{x}`, `{y}`, and the attribution; null when not configured. */
   mapTiles: MapTiles | null;
   /** Whether the gallery of the look is open: in development and in the demo, never where people work. */
   showsGallery: boolean;
 }
 
-/** Made once per request and handed to whatever touches the world. */
+/** Created once per request and passed to everything that touches the outside world. */
 export interface Ctx {
   db: Db;
   now: Date;
   actor: Actor;
-  /** The address of the caller's device, as far as the proxies that are trusted tell it; absent where nobody calls. */
+  /** IP address of the caller's device, as reported by trusted proxies; absent without a caller. */
   address?: string;
   log: Log;
   services: Services;
-  /** Somebody at this machine asks, through nobody else: test codes, the gallery and wider limits are theirs alone. */
+  /** The request comes directly from this machine: only then are there test codes, the gallery and wider limits. */
   isOwnMachine?: boolean;
-  /** Inside a transaction: what waits for it to be kept. */
+  /** Inside a transaction: callbacks that run after its commit. */
   waiting?: (() => Promise<void>)[];
-  /** Inside a transaction: who acts in it by what the audit log was told. */
+  /** Inside a transaction: the actor named to the audit log. */
   author?: Actor;
 }
 
@@ -95,10 +94,9 @@ export const anonymous: Actor = { kind: 'anonymous', id: null, name: 'Visitante'
 export const system: Actor = { kind: 'system', id: null, name: 'Sistema', role: null, permissions: new Set() };
 
 /**
- * Runs `work` in one transaction, whose changes the audit log puts down to `ctx.actor`; a nested call joins as a
- * savepoint.
- * What `work` throws rolls everything back. Of two that wait for each other the database ends one: that one begins
- * anew, so `work` may run more than once and writes nothing outside the transaction.
+ * Runs `work` in one transaction whose changes the audit log attributes to `ctx.actor`; a nested call becomes a
+ * savepoint. Any error rolls everything back. A deadlock victim is retried, so `work` may run more than once and must
+ * not write outside the transaction.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -117,7 +115,7 @@ async function tryTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Prom
   const result = await ctx.db.transaction(async (db) => {
     if (ctx.author !== ctx.actor) await nameAuthor(db, ctx);
     const done = await work({ ...ctx, db, waiting, author: ctx.actor });
-    // The rest of the transaction around this one is somebody else's.
+    // The rest of the outer transaction belongs to another actor.
     if (ctx.author !== undefined && ctx.author !== ctx.actor) await nameAuthor(db, { ...ctx, actor: ctx.author });
     return done;
   });
@@ -125,13 +123,13 @@ async function tryTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Prom
   return result;
 }
 
-/** From here on the transaction is this actor's: it has told who the caller is. */
+/** Continues the transaction as this actor, once the caller is identified. */
 export async function actAs(ctx: Ctx, actor: Actor): Promise<Ctx> {
   await nameAuthor(ctx.db, { ...ctx, actor });
   return { ...ctx, actor, author: actor };
 }
 
-/** Tells the triggers of the audit log who acts, until the transaction ends. */
+/** Names the actor to the audit triggers until the transaction ends. */
 export async function nameAuthor(db: Db, ctx: Pick<Ctx, 'actor' | 'now'>): Promise<void> {
   await db.execute(sql`select ${authorOf(ctx)}`);
 }
@@ -144,8 +142,8 @@ export function authorOf({ actor, now }: Pick<Ctx, 'actor' | 'now'>): SQL {
 }
 
 /**
- * Does something that nobody waits for once the outermost transaction is kept, at once where there is none; never when
- * it is rolled back. `job` sees to its own failures.
+ * Runs a background job after the outermost transaction commits, or at once without one; never after a rollback. `job`
+ * handles its own failures.
  */
 export function afterCommit({ waiting }: Pick<Ctx, 'waiting'>, job: () => Promise<void>): void {
   if (waiting === undefined) void job();

@@ -8,7 +8,7 @@ import { demandAttempt } from './attempts.server.ts';
 import { noteAccess } from './audit/note-access.server.ts';
 import type { Ctx } from './context.server.ts';
 
-/** What a route answers that sends such a file. */
+/** Response types of a route that sends such a file. */
 export const csvResponses = {
   200: { content: { 'text/csv': { schema: z.string() } } },
   204: z.undefined().describe('Nothing matches'),
@@ -20,20 +20,19 @@ const batchSize = 500;
 interface CsvList<Row extends { id: string }> {
   /** The list's name, which begins the file's. */
   list: string;
-  /** What was asked for, as the record of the export keeps it. */
+  /** The query, recorded with the export. */
   query: object;
   columns: readonly CsvColumn<Row>[];
   /** The rows that match, in the order of the screen. */
   ids: readonly string[];
-  /** Some of them as they stand now, in any order. */
+  /** The current rows of some ids, in any order. */
   readRows: (ids: string[]) => Promise<readonly Row[]>;
 }
 
 /**
- * Sends a whole list as a CSV file while it is being read; a list without rows is 204. The file has the rows that
- * matched at its start, each once and in the order of that moment, as they stand when their part is read; no connection
- * to the database is held for a slow reader. Who took what is noted before the
- * first byte. Throws `too_many`.
+ * Streams a whole list as a CSV file; an empty list is 204. The file has the rows that matched at its start, in the
+ * order of that moment, each as it is when read; no database connection is held for a slow reader. The export is logged
+ * before the first byte. Throws `too_many`.
  */
 export async function sendCsv<Row extends { id: string }>(ctx: Ctx, reply: FastifyReply, csv: CsvList<Row>) {
   const { list, query, columns, ids, readRows } = csv;

@@ -1,10 +1,7 @@
 import { DomainError } from '#shared/errors.ts';
 import type { Actor } from './context.server.ts';
 
-/**
- * Demands the password of the last minutes. The browser asks for the parts that `errors` names, proves them, and makes
- * the same call again.
- */
+/** Demands a recent password. The browser asks for the parts named in `errors`, proves them, and repeats the call. */
 export function demandProof({ missingProof = ['password'] }: Actor): void {
   if (missingProof.length === 0) return;
   const message = missingProof.includes('code')

@@ -10,8 +10,8 @@ interface Standing {
 }
 
 /**
- * Does the same to several records, one after the other and each on its own: what one of them refuses stops no other.
- * `read` says what the records are called and where they stand, and is asked when all is done.
+ * Applies one change to several records, each on its own: one refusal stops no other. `read` gives the records' names
+ * and final states.
  */
 export async function changeEach<Seen extends { id: string }>(
   ctx: Ctx,

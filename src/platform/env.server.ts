@@ -4,7 +4,7 @@ import { isLoopbackHost, isLoopbackUrl, loopbackListener } from './loopback.serv
 import { findMisspelt } from './misspelt-names.ts';
 import { type Variables, variables } from './variables.server.ts';
 
-/** The checked environment; `publicUrl` carries no trailing slash. */
+/** The validated environment; `publicUrl` has no trailing slash. */
 export interface Env extends Omit<Variables, 'PUBLIC_URL' | 'HOST'> {
   PUBLIC_URL: string;
   HOST: string;
@@ -12,7 +12,7 @@ export interface Env extends Omit<Variables, 'PUBLIC_URL' | 'HOST'> {
   isLoopback: boolean;
   /** Whether only this machine can connect. */
   listensOnLoopback: boolean;
-  /** What the one who starts the product should know; nothing of it stops the start. */
+  /** Warnings for the operator; none of them stops the start. */
   warnings: string[];
 }
 
@@ -52,7 +52,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return { ...env, warnings: warningsOf(env, source) };
 }
 
-/** What is set although somebody else could reach it. */
+/** Settings that are unsafe when others can reach the machine. */
 function ownMachineOnly(env: Omit<Env, 'warnings'>): string[] {
   const open = [
     ...(env.isLoopback ? [] : [`PUBLIC_URL is ${env.PUBLIC_URL}`]),
@@ -99,14 +99,14 @@ function withoutSender({ SMTP_URL, MAIL_FROM }: Variables): string[] {
   return SMTP_URL !== undefined && MAIL_FROM === undefined ? ['MAIL_FROM: needed together with SMTP_URL'] : [];
 }
 
-/** The members of a group that are missing while others of it are set. */
+/** The missing members of a partly set group. */
 function halfGiven(given: Variables, group: readonly (keyof Variables)[]): string[] {
   const missing = group.filter((name) => given[name] === undefined);
   if (missing.length === 0 || missing.length === group.length) return [];
   return missing.map((name) => `${name}: needed together with ${group.filter((other) => other !== name).join(', ')}`);
 }
 
-/** Why a number is none, or out of its bounds; what is no number says its own sentence. */
+/** The sentence for a value that is no number or out of bounds. */
 const numberSentence: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') return issue.expected === 'int' ? 'needs a whole number' : 'needs a number';
   if (issue.code === 'too_big') return `needs at most ${issue.maximum}`;

@@ -1,4 +1,4 @@
-/** What Node, PostgreSQL or a library calls an error: 'ENOENT', '23505'; '' where it has no such name. */
+/** The code of an error from Node, PostgreSQL or a library: 'ENOENT', '23505'; '' without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
@@ -19,7 +19,7 @@ export function findCause(error: unknown, codes: readonly string[]): Error | und
   return undefined;
 }
 
-/** What the disk gives, or null where there is no such file; whatever else goes wrong is thrown. */
+/** The result of disk work, or null when the file does not exist; other errors are thrown. */
 export async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

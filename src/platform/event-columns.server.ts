@@ -3,7 +3,7 @@ import { type PgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ownId } from '#platform/columns.server.ts';
 import type { Ctx } from './context.server.ts';
 
-/** The columns of a row that says what somebody did: when, and who. Such rows are only ever added. */
+/** The columns of an append-only row about an action: when, and by whom. */
 export function doneColumns() {
   return {
     id: ownId(),
@@ -15,7 +15,7 @@ export function doneColumns() {
 }
 
 /**
- * The columns of a table of status events, beside `recordId`, the record that moved. `from_status` is null where the
+ * The columns of a table of status events, besides `recordId`, the record that moved. `from_status` is null where the
  * record begins.
  */
 export function eventColumns() {
@@ -28,14 +28,14 @@ export function eventColumns() {
 }
 
 /**
- * The last action of a record first, to tell who was faster: rows are written one after the other, while their record
- * is held. `at` is when each was asked for, and of two who came at once who asked last need not have been last.
+ * Newest event first, to find who was faster. Ordered by id, because rows are written one after another under the
+ * record's lock, while `at` is the time of the request.
  */
 export function lastDone({ id }: { id: PgColumn }): SQL {
   return desc(id);
 }
 
-/** When, and who acts, as event rows keep it. */
+/** The current time and actor, as event rows store them. */
 export function doneNow(ctx: Ctx) {
   const { kind: actorKind, id: actorId, name: actorName } = ctx.actor;
   return { at: ctx.now, actorKind, actorId, actorName };

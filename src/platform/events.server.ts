@@ -11,12 +11,12 @@ export interface EventBus {
   publish(ctx: Ctx, event: string, payload: unknown): Promise<void>;
 }
 
-/** Declares what happens when `event` is published; runs inside the publisher's transaction. */
+/** Registers a handler for `event`; it runs inside the publisher's transaction. */
 export function when<P>(event: EventType<P>, handle: (ctx: Ctx, payload: P) => Promise<void>): Subscriber {
   return { event: event.name, handle: (ctx, payload) => handle(ctx, payload as P) };
 }
 
-/** Tells every subscriber, one after the other, in the caller's transaction: what one of them throws undoes it all. */
+/** Calls every subscriber in turn in the caller's transaction; an error of one rolls back everything. */
 export function publish<P>(ctx: Ctx, event: EventType<P>, payload: P): Promise<void> {
   return ctx.services.events.publish(ctx, event.name, payload);
 }

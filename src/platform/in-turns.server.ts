@@ -1,4 +1,4 @@
-/** Runs at most so many pieces of work at once; the others wait for their turn, first come, first served. */
+/** Limits the number of concurrent tasks; the others queue, first come, first served. */
 export function inTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

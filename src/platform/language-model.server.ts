@@ -11,16 +11,13 @@ export interface Wording {
   mostTokens: number;
 }
 
-/** How many tokens a wording took, as the endpoint counts them. */
+/** Tokens of one wording, as the endpoint counts them. */
 interface Usage {
   input: number;
   output: number;
 }
 
-/**
- * A language model behind an endpoint that speaks as OpenAI's chat completions do. Money is in millionths of what the
- * prices are in.
- */
+/** A language model behind an OpenAI-compatible chat endpoint. Money is in millionths of the price's currency. */
 export interface LanguageModel {
   /** What may be spent in a day. */
   dailyCeiling: number;
@@ -29,8 +26,8 @@ export interface LanguageModel {
   /** More than a wording can cost. */
   mostCost(wording: Wording): number;
   /**
-   * Tells what is written as it comes, and gives what it cost when all of it came; `mostCost` where the endpoint does
-   * not say. Rejects for whatever else: with `NotBegun` where nothing can have been charged.
+   * Streams the text and returns its cost at the end; `mostCost` when the endpoint reports none. Rejects otherwise:
+   * with `NotBegun` when nothing can have been charged.
    */
   write(wording: Wording, tell: (text: string) => void, signal: AbortSignal): Promise<number>;
 }
@@ -43,13 +40,13 @@ export interface LanguageModelOptions {
   apiKey: string | undefined;
   model: string;
   timeoutMs: number;
-  /** In the currency of the bill: for a million tokens, and for a day. */
+  /** Price of a million tokens, in the currency of the bill. */
   inputPrice: number;
   outputPrice: number;
   dailyCeiling: number;
 }
 
-/** What the environment says of a model; undefined where there is none. */
+/** The model's settings from the environment; undefined without a model. */
 export function readLanguageModelOptions(env: Env): LanguageModelOptions | undefined {
   const { AI_API_URL, AI_MODEL, AI_INPUT_PRICE, AI_OUTPUT_PRICE } = env;
   if (AI_API_URL === undefined || AI_MODEL === undefined) return undefined;
@@ -130,7 +127,7 @@ async function begin(
   throw new NotBegun(`The language model answered ${response.status}.`);
 }
 
-/** Reads the events, each one line of `data:`; throws unless the model says itself that it has finished. */
+/** Reads the events, one `data:` line each; throws unless the model reports that it has finished. */
 async function readChunks(body: ReadableStream<Uint8Array>, tell: (text: string) => void): Promise<Usage | null> {
   let usage: Usage | null = null;
   let ended: string | null = null;

@@ -5,7 +5,7 @@ import { safeError, withoutParameters } from './safe-error.server.ts';
 /** JSON lines on standard output. Never a code, a password, a document or a client key. */
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>;
 
-/** The process's log; levels as pino names them, `silent` for none. */
+/** The process's log; levels as in pino, `silent` for none. */
 export function openLog(level: string, to: DestinationStream = pino.destination(1)): pino.Logger {
   return pino(
     {
@@ -13,7 +13,7 @@ export function openLog(level: string, to: DestinationStream = pino.destination(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: safeError },
-      // What no serializer saw: an error logged by itself lends the line its message.
+      // Removes parameters from messages of errors logged without a serializer.
       hooks: { streamWrite: withoutParameters },
     },
     to,
@@ -21,8 +21,8 @@ export function openLog(level: string, to: DestinationStream = pino.destination(
 }
 
 /**
- * One line for who looks for attacks afterwards: `"msg":"security"` finds them all. Says who, whence and at which
- * door; never what somebody typed. A warning also for what went well: no level that hides attacks may hide who came in.
+ * Logs one line for later investigations: `"msg":"security"` finds them all, with person, origin and route, never typed
+ * text. Successes are warnings too, so that no log level hides sign-ins.
  */
 export function noteSecurityEvent(request: FastifyRequest, event: string, userId: string | null): void {
   const { method, routeOptions, ip: address } = request;

@@ -5,9 +5,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Whether an address or a host name stands for this machine itself: 127.0.0.0/8, ::1 (in brackets too), either of them
- * in the IPv6 notation of an IPv4 address, `localhost` with or without its last dot. Any other name is taken for
- * public.
+ * Whether an address or host name means this machine: 127.0.0.0/8, ::1 (also in brackets), either in IPv4-mapped
+ * notation, `localhost` with or without its final dot. Any other name counts as public.
  */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
@@ -21,7 +20,7 @@ export function isLoopbackUrl(url: string): boolean {
   return isLoopbackHost(new URL(url).hostname);
 }
 
-/** Where to listen so that a loopback URL is answered and nobody else is: its own address, or 127.0.0.1 for a name. */
+/** The address to listen on for a loopback URL, closed to others: its own address, or 127.0.0.1 for a name. */
 export function loopbackListener(url: string): string {
   const bare = new URL(url).hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 ? '127.0.0.1' : bare;

@@ -9,19 +9,19 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same words as a page; a letter that is only kept has none. */
+  /** The same text as HTML; absent for messages that are only written to a file. */
   html?: string;
 }
 
 /**
- * Sends one message; rejects when the server refuses it or cannot be reached, with `mayHaveLeft` on the error when the
- * server fell silent with the letter in its hands.
+ * Sends one message. Rejects when the server refuses or is unreachable; the error has `mayHaveLeft` when the server
+ * fell silent after receiving it.
  */
 export interface Mailer {
-  /** Whether messages leave this machine; absent where they only go to a file, and somebody must hand links over. */
+  /** Whether messages leave this machine; absent when they only go to a file and links must be handed over. */
   delivers?: true;
   send(mail: Mail): Promise<void>;
-  /** Removes what was only kept, once it is a day old: the codes and links in it are of no use any more. */
+  /** Deletes stored messages after a day, when their codes and links have expired. */
   sweep?(now: Date): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface MailerOptions {
   smtpUrl: string | undefined;
   from: string;
   dataDir: string;
-  /** How long the server may keep silent, in milliseconds. */
+  /** Time limits for the server's silence, in milliseconds. */
   waits?: { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
 }
 
@@ -43,7 +43,7 @@ export function createMailer(options: MailerOptions): Mailer {
       async send(mail) {
         let mayHaveLeft = false;
         const transport = nodemailer.createTransport({ url: options.smtpUrl, ...waits });
-        // The letter is first read when the server has signed us in; what the library's errors name does not tell.
+        // The letter is read after sign-in, which the library's errors do not reveal.
         transport.use('stream', ({ message }, next) => {
           message.transform(() => {
             mayHaveLeft = true;

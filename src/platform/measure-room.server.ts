@@ -8,7 +8,7 @@ export interface Room {
   total: number;
 }
 
-/** Of the disks that these folders are on, or will be, the one with the least room. */
+/** The fullest of the disks of these folders, existing or not. */
 export async function measureRoom(folders: readonly string[]): Promise<Room> {
   const rooms = await Promise.all(folders.map(measure));
   return rooms.reduce((least, room) => (room.free < least.free ? room : least));

@@ -16,23 +16,23 @@ export interface CodeMessage {
   code: string;
 }
 
-/** What carries verification codes to phones. */
+/** Sends verification codes to phones. */
 export interface Messenger {
-  /** Channels that a provider is set up for; without any, codes are written to `$DATA_DIR/outbox`. */
+  /** Channels with a configured provider; without any, codes are written to `$DATA_DIR/outbox`. */
   channels: ReadonlySet<CodeMethod>;
-  /** Sends a verification code; rejects when the provider refuses it or cannot be reached. */
+  /** Sends a verification code; rejects when the provider refuses or is unreachable. */
   sendCode(message: CodeMessage): Promise<void>;
 }
 
 export interface MessengerOptions {
   whatsapp: WhatsAppOptions | undefined;
   sms: TextOptions | undefined;
-  /** The site's address; its host stands in text messages so that phones fill the code in by themselves. */
+  /** The site's address; its host in text messages lets phones fill in the code. */
   publicUrl: string;
   dataDir: string;
 }
 
-/** What the environment says about sending; a provider is set up when all it needs is given. */
+/** Settings for sending from the environment; a provider counts as configured when all its values are given. */
 export function readMessengerOptions(env: Env): MessengerOptions {
   return {
     publicUrl: env.PUBLIC_URL,
@@ -70,7 +70,7 @@ function readZenviaOptions(env: Env): TextOptions | undefined {
   return { provider: 'zenvia', token, from, apiUrl: env.ZENVIA_API_URL, centsPerPart: env.SMS_PART_CENTS };
 }
 
-/** What the environment says about who calls us. */
+/** Webhook secrets from the environment. */
 export function readWebhookSecrets(env: Env): WebhookSecrets {
   const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = env;
   return {
@@ -90,7 +90,7 @@ export function createMessenger(options: MessengerOptions): Messenger {
   if (sms !== undefined) {
     const { host } = new URL(options.publicUrl);
     senders.set('sms', async ({ to, code }) => {
-      // Without accents a message is one part; the last line lets the browser offer the code (WebOTP).
+      // Without accents a message fits one part; the last line lets the browser offer the code (WebOTP).
       const text = `Seu codigo e ${code}. Nao compartilhe.\n\n@${host} #${code}`;
       demandSuccess('SMS', await postTextMessage(sms, { to, text }));
     });

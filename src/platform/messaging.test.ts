@@ -14,7 +14,7 @@ interface Received {
   body: string;
 }
 
-/** Speaks as the two providers do, and refuses when told. */
+/** Simulates both providers, and refuses on demand. */
 let provider: Server;
 let base: string;
 let received: Received[] = [];

@@ -3,8 +3,8 @@ import { countAttempt, tooMany } from './attempts.server.ts';
 import type { Ctx } from './context.server.ts';
 
 /**
- * What to throw for a key that opens nothing: `unknown`, or `too_many` where too many came from one address. It is
- * counted after the look, so that who has the right key is let in beside somebody who guesses.
+ * The error for a key that opens nothing: `unknown`, or `too_many` after too many from one address. Counted after the
+ * look-up, so that a right key still works next to somebody guessing.
  */
 export async function missedKey(ctx: Ctx, unknown: Error): Promise<Error> {
   if (ctx.address === undefined) return unknown;

@@ -1,12 +1,12 @@
-/** Beginnings that nobody else's variables have: whatever begins so was meant for us. */
+/** Prefixes that only our variables have. */
 const ownBeginning = /^(CEP|CNPJ|SMS|SMTP|WHATSAPP)_/;
 
-/** What Docker links and Kubernetes set for a neighbour that happens to be called `sms` or the like. */
+/** Variables of Docker links and Kubernetes for a neighbour called `sms` or similar. */
 const neighbour = /_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)/;
 
 /**
- * The set names that look like one of `known` and are not, each with the one that was probably meant: a slip of the
- * finger (one in a short name, two from eight letters on), another case, or a beginning that only our names have.
+ * Finds names that resemble one of `known`, each with the probable intention: a typo (one in a short name, two from
+ * eight letters on), another case, or a prefix of ours.
  */
 export function findMisspelt(set: Iterable<string>, known: readonly string[]): { name: string; meant: string }[] {
   return [...set]
@@ -23,7 +23,7 @@ export function findMisspelt(set: Iterable<string>, known: readonly string[]): {
     });
 }
 
-/** How many letters were missed, added, changed or swapped with the next between two words. */
+/** Number of missing, extra, changed or swapped letters between two words. */
 function countSlips(a: string, b: string): number {
   let [before, above]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= a.length; row++) {

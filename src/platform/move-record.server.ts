@@ -36,21 +36,21 @@ interface Taken<Status> {
   from: Status | null;
   to: Status;
   reason: string | null;
-  /** What else the history keeps of this step. */
+  /** Additional data in the history of this step. */
   data?: Record<string, string | number | null> | undefined;
 }
 
 /** Where the steps of a record are kept. */
 export interface History<Status> {
   note: (ctx: Ctx, taken: Taken<Status>) => Promise<unknown>;
-  /** The last step and what it did, after 'já'; what was only noted of a status is none. */
+  /** The last step and what it did, after 'já'; notes about a status do not count. */
   findLast: (ctx: Ctx, id: string | number) => Promise<{ doneBy: DoneBy; what: string } | undefined>;
 }
 
 /** A table made of `recordId` and `eventColumns()`. */
 type EventTable = PgTable & { recordId: PgColumn };
 
-/** What every table of status events looks like; the tables themselves differ in name and in the kind of key. */
+/** The common columns of all tables of status events. */
 const shape = pgTable('shape', { recordId: text().notNull(), ...eventColumns() });
 const shaped = (events: EventTable) => events as unknown as typeof shape;
 
@@ -76,14 +76,14 @@ export function statusEvents<Status extends string>(table: EventTable, life: Lif
 export interface Move<Table extends PgTable, Status extends string> {
   id: string | number;
   to: Status;
-  /** The status that the person saw; refused when it is another by now. */
+  /** The status that the person saw; refused when it has changed. */
   seen?: Status | undefined;
   reason?: string | null | undefined;
   /** What else changes on the record. */
   set?: PgUpdateSetSource<Table>;
-  /** What else must still hold on the record. */
+  /** Further condition on the record. */
   where?: SQL | undefined;
-  /** What else the history keeps of this step. */
+  /** Additional data in the history of this step. */
   data?: Taken<Status>['data'];
 }
 
@@ -94,10 +94,9 @@ interface Moved<Table extends PgTable> {
 }
 
 /**
- * Moves a record by a step of its life, in one transaction with its event row and its notices; null
- * where it stands there already and its life tolerates that. Throws `not_found`, `forbidden` without the step's
- * permission, `invalid` without a demanded reason, and `conflict` for a step that is not there, or with who was faster,
- * with what and when.
+ * Moves a record by a step of its life, in one transaction with its event row and notices; null when it already has the
+ * status and its life tolerates that. Throws `not_found`, `forbidden` without the step's permission, `invalid` without
+ * a demanded reason, and `conflict` for a missing step or a faster person.
  */
 export async function moveRecord<Table extends PgTable, Status extends string>(
   ctx: Ctx,
@@ -132,7 +131,7 @@ export async function moveRecord<Table extends PgTable, Status extends string>(
   });
 }
 
-/** Keeps where a record went, or began (`from` null), and tells the live screens. */
+/** Records a record's step, or its creation (`from` null), and notifies the live screens. */
 export async function noteStep<Table extends PgTable, Status extends string>(
   ctx: Ctx,
   kind: RecordKind<Table, Status>,
@@ -142,7 +141,7 @@ export async function noteStep<Table extends PgTable, Status extends string>(
   for (const topic of kind.topics) await announce(ctx, topic);
 }
 
-/** The refusal that says who was faster, with what and when. */
+/** The refusal that names the faster person, the change and the time. */
 export async function movedMeanwhile<Table extends PgTable, Status extends string>(
   ctx: Ctx,
   kind: RecordKind<Table, Status>,
@@ -168,7 +167,7 @@ async function findStatus<Table extends PgTable, Status extends string>(
   return choiceOf(keysIn(kind.life.labels), String(found.status));
 }
 
-/** The property under which the table keeps its status. */
+/** The table's property for its status. */
 function statusKey<Table extends PgTable, Status extends string>({ table, status }: RecordKind<Table, Status>): string {
   const [key = 'status'] = Object.entries(getTableColumns(table)).find(([, column]) => column === status) ?? [];
   return key;

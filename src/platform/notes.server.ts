@@ -2,7 +2,7 @@ import { text } from 'drizzle-orm/pg-core';
 import type { Note } from '#shared/record/notes.ts';
 import { doneColumns } from './event-columns.server.ts';
 
-/** The columns of a table of notes, beside the record that they are about. */
+/** The columns of a table of notes, besides the noted record. */
 export function noteColumns() {
   return {
     ...doneColumns(),

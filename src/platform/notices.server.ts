@@ -7,16 +7,16 @@ import type { Log } from './log.server.ts';
 
 const channel = 'canolivre';
 const retryMs = 1_000;
-/** A listener only waits: it must ask now and then to learn that nobody is there any more. */
+/** An idle listener must ask now and then to notice a lost connection. */
 const heartbeatMs = 5_000;
 const silenceMs = 12_000;
 
-/** Tells every process of the product, when the transaction commits, that `topic` changed. */
+/** Notifies every process, when the transaction commits, that `topic` changed. */
 export async function announce(ctx: Ctx, topic: string): Promise<void> {
   await ctx.db.execute(sql`select pg_notify(${channel}, ${topic})`);
 }
 
-/** The same of what is somebody's own: `keys` are the ids that its streams go by (`ownTopics`). */
+/** Notifies the streams of single owners: `keys` are their ids (`ownTopics`). */
 export async function announceTo(ctx: Pick<Ctx, 'db'>, topic: OwnTopic, ...keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   const payloads = [...new Set(keys)].map((key) => `${topic} ${key}`);
@@ -25,7 +25,7 @@ export async function announceTo(ctx: Pick<Ctx, 'db'>, topic: OwnTopic, ...keys:
   );
 }
 
-/** What is done at a notice: with whose it is, where it was announced to somebody. */
+/** Runs at a notice; `key` is the owner's id, if any. */
 type Reaction = (key?: string) => void;
 
 export interface Notices {

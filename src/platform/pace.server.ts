@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Counts pieces of long work, and gives the rest of the house its turn after each so many of them. */
+/** Counts units of long work, and yields to other work after a number of them. */
 export type Pace = (pieces: number) => Promise<void>;
 
 export function paceOf(most: number): Pace {

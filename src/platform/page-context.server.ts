@@ -4,8 +4,8 @@ import type { Ctx } from './context.server.ts';
 /** Where a page's loader or action finds the request's context: `context.get(pageContext)`. */
 export const pageContext = createContext<Ctx>();
 
-/** Where a render leaves the error that a page failed with, for the edge to answer with the right status. */
+/** Where rendering stores a page's error, so that the edge answers with the right status. */
 export const pageFailure = createContext<{ error?: unknown }>();
 
-/** The nonce of this answer: what carries it may run, and nothing else that stands in the page. */
+/** The nonce of this response; only scripts with it may run. */
 export const pageNonce = createContext<string>();

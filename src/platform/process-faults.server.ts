@@ -10,10 +10,9 @@ interface FaultOptions {
 }
 
 /**
- * What no code caught. A promise that nobody waited for has failed by itself: the request it belonged to has its
- * answer, so it is written down and everybody else is served on. After an exception out of nowhere nothing is known to
- * be whole:
- * the process ends in order, and whoever keeps it running starts it anew.
+ * Handles uncaught errors. An unhandled rejection belongs to a request that has its answer, so it is logged and the
+ * process goes on. After an uncaught exception the state is unknown: the process shuts down in order, and its
+ * supervisor restarts it.
  */
 export function watchFaults({ log, count, stop }: FaultOptions): void {
   process.on('unhandledRejection', (error) => {

@@ -4,7 +4,7 @@ import { isLoopbackHost } from './loopback.server.ts';
 
 declare module './context.server.ts' {
   interface Services {
-    /** Absent in seeds and commands of the terminal, which tell no browser anything. */
+    /** Absent in seeds and terminal commands, which notify no browser. */
     push?: Push;
   }
 }
@@ -17,16 +17,16 @@ export interface PushTarget {
 }
 
 /**
- * `gone`: the browser is not there any more. `refused`: this one will never be taken. `later`: it may be, and why not
- * now.
+ * `gone`: the browser no longer exists. `refused`: this message will never be accepted. `later`: try again, with the
+ * reason.
  */
 export type PushOutcome = { kind: 'taken' | 'gone' | 'refused' } | { kind: 'later'; reason: string };
 
-/** Tells browsers something while no page of ours is open, over the service that each browser's maker runs. */
+/** Notifies browsers without an open page, over their makers' push services. */
 export interface Push {
-  /** What a browser is asked to accept words from. */
+  /** Public key that browsers subscribe to. */
   publicKey: string;
-  /** Whether the address is one of those services; no other is ever asked. */
+  /** Whether the address belongs to a known push service; no other is ever called. */
   takes(endpoint: string): boolean;
   /** Whether these are a browser's keys: a point of the curve, and 16 bytes. */
   reads(keys: Pick<PushTarget, 'p256dh' | 'auth'>): boolean;
@@ -39,7 +39,7 @@ const timeoutMs = 10_000;
 interface PushOptions {
   key: string;
   publicUrl: string;
-  /** Nobody but this machine can ask: then a stand-in on it may be a service too. */
+  /** Only this machine can call: then a stand-in on it may be a service too. */
   isOwnMachine: boolean;
 }
 
@@ -63,7 +63,7 @@ export function createPush({ key, publicUrl, isOwnMachine }: PushOptions): Push 
     reads: areKeys,
 
     async send({ endpoint, p256dh, auth }, words, { ttlSeconds }) {
-      // Nobody can read what would be sent to it, now or later.
+      // Nobody could decrypt a message to it.
       if (!areKeys({ p256dh, auth })) return { kind: 'gone' };
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, words, {
         TTL: ttlSeconds,

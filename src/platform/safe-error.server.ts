@@ -1,4 +1,4 @@
-/** What of an error may be kept: nothing that a caller sent, and nothing that the database echoes of it. */
+/** The safe properties of an error: no caller's input, no values echoed by the database. */
 const kept = [
   'code',
   'errno',
@@ -14,8 +14,8 @@ const kept = [
 const deepest = 8;
 
 /**
- * An error as the log keeps it, with its causes and its parts. Queries and their parameters stay out: drizzle puts
- * both into message, stack and properties, and PostgreSQL repeats values in its messages and details.
+ * An error in loggable form, with causes and parts. Queries and parameters are left out: drizzle puts both into
+ * message, stack and properties, and PostgreSQL repeats values in messages and details.
  */
 export function safeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!isErrorLike(error)) return { type: typeof error, message: withoutValues(String(error)) };
@@ -34,7 +34,7 @@ export function safeError(error: unknown, depth = 0): Record<string, unknown> {
   return safe;
 }
 
-/** Some libraries hand on a plain copy of an error, with words of their own beside it. */
+/** Some libraries pass on a plain copy of an error. */
 function isErrorLike(error: unknown): error is Error {
   if (error instanceof Error) return true;
   return typeof error === 'object' && error !== null && typeof (error as { message?: unknown }).message === 'string';
@@ -53,7 +53,7 @@ function withoutValues(text: string): string {
   return (end === -1 ? text : text.slice(0, end)).replace(/[^\s<>"'@]{1,64}@[^\s<>"'@]{1,255}/g, '[e-mail]');
 }
 
-/** Where it happened, without the message that a stack begins with. */
+/** The stack without its leading message. */
 function safeStack({ stack = '' }: Error): string {
   return String(stack)
     .split('\n')

@@ -5,7 +5,7 @@ import { safeError } from './safe-error.server.ts';
 
 const secret = 'SECRETKEYSECRETKEY22xx';
 
-/** What stands in the log after `write` has used it. */
+/** The log's content after `write`. */
 function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   const lines: string[] = [];
   write(openLog('info', { write: (line) => void lines.push(line) }));

@@ -5,7 +5,7 @@ import { csvResponses } from './csv-reply.server.ts';
 import { paperResponses, pictureResponses } from './files/reply-with-file.server.ts';
 import type { Api } from './slice.server.ts';
 
-/** What an operation is asked with, read by its shapes. */
+/** The request of an operation, typed by its schemas. */
 export type RequestOf<O> = FastifyRequest<{ Params: ParamsOf<O>; Querystring: QueryOf<O>; Body: BodyOf<O> }>;
 
 type Answer<O> = ReplyOf<O> | FastifyReply;
@@ -22,7 +22,7 @@ const responses: Record<NonNullable<Operation['sends']>, object> = {
   'nothing but a redirect': { 303: z.undefined().describe('To the sign-in page') },
 };
 
-/** Mounts a group of operations: whoever may not call one never reaches its handler, and none is without one. */
+/** Mounts a group of operations; access is checked before the handler, and a missing handler does not compile. */
 export function serve<const Group extends Readonly<Record<string, Operation>>>(
   api: Api,
   group: Group,
@@ -37,7 +37,7 @@ function mount<O extends Operation>(api: Api, operation: O, handle: Handler<O>):
   api.route({
     method,
     url: path,
-    // Asked for its head alone, a stream would be held open for nobody.
+    // HEAD would hold a stream open for nobody.
     ...(operation.sends === 'events' && { exposeHeadRoute: false }),
     config: { access, ...dropUndefined({ polled, idempotent, looksAt, lists, recentProof, refuses, upload }) },
     schema: schemaOf(operation),

@@ -5,10 +5,7 @@ import type { Carrier } from './messages/carrier.server.ts';
 import type { Messenger } from './messaging.server.ts';
 import { type OutsideService, serviceOutcomes } from './tables.server.ts';
 
-/**
- * Writes down how each message that leaves went, for whoever looks after the machine; what cannot be written is not
- * missed.
- */
+/** Records the result of each sent message, for the operator; failures to record are ignored. */
 export function noteMail(db: Db, mailer: Mailer): Mailer {
   if (mailer.delivers !== true) return mailer;
   return { ...mailer, send: (mail) => noting(db, 'mail', mailer.send(mail)) };
@@ -41,8 +38,7 @@ export function noteCarrier(db: Db, service: OutsideService, carrier: Carrier): 
 }
 
 /**
- * The same for a model's wordings; one that was given up on the way says nothing of the endpoint, unless it took too
- * long.
+ * Records the results of a model's wordings; a cancelled one says nothing about the endpoint, unless it took too long.
  */
 export function noteLanguageModel(db: Db, model: LanguageModel): LanguageModel {
   return {
@@ -63,7 +59,7 @@ async function noting<T>(db: Db, service: OutsideService, sent: Promise<T>, isGi
   return done;
 }
 
-/** Keeps when a service last did, or did not do, what it was asked. */
+/** Records when a service last worked or failed. */
 export async function noteOutcome(
   db: Db,
   service: OutsideService,

@@ -18,32 +18,32 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** A finished JSON answer kept in memory, with the tag it is known by. */
+/** A finished JSON answer in memory, with its entity tag. */
 export interface HeldAnswer {
   bytes: Buffer;
   etag: string;
 }
 
-/** What a capability gives to the edge: its fixed paths, and its reactions to earlier slices' events. */
+/** What a slice offers to the edge: its routes, jobs and messages, and its reactions to events of earlier slices. */
 export interface Slice {
   name: string;
   routes(api: Api): void | Promise<void>;
   subscribers?: readonly Subscriber[];
-  /** What every page polls, ready to be written; undefined until the route has made it once. */
+  /** A polled answer, ready to send; undefined until the route has made it once. */
   findHeld?: (path: string) => HeldAnswer | undefined;
-  /** What live screens are told has changed, by its notice, and the permission to hear of it. */
+  /** Topics announced to live screens, each with the permission to hear of it. */
   topics?: Readonly<Record<string, Permission>>;
-  /** What is done apart from any request: queued by its actions, or by the clock. */
+  /** Work outside of requests: queued by commands, or started by the clock. */
   jobs?: readonly Job[];
-  /** What it owes people outside, queued by its actions. */
+  /** Messages to people outside, queued by commands. */
   messages?: readonly Message[];
-  /** What this process drops when a notice says that a topic changed, in this process or another. */
+  /** What this process drops when a notice says that a topic changed, here or in another process. */
   onNotice?: Readonly<Record<string, () => void>>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this operation. A route that does not say it stops the boot. */
+    /** Who may call this operation. A route without it stops the start. */
     access?: Access;
     /**
      * Whether this write takes an `Idempotency-Key`: sent twice with one, it happens once, and the first answer is
@@ -54,31 +54,32 @@ declare module 'fastify' {
     takesForeign?: boolean;
     /** Asked by screens themselves: not logged one by one, and no use of the session. */
     polled?: boolean;
-    /** The table of the record that the path's `id` names, where its answer shows what is kept of one. */
+    /** The table of the record whose content the answer shows; the id is the path's `id`. */
     looksAt?: string;
     /** The list of people that its answer is, or is a part of. */
     lists?: PeopleList;
     /** The field of the file that it takes. */
     upload?: string;
-    /** Statuses that it refuses with beyond those of its kind; only described. */
+    /** Extra statuses of its refusals; documentation only. */
     refuses?: readonly (400 | 401 | 403 | 404 | 409 | 413)[];
-    /** Asks for the caller's password, and code where one is in use, of the last minutes beside the permission. */
+    /** Demands a recent password (and code, where in use) besides the permission. */
     recentProof?: true;
   }
   interface FastifyRequest {
-    /** The request's context; set before any handler runs. */
+    /** The request's context; set before any handler. */
     ctx: Ctx;
     /** Records that its answer shows beyond the one that its path names. */
     alsoShows?: readonly RecordName[];
-    /** What the refusal of this request is called in the log, where its status does not say it. */
+    /** Name of this refusal in the log, when its status is not enough. */
     securityEvent?: string;
-    /** Whose account somebody tries to enter; for the log alone. */
+    /** The account of an attempted sign-in; for the log only. */
     triedUserId?: string | null;
   }
   interface FastifyReply {
     /**
-     * Answers with the stream of what changes of somebody's own: `findKey` gives the id that its topics are announced
-     * to, and throws for who may not listen; it is asked again while the stream is open, with who calls by then.
+     * Answers with a stream of changes of the caller's own records. `findKey` returns the id that its topics are
+     * announced to and throws for callers who may not listen; it is asked again while the stream is open, with the
+     * current caller.
      */
     follow(stream: OwnStream, findKey: (ctx: Ctx) => Promise<string>): Promise<FastifyReply>;
   }

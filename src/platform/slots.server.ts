@@ -3,13 +3,13 @@ import { DomainError } from '#shared/errors.ts';
 /** Lets so many do something at once. */
 export interface Slots {
   /**
-   * Resolves when there is room, with what gives it back; giving it back twice is fine. Throws `unavailable` when too
-   * many wait, or one too long.
+   * Resolves with a release function when there is room; releasing twice is fine. Throws `unavailable` when too many
+   * wait, or one too long.
    */
   take(): Promise<() => void>;
 }
 
-/** Whoever finds no room waits in line, as long as `patienceMs` says, behind at most `maxWaiting` others. */
+/** Limits concurrency: callers without room queue for `patienceMs`, behind at most `maxWaiting` others. */
 export function createSlots(room: { max: number; maxWaiting: number; patienceMs: number }): Slots {
   const waiting = new Set<() => void>();
   let taken = 0;

@@ -4,29 +4,26 @@ import { moment, ownId } from '#platform/columns.server.ts';
 import { type AuditContent, type AuditProblem, auditActions } from '#shared/record/audit.ts';
 import { choiceCheck } from './choices.server.ts';
 
-/**
- * Answers already given to a write that carried an `Idempotency-Key`; kept for a day. Nothing is readable without the
- * server's key.
- */
+/** Stored answers of writes with an `Idempotency-Key`, for a day. Unreadable without the server's key. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   /** Digest of caller, route and key together. */
   key: text().primaryKey(),
   bodyHash: text('body_hash').notNull(),
-  /** Status, head and body, encrypted; null only inside the transaction that takes the key. */
+  /** Encrypted status, headers and body; null only inside the transaction that takes the key. */
   answer: text(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Whose keys this database was written with: prints of them, never the keys. Also the mark of its file store. */
+/** Fingerprints of the keys that this database was written with, and the mark of its file store. */
 export const accountKeys = pgTable('account_keys', {
   name: text().primaryKey(),
-  /** What older versions kept here; it moves into a file at the first start. */
+  /** Used by older versions; moves into a file at the first start. */
   value: text(),
   print: text(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** What is known about the bytes in the file store: type by content, size, hash, owner and who may read. */
+/** Metadata of stored files: type by content, size, hash, owner and access. */
 export const files = pgTable(
   'files',
   {
@@ -35,16 +32,16 @@ export const files = pgTable(
     contentType: text('content_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     sha256: text().notNull(),
-    /** As the sender called it, with the extension of what it is. */
+    /** Name as sent, with the extension of the real type. */
     fileName: text('file_name').notNull(),
     purpose: text().notNull(),
     ownerKind: text('owner_kind').notNull(),
     ownerId: text('owner_id').notNull(),
     /** The permission that may read it. */
     readableBy: text('readable_by').notNull(),
-    /** When it goes unless a record takes it; null once one has. */
+    /** Deletion time unless a record takes it; null afterwards. */
     expiresAt: moment('expires_at'),
-    /** Since when its bytes are missed; null while they are there. */
+    /** Since when its bytes are missing; null while they exist. */
     missedAt: moment('missed_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -64,8 +61,8 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /**
- * Who did what, and when: a row for each row of the product that changed, by the trigger `audited`, and for each action
- * that changes none, by `noteAccess`. Only ever added to; `erase_audit` alone empties what may be personal.
+ * The audit log: one row for each changed row of the product, written by the trigger `audited`, and for each action
+ * without changes, by `noteAccess`. Append-only; `erase_audit` alone clears personal content.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -82,9 +79,9 @@ export const auditLog = pgTable(
     /** The record that it belongs to: its table and its id. */
     recordTable: text('record_table'),
     recordId: text('record_id'),
-    /** Columns before and after, or what is told of the action; masked. Null once erased. */
+    /** Columns before and after, or details of the action; masked. Null once erased. */
     content: jsonb().$type<AuditContent>(),
-    /** Keeps the digest of the content from being guessed once that is erased. */
+    /** Prevents guessing erased content from its digest. */
     salt: uuid().default(sql`gen_random_uuid()`),
   },
   (t) => [
@@ -95,10 +92,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/**
- * The chain: what stood in each row of the log when it was sealed, by a key that is not in the database. Only ever
- * added to.
- */
+/** The chain: a keyed digest of each row of the log when it was sealed; the key is not in the database. Append-only. */
 export const auditSeals = pgTable('audit_seals', {
   seq: bigint({ mode: 'number' }).primaryKey(),
   entryId: bigint('entry_id', { mode: 'number' }).notNull().unique(),
@@ -122,7 +116,7 @@ export const auditChecks = pgTable('audit_checks', {
   problems: jsonb().$type<AuditProblem[]>().notNull(),
 });
 
-/** Who outside the house does something for it. */
+/** External services that the product uses. */
 export const outsideServices = ['mail', 'sms', 'whatsapp', 'ai', 'cep', 'cnpj'] as const;
 export type OutsideService = (typeof outsideServices)[number];
 

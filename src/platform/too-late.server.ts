@@ -3,8 +3,8 @@ import { type DoneBy, fasterSentence } from '#shared/record/done-by.ts';
 import type { Ctx } from './context.server.ts';
 
 /**
- * The refusal of who comes second: who was faster, with what (after 'já') and when; `next` is what to do, or how it
- * stands now.
+ * The refusal for the slower of two people: names the faster one, the change (after 'já') and the time; `next` is the
+ * advice or the current state.
  */
 export function tooLate(ctx: Ctx, doneBy: DoneBy | undefined, what: string, next = ''): DomainError {
   const { id, kind } = ctx.actor;

@@ -27,13 +27,13 @@ const port = z.coerce.number().int().min(0).max(65_535);
 
 const cepServices = 'https://viacep.com.br,https://brasilapi.com.br/api/cep/v2/{cep},https://opencep.com/v1/{cep}';
 
-/** A postal-code service's address; a base gets the path of ViaCEP. */
+/** A postal-code service's URL; a base gets the path of ViaCEP. */
 function cepAddress(written: string): string {
   const address = written.trim();
   return address.includes('{cep}') ? address : `${withoutTrailingSlashes(address)}/ws/{cep}/json/`;
 }
 
-/** Every variable the product reads, with what it means. `.env.example` is kept equal to this list by a test. */
+/** Every variable of the product with its meaning. A test keeps `.env.example` equal to this list. */
 export const variables = z.object({
   PORT: port.default(3000).describe('Port to listen on (3000)'),
   HOST: z

@@ -1,4 +1,4 @@
-/** Waits for the end of some work, but no longer than so; says whether it ended. What it throws is thrown. */
+/** Waits for work, up to a time limit; returns whether it ended. Its errors are thrown. */
 export async function within(limitMs: number, work: Promise<unknown>): Promise<boolean> {
   const late = Promise.withResolvers<false>();
   const timer = setTimeout(() => late.resolve(false), limitMs);

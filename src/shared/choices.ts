@@ -13,13 +13,13 @@ export function isAmong<Value extends string>(text: string | null, list: readonl
   return (list as readonly (string | null)[]).includes(text);
 }
 
-/** A stored text as one of a list of ours; throws for another, which a check of the database or a `where` keeps out. */
+/** A stored text as a value of our list; throws for others, which a database check or a `where` prevents. */
 export function choiceOf<Value extends string>(list: readonly Value[], text: string | null): Value {
   if (!isAmong(text, list)) throw new Error(`"${text}" is none of ${list.join(', ')}`);
   return text;
 }
 
-/** What people call a stored text; one without a label as it is, or `otherwise`. */
+/** The label of a stored text; without one the text itself, or `otherwise`. */
 export function labelOf(labels: Readonly<Record<string, string>>, text: string, otherwise = text): string {
   return labels[text] ?? otherwise;
 }

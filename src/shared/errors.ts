@@ -1,4 +1,4 @@
-/** Every way in which the product refuses or fails, in a closed list. HTTP numbers live in `http/` alone. */
+/** All kinds of refusal and failure. HTTP status numbers exist in `http/` only. */
 export const errorCodes = [
   'invalid',
   'unauthenticated',
@@ -11,7 +11,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What a write under a key is told while the first one is still being done: it may be sent once more. */
+/** Answer to a repeated write while the first one is still running: it may be retried. */
 export const stillUnderWay = 'Este envio já está em andamento.';
 
 /** One refused field: `path` is the dotted name in the body, `message` a sentence in Portuguese. */
@@ -42,7 +42,7 @@ export class DomainError extends Error {
 
 const codes: ReadonlySet<unknown> = new Set(errorCodes);
 
-/** Whether a thrown value is one of ours; works across module graphs because it reads `name` and `code`. */
+/** Whether a thrown value is a DomainError; reads `name` and `code`, so it works across module graphs. */
 export function isDomainError(error: unknown): error is DomainError {
   return error instanceof Error && error.name === 'DomainError' && 'code' in error && codes.has(error.code);
 }

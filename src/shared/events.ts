@@ -1,4 +1,4 @@
-/** A domain event's name with the type of its payload; defined once beside the rules of the slice that publishes it. */
+/** A domain event's name with the type of its payload; defined in the rules of the publishing slice. */
 export interface EventType<Payload> {
   readonly name: string;
   /** Carries the payload's type only; never present at run time. */

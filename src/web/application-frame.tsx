@@ -5,7 +5,7 @@ import { recheckSession } from '#features/accounts/ui/use-session.ts';
 import { createQueryClient } from '#ui/api/query-client.ts';
 import { Toaster } from '#ui/feedback/toast.tsx';
 
-/** What the back office and the partner's app share: the data client and the notices. */
+/** Shared by back office and partner app: query client and toasts. */
 export function ApplicationFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const [client] = useState(() => createQueryClient(recheckSession));
   return (

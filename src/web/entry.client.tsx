@@ -1,2 +1,2 @@
-// The application's documents alone load this; public ones have their islands, which are built apart.
+// Loaded by application documents only; public ones have islands, built separately.
 if ('__reactRouterContext' in window) void import('./hydrate.tsx');

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-// What locks the page behind a dialog writes a style element; without the page's nonce the policy would not have it.
+// The library that locks scrolling behind a dialog adds a style element, which needs the page's nonce.
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
 
 startTransition(() => {

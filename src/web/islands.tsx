@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactElement, useEffect, useLay
 import { hydrateRoot } from 'react-dom/client';
 import { tellEarlyInput } from './tell-early-input.ts';
 
-/** A component loaded when it is needed; its props were written by the same component's document. */
+/** A lazily loaded component; its props come from the same component's document. */
 function island<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return async (props: unknown): Promise<ReactElement> => createElement((await load()).default, props as Props);
 }
@@ -32,7 +32,7 @@ async function bringToLife(element: HTMLElement): Promise<void> {
 
 /** Takes over what was done before the island was alive, says that it is, and does the last press that came before. */
 function Ready({ element, children }: { element: HTMLElement; children: ReactElement }) {
-  // In the task that gave the form its handlers: from now on the boot script leaves every press to them.
+  // In the same task as hydration: from now on the boot script leaves presses to the form.
   useLayoutEffect(() => {
     tellEarlyInput(element);
     // The words of a button that waited are already its own again.
@@ -41,7 +41,7 @@ function Ready({ element, children }: { element: HTMLElement; children: ReactEle
     for (const act of ['submit', 'click']) element.addEventListener(act, (event) => forgetEarly(element, event));
     element.dataset.ready = '';
   }, [element]);
-  // Only now does the form know what it was told.
+  // Only now does the form's state include the earlier input.
   useEffect(() => {
     const early = element.querySelector<HTMLElement>('[data-early]');
     early?.removeAttribute('data-early');
@@ -56,14 +56,14 @@ function forgetEarly(element: HTMLElement, { type, target }: Event): void {
   element.querySelector('[data-early]')?.removeAttribute('data-early');
 }
 
-// The boot script imports this module at the first touch of an island, so that one is on the page and waiting.
+// The boot script imports this module at the first touch, so an island is already on the page.
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const wake = () => void bringToLife(element);
   if (element.dataset.eager !== undefined || element.dataset.touched !== undefined) wake();
   else for (const touch of ['pointerdown', 'focusin']) element.addEventListener(touch, wake, { once: true });
 }
 
-/** Does what a button of a public page names in `data-act`; called by the boot script. */
+/** Runs the action of a public page's button with `data-act`; called by the boot script. */
 export async function act(button: HTMLElement): Promise<void> {
   if (button.dataset.act === 'chat') return (await import('./site/open-chat.ts')).openChat(button);
   const { share } = await import('./site/share.ts');

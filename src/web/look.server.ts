@@ -4,9 +4,8 @@ import { sheetPath } from './site/night-scene.tsx';
 import { sharePath } from './site/structured-data.ts';
 
 /**
- * A rendered document in the operator's look. One that comes alive gets a style of its own, with its nonce; the edge
- * writes the colours into the styles of every other. Drawings have an address for each look, since browsers hold them
- * for a day.
+ * A rendered document in the operator's colours. Hydrating ones get their own style element with a nonce; the edge
+ * changes the styles of others. Drawings have a URL per look, because browsers cache them for a day.
  */
 export function dressed(
   html: string,

@@ -5,7 +5,7 @@ import { sitePages } from '#shared/address/site-pages.ts';
 import { paletteOf } from '#shared/look/palette.ts';
 import type { Route } from './+types/manifest';
 
-/** What a phone needs to keep the site among its applications; the name is a setting. */
+/** Manifest for installing the site on a phone; the name is a setting. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { brand, look } = await readSettings(context.get(pageContext));
   const manifest = {

@@ -7,8 +7,8 @@ interface ReadForm {
 }
 
 /**
- * A posted form, of which at most `maxBytes` are kept; the rest is read past, so that its sender hears the answer. What
- * was whole of a cut multipart body, or reads as fields of another, is given all the same: nobody should type twice.
+ * A posted form, of which at most `maxBytes` are kept; the rest is read and discarded, so that its sender gets the
+ * answer. The complete fields of a truncated body are returned, so that nobody types twice.
  */
 export async function readForm(request: Request, maxBytes = Number.POSITIVE_INFINITY): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? '';
@@ -19,7 +19,7 @@ export async function readForm(request: Request, maxBytes = Number.POSITIVE_INFI
   return { form: withOneBreak(form), isWhole: false, isTooLarge };
 }
 
-/** Browsers send a line break as two signs, and count it as one where somebody types. */
+/** Browsers send a line break as two characters, but count it as one. */
 function withOneBreak(form: FormData): FormData {
   const read = new FormData();
   for (const [name, value] of form) {

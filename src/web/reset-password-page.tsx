@@ -9,7 +9,7 @@ import { AuthCard } from './auth-card.tsx';
 /** The page of a recovery or invitation link. */
 export function ResetPasswordPage({ minLength, signInPath }: { minLength: number; signInPath: string }) {
   const navigate = useNavigate();
-  // The document is the same for everybody and knows no query: the token is read once the page is alive.
+  // The document is cached without its query, so the token is read in the browser.
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(new URLSearchParams(window.location.search).get('token') ?? ''), []);
   return (

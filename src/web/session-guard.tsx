@@ -11,9 +11,8 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 const noticePauseMs = 800;
 
 /**
- * Lets in only who is signed in with one of these roles; everyone else is told so and sent to the sign-in page. Where a
- * session ends under somebody's hands `over` takes the screen's place, which is put aside with all that was typed until
- * the same person is back.
+ * Admits signed-in people with one of these roles; others are sent to the sign-in page. When a session ends, `over`
+ * covers the screen, which keeps its text until the same person is back.
  */
 export function SessionGuard({
   roles,

@@ -1,10 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Tells a form that has just come alive what was typed, chosen or ticked before, as if it were being done now. Called
- * in the very task that brings it to life: no key falls between, and no field is written anew, so that its cursor and
- * the word a phone's keyboard is still composing stay. What hears of it must build on the state before it, since
- * nothing is drawn meanwhile.
+ * Replays text and choices from before hydration to a form, as if they happened now. Called in the hydrating task
+ * itself, so that no key falls between, and without rewriting fields, so that cursor and unfinished phone-keyboard
+ * words stay. Handlers must build on the previous state, since nothing renders meanwhile.
  */
 export function tellEarlyInput(place: HTMLElement): void {
   for (const control of place.querySelectorAll<Control>('input, select, textarea')) {
@@ -14,7 +13,7 @@ export function tellEarlyInput(place: HTMLElement): void {
 }
 
 function isChanged(control: Control): boolean {
-  // Of a group the browser tells of the one that is chosen, and not of the one that no longer is.
+  // For a radio group the browser fires for the chosen one only.
   if (control.type === 'radio') return isBox(control) && control.checked && !control.defaultChecked;
   if (control.type === 'checkbox') return isBox(control) && control.checked !== control.defaultChecked;
   return control.value !== firstValue(control);

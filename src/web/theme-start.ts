@@ -1,6 +1,6 @@
-// Applies the person's own choice of theme before anything is painted; `theme-choice.ts` keeps it under this key.
+// Applies the person's stored theme before painting; `theme-choice.ts` uses the same key.
 try {
   document.documentElement.dataset.theme = localStorage.getItem('tema') ?? 'auto';
 } catch {
-  // Storage may be switched off: the document's own `auto` stands.
+  // Without storage the document's own `auto` stays.
 }

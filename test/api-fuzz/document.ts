@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contracts use. */
+/** The part of JSON Schema that contracts use. */
 export interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -32,7 +32,7 @@ interface DescribedOperation {
   responses: Record<string, Content>;
 }
 
-/** The OpenAPI document with what it points to put in its place. */
+/** The OpenAPI document with references resolved. */
 export interface ApiDocument {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { responses: Record<string, Content> };

@@ -9,11 +9,11 @@ export interface Answer {
   body: string;
 }
 
-/** Words of the machine, and the English of its libraries; none of it is for whoever asked. */
+/** Technical terms, and English of libraries, that callers must not see. */
 const leak =
   /\bselect\b|insert into|\bat \S+ \(|node_modules|\.[cm]?[jt]sx?:\d|relation "|syntax error|violates|constraint|E(CONN|NOENT|PIPE)|(Type|Range|Syntax|Zod)Error|FST_|unexpected|\b(must|expected|invalid|failed|cannot|undefined|the)\b/i;
 
-/** Told once for all operations, as their `default`. */
+/** Declared once for all operations, as `default`. */
 const ofAll = [400, 404, 414, 429];
 const withoutOperation = [204, 400, 401, 403, 404, 405, 413, 414, 429];
 

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same choices. */
+/** Reproducible randomness by seed. */
 export interface Random {
   /** From 0 up to, and without, `below`. */
   int(below: number): number;

@@ -8,7 +8,7 @@ export interface Shot {
   url: string;
   headers: Record<string, string>;
   body?: string | Buffer;
-  /** Null where the path does not know the method. */
+  /** Null for an unsupported method. */
   operation: Operation | null;
 }
 
@@ -121,7 +121,7 @@ function bodyOf(schema: Schema, operation: Operation, random: Random, known: Kno
 
 const listBefore = (path: string) => path.split('/{', 1)[0]?.replace(/\/(status|atribuir|ordem)$/, '') ?? '';
 
-/** A body with one place replaced, left out, or given what nobody asked for; as text, for not all of it is JSON. */
+/** A body with one place replaced, removed or extended; as text, since it may be invalid JSON. */
 function hurtJson(value: unknown, random: Random): string {
   const mark = `@@${random.int(1_000_000)}@@`;
   const changed = structuredClone(value);
@@ -157,7 +157,7 @@ const fileHeads = [
   'MZ',
 ];
 
-/** A form with a file that is not what it seems, sometimes cut off. */
+/** A form with a disguised file, sometimes truncated. */
 function uploadOf(random: Random): Pick<Shot, 'headers' | 'body'> {
   const boundary = 'limite';
   const field = random.pick(['addressProof', 'companyLogo', 'imagem', 'recibo', 'file', '__proto__', '']);
@@ -171,7 +171,7 @@ function uploadOf(random: Random): Pick<Shot, 'headers' | 'body'> {
   };
 }
 
-/** The path of an operation by a method that none of its operations has. */
+/** An operation's path with a method that none has. */
 export function makeMethodShot(operation: Operation, known: readonly string[], random: Random): Shot {
   const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.includes(method));
   const url = operation.path.replace(/\{[^}]+\}/g, '019a0000-0000-7000-8000-000000000000');

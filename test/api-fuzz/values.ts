@@ -2,7 +2,7 @@ import { cpf, mobile } from '#test/operation.ts';
 import type { Schema } from './document.ts';
 import type { Random } from './random.ts';
 
-/** Ids of real records, by the path of the list in which they were seen; and whatever else the caller knows by name. */
+/** Ids of real records, by the path of the list that showed them; and further known names. */
 export interface Known {
   idsOf(path: string): readonly string[];
   named: Readonly<Record<string, readonly string[]>>;
@@ -15,7 +15,7 @@ const listOf: Record<string, string> = {
   callId: '/api/admin/chamados',
 };
 
-/** What real people write in fields of these names; the schema alone cannot say it. */
+/** Realistic values for fields by name, which the schema alone cannot tell. */
 function plainText(name: string, random: Random): string | undefined {
   const number = random.int(100_000);
   if (/phone|whatsapp/i.test(name)) return mobile(number);
@@ -30,7 +30,7 @@ function plainText(name: string, random: Random): string | undefined {
   return undefined;
 }
 
-/** A value that the schema takes, as far as the schema tells. */
+/** A value valid by the schema. */
 export function validValue(schema: Schema, name: string, random: Random, known: Known): unknown {
   const [first, ...others] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (first !== undefined) return validValue(random.pick([first, first, ...others]), name, random, known);
@@ -79,7 +79,7 @@ function validText(schema: Schema, name: string, random: Random, known: Known): 
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
 
-/** What no form sends, each as JSON writes it; some of it is no JSON. */
+/** Hostile values in JSON notation; some are invalid JSON. */
 export const hostileJson: readonly string[] = [
   ...['null', 'true', '0', '-1', '-0', '0.1', '1e308', '1e400', '-1e999', '9007199254740993', '1E-400', 'NaN', '01'],
   ...['""', '" "', '[]', '{}', '[[]]', '[null]', '{"":""}', '[{}]', '', '{', '"', ',', '\ufeff1'],
@@ -133,7 +133,7 @@ export const hostileJson: readonly string[] = [
   `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
 ];
 
-/** What no screen writes into an address, already as it stands there. */
+/** Hostile texts for URLs, already encoded. */
 export const hostileText: readonly string[] = [
   ...['%00', '%0a', '%zz', '%', '%c3%28', '%ff%fe', '%ed%a0%80', '%2e%2e%2f%2e%2e', '..%5c', '%252e', 'a%00b'],
   ...['null', 'undefined', 'NaN', '-1', '1e309', '0', '0x1', '__proto__', 'constructor', 'todos', '%F0%9F%98%80'],

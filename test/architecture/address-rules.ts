@@ -2,7 +2,7 @@ import { aliases, officePages, partnerPages } from '#shared/address/pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import type { SourceFile } from './imports.ts';
 
-/** Files that type an address of the API beside contracts and rules, and why. */
+/** Files besides contracts and rules that contain an API path, and why. */
 const typedApi: Readonly<Record<string, string>> = {
   'src/shared/api/changes.ts': 'the stream belongs to the edge, which has no contract',
   'src/shared/contact/messages.ts': 'where a carrier reports to: told to it by the machine, heard by a slice',
@@ -17,7 +17,7 @@ const typedApi: Readonly<Record<string, string>> = {
   'src/web/site/boot.ts': 'stands inside the document and imports nothing; its types are those of the contracts',
 };
 
-/** Files that type an address of a page beside the list of pages, and why. */
+/** Files besides the list of pages that contain a page's path, and why. */
 const typedPages: Readonly<Record<string, string>> = {
   'src/shared/address/pages.ts': 'the list itself',
   'src/shared/address/site-pages.ts': 'the list itself',
@@ -36,7 +36,7 @@ const begins = '(?:[\'"`}^ ]|\\.example)';
 const pageLiteral = new RegExp(`(${begins}/(?:${[...new Set(firsts)].join('|')})(?![\\w-])[^'"\`]*)`);
 const apiLiteral = new RegExp(`(${begins}/api/[a-z][^'"\`]*)`);
 
-/** A link of a few words, that is no part of a page, no phone and no letter. */
+/** A relative link that is no page, phone or e-mail. */
 const relativeLink = /\b(?:to|href)=\{?(['"`](?![#?/:([$]|tel:|mailto:|https?:)[^'"`]*['"`])/;
 
 /** An address is typed once: an operation's in its contract, a page's in the list of pages. */
@@ -56,7 +56,7 @@ export function* addressBreaches({ path, source }: SourceFile): Generator<string
   }
 }
 
-/** The same address of the API stands in one file. */
+/** Each API path is in one file. */
 export function* repeatedAddresses(files: readonly SourceFile[]): Generator<string> {
   const seen = new Map<string, string>();
   for (const { path, source } of files) {

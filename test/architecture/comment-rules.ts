@@ -1,6 +1,6 @@
 import type { SourceFile } from './imports.ts';
 
-/** The first line, from 1, that is a comment longer than the formatter lets code be; null where there is none. */
+/** Line number of the first comment longer than the formatter's limit; null for none. */
 export function longComment({ path, source }: SourceFile): number | null {
   if (!/\.[cm]?[jt]sx?$/.test(path)) return null;
   const isLong = (line: string) =>

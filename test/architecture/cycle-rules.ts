@@ -1,8 +1,8 @@
 import { importsOf, type SourceFile } from './imports.ts';
 
 /**
- * Files that wait for each other's values: one of them is read before the other is there, and which one depends on who
- * was asked for first. Types know each other freely, and what is loaded later waits for nobody.
+ * Files with circular value imports: one is evaluated before the other exists, depending on the entry. Type imports and
+ * lazy imports are fine.
  */
 export function* cycles(files: readonly SourceFile[]): Generator<string> {
   const waitsFor = new Map(

@@ -1,6 +1,6 @@
 import { breachesOf } from './rules.ts';
 
-/** The business, in dependency order: a feature may import only what stands before it. */
+/** The business slices in dependency order: a slice may import only earlier ones. */
 const features = [
   'messages',
   'accounts',
@@ -31,7 +31,7 @@ const features = [
   'audit-log',
 ];
 
-/** What a command's file name may begin with; a new verb is welcome here, a noun is not. */
+/** Allowed verbs of command names; add verbs, never nouns. */
 const verbs =
   'activate add adjust advance answer approve ask assign attach cancel change claim complete confirm consume create ' +
   'deactivate decide edit end ensure export investigate invite judge limit merge move open post prove queue ' +
@@ -39,7 +39,7 @@ const verbs =
   'reverse save seed send sign submit sweep try undo verify withdraw write';
 export const house = { features, verbs: verbs.split(' ') };
 
-/** The breaches of one planted file, the rest of the house being empty but for a test of its name and `others`. */
+/** Breaches of one planted file in an otherwise empty house, with a test of its name and `others`. */
 export function plant(path: string, source = '', ...others: string[]): string {
   const test = path.endsWith('.server.ts') ? [path.replace('.server.ts', '.db.test.ts')] : [];
   const rest = [...test, ...others].map((other) => ({ path: other, source: '' }));

@@ -29,7 +29,7 @@ const remedy: Record<string, string> = {
   db: 'seeds only fill tables and commands of the terminal take the services alone, so move what needs it to a feature',
 };
 
-/** Why one file may not import another, and where the code should go; null when it may. */
+/** Why one file may not import another, and where the code belongs; null when allowed. */
 export function importBreach(link: Link, features: readonly string[]): string | null {
   const { from, to } = link;
   if (!mayImport[from.layer]?.includes(to.layer)) {
@@ -61,7 +61,7 @@ function orderBreach({ from, to }: Link, features: readonly string[]): string | 
   );
 }
 
-/** The noun knows nothing of its audiences, which know it; its `api.server.ts` alone puts them together. */
+/** A parent must not import its children, except in `api.server.ts`. */
 function parentBreach({ from, to }: Link): string | null {
   if (from.kind === 'api' && to.isServer) return null;
   return (

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 export interface SourceFile {
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   path: string;
   source: string;
 }
@@ -12,9 +12,9 @@ export interface Import {
   typeOnly: boolean;
   /** Whether the file runs only after the other. */
   waits: boolean;
-  /** The file it names, from the project's root; null for a package. */
+  /** The imported file, relative to the project's root; null for a package. */
   path: string | null;
-  /** What its names are called in the importing file. */
+  /** Local names of the import. */
   names: string[];
 }
 
@@ -54,7 +54,7 @@ export function importsOf(file: SourceFile): Import[] {
   return found;
 }
 
-/** The file a specifier names, from the project's root; null for a package. */
+/** The file behind a specifier, relative to the project's root; null for a package. */
 export function fileOf(from: string, specifier: string): string | null {
   if (/^\.{1,2}\//.test(specifier)) return posix.join(posix.dirname(from), specifier);
   const alias = Object.keys(roots).find((start) => specifier.startsWith(start));

@@ -1,4 +1,4 @@
-/** Whether names are put in order without the order of Portuguese, in which 'Água' stands before 'Esgoto'. */
+/** Whether names are sorted without Portuguese collation, in which 'Água' precedes 'Esgoto'. */
 export function ordersByBytes(source: string): boolean {
   const plain = source.replace(/\binPortuguese\([^()]*\)/g, '');
   const ordered = [...plain.matchAll(/\.orderBy\(((?:[^()]|\([^()]*\))*)\)|\b(?:asc|desc|direction)\(([^()]*)\)/g)];

@@ -1,4 +1,4 @@
-/** What a file of a slice is, by its name; null when the name is outside the vocabulary. */
+/** The role of a slice's file by its name; null outside the vocabulary. */
 type SliceFile =
   | 'readme'
   | 'rules'
@@ -18,7 +18,7 @@ export interface Place {
   layer: string;
   /** The feature, for files under `src/features`. */
   feature: string | null;
-  /** The sub-slice of the feature; null for what lies in the feature's own folder. */
+  /** The sub-slice; null in the feature's own folder. */
   child: string | null;
   kind: SliceFile | null;
   isTest: boolean;

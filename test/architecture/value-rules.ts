@@ -9,7 +9,7 @@ interface List {
   path: string;
   values: string;
   isNamed: boolean;
-  /** What is done with the list: a type, or one that a rule, a column or a filter reads. */
+  /** Whether the list is used: as a type, or by a rule, column or filter. */
   isRead: boolean;
 }
 
@@ -44,7 +44,7 @@ function* listsOf({ path, source }: SourceFile): Generator<List> {
   }
 }
 
-/** A list of values is typed where it is named; whoever checks, filters or offers by it reads it there. */
+/** A list of values is defined once, and read from there. */
 export function* repeatedLists(files: readonly SourceFile[]): Generator<string> {
   const product = files.filter(
     ({ path }) => /^src\/.*\.tsx?$/.test(path) && !/\.test\./.test(path) && !(path in typedAgain),

@@ -42,7 +42,7 @@ async function judge(questions: readonly Question[]): Promise<Judged[]> {
   return judged;
 }
 
-/** Of the gate the sentence counts, and what it taught was never its own. */
+/** For `gate` the sentence counts, and its own misses taught nothing. */
 const leastRight: Readonly<Record<string, number>> = { gate: 0.85, visit: 0.8, lane: 0.7 };
 
 test.each(Object.entries(questionSets))(

@@ -1,6 +1,6 @@
 import type { DangerKind } from '#features/assistant/questions/danger-content.ts';
 
-/** What somebody writes in danger, and which dangers may be seen in it: of two that are true, either saves. */
+/** A sentence written in danger, with the acceptable dangers: of two true ones either saves. */
 type DangerSentence = readonly [said: string, ...kinds: DangerKind[]];
 
 /** Written on 2026-11-26 before the table of dangers was mended: 20 of 50 were seen as a danger at all. */
@@ -57,7 +57,7 @@ export const firstDangers: readonly DangerSentence[] = [
   ['ele não tá respirando', 'mal', 'confinado'],
 ];
 
-/** Written after it was mended, before any of them was asked: 39 of 50 were seen as what they are. */
+/** Written after the correction, before any was asked: 39 of 50 were recognised. */
 export const laterDangers: readonly DangerSentence[] = [
   ['socorro cheiro de gás muito forte aqui em casa', 'gas'],
   ['to sentindo um cheiro estranho de gas perto do fogão', 'gas'],
@@ -137,7 +137,7 @@ export const englishDangerSentences: readonly (readonly [said: string, number: s
   ['the plumber is threatening me', '190'],
 ];
 
-/** Asked before a corrosive product is used: the advice begins with what it does. */
+/** Asked before using a corrosive product: the advice begins with its effects. */
 export const askedBefore: readonly DangerSentence[] = [
   ['pode usar soda cáustica?', 'corrosivo'],
   ['posso usar soda cáustica na pia?', 'corrosivo'],

@@ -1,9 +1,9 @@
 import type { Question } from './first-questions.ts';
 
 /**
- * Written on 2026-11-23 from the pages alone, before any of them was asked: somebody in Brasília or the Entorno with
- * water on the floor. 55 of 73 were right unseen; their misses then taught the examples of topics, so that what they
- * show now is no measure.
+ * Written on 2026-11-23 from the pages alone, before any was asked: somebody in Brasília or the Entorno with water on
+ * the floor. 55 of 73 were right unseen; their misses then taught the examples of topics, so that today's result is no
+ * measure.
  */
 export const floodQuestions: readonly Question[] = [
   // Prices

@@ -8,14 +8,14 @@ export type JudgedAnswer = Pick<ChatReply, 'parts' | 'outcome' | 'handOver'>;
 export interface Judged {
   ask: string;
   right: string;
-  /** What was answered: `central`, `perigo`, `conversa` or the sources. */
+  /** The answer: `central`, `perigo`, `conversa` or the sources. */
   got: string;
   isRight: boolean;
   /** Amounts, times and promises in the answer that its sources do not state. */
   invented: string[];
 }
 
-/** Whether an answer is what a question expects. */
+/** Whether an answer matches the expectation. */
 export function judgeAnswer(
   [ask, right, says]: Question,
   answer: JudgedAnswer,
@@ -41,11 +41,11 @@ export function judgeAnswer(
 /** A page is named, and that it may not be what was asked. */
 const isDoubted = ({ parts }: JudgedAnswer) => parts.some(({ text }) => text === phrases.unsure);
 
-/** Something is said of it, and that only the central knows the rest. */
+/** An answer that leaves the rest to the central. */
 const isLeftToCentral = ({ parts }: JudgedAnswer) =>
   parts.some(({ text }) => [phrases.bargain, phrases.payment, phrases.invoice].some((own) => own === text));
 
-/** Handed over is what offers a person, and names no page as all of the answer. */
+/** A handover offers a person, and names no page as the full answer. */
 function isRight(right: string, answer: JudgedAnswer, sources: readonly string[]): boolean {
   const { outcome, handOver } = answer;
   if (right === 'conversa') return outcome === 'conversa' && sources.length === 0;

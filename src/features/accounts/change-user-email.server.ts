@@ -8,8 +8,8 @@ import { queueEmailChanged } from './parts/queue-account-notices.server.ts';
 import { users } from './tables.server.ts';
 
 /**
- * Gives an account another e-mail; the old address hears of it, and links that went there count no more. Throws
- * `conflict` when another account has it, or when it is no longer the one that was seen.
+ * Changes an account's e-mail; the old address is notified, and its links expire. Throws `conflict` when another
+ * account has it, or when the seen one has changed.
  */
 export async function changeUserEmail(
   ctx: Ctx,

@@ -13,15 +13,15 @@ import { users } from './tables.server.ts';
 interface Change {
   userId: string;
   status: UserStatus;
-  /** The status that was seen; refused when it is another by now. */
+  /** The status that was seen; refused when it has changed. */
   from?: UserStatus | undefined;
   reason?: string | null | undefined;
 }
 
 /**
- * Lets an account in again or shuts it out, with a reason; shutting out ends its sessions at once. The same status
- * again changes nothing. Throws `not_found`, and `conflict` for one's own account, the last administrator in use, or
- * when somebody else was faster.
+ * Enables or disables an account, with a reason; disabling ends its sessions at once. The same status changes nothing.
+ * Throws `not_found`, and `conflict` for the own account, the last active administrator, or when somebody else was
+ * faster.
  */
 export async function changeUserStatus(ctx: Ctx, { userId, status, from, reason }: Change): Promise<void> {
   return inTransaction(ctx, async (inside) => {

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What lists made elsewhere leave out: Brazil's own, and this product's. Lower case and without accents. */
+/** Missing in foreign lists: Brazil's own common passwords, and this product's. Lower case, without accents. */
 const list = `
 12345678 123456789 1234567890 12345678910 123456789012 0123456789 0987654321 987654321 87654321 11223344
 1122334455 12341234 123123123 123321123 112233445566 147258369 159357456 102030405060 10203040 20202020
@@ -48,10 +48,10 @@ roberto1 roberto123 rodrigo1 rodrigo123 sebastiao thiago123 vanessa1 vanessa123 
 vitoria123
 `;
 
-/** A shorter one is refused for its length anyway; six letters are the least stem of one with figures behind it. */
+/** Shorter ones are refused for their length; six letters are the shortest stem before digits. */
 const leastLength = 6;
 
-/** Passwords that stand first in every guesser's list: those that leaked most often, and the list above. */
+/** The first guesses of every attacker: the most leaked passwords, and the list above. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'].filter(({ length }) => length >= leastLength),
   ...list.trim().split(/\s+/),

@@ -9,7 +9,7 @@ const password = z
   .string('Digite a senha')
   .max(maxPasswordLength, `A senha deve ter no máximo ${maxPasswordLength} caracteres`);
 
-/** The sign-in form and its call; existing passwords are only asked for six characters. */
+/** The sign-in form and its call; existing passwords need only six characters. */
 export const signInBody = z.strictObject({
   email: z.string('Digite um e-mail válido').trim().refine(isEmail, 'Digite um e-mail válido'),
   password: password.min(6, 'A senha deve ter pelo menos 6 caracteres'),
@@ -27,7 +27,7 @@ export const recoverBody = z.strictObject({
 
 const newPassword = password.min(1, 'Escolha a nova senha').min(8, 'A nova senha deve ter pelo menos 8 caracteres');
 
-/** Choosing a password by a link; what the person's role asks beyond eight characters is checked on the server. */
+/** Choosing a password by a link; the server checks the role's minimum length beyond eight characters. */
 export const resetPasswordBody = z.strictObject({
   token: z.string('O link está incompleto').min(1, 'O link está incompleto').max(200, 'O link está incompleto'),
   newPassword,
@@ -38,14 +38,14 @@ export const changePasswordBody = z.strictObject({
   newPassword,
 });
 
-/** Who one is, shown again: the password and, where the second factor is on, a code of it or a backup code. */
+/** A re-authentication: the password and, with a second factor, its code or a backup code. */
 export const proofBody = z.strictObject({
   password: password.min(1, 'Digite a sua senha'),
   code: signInBody.shape.code,
 });
 export type ProofBody = z.infer<typeof proofBody>;
 
-/** Who is signed in, as the screens know them; `permissions` decides what is shown, never what is allowed. */
+/** The signed-in user for screens; `permissions` decides what is shown, never what is allowed. */
 export const signedInUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -58,7 +58,7 @@ export const signedInUser = z.object({
 export type SignedInUser = z.infer<typeof signedInUser>;
 
 export const sessionReply = success({ user: signedInUser });
-/** Asked by every page that may need a session: null for nobody. */
+/** Read by every page that may need a session: null for nobody. */
 const probedSessionReply = success({ user: signedInUser.nullable() });
 
 const endedReply = success();
@@ -89,7 +89,7 @@ export const accountOperations = operations('accounts', {
     access: 'public',
     summary: 'Send a one-time link for a new password; the answer never tells whether the account exists',
     body: recoverBody,
-    /** Where no e-mail leaves the house, somebody of it hands the link over. */
+    /** Without e-mail, somebody of the house hands the link over. */
     reply: doneReply.extend({ byEmail: z.boolean() }),
     failure: 'Não foi possível enviar agora. Tente novamente em alguns instantes.',
   }),

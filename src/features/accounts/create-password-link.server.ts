@@ -5,8 +5,7 @@ import { passwordLink, savePasswordLink } from './parts/make-password-link.serve
 import { findUser } from './queries.server.ts';
 
 /**
- * Makes the link with which an invited person chooses a password, 7 days long and once; links made before count no
- * more. Throws `not_found`.
+ * Creates the invitation link for choosing a password, valid 7 days and once; earlier links expire. Throws `not_found`.
  */
 export async function createPasswordLink(ctx: Ctx, userId: string): Promise<string> {
   const user = await findUser(ctx, userId);

@@ -9,22 +9,22 @@ import type { Role, UserStatus } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
 
 export interface NewUser {
-  /** The whole name; its first word is the first name. */
+  /** The full name; its first word is the first name. */
   name: string;
   email: string;
   role: Role;
-  /** Who is not `ativo` cannot sign in from the first moment. */
+  /** Only `ativo` can sign in. */
   status?: UserStatus;
   /** Absent: the person is invited by e-mail to choose one. */
   password?: string;
-  /** Whoever makes the account sees to the invitation. */
+  /** The caller sends the invitation itself. */
   invites?: false;
 }
 
 /**
- * Makes an account, inside the caller's transaction when there is one. Without a password, an invitation goes out by
- * e-mail; where none leaves, its link (7 days, once) is given back for whoever made the account to hand over. Throws
- * `conflict` when the e-mail has an account already, `invalid` for a bad e-mail or a weak password.
+ * Creates an account, inside the caller's transaction if any. Without a password an invitation is e-mailed; without
+ * e-mail its link (7 days, once) is returned for handing over. Throws `conflict` when the e-mail has an account,
+ * `invalid` for a bad e-mail or weak password.
  */
 export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string; invitationUrl: string | null }> {
   const { password, role } = input;

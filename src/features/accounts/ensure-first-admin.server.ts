@@ -11,7 +11,7 @@ const defaultEmail = 'admin@canolivre.example';
 
 export interface FirstAdmin {
   email: string;
-  /** Where the generated password is kept; null when it was given from outside or has been changed since. */
+  /** File of the generated password; null when given from outside or changed since. */
   passwordFile: string | null;
   created: boolean;
   /** For the terminal to show once: only when it was generated just now. Never logged. */
@@ -19,9 +19,9 @@ export interface FirstAdmin {
 }
 
 /**
- * Makes the first administrator when there is none. Run it under the migration lock, so that only one of several
- * processes does. A generated password is kept in `$DATA_DIR/admin-password`, readable by its owner alone, before the
- * account is made: whatever interrupts the start, the password of an account that exists is there to be read.
+ * Creates the first administrator if missing. Call it under the migration lock, so that one of several processes does.
+ * A generated password is written to `$DATA_DIR/admin-password`, readable by its owner only, before the account is
+ * created: even an interrupted start leaves it readable.
  */
 export async function ensureFirstAdmin(
   db: Db,
@@ -43,7 +43,7 @@ export async function ensureFirstAdmin(
   const chosen = password ?? (await storePassword(file, dataDir));
   const address = (email ?? defaultEmail).trim().toLowerCase();
   const person = { firstName: 'Administrador', lastName: 'Sistema', email: address, role: 'admin' } as const;
-  // Whoever sets ADMIN_PASSWORD answers for it: the environment asks for 12 characters, the block list stays out.
+  // The operator is responsible for ADMIN_PASSWORD: 12 characters are required, the block list is not applied.
   await insertUser({ db }, person, await hashPassword(chosen));
   return {
     email: address,
@@ -58,7 +58,7 @@ async function readSaved(file: string): Promise<string | undefined> {
   return text.trim() === '' ? undefined : text.trim();
 }
 
-/** The password already kept by an interrupted start, or a new one. */
+/** The password stored by an interrupted start, or a new one. */
 async function storePassword(file: string, dataDir: string): Promise<string> {
   const kept = await readSaved(file);
   if (kept !== undefined) return kept;

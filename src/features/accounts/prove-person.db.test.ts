@@ -102,9 +102,7 @@ describe('what changes accounts', () => {
 describe('with a second factor', () => {
   const factor = '/api/admin/minha-conta/segundo-fator';
 
-  /**
-   * A session of an administrator with a second factor, fifteen minutes old; its enrolling code is of an earlier time.
-   */
+  /** An administrator's session with a second factor, fifteen minutes old; its enrolment code has expired. */
   async function enrolled(email: string) {
     await world.addUser(email, 'admin');
     const first = await world.cookieOf(email);

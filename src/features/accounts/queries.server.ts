@@ -29,7 +29,7 @@ export function isUsable({ status }: Pick<User, 'status'>): boolean {
   return status === 'ativo';
 }
 
-/** Whoever may do this and has an account in use. */
+/** Ids of active accounts with this permission. */
 export async function listUserIdsWith(ctx: { db: Db }, permission: Permission): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: users.id })
@@ -38,7 +38,7 @@ export async function listUserIdsWith(ctx: { db: Db }, permission: Permission): 
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody has never chosen a password: it is given at first, or the row stays, empty. */
+/** Whether somebody has never chosen a password: the row is missing or empty. */
 export async function isInvitationPending(ctx: { db: Db }, userId: string): Promise<boolean> {
   const [row] = await ctx.db.select({ id: credentials.id }).from(credentials).where(eq(credentials.userId, userId));
   return row === undefined;
@@ -63,7 +63,7 @@ export async function isEnrolmentDue(
   return role === 'admin' && !twoFactorEnabled && (await requiresAdminSecondFactor(ctx));
 }
 
-/** The acting user as the screens know them. Throws `unauthenticated` when nobody is signed in. */
+/** The acting user for screens. Throws `unauthenticated` when nobody is signed in. */
 export async function findSignedInUser(ctx: Ctx): Promise<SignedInUser> {
   const user = ctx.actor.id === null ? undefined : await findUser(ctx, ctx.actor.id);
   if (user === undefined) throw new DomainError('unauthenticated', 'Entre na sua conta para continuar.');

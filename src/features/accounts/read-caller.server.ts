@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { readActor } from './read-actor.server.ts';
 import { isStaff } from './rules.ts';
 
-/** A request's headers and the address it comes from, as the commands of this slice take them. */
+/** A request's headers and address, for this slice's commands. */
 export function readCaller(request: FastifyRequest): { headers: Headers; address: string } {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -13,7 +13,7 @@ export function readCaller(request: FastifyRequest): { headers: Headers; address
   return { headers, address: request.ip };
 }
 
-/** Whether whoever sends these headers is signed in for the partner's app, so that its door lets them pass. */
+/** Whether these headers belong to a signed-in partner, who skips the sign-in page. */
 export async function readsAsPartner(ctx: Ctx, headers: Headers): Promise<boolean> {
   const actor = await readActor(ctx, headers, { isUse: true });
   return actor.kind === 'user' && actor.role !== null && !isStaff(actor.role);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => review.close());
 
-/** What a try at this door answers, and what the security log says of it. */
+/** Result of a sign-in attempt, and its entry in the security log. */
 async function enter(door: 'email' | 'partner' | 'driver', payload: object, cookie = '') {
   lines.length = 0;
   const url = `/api/auth/sign-in/${door}`;

@@ -5,10 +5,8 @@ import { isDomainError } from '#shared/errors.ts';
 import type { SignedInUser } from './contract.ts';
 
 /**
- * Says in the security log and in the audit log who came in by this door, or whose account was tried in vain:
- * `triedUserId` is the account that the typed user name belongs to, null for nobody's. What limits refuse stands in the
- * security log alone:
- * a flood would fill the other.
+ * Records a sign-in or its failure in security and audit log: `triedUserId` is the account of the typed user name, null
+ * for none. Attempts refused by limits go to the security log only, because a flood would fill the other.
  */
 export async function recordSignIn<Done extends { user: SignedInUser }>(
   request: FastifyRequest,

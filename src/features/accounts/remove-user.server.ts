@@ -6,7 +6,7 @@ import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { users } from './tables.server.ts';
 
-/** Takes away an account that nobody ever used; its invitation dies with it. Throws `conflict` for any other. */
+/** Removes an account that was never used, with its invitation. Throws `conflict` for any other. */
 export async function removeUser(ctx: Ctx, id: string): Promise<void> {
   const used = () => new DomainError('conflict', 'Esta conta já foi usada.');
   try {

@@ -32,7 +32,7 @@ async function tokenFor(email: string, address = '198.51.100.7'): Promise<string
   return mailedToken();
 }
 
-/** Sends what is due; the token of the last link that was mailed. */
+/** Sends due messages; returns the token of the last link. */
 async function mailedToken(): Promise<string> {
   await sendDue(world.ctx());
   const link = /https?:\S+/.exec(world.mails.at(-1)?.text ?? '')?.[0] ?? 'http://none';

@@ -16,10 +16,9 @@ import { signInPath } from './rules.ts';
 const dead = () => new DomainError('invalid', 'Este link não vale mais. Peça um novo.');
 
 /**
- * Sets the password of whoever holds a recovery or invitation link, which dies with it like any other link of the
- * account, and ends all its sessions. A password that is refused leaves the link alive. Gives the page to sign in on,
- * and the cookie line by which the device is known from now: strangers who try cannot keep the owner of the mail out.
- * Throws `invalid`.
+ * Sets the password by a recovery or invitation link, which expires with all others of the account, and ends its
+ * sessions. A refused password leaves the link valid. Returns the sign-in page, and the cookie line that makes the
+ * device known, so that strangers cannot lock the owner out. Throws `invalid`.
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -14,7 +14,7 @@ import {
   signInPath,
 } from './rules.ts';
 
-/** `all` reads and writes, `read` reads alone, `–` neither; the areas' other verbs are tested below. */
+/** `all` reads and writes, `read` only reads, `–` neither; other permissions are tested below. */
 const table: [area: string, grants: Record<'admin' | 'operador' | 'moderador' | 'suporte', 'all' | 'read' | '–'>][] = [
   ['calls', { admin: 'all', operador: 'all', moderador: '–', suporte: 'read' }],
   ['clients', { admin: 'all', operador: 'all', moderador: '–', suporte: 'read' }],
@@ -58,7 +58,7 @@ describe('the permission table', () => {
   test('gives partners and drivers their own calls and nothing of the back office', () => {
     const field = ['partner-app.enter', 'own-calls.read', 'own-calls.report'];
     expect([...permissionsOf('driver')]).toEqual([...field, 'own-sessions.manage']);
-    // Which vehicle goes, the company says and not who drives.
+    // The company chooses the vehicle, not the driver.
     expect([...permissionsOf('partner')]).toEqual([
       ...field,
       'own-calls.assign',

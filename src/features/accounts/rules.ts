@@ -42,7 +42,7 @@ export const userStatusLabels: Record<UserStatus, string> = {
   suspenso: 'Suspenso',
 };
 
-/** Any status to any other, and any role of the staff, with a reason; `accountCan` weighs whose account it is. */
+/** Any status to any other, and any staff role, with a reason; `accountCan` checks the account. */
 export const userLife: Life<UserStatus> = {
   noun: 'usuário',
   gender: 'm',
@@ -66,7 +66,7 @@ export function permissionsOf(role: Role): ReadonlySet<Permission> {
   return new Set(permissions.filter((permission) => isAmong<Role>(role, permissionTable[permission])));
 }
 
-/** A CPF or CNPJ for who holds these permissions: whole with the one that may change its record, masked without. */
+/** A CPF or CNPJ by permissions: full for editors of its record, masked otherwise. */
 export function shownDocument<Document extends string | null>(
   document: Document,
   { permissions: held }: { permissions: ReadonlySet<string> },
@@ -75,10 +75,10 @@ export function shownDocument<Document extends string | null>(
   return document === null || held.has(needed) ? document : maskDocument(document);
 }
 
-/** What is left to somebody who must turn the second factor on first. */
+/** Permissions before the required second factor is active. */
 export const permissionsBeforeEnrolment: ReadonlySet<Permission> = new Set(['own-account.manage'] as const);
 
-/** Whether somebody of the staff is let in no further than to turn the second factor on. */
+/** Whether a staff member must activate the second factor first. */
 export function mustEnrol(user: { role: Role; permissions: readonly Permission[] }): boolean {
   return isStaff(user.role) && !user.permissions.includes('back-office.enter');
 }
@@ -111,9 +111,7 @@ const isLastAdmin = ({ role, status, otherActiveAdmins }: AccountFacts) =>
   role === 'admin' && status === 'ativo' && otherActiveAdmins === 0;
 const lastAdmin = no('Este é o último administrador ativo. Torne outra pessoa administradora antes.');
 
-/**
- * Whether somebody (`actorId`) may change an account; nobody locks himself out, and one administrator always remains.
- */
+/** Whether `actorId` may change an account; nobody can lock themselves out, and one administrator always remains. */
 export const accountCan = {
   getStatus(account: AccountFacts, status: UserStatus, actorId: string | null): Verdict {
     if (account.id === actorId) return no('Você não pode mudar o status da sua própria conta.');
@@ -125,7 +123,7 @@ export const accountCan = {
     return role !== 'admin' && isLastAdmin(account) ? lastAdmin : yes;
   },
 
-  /** The password goes with it. Nobody (null) is whoever runs the machine, who holds the link for a new one. */
+  /** Includes the password. A null actor is the machine's operator, who hands over the new link. */
   loseSecondFactor(account: AccountFacts, actorId: string | null): Verdict {
     if (account.id === actorId) {
       return no('Desative o segundo fator da sua própria conta em Minha conta, com a sua senha.');
@@ -136,14 +134,14 @@ export const accountCan = {
 };
 
 /**
- * The least length of a new password: staff see everyone's data, so theirs is longer, unless a second factor stands
- * behind it. No rule about kinds of letters.
+ * Minimum length of a new password: longer for staff, who see everyone's data, unless they have a second factor. No
+ * rule about character classes.
  */
 export function minPasswordLength(role: Role, hasSecondFactor = false): number {
   return isStaff(role) && !hasSecondFactor ? 12 : 8;
 }
 
-/** How long a session lives without being used, and at most. Staff see everyone's data; partners sit in a van. */
+/** Idle and maximum lifetime of a session. Staff see everyone's data; partners sit in a van. */
 export function sessionLife(role: string): { idleMs: number; longestMs: number } {
   return isStaff(role)
     ? { idleMs: 12 * hourMs, longestMs: 30 * dayMs }
@@ -156,10 +154,10 @@ export function isSessionOver(session: { expiresAt: Date; usedAt: Date }, role: 
   return now >= session.expiresAt || now.getTime() - session.usedAt.getTime() >= idleMs;
 }
 
-/** How long a proof of who one is, by password and code, opens what changes accounts. */
+/** Validity of a re-authentication for changes of accounts. */
 const proofMs = 10 * minuteMs;
 
-/** What somebody must show before changing accounts: nothing within ten minutes of the last proof. */
+/** What must be proved before changing accounts: nothing within ten minutes of the last proof. */
 export function missingProof(
   session: { provedAt: Date | null },
   { twoFactorEnabled }: { twoFactorEnabled: boolean },
@@ -169,12 +167,12 @@ export function missingProof(
   return twoFactorEnabled ? proofParts : ['password'];
 }
 
-/** The parts of a proof that a refusal names, none when it was refused for something else. */
+/** The missing proofs in a refusal; empty for other refusals. */
 export function missingParts(issues: readonly { path: string }[]): ProofPart[] {
   return proofParts.filter((part) => issues.some(({ path }) => path === `proof.${part}`));
 }
 
-/** The longest password taken; beyond it only the work of hashing grows. */
+/** Maximum password length; beyond it only the hashing cost grows. */
 export const maxPasswordLength = 256;
 
 /** Whether a role works in the partner's app. */
@@ -187,7 +185,7 @@ export function signInPath(role: string | null): string {
   return isField(role) ? partnerPages.signIn : officePages.signIn;
 }
 
-/** Where somebody of this role chooses a new password, by a link with a one-time `token`. */
+/** Path for choosing a new password by a one-time `token`, by role. */
 export function newPasswordPath(role: string): string {
   return isStaff(role) ? officePages.resetPassword : partnerPages.resetPassword;
 }

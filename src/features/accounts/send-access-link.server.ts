@@ -8,9 +8,8 @@ import { recordEvent } from './parts/record-event.server.ts';
 import { credentials } from './tables.server.ts';
 
 /**
- * Sends whoever works in the field a link for a new password: the invitation again while none was chosen (7 days),
- * otherwise one as a recovery sends it (1 hour). Links sent before count no more. Throws `not_found`, and `conflict`
- * when the account is not to come in.
+ * Sends a partner or driver a link to a new password: the invitation again without a password (7 days), otherwise a
+ * recovery (1 hour). Earlier links expire. Throws `not_found`, and `conflict` for a disabled account.
  */
 export function sendAccessLink(ctx: Ctx, { userId }: { userId: string }): Promise<Invitation & { isFirst: boolean }> {
   return inTransaction(ctx, async (inside) => {

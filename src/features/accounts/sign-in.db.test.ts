@@ -85,7 +85,7 @@ describe('a device on which the account signed in before', () => {
     expect(await world.guess('ze@example.com', { times: 15, address: '127.0.0.1' })).toContain(429);
     expect((await right('ana@example.com', '')).statusCode).toBe(429);
     expect((await right('ana@example.com', cookie)).statusCode).toBe(200);
-    // Its success starts nothing anew for the strangers.
+    // A success does not reset strangers' counts.
     expect(await world.guess('ana@example.com', { times: 1, address: '203.0.113.77' })).toEqual([429]);
   });
 

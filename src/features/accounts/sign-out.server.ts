@@ -15,9 +15,8 @@ export async function endSession(ctx: Ctx, headers: Headers): Promise<{ setCooki
 }
 
 /**
- * Ends the caller's session when the step comes from our own pages, from the address bar, or from a caller that
- * sends no hint of its origin (no browser does that for a link on another site); otherwise ends nothing. Gives the
- * page to go to and the cookie lines to set.
+ * Ends the caller's session when requested from our own pages, the address bar, or a caller without any origin hint (no
+ * browser omits it for a foreign link); otherwise does nothing. Returns the next page and cookie lines.
  */
 export async function signOut(ctx: Ctx, headers: Headers): Promise<{ location: string; setCookies: string[] }> {
   const location = signInPath(ctx.actor.role);
@@ -27,8 +26,8 @@ export async function signOut(ctx: Ctx, headers: Headers): Promise<{ location: s
 }
 
 /**
- * Whether a person opens this on our site, by Fetch Metadata or, where a browser sends none, by Origin or Referer: a
- * picture, a frame, a script or a page fetched in advance is no step of theirs.
+ * Whether a person navigates on our site, by Fetch Metadata or else by Origin or Referer: pictures, frames, scripts and
+ * prefetches do not count.
  */
 export function isOwnStep(headers: Headers, publicUrl: string): boolean {
   if (/\bprefetch\b/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')) return false;

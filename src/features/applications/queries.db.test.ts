@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a fresh browser hears once it has proved a phone. */
+/** The answer to a fresh browser that has just proved a phone. */
 async function hear(phone: string) {
   const browser = openApplicant(test);
   await browser.verify(phone);

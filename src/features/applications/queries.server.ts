@@ -16,8 +16,8 @@ export interface AskedDocument {
 }
 
 /**
- * What an applicant is asked to send again, by the key of the link; nothing once the application was decided. Throws
- * `not_found` for an unknown key, or `too_many` after too many of them.
+ * The papers requested from an applicant, by the link's key; empty after the decision. Throws `not_found` for an
+ * unknown key, or `too_many` after too many of them.
  */
 export async function findResend(
   ctx: Ctx,
@@ -48,8 +48,8 @@ export async function listAskedDocuments(ctx: Ctx, applicationId: string): Promi
 }
 
 /**
- * Whether a partner has this phone, or somebody who proved it waits for a decision. For its owner alone: whoever asks
- * has demanded the proof first.
+ * Whether the phone belongs to a partner, or to a pending applicant who proved it. Only for the phone's owner: the
+ * caller has checked the proof.
  */
 export async function isPhoneKnown({ db }: Ctx, phone: string): Promise<boolean> {
   const ofPartners = await db

@@ -8,7 +8,7 @@ import { isAmong, keysIn } from '#shared/choices.ts';
 import { isEmail } from '#shared/contact/email.ts';
 import type { Life } from '#shared/record/steps.ts';
 
-/** Where an application stands. Only a refused one frees its document for another. */
+/** Status of an application. Only a refused one frees its document. */
 export const applicationStatuses = ['pendente', 'aguardando_documentos', 'aprovado', 'recusado'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
@@ -30,10 +30,7 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   recusado: 'Recusado',
 };
 
-/**
- * Decided by the office, waiting for papers as the papers say. What else stands in the way of an approval,
- * `applicationCan` weighs.
- */
+/** The office decides; waiting follows from the papers. `applicationCan` checks further conditions for approval. */
 export const applicationLife: Life<ApplicationStatus> = {
   noun: 'aplicação',
   gender: 'f',
@@ -56,7 +53,7 @@ export const applicationKindLabels: Record<ApplicationKind, string> = {
   simples: 'Cadastro simples',
 };
 
-/** A vehicle with its driver, as an application keeps them: phone E.164, CPF and plate bare. */
+/** A vehicle with its driver as stored: phone E.164, CPF and plate without punctuation. */
 export interface StoredVehicle {
   type: VehicleType;
   typeLabel: string | null;
@@ -86,7 +83,7 @@ export const applicationEventLabels = {
   aprovada: 'Aplicação aprovada',
   recusada: 'Aplicação recusada',
 } as const;
-/** What a moment did that changed an application's course, after 'já'. */
+/** Events that changed an application's course, in words after 'já'. */
 export const applicationEventSentences: Partial<Record<keyof typeof applicationEventLabels, string>> = {
   documento_aprovado: 'aceitou um documento desta aplicação',
   documento_recusado: 'recusou um documento desta aplicação',
@@ -98,15 +95,15 @@ export const applicationEventSentences: Partial<Record<keyof typeof applicationE
 export type ApplicationEventType = keyof typeof applicationEventLabels;
 export const applicationEventTypes = keysIn(applicationEventLabels);
 
-/** What the simple registration sends without asking; nobody said it. */
+/** Defaults of the simple registration that nobody typed. */
 const unasked = { businessCategory: 'LTDA', typeLabel: 'Van' };
 
-/** The category that somebody chose; null for the one that the simple registration sends by itself. */
+/** The chosen category; null for the simple registration's default. */
 export function givenCategory(kind: ApplicationKind, category: string | null): string | null {
   return kind === 'simples' && category === unasked.businessCategory ? null : category;
 }
 
-/** A vehicle without what the simple registration says of it and its driver by itself. */
+/** A vehicle without the simple registration's defaults. */
 export function givenVehicle(kind: ApplicationKind, vehicle: StoredVehicle) {
   const { driver } = vehicle;
   const role: DriverRole | null = kind === 'simples' ? null : driver.role;
@@ -124,7 +121,7 @@ export const businessCategories = [
   'outro',
 ] as const;
 
-/** A paper that was sent before applying; read by the form, which loads no shapes. */
+/** Path of a paper uploaded before applying; a separate constant, because the form loads no schemas. */
 export const sentDocumentPath = '/api/partner-applications/documents/:id';
 
 export const sentences = {
@@ -143,7 +140,7 @@ export const sentences = {
   received: 'Cadastro recebido com sucesso! Entraremos em contato pelo WhatsApp.',
 } as const;
 
-/** What is wrong with a company's document, in the words of its kind; null when it is right. */
+/** The problem with a company's document, by its kind; null when correct. */
 export function documentProblem(text: string): string | null {
   if (isDocument(text)) return null;
   return detectDocumentType(text) === 'cpf'
@@ -151,24 +148,24 @@ export function documentProblem(text: string): string | null {
     : 'CNPJ inválido. Verifique os números digitados.';
 }
 
-/** What is wrong with a driver's CPF: too long, or simply wrong; null when it is right. */
+/** The problem with a driver's CPF: too long or wrong; null when correct. */
 export function driverCpfProblem(text: string): string | null {
   if (stripDocument(text).length > 11) return 'CPF muito longo';
   return isCpf(text) ? null : 'CPF inválido';
 }
 
-/** What is wrong with a driver's phone: too long, or simply wrong; null when it is right. */
+/** The problem with a driver's phone: too long or wrong; null when correct. */
 export function driverPhoneProblem(text: string): string | null {
   if (parsePhone(text) !== null) return null;
   return text.replace(/\D/g, '').length > 11 ? 'Telefone muito longo' : 'Telefone inválido';
 }
 
-/** What is wrong with a driver's e-mail, which may be left out; null when nothing is. */
+/** The problem with a driver's optional e-mail; null for none. */
 export function driverEmailProblem(text: string): string | null {
   return text.trim() === '' || isEmail(text.trim()) ? null : 'Email inválido';
 }
 
-/** Where the applicant sends again what was refused. */
+/** The applicant's page for refused papers. */
 export function resendPath(key: string): string {
   return addressOf(sitePages.resend, { key });
 }

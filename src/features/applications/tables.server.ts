@@ -13,7 +13,7 @@ import {
   type StoredVehicle,
 } from './rules.ts';
 
-/** A request to become a partner, as it was sent. Phones are E.164, documents bare. */
+/** Applications as sent. Phones are E.164, documents without punctuation. */
 export const partnerApplications = pgTable(
   'partner_applications',
   {
@@ -35,7 +35,7 @@ export const partnerApplications = pgTable(
     state: text(),
     email: text().notNull(),
     whatsapp: text().notNull(),
-    /** Whether the number was proved by a code; the simple registration asks for none. */
+    /** Whether the number was proved by a code, which the simple registration does not ask. */
     phoneVerified: boolean('phone_verified').notNull(),
     serviceRegions: text('service_regions').array().notNull(),
     serviceTypes: text('service_types').array().notNull(),
@@ -46,10 +46,10 @@ export const partnerApplications = pgTable(
     howDidYouKnow: text('how_did_you_know'),
     additionalNotes: text('additional_notes'),
     agreedAt: moment('agreed_at').notNull(),
-    /** The versions of terms and privacy policy that were agreed to; null in applications older than versions. */
+    /** Agreed versions of terms and privacy policy; null in applications from before versions. */
     termsVersion: integer('terms_version'),
     privacyVersion: integer('privacy_version'),
-    /** Opens the applicant's page for what was refused; never given to anyone else. */
+    /** Key of the applicant's page for refused papers; never given to anyone else. */
     resendKey: text('resend_key').notNull().unique(),
     decidedAt: moment('decided_at'),
     decidedByName: text('decided_by_name'),
@@ -63,7 +63,7 @@ export const partnerApplications = pgTable(
       ),
   },
   (t) => [
-    // Who proved no phone takes nobody's document, until the office accepts the application.
+    // An unproved phone reserves no document until the office accepts the application.
     uniqueIndex('partner_applications_open_document_key')
       .on(t.document)
       .where(sql`${t.status} = 'aprovado' or (${t.status} <> 'recusado' and ${t.phoneVerified})`),

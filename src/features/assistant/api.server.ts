@@ -4,7 +4,7 @@ import { sweepConversations } from './conversations/sweep-conversations.server.t
 import { openKnowledge } from './knowledge/parts/open-knowledge.server.ts';
 import { registerConversationRoutes } from './office/api.server.ts';
 
-/** The slice; what it holds of the pages' words lives as long as the process. */
+/** The assistant slice; its cached knowledge lives as long as the process. */
 export function openAssistant(): Slice {
   const knowledge = openKnowledge();
   return {

@@ -7,7 +7,7 @@ it.each([
   ['privda', 'privada'],
   ['entuupida', 'entupida'],
   ['entupiment', 'entupimento'],
-  // As near to one as to the other: the first by the alphabet.
+  // Equally near to both: the alphabetically first wins.
   ['entupidx', 'entupida'],
 ])('a slip like %s means %s', (slip, word) => expect(nearestWord(index, slip)).toBe(word));
 

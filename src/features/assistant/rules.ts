@@ -1,7 +1,7 @@
 /** Words by the groups of three letters that they are made of, to find the one that a slip meant. */
 export interface WordIndex {
   words: readonly { word: string; groups: number }[];
-  /** Which words have a group, by their place in `words`. */
+  /** Positions in `words` by letter group. */
   byGroup: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -27,13 +27,11 @@ export function addWord({ words, byGroup }: GrowingIndex, word: string): void {
   words.push({ word, groups: groups.size });
 }
 
-/** Below it two words are different words; a like beginning allows for less. */
+/** Minimum likeness of two spellings; a common beginning allows less. */
 const leastLikeness = 0.5;
 const leastWithBeginning = 0.4;
 
-/**
- * The word that has most in common with a slip: groups in both, of all groups of the two; null when none has enough.
- */
+/** The known word nearest to a misspelling: shared letter groups over all; null when none is near enough. */
 export function nearestWord({ words, byGroup }: WordIndex, slip: string): string | null {
   const groups = groupsOf(slip);
   const shared = new Map<number, number>();

@@ -17,7 +17,7 @@ const tables = Object.values(modules)
 const listOf = (table: Table, name: string) =>
   Object.values(getTableColumns(table)).find((column) => column.name === name)?.enumValues;
 
-/** Each column that holds a value of a list, with the list; a step's statuses are those of its record. */
+/** Every enum column with its values; columns of steps have the statuses of their record. */
 function* enumerated(): Generator<[table: string, column: string, values: readonly string[]]> {
   for (const table of tables) {
     const { name, columns, foreignKeys } = getTableConfig(table);

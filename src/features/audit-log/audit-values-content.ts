@@ -57,11 +57,11 @@ import { investigationStatusLabels, severityLabels } from '#features/value-audit
 type Words = Readonly<Record<string, string>>;
 
 const documentTypes: Words = { cpf: 'CPF', cnpj: 'CNPJ' };
-/** What a table of steps keeps of where its record came from and went. */
+/** Labels of the statuses in a table of steps. */
 const steps = (words: Words) => ({ from_status: words, to_status: words });
 const accountWords: Words = { ...roleLabels, ...userStatusLabels };
 
-/** What the values of a list are called, by table and column; any other value is shown as it stands. */
+/** Labels of stored values, by table and column; other values are shown as they are. */
 export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   alarms: { kind: alarmLabels },
   budget_events: steps(budgetStatusLabels),

@@ -14,7 +14,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   erasure: 'Apagou dados pessoais',
 };
 
-/** What a table's rows are called; a table without a word here is shown by its name. */
+/** Labels of tables; a table without one is shown by its name. */
 export const subjectLabels: Readonly<Record<string, string>> = {
   alarms: 'Alarme',
   assignments: 'Atribuição',
@@ -142,7 +142,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   companyLogo: 'Logotipo',
 };
 
-/** What columns are called; one without a word here is shown by its name. */
+/** Labels of columns; a column without one is shown by its name. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   account: 'Conta',
   active: 'Ativo',

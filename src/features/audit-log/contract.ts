@@ -5,7 +5,7 @@ import { get, operations } from '#shared/api/operation.ts';
 import { auditActions } from '#shared/record/audit.ts';
 import { periods } from '#shared/time/periods.ts';
 
-/** An entry of the log; values are masked and in words. */
+/** A log entry with masked values as text. */
 export const auditEntrySchema = z.object({
   /** Its number in the log. */
   id: z.string(),
@@ -31,12 +31,12 @@ export const listAuditQuery = z.object({
 });
 export type ListAuditQuery = z.infer<typeof listAuditQuery>;
 
-/** How the chain stands, as far as it was read again. */
+/** State of the chain at its last verification. */
 const chainSchema = z.object({
   sealed: z.number().int(),
   sealedAt: instant.nullable(),
   waiting: z.number().int(),
-  /** The last reading of the whole chain; null before the first. */
+  /** Last verification of the whole chain; null for none. */
   checked: z
     .object({ at: instant, sealed: z.number().int(), problemCount: z.number().int(), problem: z.string().nullable() })
     .nullable(),

@@ -36,7 +36,7 @@ const shown = {
     then jsonb_build_object('before', ${maskedPart('before')}, 'after', ${maskedPart('after')}) end`,
 };
 
-/** One page of entries, newest first, with how the chain stands. */
+/** One page of entries, newest first, with the state of the chain. */
 export async function listAuditEntries(ctx: Ctx, query: ListAuditQuery) {
   const { page, limit, offset } = readPage(query);
   const where = filterOf(ctx, query);
@@ -110,10 +110,7 @@ async function toEntries(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> 
   return rows.map((row) => toEntry(row, names));
 }
 
-/**
- * What the records with these ids are called now: accounts by name, as the log names who acted; partners and clients by
- * their initials.
- */
+/** Current names of records by id: accounts by name, as the log names actors; partners and clients by initials. */
 async function readNames({ db }: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const called = (table: PgTable & { id: PgColumn }, name: SQLWrapper) =>

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime, isDay, startOfDay } from '#shared/time/date
 import { storedWords } from './audit-values-content.ts';
 import { fieldLabels, subjectLabels } from './audit-words-content.ts';
 
-/** What rows of a table, a list or a paper are called. */
+/** Label of a table, list or paper. */
 export function subjectLabel(subject: string): string {
   return subjectLabels[subject] ?? (subject.startsWith('/') ? 'Entrada do sistema' : subject);
 }
@@ -14,7 +14,7 @@ export function subjectLabel(subject: string): string {
 const beside = (page: string) => (registro: string) => addressOf(page, undefined, { registro });
 const at = (page: string) => () => page;
 
-/** Where a record is seen, by its table: its page, the list that it stands beside, or the screen that holds it. */
+/** Address of a record by table: its page, its place in a list, or the screen that contains it. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   budgets: beside(officePages.budgets),
   cities: at(officePages.regions),
@@ -45,7 +45,7 @@ export function pageOfRecord(table: string, id: string): string | undefined {
   return pages[table]?.(id);
 }
 
-/** What a column is called; one that stands inside another by both names. */
+/** Label of a column; a nested one has both names. */
 function fieldLabel(name: string): string {
   const known = fieldLabels[name];
   if (known !== undefined) return known;
@@ -54,7 +54,7 @@ function fieldLabel(name: string): string {
   return outer.replaceAll('_', ' ');
 }
 
-/** A stored value of a table's column as people read it; null for none. */
+/** A stored value as text; null for none. */
 function shownValue(table: string, name: string, value: AuditValue | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
@@ -74,10 +74,7 @@ interface Changed {
   after: string | null;
 }
 
-/**
- * What an entry about a row of this table tells, column by column, each once; `names` says what records are called that
- * are kept by their id.
- */
+/** The changes of an entry by column, without duplicates; `names` translates ids of records. */
 export function changesOf(table: string, content: AuditContent, names: Names = new Map()): Changed[] {
   const { before = {}, after = {} } = content;
   const all = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
@@ -85,7 +82,7 @@ export function changesOf(table: string, content: AuditContent, names: Names = n
     before: shownValue(table, name, named(names, before[name])),
     after: shownValue(table, name, named(names, after[name])),
   }));
-  // Whose action it was stands in two columns, by id and by name.
+  // The actor is in two columns, by id and by name.
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
@@ -94,7 +91,7 @@ type Names = ReadonlyMap<string, string>;
 const named = (names: Names, value: AuditValue | undefined) =>
   typeof value === 'string' ? (names.get(value) ?? value) : value;
 
-/** The ids of other records that these entries tell of. */
+/** Ids of other records in these entries. */
 export function idsIn(contents: readonly (AuditContent | null)[]): string[] {
   const values = contents.flatMap((content) =>
     [content?.before, content?.after].flatMap((part) => Object.values(part ?? {})),
@@ -104,13 +101,13 @@ export function idsIn(contents: readonly (AuditContent | null)[]): string[] {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** From what to what; where both values look alike once masked it says that they are not. */
+/** From what to what; says so when both values look alike after masking. */
 export function changeText({ before, after }: Omit<Changed, 'field'>): string {
   if (before === null) return after ?? 'vazio';
   return `${before} → ${after ?? 'vazio'}${before === after ? ' (outro valor)' : ''}`;
 }
 
-/** What is said of each thing that reading the chain again can find. */
+/** Sentence for each problem found in the chain. */
 export const auditProblemLabels: Record<AuditProblem['kind'], string> = {
   changed: 'registro alterado',
   missing: 'registro apagado',

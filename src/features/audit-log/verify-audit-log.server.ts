@@ -7,7 +7,7 @@ import { auditChecks } from '#platform/tables.server.ts';
 /** How many findings are kept by name. */
 const savedProblems = 50;
 
-/** Reads the whole chain again each night, and keeps what it found. */
+/** Verifies the whole chain each night, and stores the result. */
 export const verifyAuditLog = defineJob({
   name: 'verify-audit-log',
   label: 'Conferir a trilha de auditoria',

@@ -5,8 +5,8 @@ import type { ChangePostStatusBody } from './contract.ts';
 import { postKind, posts } from './tables.server.ts';
 
 /**
- * Puts a post on the site, or takes it off. A post that was public before keeps its date, any other is dated now.
- * Throws as `moveRecord` does.
+ * Publishes a post or unpublishes it. An earlier publication date stays, otherwise it is now. Throws as `moveRecord`
+ * does.
  */
 export async function changePostStatus(
   ctx: Ctx,

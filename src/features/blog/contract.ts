@@ -19,7 +19,7 @@ export const postSchema = z.object({
   tags: z.array(z.string()),
   author: z.string(),
   status: statusField,
-  /** When it went public or shall; null for a draft never dated. */
+  /** Publication date, past or future; null for a draft without one. */
   publishedAt: instant.nullable(),
   updatedAt: instant,
   image: z.string().nullable(),

@@ -106,7 +106,7 @@ describe('the table', () => {
     ['a published post without a date', { status: 'publicado' }, 'posts_published_check'],
     ['a slug twice', { slug: 'rascunho' }, 'posts_slug_unique'],
   ])('refuses %s', async (_what, change, constraint) => {
-    // What no typed caller could write: the table refuses it all the same.
+    // Impossible for typed code, but the table must refuse it too.
     const row = { ...hidden, slug: 'novo', title: 'Novo', ...change } as typeof posts.$inferInsert;
     await expect(ctx.db.insert(posts).values(row)).rejects.toMatchObject({ cause: { constraint } });
   });

@@ -10,7 +10,7 @@ import { posts } from './tables.server.ts';
 
 const isPublished = eq(posts.status, 'publicado');
 const newestFirst = [desc(posts.publishedAt), desc(posts.id)];
-/** More than anyone reads on; bounds the work when a tag is everywhere. */
+/** More than anybody reads; bounds the work for a frequent tag. */
 const mostCandidates = 60;
 
 const card = {
@@ -20,7 +20,7 @@ const card = {
   excerpt: posts.excerpt,
   category: sql<PostCategory>`${posts.category}`,
   image: posts.image,
-  // A published post always has a date: the table holds it.
+  // A check guarantees the date of a published post.
   publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
 };
 
@@ -40,7 +40,7 @@ export async function listPublishedPosts(ctx: Ctx, { category, page }: PostListi
   return { posts: rows.map((row) => ({ ...row, picture: pictureOf(row) })), total: totals?.total ?? 0 };
 }
 
-/** A published post by its number or its slug (letter case aside), with up to three related ones; null when none. */
+/** A published post by number or slug (ignoring case), with up to three related ones; null for none. */
 export async function findPublishedPost(ctx: Ctx, idOrSlug: string) {
   const id = postNumber(idOrSlug);
   const which = id === null ? eq(posts.slug, idOrSlug.toLowerCase()) : eq(posts.id, id);

@@ -1,6 +1,6 @@
 import type { ReferencePost } from './reference-posts.ts';
 
-/** What a reader can see to in the own kitchen and bathroom. */
+/** About own work in kitchen and bathroom. */
 export const homePosts: readonly ReferencePost[] = [
   {
     slug: 'pia-entupida-o-que-fazer',

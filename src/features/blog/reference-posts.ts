@@ -15,7 +15,7 @@ export interface ReferencePost {
   content: string;
 }
 
-/** Who signs the reference posts. The product's name is a setting and stays out of stored texts. */
+/** Author of the reference posts. The product's name is a setting and must not appear in stored texts. */
 export const referenceAuthor = 'Equipe da Central';
 
 /** Oldest first, so that an empty blog numbers them in the order of their days. */

@@ -6,7 +6,7 @@ import { fold } from '#shared/text/text.ts';
 export const postCategories = ['dicas', 'orientacoes', 'manutencao', 'tutorial', 'prevencao'] as const;
 export type PostCategory = (typeof postCategories)[number];
 
-/** Those that the public list offers as filters; posts of the others stand under 'Todos'. */
+/** Filters of the public list; posts of other categories appear under 'Todos'. */
 export const publicCategories = ['dicas', 'orientacoes', 'manutencao'] as const satisfies readonly PostCategory[];
 
 export const postStatuses = ['publicado', 'rascunho', 'agendado'] as const;
@@ -17,10 +17,10 @@ export const postStatusLabels: Record<PostStatus, string> = {
   agendado: 'Agendado',
 };
 
-/** What a person may make of a post; `agendado` needs a date and is not among them. */
+/** Statuses that a person can choose; `agendado` needs a date. */
 export const chosenStatuses = ['publicado', 'rascunho'] as const satisfies readonly PostStatus[];
 
-/** `agendado` needs a date, which nobody can give yet. */
+/** `agendado` needs a date, which cannot be entered yet. */
 export const postLife: Life<PostStatus> = {
   noun: 'artigo',
   gender: 'm',
@@ -48,14 +48,14 @@ export function categoryLabel(category: PostCategory): string {
 export const postsPerPage = 6;
 const mostRelated = 3;
 
-/** Which part of the public list is asked for. */
+/** Filters and page of the public list. */
 export interface PostListing {
   category: (typeof publicCategories)[number] | null;
   /** From 1. */
   page: number;
 }
 
-/** The listing that an address asks for; null when a value is not one that the page offers. */
+/** Parses a listing from a URL; null for unknown values. */
 export function readListing(query: URLSearchParams): PostListing | null {
   const wanted = query.get('categoria');
   const category = publicCategories.find((known) => known === wanted) ?? null;
@@ -72,7 +72,7 @@ export function listingPath({ category, page }: PostListing): string {
   return query.size === 0 ? sitePages.blog : `${sitePages.blog}?${query}`;
 }
 
-/** Whether a listing of so many posts has this page; page 1 always exists. */
+/** Whether a page exists for this many posts; page 1 always does. */
 export function hasPage(page: number, total: number): boolean {
   return page <= pageCount(total, postsPerPage);
 }
@@ -84,7 +84,7 @@ export function listingSummary(page: number, total: number): string {
   return `Mostrando ${first}-${last} de ${total} posts`;
 }
 
-/** A post's number, when that is what an address holds; null for a slug. */
+/** A post's number in a URL; null for a slug. */
 export function postNumber(idOrSlug: string): number | null {
   return /^[1-9]\d{0,8}$/.test(idOrSlug) ? Number(idOrSlug) : null;
 }
@@ -92,7 +92,7 @@ export function postNumber(idOrSlug: string): number | null {
 export const postPictures = ['pia', 'vaso', 'ralo', 'gordura', 'jato', 'cano', 'caminhao'] as const;
 export type PostPicture = (typeof postPictures)[number];
 
-/** The first line that has a word of the title wins, so the particular stands before the general. */
+/** The first line with a word of the title wins, so specific words come before general ones. */
 const pictureOfWord: readonly [RegExp, PostPicture][] = [
   [/\b(gordura|restaurante)/, 'gordura'],
   [/\b(hidrojat|jato|alta pressao|raiz|raizes)/, 'jato'],

@@ -6,9 +6,9 @@ import { posts } from './tables.server.ts';
 
 const nineInTheMorningMs = 9 * hourMs;
 
-/** Inserts the reference posts that are absent; what was edited stays as it is. */
+/** Inserts missing reference posts; edited ones stay. */
 export async function seedPosts(db: Db): Promise<void> {
-  // Not on conflict: each refused row would use up a number, and numbers stand in addresses.
+  // No on conflict: each refused row would use up a number, and numbers appear in URLs.
   const known = new Set((await db.select({ slug: posts.slug }).from(posts)).map(({ slug }) => slug));
   const absent = referencePosts.filter(({ slug }) => !known.has(slug));
   if (absent.length === 0) return;

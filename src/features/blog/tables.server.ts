@@ -6,7 +6,7 @@ import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { type PostStatus, postCategories, postLife, postStatuses } from './rules.ts';
 
-/** Articles of the blog. Numbers stand in old addresses (`/blog/7`), so ids are integers. */
+/** Posts of the blog. Ids are integers, because old URLs contain numbers (`/blog/7`). */
 export const posts = pgTable(
   'posts',
   {
@@ -15,15 +15,15 @@ export const posts = pgTable(
     title: text().notNull(),
     excerpt: text().notNull(),
     category: text({ enum: postCategories }).notNull(),
-    /** HTML of the few tags that an article knows; anything else is dropped when it is shown. */
+    /** HTML with few allowed tags; others are dropped on display. */
     content: text().notNull(),
     tags: text().array().notNull().default(sql`'{}'`),
     author: text().notNull(),
     status: text({ enum: postStatuses }).notNull().default('rascunho'),
-    /** When it went public or, while `agendado`, when it shall; null for a draft never dated. */
+    /** Publication date, past or, while `agendado`, future; null for a draft without one. */
     publishedAt: moment('published_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** A drawing chosen by hand; null leaves the choice to the title and the category. */
+    /** A drawing chosen by hand; null means by title and category. */
     image: text(),
   },
   (t) => [
@@ -48,7 +48,7 @@ export const postEvents = pgTable(
   (t) => [index('post_events_post_index').on(t.recordId, t.at)],
 );
 
-/** How a post moves; every process drops the pages that showed it. */
+/** How a post moves; every process drops the pages that show it. */
 export const postKind: RecordKind<typeof posts, PostStatus> = {
   life: postLife,
   table: posts,

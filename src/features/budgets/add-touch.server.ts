@@ -13,9 +13,8 @@ import { isOpenBudget, nextTouch } from './rules.ts';
 import { budgetKind, budgets, budgetTouches } from './tables.server.ts';
 
 /**
- * Notes that somebody spoke with the client of an open budget, for the next of its days that has come. Throws
- * `not_found`, and `conflict` for one that is closed, where no day has come, and for a message to a client who asked
- * for none.
+ * Records a contact with the client of an open budget, for its next due day. Throws `not_found`, and `conflict` for a
+ * closed one, before a day is due, and for a message to a client who opted out.
  */
 export function addTouch(ctx: Ctx, { id, channel, strategy, note }: AddTouchBody & { id: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {

@@ -13,8 +13,8 @@ import { budgetDays, closedBudgetStatuses } from './rules.ts';
 import { budgetKind, budgets } from './tables.server.ts';
 
 /**
- * Moves a refused budget on, with a reason. Won, a cancelled call is the same call again: it is opened in the same
- * action. Throws as `moveRecord` and the call's own step do, and `conflict` when the call has another open budget.
+ * Moves a declined budget with a reason. Winning one also reopens its cancelled call, in the same transaction. Throws
+ * as `moveRecord` and the call's step do, and `conflict` when the call has another open budget.
  */
 export async function changeBudgetStatus(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function changeBudgetStatus(
         set: {
           updatedAt: ctx.now,
           lostReason: status === 'perdido' ? lostReason : null,
-          // What is taken up again is followed up anew.
+          // Reopening restarts the follow-up.
           expiresAt: sql`case when ${isOneOf(budgets.status, closedBudgetStatuses)} then ${anew}::timestamptz else ${budgets.expiresAt} end`,
         },
       });

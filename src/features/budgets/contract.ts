@@ -12,7 +12,7 @@ const statusField = z.enum(budgetStatuses, 'Status desconhecido.');
 const declineReasonField = z.enum(declineReasons, 'Escolha por que o cliente recusou.');
 const priorityField = z.enum(budgetPriorities, 'Escolha a prioridade.');
 
-/** A refused budget; amounts in reais, null for who may not see money. */
+/** A declined budget; amounts in reais, null for people who may not see money. */
 export const budgetSchema = z.object({
   id: z.uuid(),
   callId: z.uuid(),
@@ -31,11 +31,11 @@ export const budgetSchema = z.object({
   conversionStrategy: z.string(),
   /** Why it was lost; null for any other. */
   lostReason: z.enum(lostReasons).nullable(),
-  /** When the clock ends it; null once it is closed. */
+  /** When the clock closes it; null for a closed one. */
   expiresAt: instant.nullable(),
-  /** When somebody is to speak with the client next; null once it is closed, and where all was done. */
+  /** The next contact with the client; null when closed or all are done. */
   nextTouch: z.object({ day: z.number().int(), dueOn: z.string(), isDue: z.boolean() }).nullable(),
-  /** False where the client asked for no messages: only calls are left. */
+  /** False when the client opted out of messages: only calls remain. */
   mayMessage: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
@@ -48,7 +48,7 @@ export const listBudgetsQuery = z.object({
   status: filterField(statusField),
   priority: filterField(priorityField),
   recusa: filterField(declineReasonField),
-  /** Open ones alone, by value × age: all, or those whose client is to be spoken with by now. */
+  /** Only open ones, by value × age: all, or those with a due contact. */
   fila: filterField(z.enum(['abertos', 'hoje'], 'Fila desconhecida.')),
   ...pageFields,
 });
@@ -70,9 +70,9 @@ const listBudgetsReply = success({
       conversionRate: z.number(),
       totalConvertedValue: z.number().nullable(),
     }),
-    /** Of everything that matches: how many are to be spoken with by now. */
+    /** Matching budgets with a due contact. */
     due: z.number().int(),
-    /** Of all that were closed, by what was tried last. */
+    /** Closed budgets by the last strategy. */
     strategies: z.array(
       z.object({
         strategy: z.enum(conversionStrategies),
@@ -86,7 +86,7 @@ const listBudgetsReply = success({
 });
 
 export const budgetDetailReply = budgetSchema.extend({
-  /** What was said to the client, oldest first. */
+  /** Contacts with the client, oldest first. */
   touches: z.array(
     z.object({
       id: z.uuid(),
@@ -124,7 +124,7 @@ export const changeBudgetStatusBody = strictBody({
   status: statusField,
   from: seenStatus(statusField),
   reason: requiredText('Escreva o motivo.', 1_000),
-  /** Why it was lost, where it was; kept as 'outro' when nobody says. */
+  /** Reason of a loss; 'outro' by default. */
   lostReason: z.enum(lostReasons, 'Escolha por que se perdeu.').optional(),
 });
 export type ChangeBudgetStatusBody = z.infer<typeof changeBudgetStatusBody>;

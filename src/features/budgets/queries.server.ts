@@ -67,7 +67,7 @@ export async function listBudgets(ctx: Ctx, query: ListBudgetsQuery) {
   };
 }
 
-/** One budget with the history of its status; throws `not_found`. */
+/** One budget with its status history; throws `not_found`. */
 export async function findBudget(ctx: Ctx, id: string): Promise<BudgetDetail> {
   const [row] = await selectRows(ctx).where(eq(budgets.id, id));
   if (row === undefined) throw budgetNotFound();
@@ -169,7 +169,7 @@ function money(ctx: Ctx, cents: number): number | null {
 
 const noTotals = { total: 0, pending: 0, negotiating: 0, converted: 0, wonCents: 0, due: 0 };
 
-/** Whether the client of a budget is to be spoken with by now: one of its days has come, and nobody noted it. */
+/** Whether a contact is due: one of its days has come without one. */
 function isDue(ctx: Ctx): SQL<boolean> {
   const days = sql.join(
     touchDays.map((day) => sql`${day}::int`),
@@ -188,7 +188,7 @@ function orderOf(ctx: Ctx, { fila }: ListBudgetsQuery): SQL[] {
   return [desc(sql`${budgets.proposedValueCents} * ${days}`)];
 }
 
-/** Of the closed budgets, how many each strategy won: the one that was tried last. */
+/** Success rates of closed budgets by the last strategy. */
 async function listStrategyRates(ctx: Ctx) {
   const last = ctx.db
     .selectDistinctOn([budgetTouches.budgetId], {

@@ -1,4 +1,4 @@
-/** How a client who said no may be won back; each one's share of won budgets stands above the list. */
+/** Strategies to win back a client; their success rates are shown above the list. */
 export const conversionStrategies = [
   'explicar',
   'desconto',

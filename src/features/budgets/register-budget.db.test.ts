@@ -90,7 +90,7 @@ describe('moving a budget on', () => {
     const { id } = await refused();
     const decide = (_: unknown, index: number) =>
       changeBudgetStatus(operation.ctx, { id, status: index % 2 === 0 ? 'convertido' : 'perdido', reason: 'Liguei' });
-    // Eight connections stand open, so that all of them really decide at once.
+    // Opens eight connections, so that all decide simultaneously.
     await Promise.all(Array.from({ length: 8 }, () => findBudget(operation.ctx, id)));
     const answers = await Promise.allSettled(Array.from({ length: 8 }, decide));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -10,8 +10,8 @@ import { budgetDays } from './rules.ts';
 import { budgetKind, budgets } from './tables.server.ts';
 
 /**
- * Notes a budget that the client refused, with what may win the client back. Throws `not_found` for an unknown call,
- * and `conflict` for a finished one or one that has an open budget already.
+ * Records a budget that the client declined, with a strategy to win the client back. Throws `not_found` for an unknown
+ * call, and `conflict` for a finished one or one with an open budget.
  */
 export async function registerBudget(ctx: Ctx, body: RegisterBudgetBody): Promise<{ id: string }> {
   const { callId, originalValue, proposedValue, priority, declineReason, conversionStrategy } = body;

@@ -20,13 +20,13 @@ export const budgetPriorities = ['alta', 'media', 'baixa'] as const;
 export type BudgetPriority = (typeof budgetPriorities)[number];
 export const budgetPriorityLabels: Record<BudgetPriority, string> = { alta: 'Alta', media: 'Média', baixa: 'Baixa' };
 
-/** How urgently a declined quote is followed up, by what it would bring: from R$ 500 high, from R$ 200 medium. */
+/** Priority of a declined quote by its value: high from R$ 500, medium from R$ 200. */
 export function priorityOf(cents: number): BudgetPriority {
   if (cents >= 50_000) return 'alta';
   return cents >= 20_000 ? 'media' : 'baixa';
 }
 
-/** What was closed too early is taken up again. */
+/** A budget closed too early can be reopened. */
 export const budgetLife: Life<BudgetStatus> = {
   noun: 'orçamento',
   gender: 'm',
@@ -40,7 +40,7 @@ export const budgetLife: Life<BudgetStatus> = {
   ],
 };
 
-/** Whether the client may still be won; a call has at most one such budget. */
+/** Whether the client may still be won back; a call has at most one such budget. */
 export function isOpenBudget(status: BudgetStatus): boolean {
   return isAmong(status, openBudgetStatuses);
 }
@@ -50,19 +50,19 @@ export function discountPercent(originalCents: number, proposedCents: number): n
   return originalCents === 0 ? 0 : Math.round(((originalCents - proposedCents) * 10_000) / originalCents) / 100;
 }
 
-/** Percent of all budgets that were won, with one decimal; 0 before the first. */
+/** Percentage of all budgets that were won, with one decimal; 0 without any. */
 export function conversionRate(converted: number, total: number): number {
   return total === 0 ? 0 : Math.round((converted * 1_000) / total) / 10;
 }
 
-/** On which days after the no somebody speaks with the client: on the same, after one and after three. */
+/** Days after the refusal on which the client is contacted. */
 export const touchDays = [0, 1, 3] as const;
 export type TouchDay = (typeof touchDays)[number];
 
-/** How long a client is followed up; then the clock ends it. */
+/** Days of follow-up, after which the clock closes it. */
 export const budgetDays = 10;
 
-/** The next time that somebody is to speak with the client; null where all were done. */
+/** The next contact with the client; null when all are done. */
 export function nextTouch(
   { createdAt, done }: { createdAt: Date; done: readonly number[] },
   now: Date,

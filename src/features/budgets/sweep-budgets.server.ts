@@ -8,7 +8,7 @@ import { changeBudgetStatus } from './change-budget-status.server.ts';
 import { openBudgetStatuses } from './rules.ts';
 import { budgets } from './tables.server.ts';
 
-/** Nobody follows a client up for more than ten days. */
+/** Closes budgets after ten days of follow-up. */
 export const sweepBudgets = defineJob({
   name: 'sweep-budgets',
   label: 'Encerrar orçamentos recusados',

@@ -56,7 +56,7 @@ export const budgetEvents = pgTable(
   (t) => [index('budget_events_budget_index').on(t.recordId, t.at)],
 );
 
-/** That somebody spoke with the client of a refused budget: once for each of its days. Only ever added to. */
+/** Contacts with the client of a declined budget, one per planned day. Append-only. */
 export const budgetTouches = pgTable(
   'budget_touches',
   {

@@ -12,7 +12,7 @@ import { registerBudget } from './register-budget.server.ts';
 import { openBudgetStatuses, priorityOf } from './rules.ts';
 import { budgetKind, budgets } from './tables.server.ts';
 
-/** A declined quote is to be won back; where the call has one already that one goes on. */
+/** A declined quote becomes a budget to win back; an open one of the call continues. */
 export const whenQuoteDeclined = when(quoteDeclined, async (ctx, { callId, ceilingCents, reason, note }) => {
   const value = centsToReais(ceilingCents);
   const why = [declineReasonLabels[reason], note].filter(Boolean).join(', ');
@@ -38,7 +38,7 @@ export const whenQuoteApproved = when(quoteApproved, (ctx, { callId, ceilingCent
   winOpen(ctx, { callId, cents: ceilingCents, reason: 'O cliente aprovou um novo orçamento' }),
 );
 
-/** Work that was done and paid after a no was won back too, whoever agreed the price and how: at what it came to. */
+/** Paid work after a refusal counts as won back, at its final amount. */
 export const whenCallFinished = when(callFinished, async (ctx, { callId, finalValueCents }) => {
   if (finalValueCents > 0) await winOpen(ctx, { callId, cents: finalValueCents, reason: 'O serviço foi feito' });
 });

@@ -12,14 +12,14 @@ const percentField = z
   .max(100, 'A comissão não passa de 100%.')
   .refine((percent) => percentToBasisPoints(percent) !== null, 'Use no máximo duas casas decimais.');
 
-/** An address that a browser opens by itself: only that of an uploaded picture, or none. */
+/** URL of an uploaded picture, or none: others would be loaded by browsers. */
 const pictureField = z
   .string('Envie a imagem de novo.')
   .refine((address) => address === '' || pictureKeyOf(address) !== null, 'Envie a imagem pelo formulário.');
 
 export const flagField = z.boolean('Use verdadeiro ou falso.');
 
-/** What cards and pages of the site say of a service, as the office types it. */
+/** Texts about a service on cards and pages, as the office types them. */
 const siteTexts = {
   nomeCurto: z.string(),
   beneficios: z.string(),
@@ -44,10 +44,10 @@ export const serviceSchema = z.object({
   ativo: z.boolean(),
   ativoNoSite: z.boolean(),
   ativoNoApp: z.boolean(),
-  /** What whoever is sent must be able to do, by id. */
+  /** Required skills, by id. */
   skills: z.array(z.string()),
   vehicleNeed: z.enum(vehicleNeeds),
-  /** Whoever did it says where the waste went. */
+  /** The partner must report where the waste went. */
   hasWaste: z.boolean(),
   ordem: z.number().int(),
   chamadosUltimos30Dias: z.number().int(),
@@ -63,7 +63,7 @@ export type ListServicesQuery = z.infer<typeof listServicesQuery>;
 
 export const listServicesReply = success({
   data: z.array(serviceSchema),
-  /** Over the whole catalogue, whatever is filtered. */
+  /** Over the whole catalogue, ignoring filters. */
   counts: z.object({
     total: z.number().int(),
     ativos: z.number().int(),
@@ -107,7 +107,7 @@ const describedOnSite = {
   ),
   emDestaque: flagField,
 };
-/** What it takes to be sent for a service, and to end it. */
+/** Requirements for assigning and finishing a service. */
 const needed = {
   skills: z.array(z.string().max(120, 'Competência desconhecida.')).max(60, 'Escolha no máximo 60 competências.'),
   vehicleNeed: z.enum(vehicleNeeds, 'Escolha o veículo.'),
@@ -116,7 +116,7 @@ const needed = {
 const orderField = z.number('Informe a ordem.').int('Use um número inteiro.').min(0).max(100_000);
 const shortDescription = storedText('Informe a descrição curta.').max(200, 'Use no máximo 200 caracteres.');
 
-/** A new service; switches are on and it goes to the end of the list unless said otherwise. */
+/** A new service; switches default to on, and it goes to the end of the list. */
 export const createServiceBody = strictBody({
   ...described,
   descricaoCurta: shortDescription.optional(),
@@ -144,10 +144,10 @@ export const editedService = z.strictObject({
 /** A service as a whole, as the edit dialog sends it. */
 export const editServiceBody = strictBody({
   ...editedService.shape,
-  // What the site says, and what the service takes, stays as it is where it is left out.
+  // Omitted site texts and requirements stay.
   ...z.object(describedOnSite).partial().shape,
   ...z.object(needed).partial().shape,
-  /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
+  /** The fields that were seen: unedited ones keep others' changes, and 409 names those that both changed. */
   seen: serviceSchema.omit({ id: true, slug: true, chamadosUltimos30Dias: true }).partial().optional(),
 });
 export type EditServiceBody = z.infer<typeof editServiceBody>;
@@ -157,14 +157,14 @@ const orderedIds = z.array(z.uuid('Serviço desconhecido.'), 'Informe a ordem do
 /** The whole catalogue in its new order, first to last. */
 export const reorderServicesBody = strictBody({
   ids: orderedIds,
-  /** The order that was seen; refused with 409 when it is another by now. */
+  /** The order that was seen; refused with 409 when it has changed. */
   from: orderedIds.optional(),
 });
 export type ReorderServicesBody = z.infer<typeof reorderServicesBody>;
 
 const reorderServicesReply = success();
 
-/** A picture that no service has yet; saving a service with its address keeps it. */
+/** A picture without a service yet; saving a service with its URL attaches it. */
 const uploadPictureReply = success({ imagem: z.string() });
 
 const pictureParams = z.object({ key: z.string().max(200) });

@@ -15,7 +15,7 @@ import { picturePurpose } from './parts/save-picture.server.ts';
 import type { VehicleNeed } from './rules.ts';
 import { services, skills } from './tables.server.ts';
 
-/** What it takes to be sent for a service. */
+/** Requirements of a service. */
 export interface ServiceNeeds {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface ServiceNeeds {
   vehicleNeed: VehicleNeed;
 }
 
-/** Services in their order with the calls of the last 30 days; the catalogue is short, so there are no pages. */
+/** Services in order with their calls of the last 30 days; the catalogue is short, so there are no pages. */
 export async function listServices(ctx: Ctx, query: ListServicesQuery): Promise<Service[]> {
   const filters: SQL[] = [];
   if (query.status !== undefined) filters.push(eq(services.ativo, query.status === 'ativo'));
@@ -34,7 +34,7 @@ export async function listServices(ctx: Ctx, query: ListServicesQuery): Promise<
   return selectServices(ctx, and(...filters), [direction(services.ordem), direction(inPortuguese(services.nome))]);
 }
 
-/** How many services there are, and how many of them are switched on, as a whole, on the site and in the app. */
+/** Number of services: all, active, on the site and in the app. */
 export async function countServices(ctx: Ctx) {
   const switchedOn = (flag: AnyPgColumn) => countWhere(flag);
   const [counts] = await ctx.db
@@ -48,7 +48,7 @@ export async function countServices(ctx: Ctx) {
   return counts ?? { total: 0, ativos: 0, noSite: 0, noApp: 0 };
 }
 
-/** One service as the back office sees it; throws `not_found`. */
+/** One service for the back office; throws `not_found`. */
 export async function findService(ctx: Ctx, id: string): Promise<Service> {
   const [service] = await selectServices(ctx, eq(services.id, id), []);
   if (service === undefined) throw new DomainError('not_found', 'Serviço não encontrado.');
@@ -62,7 +62,7 @@ export async function readPicture(ctx: Ctx, key: string): Promise<{ bytes: Buffe
   return file;
 }
 
-/** The active service with this id or, failing that, this exact name (case and accents aside); null when none. */
+/** The active service with this id or else this name (ignoring case and accents); null for none. */
 export async function findOfferedService(
   ctx: Ctx,
   wanted: { id?: string | undefined; nome?: string | null | undefined },
@@ -84,12 +84,12 @@ export function listSkills({ db }: Ctx): Promise<{ id: string; name: string; nee
     .orderBy(inPortuguese(skills.name));
 }
 
-/** What it takes to be sent for each active service, in their order. */
+/** Requirements of each active service, in order. */
 export function listServiceNeeds(ctx: Ctx): Promise<ServiceNeeds[]> {
   return selectNeeds(ctx, eq(services.ativo, true));
 }
 
-/** What it takes to be sent for one service; throws `not_found`. */
+/** Requirements of one service; throws `not_found`. */
 export async function findServiceNeeds(ctx: Ctx, id: string): Promise<ServiceNeeds> {
   const [needs] = await selectNeeds(ctx, eq(services.id, id));
   if (needs === undefined) throw new DomainError('not_found', 'Serviço não encontrado.');

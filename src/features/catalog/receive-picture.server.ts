@@ -6,8 +6,8 @@ import { picturePurpose } from './parts/save-picture.server.ts';
 import { pictureUrl } from './rules.ts';
 
 /**
- * Keeps a picture for a service about to be saved and gives its address; it goes after a day unless one takes it.
- * Throws `invalid` for what is no JPG, PNG or WebP by its content.
+ * Stores a picture for a service about to be saved and returns its URL; it is deleted after a day unless a service
+ * takes it. Throws `invalid` for content that is no JPG, PNG or WebP.
  */
 export async function receivePicture(ctx: Ctx, upload: ReceivedFile): Promise<string> {
   const expected = { field: 'imagem', purpose: picturePurpose, accept: photoTypes } as const;

@@ -1,5 +1,5 @@
 interface ReferencePage {
-  /** On the card of the service: one benefit a line. */
+  /** For the service's card: one benefit per line. */
   beneficios: readonly string[];
   oQueE: readonly string[];
   quandoChamar: readonly string[];
@@ -7,7 +7,7 @@ interface ReferencePage {
   perguntas: readonly { question: string; answer: string }[];
 }
 
-/** What the pages of the services begin with, by the slug of the service; the office edits them from then on. */
+/** Initial texts of the services' pages, by slug; the office edits them later. */
 export const referencePages: Readonly<Record<string, Partial<ReferencePage>>> = {
   'pia-entupida': {
     beneficios: ['Sifão limpo e remontado', 'Cabo até a rede, não só até a curva', 'Teste com a cuba cheia'],

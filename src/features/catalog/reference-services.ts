@@ -1,10 +1,10 @@
 import type { VehicleNeed } from './rules.ts';
 
 interface ReferenceService {
-  /** The address of its page; made from the name where none is given. */
+  /** URL segment of its page; by default from the name. */
   slug?: string;
   nome: string;
-  /** What cards, menus and messages call it; a service with one begins with a card on the site. */
+  /** Short name for cards, menus and messages; a service with one starts with a card on the site. */
   nomeCurto?: string;
   descricaoCurta: string;
   descricao: string;
@@ -12,15 +12,15 @@ interface ReferenceService {
   tempoMedioMinutes: number;
   /** Hundredths of a percent. */
   comissaoPortalBasisPoints: number;
-  /** What whoever is sent must be able to do, by id; nothing in particular where it is left out. */
+  /** Required skills by id; none by default. */
   skills?: readonly string[];
-  /** The vehicle that it takes; any where it is left out. */
+  /** Required vehicle; any by default. */
   vehicleNeed?: VehicleNeed;
-  /** Whoever did it says where the waste went. */
+  /** The partner must report where the waste went. */
   hasWaste?: boolean;
 }
 
-/** What every new installation offers, in the order of the request form. */
+/** Services of a new installation, in the order of the request form. */
 export const referenceServices: readonly ReferenceService[] = [
   {
     slug: 'vaso-sanitario',

@@ -9,8 +9,8 @@ import { listServices } from './queries.server.ts';
 import { services } from './tables.server.ts';
 
 /**
- * Puts the whole catalogue in this order. Throws `conflict` unless every service is named exactly once, and when the
- * order that was seen, where it is given, is another by now.
+ * Reorders the whole catalogue. Throws `conflict` unless every service is named exactly once, and when the seen order,
+ * if given, has changed.
  */
 export function reorderServices(ctx: Ctx, { ids, from }: ReorderServicesBody): Promise<void> {
   return inTransaction(ctx, async (inside) => {
@@ -20,11 +20,11 @@ export function reorderServices(ctx: Ctx, { ids, from }: ReorderServicesBody): P
       throw new DomainError('conflict', 'A lista de serviços mudou. Confira a ordem e tente novamente.');
     }
     if (from !== undefined) {
-      // Asked once the rows are held: whoever held them before may have moved them.
+      // Read after locking: somebody may have moved them before.
       const now = await listServices(inside, { sort: 'asc' });
       const moved = now.filter(({ id }, place) => id !== from[place]).map(({ id }) => id);
       if (moved.length > 0) {
-        // One that stands elsewhere may have its number still: others went around it.
+        // A moved service may keep its number when others moved around it.
         const last = await findLastChange(inside, { table: 'services', id: moved }, { columns: ['ordem'] });
         throw tooLate(inside, last, 'mudou a ordem dos serviços', 'Confira e tente novamente.');
       }

@@ -23,18 +23,18 @@ export const maxPictureBytes = 5 * 1024 * 1024;
 export const picturePath = '/api/service-pictures/:key';
 const [pictureFolder = ''] = picturePath.split(':');
 
-/** Where the picture with this random key is shown. */
+/** URL of the picture with this random key. */
 export function pictureUrl(key: string): string {
   return `${pictureFolder}${key}`;
 }
 
-/** The key of an uploaded picture's address; null for any other address. */
+/** The key in an uploaded picture's URL; null for other URLs. */
 export function pictureKeyOf(url: string): string | null {
   const key = url.startsWith(pictureFolder) ? url.slice(pictureFolder.length) : '';
   return /^[0-9a-f]{32}$/.test(key) ? key : null;
 }
 
-/** The rows with one of them in another place, counted from 0. */
+/** The rows with one of them moved to an index. */
 export function inNewPlace<Row extends { id: string }>(rows: readonly Row[], moved: Row, place: number): Row[] {
   const others = rows.filter(({ id }) => id !== moved.id);
   return [...others.slice(0, place), moved, ...others.slice(place)];
@@ -56,7 +56,7 @@ export function paragraphsOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Steps, one a line, as `Teste: enchemos a cuba`; null for a line without the colon. */
+/** Parses steps, one per line, as `Teste: enchemos a cuba`; null when a colon is missing. */
 export function stepsOf(text: string): { title: string; text: string }[] | null {
   const steps = linesOf(text).map((line) => {
     const [title = '', ...rest] = line.split(': ');
@@ -65,7 +65,7 @@ export function stepsOf(text: string): { title: string; text: string }[] | null 
   return steps.every((step) => step.title !== '' && step.text !== '') ? steps : null;
 }
 
-/** Questions between empty lines, each with its answer from its second line on; null for one without an answer. */
+/** Parses questions separated by empty lines, each followed by its answer; null when an answer is missing. */
 export function questionsOf(text: string): { question: string; answer: string }[] | null {
   const questions = paragraphsOf(text).map((part) => {
     const [question = '', ...answer] = linesOf(part);

@@ -118,7 +118,7 @@ describe('a service', () => {
       ],
       perguntas: [{ question: 'Quebra?', answer: 'Não.' }],
     });
-    // The next start fills in what nobody wrote, and brings nothing back that somebody emptied.
+    // The next start fills in unwritten texts only, and restores nothing that was emptied.
     await editService(ctx, id, { ...(seen as EditServiceBody), beneficios: '' });
     await seedServices(ctx.db);
     expect((await card())?.beneficios).toEqual([]);

@@ -18,7 +18,7 @@ const nameTaken = () =>
     issues: [{ path: 'nome', message: 'Já existe um serviço com esse nome.' }],
   });
 
-/** Adds a service, at the end of the list unless `ordem` says otherwise; `conflict` when the name is taken. */
+/** Adds a service, at the end of the list unless `ordem` is given; `conflict` for a taken name. */
 export function createService(ctx: Ctx, input: CreateServiceBody): Promise<string> {
   return inTransaction(ctx, async (inside) => {
     const [created] = await inside.db
@@ -49,7 +49,7 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
   });
 }
 
-/** Replaces what can be edited; the slug stays, because addresses hang on it. Throws `not_found`, `conflict`. */
+/** Edits a service; the slug stays, because URLs depend on it. Throws `not_found`, `conflict`. */
 export async function editService(ctx: Ctx, id: string, input: EditServiceBody): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await inside.db.select({ id: services.id }).from(services).where(eq(services.id, id)).for('update');
@@ -97,7 +97,7 @@ const blankOnSite = {
 
 const siteFields = keysIn(blankOnSite);
 
-/** What the site says of a service; what is left out stays as it is. */
+/** Site texts of a service; omitted ones stay. */
 function siteColumnsOf(input: CreateServiceBody | Omit<EditServiceBody, 'seen'>) {
   return Object.fromEntries(siteFields.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
 }

@@ -7,10 +7,7 @@ import { referenceServices } from './reference-services.ts';
 import { serviceSlug } from './rules.ts';
 import { serviceSkills, services, skills } from './tables.server.ts';
 
-/**
- * Inserts the services that are absent, and fills in texts of the site that nobody has written; what was edited stays
- * as it is.
- */
+/** Inserts missing services, and fills in site texts that nobody has written; edited ones stay. */
 export async function seedServices(db: Db): Promise<void> {
   const rows = referenceServices.map(
     ({ slug, nomeCurto = '', skills: _, vehicleNeed: __, hasWaste: ___, ...service }, index) => ({
@@ -35,7 +32,7 @@ export async function seedServices(db: Db): Promise<void> {
   await seedNeeds(db);
 }
 
-/** What each reference service takes, where nobody ever said so. */
+/** Fills in requirements of reference services where nobody has set them. */
 async function seedNeeds(db: Db): Promise<void> {
   for (const { slug, nome, skills: needed = [], vehicleNeed = 'qualquer', hasWaste = false } of referenceServices) {
     const isIt = eq(services.slug, slug ?? serviceSlug(nome));

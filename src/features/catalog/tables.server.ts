@@ -13,11 +13,11 @@ export const services = pgTable(
     nome: text().notNull().unique(),
     descricao: text().notNull(),
     descricaoCurta: text('descricao_curta').notNull(),
-    /** What cards, menus and messages call it; the whole name where this is empty. Null, as below: never filled in. */
+    /** Short name for cards, menus and messages; the full name when empty. Null, as below: never filled in. */
     nomeCurto: text('nome_curto'),
     /** Whether it has a card on the site. */
     emDestaque: boolean('em_destaque').notNull().default(false),
-    /** The texts of its page, as the office types them: `rules.ts` reads lines, steps and questions out of them. */
+    /** Texts of its page, as typed: `rules.ts` parses lines, steps and questions. */
     beneficios: text(),
     oQueE: text('o_que_e'),
     quandoChamar: text('quando_chamar'),
@@ -31,11 +31,11 @@ export const services = pgTable(
     comissaoPortalBasisPoints: integer('comissao_portal_basis_points').notNull(),
     ativo: boolean().notNull().default(true),
     ativoNoSite: boolean('ativo_no_site').notNull().default(true),
-    /** Whether its calls are offered to partners in their app; the office assigns them by hand otherwise. */
+    /** Whether its calls are offered in the app; otherwise the office assigns them by hand. */
     ativoNoApp: boolean('ativo_no_app').notNull().default(true),
-    /** The vehicle without which nobody is asked; null: never said. */
+    /** The required vehicle; null for never set. */
     vehicleNeed: text('vehicle_need', { enum: vehicleNeeds }),
-    /** Whether what is taken out has a destination to be told of (septic tanks, grease traps); null: never said. */
+    /** Whether it has waste with a destination to report (septic tanks, grease traps); null for never set. */
     hasWaste: boolean('has_waste'),
     ordem: integer().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -50,16 +50,16 @@ export const services = pgTable(
   ],
 );
 
-/** What a partner, or one of its vehicles, can do. */
+/** Skills of partners and their vehicles. */
 export const skills = pgTable('skills', {
   id: text().primaryKey(),
   name: text().notNull().unique(),
-  /** Whether the office looks at it first when a partner says so of itself. */
+  /** Whether a partner's claim needs approval. */
   needsProof: boolean('needs_proof').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** The names under which a skill was told, folded; its own among them. */
+/** All known names of skills, normalised, including their own. */
 export const skillNames = pgTable(
   'skill_names',
   {
@@ -71,7 +71,7 @@ export const skillNames = pgTable(
   (t) => [index('skill_names_skill_index').on(t.skillId)],
 );
 
-/** What somebody must be able to do, all of it, to be sent for a service. */
+/** Skills required for a service, all of them. */
 export const serviceSkills = pgTable(
   'service_skills',
   {

@@ -8,7 +8,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { Note } from '#shared/record/notes.ts';
 import { clientNotes, clients } from './tables.server.ts';
 
-/** Writes down what the office should know about a client; throws `not_found`. */
+/** Adds a note about a client for the office; throws `not_found`. */
 export function addClientNote(ctx: Ctx, { id, text }: { id: string; text: string }): Promise<Note> {
   return inTransaction(ctx, async (inside) => {
     const [known] = await inside.db.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('key share');

@@ -8,14 +8,13 @@ import { clients } from './tables.server.ts';
 interface Change {
   calls?: number;
   spentCents?: number;
-  /** One rating, 1 to 5; one given `instead` of another changes the sum alone. */
+  /** One rating, 1 to 5; one given `instead` of another changes the sum only. */
   rating?: { given: number; instead?: number | undefined };
 }
 
 /**
- * Adds to a client's sums in the transaction that changes their source. It also locks the client's row, so that
- * what follows in the same transaction sees every call this client has. Throws `conflict` for one merged away
- * meanwhile.
+ * Updates a client's sums in the transaction of their source. Also locks the client, so that the transaction sees all
+ * of its calls. Throws `conflict` for a client merged away meanwhile.
  */
 export async function adjustClientTotals(ctx: Ctx, clientId: string, change: Change): Promise<void> {
   const { calls = 0, spentCents = 0, rating } = change;

@@ -7,7 +7,7 @@ import { clientKind } from './tables.server.ts';
 interface Change {
   id: string;
   status: ClientStatus;
-  /** The status that was seen; refused when it is another by now. */
+  /** The status that was seen; refused when it has changed. */
   from?: ClientStatus | undefined;
   reason?: string | null | undefined;
 }

@@ -10,7 +10,7 @@ import type { ChangeClientsStatusBody } from './contract.ts';
 import { clientLife } from './rules.ts';
 import { clients } from './tables.server.ts';
 
-/** Gives several clients the same status, each as `changeClientStatus` does; one that has it already is told apart. */
+/** Gives several clients one status, each as `changeClientStatus` does; unchanged ones are reported separately. */
 export async function changeClientsStatus(ctx: Ctx, input: ChangeClientsStatusBody): Promise<BulkResult[]> {
   const { records, status, reason } = input;
   const read = (ids: string[]) =>

@@ -43,7 +43,7 @@ export const clientSchema = z.object({
   totalCalls: z.number().int(),
   /** Null for who may not see money. */
   totalSpent: z.number().nullable(),
-  /** Mean of the ratings this client gave; null before the first. */
+  /** Mean rating by this client; null without ratings. */
   rating: z.number().nullable(),
   createdAt: instant,
 });
@@ -71,7 +71,7 @@ const listClientsReply = z.object({
   }),
 });
 
-/** Another place of a client, with who receives the visit there. */
+/** A further address of a client, with its contact person. */
 export const placeSchema = addressSchema.extend({
   id: z.uuid(),
   label: z.string(),
@@ -88,18 +88,18 @@ export const clientDetailReply = clientSchema.extend({
   /** How many ratings the mean is of. */
   ratingCount: z.number().int(),
   finishedCalls: z.number().int(),
-  /** Of the finished calls; null before the first, and for who may not see money. */
+  /** Of finished calls; null without any, and for people who may not see money. */
   averageTicket: z.number().nullable(),
   statusHistory: z.array(statusChangeSchema),
-  /** Newest first; also of records that were merged into this one. */
+  /** Newest first, including those of merged records. */
   notes: z.array(noteSchema),
-  /** In the order in which they were added, the main one among them. */
+  /** In order of adding, including the main one. */
   phones: z.array(
     z.object({ id: z.uuid(), phone: z.string(), contactName: z.string().nullable(), isMain: z.boolean() }),
   ),
   /** Further places, by name. */
   addresses: z.array(placeSchema),
-  /** The record that this one was merged into; null while it stands for itself. */
+  /** The record that this one was merged into; null for an independent one. */
   mergedInto: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** The records that were merged into this one, newest first. */
   merges: z.array(
@@ -116,7 +116,7 @@ export const clientDetailReply = clientSchema.extend({
 });
 export type ClientDetail = z.infer<typeof clientDetailReply>;
 
-/** An address as a body carries it; only city and state may be demanded. */
+/** An address in a body; only city and state may be required. */
 export const optionalAddressShape = {
   zipCode: optionalCepField,
   street: optionalText(200),
@@ -146,7 +146,7 @@ const createClientReply = clientSchema.extend({ success: z.literal(true) });
 
 export const changeClientStatusBody = strictBody({
   status: statusField,
-  /** The status that was seen; refused with 409 when it is another by now. */
+  /** The status that was seen; refused with 409 when it has changed. */
   from: statusField.optional(),
   reason: optionalText(500),
 });

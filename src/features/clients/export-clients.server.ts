@@ -24,7 +24,7 @@ const columns = ({ withMoney }: { withMoney: boolean }): CsvColumn<Client>[] => 
   { header: 'Data de cadastro', cell: (client) => formatDate(new Date(client.createdAt)) },
 ];
 
-/** Every one of the clients that match as a file, in the order of the list; amounts only for who may see them. */
+/** Exports all matching clients in the order of the list; amounts only for people who may see them. */
 export async function exportClients(ctx: Ctx, query: ListClientsQuery, reply: FastifyReply) {
   return sendCsv(ctx, reply, {
     list: 'clientes',

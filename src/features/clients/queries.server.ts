@@ -58,7 +58,7 @@ export async function listClients(ctx: Ctx, query: ListClientsQuery) {
   };
 }
 
-/** Which clients match, in the order of the list. */
+/** Ids of matching clients, in the order of the list. */
 export async function listClientIds(ctx: Ctx, query: ListClientsQuery): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: clients.id })
@@ -74,9 +74,7 @@ export async function readClients(ctx: Ctx, ids: string[]): Promise<Client[]> {
   return rows.map((row) => toClient(ctx, row));
 }
 
-/**
- * One client with its phones, places, merges, the history of its status and what the office noted; throws `not_found`.
- */
+/** One client with phones, addresses, merges, status history and notes; throws `not_found`. */
 export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
   const [row] = await ctx.db.select().from(clients).where(eq(clients.id, id));
   if (row === undefined) throw new DomainError('not_found', 'Cliente não encontrado.');
@@ -89,7 +87,7 @@ export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
     ctx.db
       .select()
       .from(clientNotes)
-      // What was noted of a record that was merged into this one is read here.
+      // Includes notes of merged records.
       .where(sql`${clientNotes.clientId} in (${recordsOf(id)})`)
       .orderBy(desc(clientNotes.at), desc(clientNotes.id)),
     ctx.db.select().from(clientPhones).where(eq(clientPhones.clientId, id)).orderBy(asc(clientPhones.id)),
@@ -146,7 +144,7 @@ export function toPlace(row: typeof clientAddresses.$inferSelect) {
   return { id, label, ...addressOf(row), city: row.city, state: row.state, reference, contactName, contactPhone };
 }
 
-/** Why a client has the status that it has, as it was last said; null where nobody said. */
+/** The last reason for a client's status; null for none. */
 export async function findStatusReason(ctx: Ctx, id: string): Promise<string | null> {
   const [last] = await ctx.db
     .select({ reason: clientEvents.reason })
@@ -157,7 +155,9 @@ export async function findStatusReason(ctx: Ctx, id: string): Promise<string | n
   return last?.reason ?? null;
 }
 
-/** Shapes a stored client; money only for who may see it, and its document whole only for who may change it. */
+/**
+ * Converts a stored client; money only for people who may see it, the full document only for people who may edit it.
+ */
 export function toClient(ctx: Ctx, row: ClientRow): Client {
   return {
     id: row.id,
@@ -203,7 +203,7 @@ function filterOf(ctx: Ctx, query: ListClientsQuery): SQL | undefined {
   );
 }
 
-/** Whether one of a client's phones is the one that was typed, or holds its digits. */
+/** Whether one of a client's phones matches the typed digits. */
 function hasPhone(search: string): SQL | undefined {
   if (/\p{L}/u.test(search)) return undefined;
   const digits = parsePhone(search) ?? digitsOf(search);

@@ -10,7 +10,7 @@ import type { Client, CreateClientBody } from './contract.ts';
 import { toClient } from './queries.server.ts';
 import { clientKind, clientPhones, clients } from './tables.server.ts';
 
-/** Registers a client by hand. Throws `conflict` when a phone or the document belongs to somebody already. */
+/** Registers a client by hand. Throws `conflict` when a phone or the document is taken. */
 export async function registerClient(
   ctx: Ctx,
   input: CreateClientBody,
@@ -51,8 +51,8 @@ interface Caller {
 }
 
 /**
- * The client known by this phone, made when there is none; two operators at once get the same one. A known client
- * keeps its name; an e-mail and an address are filled in only where there was none. Its row is locked.
+ * The client with this phone, created if unknown; two simultaneous operators get the same one. A known client keeps its
+ * name; e-mail and address only fill empty fields. Locks its row.
  */
 export async function findOrCreateClientByPhone(
   ctx: Ctx,
@@ -80,7 +80,7 @@ export async function findOrCreateClientByPhone(
   return { ...known, calledFrom };
 }
 
-/** Whose phone this is, locked until the transaction ends; null when it is nobody's. */
+/** The owner of a phone, locked until the transaction ends; null for nobody. */
 async function findOwner(ctx: Ctx, phone: string): Promise<typeof clients.$inferSelect | null> {
   for (let tries = 0; tries < 3; tries += 1) {
     const [held] = await ctx.db
@@ -106,7 +106,7 @@ interface NewClient extends Caller {
   status?: CreateClientBody['status'];
 }
 
-/** Null when the phone belongs to somebody already. */
+/** Null when the phone is taken. */
 async function insertClient(ctx: Ctx, input: NewClient): Promise<typeof clients.$inferSelect | null> {
   const { name, document, documentType, isCompany, status = 'ativo' } = input;
   const [row] = await ctx.db

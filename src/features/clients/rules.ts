@@ -84,7 +84,7 @@ export const clientAddressCard = cardOf({
 /** What can be edited of a phone of a client. */
 export const clientPhoneCard = cardOf({ record: 'este telefone', fields: { contactName: text('Quem atende') } });
 
-/** What happened to a client's record beside its status. */
+/** Kinds of changes of a client besides its status. */
 export const clientChangeKinds = [
   'edited',
   'phone_added',
@@ -155,14 +155,14 @@ export function tellClientChange(
   return kind === 'address_edited' ? [{ label: `Endereço "${name}"`, before: null, after: null }, ...told] : told;
 }
 
-/** Why no call is opened for a client just so; null when nothing is in the way. */
+/** The obstacle to a new call for a client; null for none. */
 export function whyNoNewCall(status: ClientStatus, reason: string | null): string | null {
   if (status === 'ativo') return null;
   const because = reason === null ? '' : ` Motivo: ${reason.replace(/[^.!?…]$/u, '$&.')}`;
   return `Este cliente está ${clientStatusLabels[status].toLowerCase()}.${because}`;
 }
 
-/** Each field that the kept record took from the other when two were merged, with what it had before. */
+/** Fields that a merged record took over, with previous values. */
 export type MergedFields = Partial<
   Record<ClientField | 'status' | 'isCompany', { before: string | null; after: string | null }>
 >;

@@ -24,8 +24,8 @@ import type { FieldChange } from '#shared/record/card.ts';
 import { type ClientStatus, clientChangeKinds, clientLife, clientStatuses, type MergedFields } from './rules.ts';
 
 /**
- * People and companies who call; recognised by any of their phones (E.164), of which `phone` is the main one. A record
- * that was merged into another stays, so that it can come back, and is nobody's phone or document meanwhile.
+ * Callers, people and companies; identified by any of their phones (E.164), of which `phone` is the main one. A merged
+ * record stays, so that it can be restored, but owns no phone or document meanwhile.
  */
 export const clients = pgTable(
   'clients',
@@ -71,7 +71,7 @@ export const clients = pgTable(
   ],
 );
 
-/** Every phone of every client, the main one among them (a trigger sees to it); a phone is one client's alone. */
+/** All phones of clients, including main ones (by a trigger); a phone belongs to one client. */
 export const clientPhones = pgTable(
   'client_phones',
   {
@@ -80,14 +80,14 @@ export const clientPhones = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
     phone: text().notNull().unique(),
-    /** Who answers there, where that is not the client. */
+    /** Contact person, if not the client. */
     contactName: text('contact_name'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('client_phones_client_index').on(t.clientId, t.id)],
 );
 
-/** Further places of a client, beside the address of the record: blocks of a condominium, shops of a company. */
+/** Further addresses of a client: blocks of a condominium, shops of a company. */
 export const clientAddresses = pgTable(
   'client_addresses',
   {
@@ -105,7 +105,7 @@ export const clientAddresses = pgTable(
     city: text().notNull(),
     state: text().notNull(),
     reference: text(),
-    /** Who receives the visit there, and how to reach them. */
+    /** Contact person for the visit. */
     contactName: text('contact_name'),
     contactPhone: text('contact_phone'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -114,8 +114,8 @@ export const clientAddresses = pgTable(
 );
 
 /**
- * What a client pays for a service from a day to a day, both among them; no end stands for until further notice. Two of
- * one client and service never share a day: the migration sets `client_prices_no_overlap`.
+ * A client's prices by service and days, inclusive; open-ended without an end. Ranges of one client and service never
+ * overlap: the migration adds `client_prices_no_overlap`.
  */
 export const clientPrices = pgTable(
   'client_prices',
@@ -138,9 +138,7 @@ export const clientPrices = pgTable(
   ],
 );
 
-/**
- * What was changed of a client beside its status, before and after. Only ever added to: a trigger refuses any change.
- */
+/** Changes of a client besides its status, before and after. Append-only: a trigger refuses changes. */
 export const clientChanges = pgTable(
   'client_changes',
   {
@@ -173,7 +171,7 @@ export const clientMerges = pgTable(
     callIds: uuid('call_ids').array().notNull(),
     phoneIds: uuid('phone_ids').array().notNull(),
     addressIds: uuid('address_ids').array().notNull(),
-    /** What the kept record took over from the other, with what it had before. */
+    /** Fields taken from the other record, with previous values. */
     fields: jsonb().$type<MergedFields>().notNull(),
     undoneAt: moment('undone_at'),
     undoneByName: text('undone_by_name'),
@@ -196,7 +194,7 @@ export const clientEvents = pgTable(
   (t) => [index('client_events_client_index').on(t.recordId, t.at)],
 );
 
-/** What the office wrote about a client, for itself. Only ever added to: a trigger refuses any change. */
+/** The office's notes about a client. Append-only: a trigger refuses changes. */
 export const clientNotes = pgTable(
   'client_notes',
   {

@@ -7,7 +7,7 @@ import { findPlace, listActiveRegions, listPlaces } from './queries.server.ts';
 import { listRegions } from './regions/queries.server.ts';
 import { savePostalPoint } from './save-postal-point.server.ts';
 
-// Asked by pages of a visitor whose place is stored; a place that is served no more is noticed soon.
+// Requested by pages with a stored place; short, so that an end of service is noticed soon.
 const cached = { 'cache-control': 'public, max-age=300' };
 
 export const coverageApi: Slice = {

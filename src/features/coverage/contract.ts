@@ -34,7 +34,7 @@ const cityShape = z.object({
   isServiceArea: z.boolean(),
 });
 
-/** The answer of `GET /api/places`: where a visitor may say they are, served or not. */
+/** Answer of `GET /api/places`: all places that a visitor may choose, active or not. */
 export const placesReply = z.object({ states: z.array(stateShape), cities: z.array(cityShape) });
 export type Places = z.infer<typeof placesReply>;
 
@@ -58,7 +58,7 @@ export const regionSchema = z.object({
   parceiros: z.number().int(),
   chamadosUltimos30Dias: z.number().int(),
   status: statusField,
-  /** Who gave it this status and why; null while it has its first one. */
+  /** Last change of status with author and reason; null for none. */
   ultimaMudanca: z.object({ em: instant, por: z.string(), motivo: z.string().nullable() }).nullable(),
 });
 export type Region = z.infer<typeof regionSchema>;

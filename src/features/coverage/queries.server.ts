@@ -11,7 +11,7 @@ import type { ActiveRegions, Place, Places } from './contract.ts';
 import type { Reach } from './rules.ts';
 import { cities, states } from './tables.server.ts';
 
-/** As people say it: the two Planaltinas are told apart by their state. */
+/** The spoken name: only the state distinguishes the two Planaltinas. */
 const spokenName = sql<string>`regexp_replace(${cities.name}, ' \\([A-Z]{2}\\)$', '')`;
 export const byName = [asc(cities.stateId), inPortuguese(cities.name), asc(cities.id)];
 
@@ -32,7 +32,7 @@ export async function listActiveRegions(ctx: Ctx): Promise<ActiveRegions> {
 
 export interface ServedPlace {
   id: string;
-  /** As people say it: the two Planaltinas are told apart by their state. */
+  /** The spoken name: only the state distinguishes the two Planaltinas. */
   name: string;
   stateId: string;
   latitude: number;
@@ -69,10 +69,7 @@ export function listServedPlaces(ctx: Ctx): Promise<ServedPlace[]> {
 const fewestCalls = 5;
 const medianDays = 90;
 
-/**
- * In how many minutes half of a place's finished calls of the last 90 days had somebody on the way; null while fewer
- * than five are known.
- */
+/** Median minutes to departure for a place's finished calls of the last 90 days; null for fewer than five. */
 export async function findMedianStart(ctx: Ctx, placeId: string): Promise<number | null> {
   const names = namesOf(ctx);
   const since = new Date(ctx.now.getTime() - medianDays * dayMs);
@@ -106,7 +103,7 @@ export async function listPlaces(ctx: Ctx): Promise<Places> {
   return { states: stateRows, cities: cityRows };
 }
 
-/** One city with its state; `not_found` when there is none of that id. */
+/** One city with its state; throws `not_found`. */
 export async function findPlace(ctx: Ctx, id: string): Promise<Place> {
   const [place] = await ctx.db
     .select({ city: cities, state: states })
@@ -117,10 +114,7 @@ export async function findPlace(ctx: Ctx, id: string): Promise<Place> {
   return place;
 }
 
-/**
- * The centre and reach of each of these places that the map knows, by `placeKey`; a name may be written without
- * accents.
- */
+/** Centre and radius of the known places among these, by `placeKey`; accents are ignored. */
 export async function locatePlaces(
   ctx: Ctx,
   places: readonly { state: string; city: string }[],
@@ -142,14 +136,14 @@ export async function locatePlaces(
   return new Map(rows.map(({ state, name, ...reach }) => [placeKey({ state, city: name }), reach]));
 }
 
-/** How a place is found among those of `locatePlaces`. */
+/** Key of a place in `locatePlaces`. */
 export function placeKey({ state, city }: { state: string; city: string }): string {
   return `${state} ${fold(city)}`;
 }
 
 /**
- * What a city's name may look like once accents and case are put aside. Made once for the join: folding at each
- * comparison takes seconds with a few thousand partners.
+ * Normalised names of cities. Computed once for the join: doing so per comparison takes seconds with thousands of
+ * partners.
  */
 export function namesOf(ctx: Ctx) {
   const { id: cityId, stateId: state } = cities;

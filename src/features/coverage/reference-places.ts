@@ -9,9 +9,9 @@ export interface City {
 }
 
 /**
- * The places of every installation: the 35 administrative regions of the Distrito Federal, the nine Goiás towns
- * around it, and eleven capitals that are known but not served. Coordinates are urban centres: the middle of a
- * region's polygon can lie 30 km from where people live.
+ * Places of every installation: the 35 administrative regions of the Distrito Federal, nine Goiás towns around it, and
+ * eleven known but inactive capitals. Coordinates are urban centres, because the centre of a region's polygon can be 30
+ * km from where people live.
  */
 export const referenceCities: readonly City[] = [
   // Distrito Federal

@@ -6,7 +6,7 @@ export const placesPath = '/api/places';
 export const placePath = '/api/places/:id';
 
 export const regionStatuses = ['ativo', 'inativo', 'em_expansao'] as const;
-/** Only `ativo` is served; `em_expansao` is being prepared. */
+/** Only `ativo` is served; `em_expansao` is in preparation. */
 export type RegionStatus = (typeof regionStatuses)[number];
 export const regionStatusLabels: Record<RegionStatus, string> = {
   ativo: 'Ativo',
@@ -27,16 +27,16 @@ export const regionKinds = ['bairro', 'zona', 'cidade'] as const;
 export type RegionKind = (typeof regionKinds)[number];
 export const regionKindLabels: Record<RegionKind, string> = { bairro: 'Bairro', zona: 'Zona', cidade: 'Cidade' };
 
-/** Where a visitor's own browser keeps the id of their city: in local storage, under this key. */
+/** Local-storage key of a visitor's city id. */
 export const storedPlaceKey = 'canolivre-cidade';
 
 /** Said on the window when a visitor has chosen another place. */
 export const placeChanged = 'placeChanged';
 
-/** A nearest place farther than this counts as none, so that nobody is told a city they are not in. */
+/** A farther place counts as none, so that nobody is assigned a wrong city. */
 const farthestMeters = 100_000;
 
-/** The nearest place by great circle, at most 100 km away; null when there is none. The first listed wins a tie. */
+/** The nearest place by great circle within 100 km; null for none. The first listed wins a tie. */
 export function nearestCity<Place extends Point>(places: readonly Place[], from: Point): Place | null {
   let nearest: Place | null = null;
   let nearestMeters = Number.POSITIVE_INFINITY;
@@ -51,14 +51,14 @@ export function nearestCity<Place extends Point>(places: readonly Place[], from:
 }
 
 /** A place with how far from its centre we go. */
-/** How exactly an address is placed: by its postal code, its neighbourhood, or the middle of its city. */
+/** Precision of an address: postal code, neighbourhood, or city centre. */
 export const pointPrecisions = ['rua', 'bairro', 'cidade'] as const;
 export type PointPrecision = (typeof pointPrecisions)[number];
 
-/** Where an address lies, as exactly as anybody told. */
+/** Coordinates of an address with their precision. */
 export interface PlacedPoint extends Point {
   precision: PointPrecision;
-  /** The place that it belongs to; null where its city is none of ours. */
+  /** Its place; null for a city that we do not have. */
   cityId: string | null;
 }
 
@@ -67,17 +67,14 @@ export interface Reach extends Point {
   radiusMeters: number;
 }
 
-/**
- * How far somebody based in one place is from a call in another, from centre to centre in whole kilometres (0 in the
- * same place), and whether the circles that the two places cover meet.
- */
+/** Whole kilometres between the centres of two places (0 in the same one), and whether their areas overlap. */
 export function reachBetween(base: Reach, call: Reach): { km: number; isWithin: boolean } {
   if (base.id === call.id) return { km: 0, isWithin: true };
   const meters = distanceMeters(base, call);
   return { km: Math.max(1, Math.round(meters / 1_000)), isWithin: meters <= base.radiusMeters + call.radiusMeters };
 }
 
-/** The centre of Brasília: distances to the places we serve are told from here. */
+/** Centre of Brasília, from which distances are given. */
 const planoPiloto: Point = { latitude: -15.7939, longitude: -47.8828 };
 
 /** Whole kilometres from the Plano Piloto, as the crow flies. */
@@ -85,7 +82,7 @@ export function planoPilotoKm(place: Point): number {
   return Math.round(distanceMeters(planoPiloto, place) / 1_000);
 }
 
-/** The so many nearest other places with their distance in whole kilometres, nearest first. */
+/** The nearest other places with whole kilometres, nearest first. */
 export function neighboursOf<Place extends Point & { id: string }>(
   places: readonly Place[],
   place: Place,
@@ -99,17 +96,14 @@ export function neighboursOf<Place extends Point & { id: string }>(
     .map(({ place: other, meters }) => ({ place: other, km: Math.max(1, Math.round(meters / 1_000)) }));
 }
 
-/**
- * Who answers for the sewer outside the lot: the state's water company, and how to reach it where one short number
- * does.
- */
+/** The state's water company, responsible for sewers outside the lot, with its short number if any. */
 export function sewerCompany(stateId: string): { name: string; phone: string | null } | null {
   if (stateId === 'DF') return { name: 'CAESB', phone: '115' };
   if (stateId === 'GO') return { name: 'Saneago', phone: null };
   return null;
 }
 
-/** A postal code of a street; one of a whole town ends in `000` and says no more than the town. */
+/** A postal code of a street; one of a whole town ends in `000`. */
 export function isStreetCode(zipCode: string | null): zipCode is string {
   return zipCode !== null && !zipCode.endsWith('000');
 }

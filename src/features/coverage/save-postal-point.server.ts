@@ -5,7 +5,7 @@ import { parseCep } from '#shared/br/cep.ts';
 import type { SavePostalPointBody } from './contract.ts';
 import { postalPoints } from './tables.server.ts';
 
-/** Keeps where a postal code lies, as a service told the browser; what was told last counts. */
+/** Saves a postal code's coordinates reported by the browser; the last report counts. */
 export async function savePostalPoint(ctx: Ctx, { zipCode, latitude, longitude }: SavePostalPointBody): Promise<void> {
   const point = { latitude, longitude, toldAt: ctx.now };
   await inTransaction(ctx, ({ db }) =>

@@ -4,7 +4,7 @@ import { states as allStates } from '#shared/br/states.ts';
 import { referenceCities } from './reference-places.ts';
 import { cities, states } from './tables.server.ts';
 
-/** Loads the places of every installation; a place already there is left as it was edited. */
+/** Inserts the places of every installation; edited ones stay. */
 export async function seedPlaces(db: Db): Promise<void> {
   await db
     .insert(states)
@@ -14,7 +14,7 @@ export async function seedPlaces(db: Db): Promise<void> {
     .insert(cities)
     .values(
       referenceCities.map(({ isServiceArea, ...city }) => {
-        // The administrative regions around Brasília are parts of it, and small.
+        // Administrative regions other than Brasília are small zones of it.
         const isZone = city.stateId === 'DF' && city.id !== 'brasilia-df';
         return {
           ...city,

@@ -14,7 +14,7 @@ export const states = pgTable('states', {
   longitude: doublePrecision().notNull(),
 });
 
-/** Places a visitor may choose; `id` is a slug such as `ceilandia-df`. */
+/** Places that a visitor may choose; `id` is a slug such as `ceilandia-df`. */
 export const cities = pgTable(
   'cities',
   {
@@ -29,7 +29,7 @@ export const cities = pgTable(
     /** How far from the centre we go. */
     coverageRadiusMeters: integer('coverage_radius_meters').notNull().default(15_000),
     status: text({ enum: regionStatuses }).notNull().default('inativo'),
-    /** Whether somebody there is served today. */
+    /** Whether the place is served today. */
     isServiceArea: boolean('is_service_area').notNull().generatedAlwaysAs(sql`status = 'ativo'`),
   },
   (t) => [
@@ -39,7 +39,7 @@ export const cities = pgTable(
   ],
 );
 
-/** Where a postal code lies, as a service told it that gives coordinates; it places addresses that have the code. */
+/** Coordinates of postal codes from services that have them; they locate addresses with the code. */
 export const postalPoints = pgTable(
   'postal_points',
   {
@@ -67,7 +67,7 @@ export const cityEvents = pgTable(
   (t) => [index('city_events_city_index').on(t.recordId, t.at)],
 );
 
-/** How a place moves; every process drops the pages that told it. */
+/** How a place moves; every process drops the pages that show it. */
 export const cityKind: RecordKind<typeof cities, RegionStatus> = {
   life: regionLife,
   table: cities,

@@ -5,19 +5,19 @@ import { periods } from '#shared/time/periods.ts';
 
 const count = z.number().int();
 
-/** Totals over the whole operation. Money is in reais, null for who may not see it. */
+/** Overall totals. Money in reais, null for people who may not see it. */
 export const dashboardReply = success({
   stats: z.object({
     totalParceiros: count,
-    /** By presence: `ativos` are online, `desconhecidos` were never heard of. Together they are `totalParceiros`. */
+    /** By presence: `ativos` are online, `desconhecidos` were never seen. They add up to `totalParceiros`. */
     parceirosByStatus: z.object({ ativos: count, ocupados: count, offline: count, desconhecidos: count }),
     totalChamados: count,
     chamadosByStatus: z.object({ pendentes: count, emAndamento: count, concluidos: count, cancelados: count }),
     faturamentoMensal: z.number().nullable(),
     faturamentoTotal: z.number().nullable(),
-    /** Mean of all ratings with one decimal; 0 before the first. */
+    /** Mean of all ratings with one decimal; 0 without any. */
     mediaAvaliacao: z.number(),
-    /** From opening to setting out, over the last 30 days, as a text: `45 min`, `1 h 20 min`, `–`. */
+    /** Mean time to departure in the last 30 days, as text: `45 min`, `1 h 20 min`, `–`. */
     tempoMedioResposta: z.string(),
     /** Every served place. */
     regioesCoberturas: count,
@@ -30,7 +30,7 @@ export type Dashboard = z.infer<typeof dashboardReply>;
 export const trendQuery = z.object({ date: z.enum(periods).default('30dias') });
 
 /**
- * Calls opened and finished in each step of the period, oldest first. Money is in reais, null for who may not see it.
+ * Opened and finished calls per step of the period, oldest first. Money in reais, null for people who may not see it.
  */
 export const trendReply = success({
   points: z.array(

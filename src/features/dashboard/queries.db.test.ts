@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     // 35 administrative regions, of which Brasília is the city, and nine towns of Goiás.
     expect([stats.regioesCoberturas, stats.cidadesAtuantes]).toEqual([44, 10]);
 
-    // The numbers of the card are those of the lists, and of the map where the partner is active.
+    // The card's numbers equal those of the lists, and of the map for active partners.
     const { ativos, ocupados, offline, desconhecidos } = stats.parceirosByStatus;
     const shown = { online: ativos, ocupado: ocupados, offline, desconhecido: desconhecidos };
     const { parceiros } = await readLiveMap(operation.ctx);

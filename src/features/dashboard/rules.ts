@@ -46,7 +46,7 @@ export function lastDays(today: string): DayRange {
   return { from: addDays(today, -29), to: today };
 }
 
-/** The list behind each number of the dashboard: it shows as many rows, or the same sum or mean. */
+/** The list behind each number of the dashboard, with the same count, sum or mean. */
 export function listsBehind(today: string) {
   return {
     totalParceiros: officePages.partners,

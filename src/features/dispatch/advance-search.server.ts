@@ -20,7 +20,7 @@ import type { Weighed } from './parts/weigh-candidates.server.ts';
 import { standingOfferStatuses } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
 
-/** Looks at a search when an offer of it runs out, or a first yes has waited long enough. */
+/** Advances a search when an offer expires, or when a first yes has waited long enough. */
 export const advanceSearch = defineJob({
   name: 'advance-search',
   label: 'Procurar um prestador',
@@ -43,10 +43,7 @@ export const advanceDueSearches = defineJob({
   },
 });
 
-/**
- * Does what a search demands at this moment, until there is something to wait for. Whoever comes first takes its row;
- * others find it done.
- */
+/** Performs the next moves of a search until it must wait. The first caller locks its row; later ones find it done. */
 export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
   return inTransaction({ ...ctx, actor: system }, async (inside) => {
     const search = await lockSearch(inside, searchId);
@@ -130,7 +127,7 @@ async function findVehicleOfYes({ db }: Ctx, searchId: string, partnerId: string
   return found?.id;
 }
 
-/** Who did the work that a return mends; null for any other call. */
+/** The partner whose work a return repairs; null for any other call. */
 async function findMender(ctx: Ctx, callId: string): Promise<string | null> {
   const mended = alias(serviceCalls, 'mended');
   const [found] = await ctx.db
@@ -147,7 +144,7 @@ async function wakeAt(ctx: Ctx, searchId: string, at: Date): Promise<void> {
   await notifyAskedPartners(ctx, searchId);
 }
 
-/** Whoever may get no new call any more, although it said yes, does not get this one. */
+/** Withdraws accepted offers of partners who may no longer get new calls. */
 async function withdrawBarred(ctx: Ctx, searchId: string, weighed: readonly Weighed<PartnerFacts>[]): Promise<void> {
   const free = weighed
     .filter(({ candidate }) => candidate.isActive && !candidate.lacksPaper)

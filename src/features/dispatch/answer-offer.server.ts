@@ -16,19 +16,19 @@ interface Decline {
   offerId: string;
   reason: DeclineReason;
   note?: string | null | undefined;
-  /** Said by the company's own account, for everybody of it. */
+  /** Answered by the company's own account, for all of its people. */
   forCompany?: boolean | undefined;
 }
 
 /**
- * The acting partner takes an offered call; whether it gets it is decided at once, or within seconds when a better one
- * may still answer. Said twice it counts once. Throws `not_found` for an offer that is not its own, and `conflict` with
- * the reason when it came too late, or after the acting person's own no, from whichever of its accounts.
+ * Accepts an offered call for the acting partner; the assignment follows at once, or within seconds when a better
+ * partner may still answer. Repeating it is harmless. Throws `not_found` for somebody else's offer, and `conflict` with
+ * the reason when it is too late or the same person has declined, from any account.
  */
 export async function acceptOffer(ctx: Ctx, offerId: string): Promise<void> {
   const asked = await findAsked(ctx, offerId);
   const { searchId, status, vehicleId } = asked;
-  // Of many at once, those who come after the winner wait for nothing.
+  // Latecomers behind a winner need not wait for the lock.
   if (status !== 'aberta') return refuse(status, 'aceita');
   const people = await listPeople(ctx, asked);
   await inTransaction(ctx, async (inside) => {
@@ -47,9 +47,8 @@ export async function acceptOffer(ctx: Ctx, offerId: string): Promise<void> {
 }
 
 /**
- * The acting person lets an offered call go, itself alone or, with `forCompany`, for everybody of its company; once all
- * who were asked did, the offer is over.
- * Throws as `acceptOffer`, and `forbidden` for a driver who speaks for the company.
+ * Declines an offered call for the actor alone or, with `forCompany`, for the whole company; once all asked people have
+ * declined, the offer ends. Throws as `acceptOffer`, and `forbidden` for a driver who answers for the company.
  */
 export async function declineOffer(ctx: Ctx, { offerId, reason, note, forCompany = false }: Decline): Promise<void> {
   const asked = await findAsked(ctx, offerId);
@@ -76,7 +75,7 @@ export async function declineOffer(ctx: Ctx, { offerId, reason, note, forCompany
   });
 }
 
-/** The acting partner's offer; to a driver alone with whose vehicle the work can be done. */
+/** The acting partner's offer; a driver gets it only when their vehicle can do the work. */
 async function findAsked(ctx: Ctx, offerId: string) {
   const { id: partnerId, isDriver } = await findOwnPartner(ctx);
   const [offer] = await ctx.db
@@ -117,7 +116,7 @@ async function listDeclinedBy({ db }: Ctx, offerId: string): Promise<(string | n
 
 const offerNotFound = () => new DomainError('not_found', 'Oferta não encontrada.');
 
-/** What was said is said; anything else comes too late. */
+/** Repeating an answer is fine; changing it is too late. */
 function refuse(status: OfferStatus, answer: Extract<OfferStatus, 'aceita' | 'recusada'>): void {
   if (status !== answer) throw new DomainError('conflict', tooLate(status));
 }

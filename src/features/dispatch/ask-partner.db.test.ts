@@ -96,7 +96,7 @@ test('partners are weighed once for the office, and once for each step of a sear
   await addWorker(false);
   await addWorker();
   const asked = vi.spyOn(pg.Client.prototype, 'query');
-  // Nothing else asks for the regions of all partners.
+  // No other query reads the regions of all partners.
   const weighings = () =>
     asked.mock.calls.filter((sent) => JSON.stringify(sent[0]).includes('from \\"partner_regions\\"'));
   await listCandidates(operation.ctx, call.id);

@@ -17,13 +17,13 @@ import { saveWeighedCandidates } from './parts/save-weighed-candidates.server.ts
 import { type Obstacle, obstacleLabels } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
 
-/** Nobody who may not have the call is asked, whatever the reason. */
+/** Partners that may not have the call are never asked, whatever the reason given. */
 const neverAsked: readonly Obstacle[] = ['inactive', 'papers'];
 
 /**
- * Offers a pending call to one partner, in place of a search that goes on: a yes is the assignment; a no, or no answer,
- * calls the office. Gives the minutes it has. Throws `not_found`, and `conflict` for a call that may have no partner
- * now, a partner that may have no call, and without a reason for one that something else stands in the way of.
+ * Offers a pending call to one partner and ends a running search: a yes assigns it; a no, or no answer, raises an
+ * alarm. Returns the minutes to answer. Throws `not_found`, and `conflict` for a call that cannot be assigned now, a
+ * partner that may have none, or an obstacle without a given reason.
  */
 export function askPartner(
   ctx: Ctx,

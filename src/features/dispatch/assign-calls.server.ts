@@ -7,8 +7,8 @@ import { assignPartner } from './assign-partner.server.ts';
 import type { AssignCallsBody } from './contract.ts';
 
 /**
- * Sends one partner, with one vehicle where it is named, to several calls, each as `assignPartner` does and from the
- * status that was seen of it.
+ * Assigns one partner, with an optional vehicle, to several calls, each as `assignPartner` does and only from the
+ * status that was seen.
  */
 export function assignCalls(ctx: Ctx, { records, partnerId, vehicleId }: AssignCallsBody): Promise<BulkResult[]> {
   return changeEach(

@@ -16,20 +16,20 @@ import { assignments } from './tables.server.ts';
 interface Assignment {
   callId: string;
   partnerId: string;
-  /** One of the partner's; absent where it has one alone, or is to choose itself. */
+  /** One of the partner's vehicles; absent when there is only one, or the partner chooses. */
   vehicleId?: string | undefined;
   from?: CallStatus | undefined;
-  /** Why this partner; demanded for one that gets no new work. */
+  /** The reason for this partner; required when it gets no new work. */
   despite?: string | null | undefined;
   /** It said yes on the telephone. */
   byPhone?: boolean | undefined;
 }
 
 /**
- * Sends an active partner to a pending call; of many at once there is one winner. `from` is the status that was seen.
- * Throws `not_found` for the call or the partner, `invalid` for a vehicle that is not the partner's, `conflict` when
- * the call has a partner already or is not pending, or the partner is not active, or a required paper of it has expired
- * and nobody says why nevertheless (`despite`).
+ * Assigns an active partner to a pending call; of simultaneous attempts one wins. `from` is the status that was seen.
+ * Throws `not_found` for the call or partner, `invalid` for a vehicle of another partner, and `conflict` when the call
+ * has a partner or is not pending, the partner is inactive, or a required paper has expired without a reason
+ * (`despite`).
  */
 export function assignPartner(
   ctx: Ctx,

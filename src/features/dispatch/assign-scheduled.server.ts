@@ -12,13 +12,13 @@ import { weighForCall } from './parts/candidates-for-call.server.ts';
 import { assignAtLeastCost } from './parts/least-cost.server.ts';
 import { obstaclesOfNow } from './rules.ts';
 
-/** How far ahead visits get their partner. */
+/** How far ahead visits are assigned. */
 const aheadMs = 24 * hourMs;
-/** So long before and after a visit its partner has no other. */
+/** A partner has no other visit this long before and after one. */
 const visitMs = 2 * hourMs;
 const mostVisits = 200;
 
-/** Gives the visits of the coming day their partners, all together, so that the whole drives least. */
+/** Assigns the visits of the coming day together, minimising total driving. */
 export const assignScheduledCalls = defineJob({
   name: 'assign-scheduled-calls',
   label: 'Distribuir as visitas agendadas',
@@ -42,7 +42,7 @@ export async function assignScheduled(ctx: Ctx): Promise<void> {
         score !== null && free(candidate.partnerId) ? [[candidate.partnerId, score.minutes]] : [],
       ),
     );
-    // Whom the client asked for goes, where that partner may.
+    // The client's wished partner goes, if allowed.
     const wished = await findWishedPartner(ctx, id);
     const minutes = wished === null ? undefined : row.get(wished);
     rows.push(wished === null || minutes === undefined ? row : new Map([[wished, minutes]]));
@@ -55,7 +55,7 @@ export async function assignScheduled(ctx: Ctx): Promise<void> {
   for (const [at, visit] of visits.entries()) {
     const partnerId = partnerIds[found[at] ?? -1];
     if (partnerId === undefined) continue;
-    // A person may have been faster with one of them; the others go on.
+    // Somebody may have assigned one meanwhile; the others go on.
     await assignPartner(ctx, { callId: visit.id, partnerId }).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
     });

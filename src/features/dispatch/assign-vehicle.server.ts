@@ -10,8 +10,8 @@ import { DomainError } from '#shared/errors.ts';
 import { assignments } from './tables.server.ts';
 
 /**
- * The vehicle of a new assignment: the one that was chosen, the only one that the partner has, or none, which the
- * partner may choose later. Throws `invalid` for a vehicle of somebody else.
+ * The vehicle of a new assignment: the chosen one, the partner's only one, or none for the partner to choose later.
+ * Throws `invalid` for a vehicle of another partner.
  */
 export async function chosenVehicle(
   ctx: Ctx,
@@ -26,9 +26,8 @@ export async function chosenVehicle(
 }
 
 /**
- * Sends another vehicle of the acting partner to one of its open calls. Throws `forbidden` for a driver or an account
- * without a partner, `not_found` for a call that is not the partner's or is over, `invalid` for a vehicle of somebody
- * else.
+ * Changes the vehicle of one of the acting partner's open calls. Throws `forbidden` for a driver or an account without
+ * a partner, `not_found` for a call of another partner or a closed one, `invalid` for a vehicle of another partner.
  */
 export function assignVehicle(ctx: Ctx, { callId, vehicleId }: { callId: string; vehicleId: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {

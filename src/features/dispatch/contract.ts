@@ -8,13 +8,13 @@ import { get, operations, post, put } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { obstacles, scoreParts } from './rules.ts';
 
-/** The vehicle may be left open where the partner has several: it chooses itself then. */
+/** The vehicle may be omitted when the partner has several and chooses itself. */
 export const assignPartnerBody = strictBody({
   partnerId: z.uuid('Escolha o prestador.'),
   vehicleId: z.uuid('Escolha o veículo.').optional(),
-  /** Why the call is given to a partner that gets no new work otherwise; kept in the timeline. */
+  /** The reason for a partner that otherwise gets no new work; stored in the timeline. */
   despite: optionalText(500),
-  /** The partner said yes on the telephone; kept in the timeline. */
+  /** The partner accepted on the telephone; stored in the timeline. */
   byPhone: z.boolean().optional(),
 });
 export type AssignPartnerBody = z.infer<typeof assignPartnerBody>;
@@ -24,7 +24,7 @@ const assignVehicleBody = strictBody({ vehicleId: z.uuid('Escolha o veículo.') 
 
 const assignVehicleReply = success({ callId: z.uuid(), vehicleId: z.uuid() });
 
-/** One partner for several calls; those that may not have it stay as they are. */
+/** One partner for several calls; calls that it may not have stay unchanged. */
 export const assignCallsBody = strictBody({
   records: bulkRecordsField(z.enum(callStatuses, 'Status desconhecido.')),
   partnerId: z.uuid('Escolha o prestador.'),
@@ -36,7 +36,7 @@ export type AssignCallsBody = z.infer<typeof assignCallsBody>;
 /** A question to one partner, which it answers in its app. */
 const askPartnerBody = strictBody({
   partnerId: z.uuid('Escolha o prestador.'),
-  /** Why this partner although something stands in the way; kept among the notes. */
+  /** The reason for a partner despite an obstacle; stored among the notes. */
   despite: optionalText(500),
 });
 export type AskPartnerBody = z.infer<typeof askPartnerBody>;
@@ -49,13 +49,13 @@ const assignPartnerReply = success({
 
 const unassignPartnerBody = strictBody({
   reason: requiredText('Conte o motivo.', 500),
-  /** The partner that was seen; refused with 409 when it is another by now. */
+  /** The partner that was seen; refused with 409 when it has changed. */
   from: z.uuid().optional(),
 });
 
 const unassignPartnerReply = success({ callId: z.uuid() });
 
-/** Active partners for a call, in the order in which it would be offered; then those that something keeps from it. */
+/** Active partners for a call in the order of offers, followed by those with an obstacle. */
 export const candidatesReply = z.object({
   candidatos: z.array(
     z.object({
@@ -69,22 +69,18 @@ export const candidatesReply = z.object({
       openJobs: z.number().int(),
       presence: z.enum(presences),
       onDuty: z.boolean(),
-      /** When the app was last heard of; null for never. */
+      /** When the app last reported; null for never. */
       lastSeenAt: instant.nullable(),
       sameState: z.boolean(),
       /** The client asked for this partner. */
       isWished: z.boolean(),
       /**
-       * How far its base is from the call, and whether the circles of both places meet; null where the map does not
-       * know one of them.
+       * Distance of its base from the call, and whether their areas overlap; null when the map lacks one of the places.
        */
       reach: z.object({ km: z.number().int(), isWithin: z.boolean() }).nullable(),
-      /** Why it gets no new work, unless the office says why nevertheless; null when nothing stands in the way. */
+      /** Why it gets no new work without a reason from the office; null when nothing prevents it. */
       barredBecause: z.string().nullable(),
-      /**
-       * Minutes of road, and what counts as such, as offers weigh it; null where it is not asked for more than the
-       * moment.
-       */
+      /** Driving minutes plus penalties, as offers weigh it; null with a lasting obstacle. */
       score: z.object({ minutes: z.number(), parts: z.partialRecord(z.enum(scoreParts), z.number()) }).nullable(),
       /** What stands in the way of an offer. */
       obstacles: z.array(z.enum(obstacles)),

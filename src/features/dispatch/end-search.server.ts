@@ -6,7 +6,7 @@ import { quietOffers } from './parts/ring-offers.server.ts';
 import type { SearchStatus } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
 
-/** Ends a call's search, if one goes on, in the caller's transaction; what is still offered is withdrawn. */
+/** Ends a call's running search in the caller's transaction, and withdraws open offers. */
 export async function endSearch(
   ctx: Ctx,
   callId: string,

@@ -133,7 +133,7 @@ describe('an alarm', () => {
     const calls = [];
     for (let made = 0; made < 3; made += 1) calls.push(await operation.openCall({ priority: 'urgente' }));
     await watchCalls(minutes(61));
-    // What one statement wrote carries that statement's number.
+    // Rows written by one statement share its number.
     const { rows } = await operation.db.execute<{ kind: string; statement: string }>(
       sql`select kind, xmin::text || '/' || cmin::text as statement from ${alarms}
         where ${inArray(

@@ -10,15 +10,12 @@ import { alarmColumns, alarmFactsOf, endAlarms } from './parts/end-alarms.server
 import { type AlarmReason, openAlarms } from './parts/open-alarms.server.ts';
 import { type AlarmFacts, type AlarmKind, alarmHolds } from './rules.ts';
 
-/** What is late for longer was late before anybody watched, and is in the list of what waits. */
+/** Anything later was late before alarms existed, and is in the waiting list. */
 const lateMs = dayMs;
 /** No priority promises more days. */
 const promisedMs = 8 * dayMs;
 
-/**
- * Looks every minute at what nobody has set out for, at what is late, and at who went silent on the way, or did not
- * arrive.
- */
+/** Checks every minute for calls without departure, late calls, silent partners on the way, and missing arrivals. */
 export const openDueAlarms = defineJob({
   name: 'open-due-alarms',
   label: 'Vigiar prazos e prestadores a caminho',
@@ -56,7 +53,7 @@ export function watchCalls(ctx: Ctx): Promise<void> {
   });
 }
 
-/** What each alarm of the clock would be about. */
+/** The subject of each possible alarm. */
 function occasionsOf({ dueAt, heardAt, expectedAt }: AlarmFacts): [AlarmKind, string][] {
   const due = dueAt === null ? '' : new Date(dueAt).toISOString();
   const expected = expectedAt === null ? '' : new Date(expectedAt).toISOString();

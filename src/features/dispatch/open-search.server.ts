@@ -15,9 +15,8 @@ import { lockCall } from './parts/lock-call.server.ts';
 import { partnerSearches } from './tables.server.ts';
 
 /**
- * Lets a pending call look for a partner by itself; one that looks already goes on, and one that waits for a person
- * begins anew. Throws `not_found`, and `conflict` for a call that may have no partner now, or whose service is not
- * offered in the app.
+ * Starts a pending call's search for a partner; a running one continues, one that waits for a person restarts. Throws
+ * `not_found`, and `conflict` for a call that cannot be assigned now, or a service outside the app.
  */
 export function openSearch(ctx: Ctx, callId: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
@@ -49,7 +48,7 @@ export function openSearch(ctx: Ctx, callId: string): Promise<void> {
   });
 }
 
-/** The same for a call that is wanted now, where the office lets calls look by themselves; nothing otherwise. */
+/** Starts the search of an immediate call, when the office allows it; otherwise does nothing. */
 export async function openSearchByItself(ctx: Ctx, callId: string): Promise<void> {
   const { offers } = await readSettings(ctx);
   if (!offers.offerNewCalls) return;

@@ -19,8 +19,8 @@ import { weighForCall } from './parts/candidates-for-call.server.ts';
 import { obstaclesOfNow } from './rules.ts';
 
 /**
- * Active partners for a call, at most 100: those that would be asked, best first; then those whom only the moment keeps
- * from it; then the others, those of its state first and the least busy. Throws `not_found`.
+ * Active partners for a call, at most 100: available ones, best first; then those with a temporary obstacle; then the
+ * others, those of its state and the least busy first. Throws `not_found`.
  */
 export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidate[]> {
   const [call] = await ctx.db
@@ -85,15 +85,13 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
   return candidates.sort((a, b) => rankOf(a) - rankOf(b) || (a.score?.minutes ?? 0) - (b.score?.minutes ?? 0));
 }
 
-/** Who may be asked now, who could be on another day, and the others. */
+/** Groups: available now, possible on another day, others. */
 function rankOf({ obstacles, score }: Candidate): number {
   if (obstacles.length === 0) return 0;
   return score === null ? 2 : 1;
 }
 
-/**
- * How each partner is weighed for a call, what only holds now left out of the score, and all that stands in its way.
- */
+/** Scores each partner for a call without temporary obstacles, and lists all obstacles. */
 async function weighStandings(ctx: Ctx, callId: string) {
   const { dispatch } = await readSettings(ctx);
   const weighed = await weighForCall(ctx, callId, dispatch, obstaclesOfNow);

@@ -27,7 +27,7 @@ export const obstacleLabels: Record<Obstacle, string> = {
   had_it: 'Já teve este chamado',
 };
 
-/** What stands in the way of a call for now alone: whoever is off duty today may come on Friday. */
+/** Temporary obstacles: somebody off duty today may come on Friday. */
 export const obstaclesOfNow: readonly Obstacle[] = ['off_duty', 'silent', 'limit'];
 
 export const scoreParts = ['road', 'rating', 'acceptance', 'arrival', 'openCalls', 'turn'] as const;
@@ -49,7 +49,7 @@ export type OfferStatus = (typeof offerStatuses)[number];
 export const standingOfferStatuses = ['aberta', 'aceita'] as const satisfies readonly OfferStatus[];
 /** The call may have become another's: after a yes that came too late, or before any answer. */
 export const losableOfferStatuses = ['aceita', 'retirada'] as const satisfies readonly OfferStatus[];
-/** What a partner made of an offer, silence included. */
+/** A partner's answers to an offer, including silence. */
 export const answeredOfferStatuses = ['aceita', 'recusada', 'expirada'] as const satisfies readonly OfferStatus[];
 
 export const offerStatusLabels: Record<OfferStatus, string> = {
@@ -60,7 +60,7 @@ export const offerStatusLabels: Record<OfferStatus, string> = {
   retirada: 'Retirada',
 };
 
-/** `sem_resposta`: nobody is left to ask, and a person takes it from there. */
+/** `sem_resposta`: nobody is left to ask; a person takes over. */
 export const searchStatuses = ['procurando', 'sem_resposta', 'atribuido', 'encerrada'] as const;
 export type SearchStatus = (typeof searchStatuses)[number];
 export const searchStatusLabels: Record<SearchStatus, string> = {
@@ -89,7 +89,7 @@ export function declineWords({ name, reason, note }: { name: string; reason: Dec
 /** Somebody whose answer is asked for, by its accounts: an owner who drives may sign in as either. */
 export type Asked = readonly string[];
 
-/** Whom of those asked this account speaks for; itself alone where nobody asked it. */
+/** The asked person behind this account; the account alone when it was not asked. */
 export function personOf(people: readonly Asked[], account: string): Asked {
   return people.find((accounts) => accounts.includes(account)) ?? [account];
 }
@@ -99,18 +99,18 @@ export function hasDeclined(person: Asked, declinedBy: readonly (string | null)[
   return person.some((account) => declinedBy.includes(account));
 }
 
-/** What an offer means to the partner that got it. */
+/** States of an offer for its partner. */
 export const offerOutcomes = ['aberta', 'aguardando', 'sua', 'de_outro', 'recusada', 'expirada'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];
 
-/** `isTheirs`: whether the call is the partner's now. A yes waits while the search goes on. */
+/** `isTheirs`: whether the call is the partner's now. A yes waits while the search runs. */
 export function outcomeOf(offer: { status: OfferStatus; isTheirs: boolean; searchGoesOn: boolean }): OfferOutcome {
   if (offer.isTheirs) return 'sua';
   if (offer.status === 'aceita') return offer.searchGoesOn ? 'aguardando' : 'de_outro';
   return offer.status === 'retirada' ? 'de_outro' : offer.status;
 }
 
-/** Why a call needs a person of the office now. */
+/** Why a call needs the office now. */
 export const alarmKinds = ['ninguem_aceitou', 'nao_saiu', 'prazo', 'sem_sinal', 'nao_chegou'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 export const alarmLabels: Record<AlarmKind, string> = {
@@ -121,17 +121,17 @@ export const alarmLabels: Record<AlarmKind, string> = {
   nao_chegou: 'Prestador não chegou',
 };
 
-/** What decides whether a call needs a person. Instants are epoch milliseconds. */
+/** Facts that decide about alarms. Instants are epoch milliseconds. */
 export interface AlarmFacts {
   isPending: boolean;
-  /** The app of who is on the way is waited for. */
+  /** Reports from the partner's app are expected. */
   isHeard: boolean;
   hasPartner: boolean;
-  /** By when somebody is to be on the way, or at the door of an agreed visit; null where nothing runs. */
+  /** Deadline for departure, or for arrival at an agreed visit; null when none runs. */
   dueAt: number | null;
-  /** When who is on the way is to be at the door; null for nobody on the way. */
+  /** Expected arrival; null when nobody is on the way. */
   expectedAt: number | null;
-  /** When the app of its partner was last heard of; null where the partner set out without it. */
+  /** Last report of the partner's app; null when the partner set out without it. */
   heardAt: number | null;
 }
 
@@ -141,7 +141,7 @@ export interface AlarmKnobs {
   arriveMinutes: number;
 }
 
-/** Whether the reason for an alarm stands at this moment; that nobody accepted stands until somebody has the call. */
+/** Whether an alarm's reason holds now; "nobody accepted" holds until the call is assigned. */
 export function alarmHolds(kind: AlarmKind, facts: AlarmFacts, now: number, knobs: AlarmKnobs): boolean {
   const leftMs = facts.dueAt === null ? null : facts.dueAt - now;
   switch (kind) {

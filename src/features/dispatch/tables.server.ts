@@ -20,14 +20,14 @@ import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { alarmKinds, declineReasons, type Obstacle, offerStatuses, type ScorePart, searchStatuses } from './rules.ts';
 
-/** Who was sent to a call; at most one active assignment per call. */
+/** Assignments; at most one active per call. */
 export const assignments = pgTable(
   'assignments',
   {
     id: ownId(),
     callId: ofCall(),
     partnerId: ofPartner(),
-    /** Which of the partner's vehicles goes; null until somebody chose among several. */
+    /** The partner's vehicle; null until one of several is chosen. */
     vehicleId: uuid('vehicle_id'),
     assignedBy: uuid('assigned_by'),
     assignedAt: moment('assigned_at').notNull(),
@@ -35,9 +35,9 @@ export const assignments = pgTable(
     endReason: text('end_reason'),
     /** The partner said yes on the telephone, to `assignedBy`. */
     byPhone: boolean('by_phone').notNull().default(false),
-    /** The way when it was assigned; null where nobody knew one of its ends. */
+    /** Driving minutes at assignment; null when one end was unknown. */
     roadMinutes: doublePrecision('road_minutes'),
-    /** Why this partner, where somebody gave a reason. */
+    /** The reason for this partner, if given. */
     assignReason: text('assign_reason'),
   },
   (t) => [
@@ -51,7 +51,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** A call that looks for a partner by itself; at most one search of a call goes on. */
+/** Searches for a partner; at most one running per call. */
 export const partnerSearches = pgTable(
   'partner_searches',
   {
@@ -60,10 +60,10 @@ export const partnerSearches = pgTable(
     status: text({ enum: searchStatuses }).notNull().default('procurando'),
     /** Waves that went out. */
     waves: smallint().notNull().default(0),
-    /** When somebody must look at it again; null once it is over, or waits for a person. */
+    /** Next check; null when it is over or waits for a person. */
     dueAt: moment('due_at'),
     startedAt: moment('started_at').notNull(),
-    /** When a person was alerted; null where that was not needed. */
+    /** When the office was alerted; null for never. */
     alertedAt: moment('alerted_at'),
     endedAt: moment('ended_at'),
   },
@@ -75,7 +75,7 @@ export const partnerSearches = pgTable(
   ],
 );
 
-/** How a partner was weighed when a wave went out. */
+/** A partner's weighing for a wave. */
 export interface WeighedPartner {
   partnerId: string;
   name: string;
@@ -85,7 +85,7 @@ export interface WeighedPartner {
   obstacles: readonly Obstacle[];
 }
 
-/** Everybody who was weighed for a wave, and why each stood where; only ever added to. */
+/** Everybody weighed for a wave, with the reasons for the order; append-only. */
 export const searchWaves = pgTable(
   'search_waves',
   {
@@ -114,9 +114,9 @@ export const offers = pgTable(
     status: text({ enum: offerStatuses }).notNull().default('aberta'),
     /** The partner's score when it was asked. */
     minutes: doublePrecision().notNull(),
-    /** The way of that score; null where nobody knew one of its ends. */
+    /** Driving minutes of that score; null when one end was unknown. */
     roadMinutes: doublePrecision('road_minutes'),
-    /** With which vehicle a driver said yes; null where the company did. */
+    /** The vehicle of a driver's yes; null when the company accepted. */
     vehicleId: uuid('vehicle_id'),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -135,9 +135,7 @@ export const offers = pgTable(
   ],
 );
 
-/**
- * Who of those asked said no to an offer, and why; it ends once all of them did, or one spoke for the whole company.
- */
+/** Refusals of an offer by person; the offer ends once all declined, or one did for the whole company. */
 export const offerDeclines = pgTable(
   'offer_declines',
   {
@@ -157,7 +155,7 @@ export const offerDeclines = pgTable(
   ],
 );
 
-/** A call that needs a person of the office, until somebody takes it or its reason is gone. */
+/** Calls that need the office, until somebody claims the alarm or its reason is gone. */
 export const alarms = pgTable(
   'alarms',
   {
@@ -165,12 +163,11 @@ export const alarms = pgTable(
     callId: ofCall(),
     kind: text({ enum: alarmKinds }).notNull(),
     /**
-     * What it is about: the search, the promised hour, the expected arrival, or when the app was last heard of. Raised
-     * once for each.
+     * Subject of the alarm: search, promised hour, expected arrival, or last report of the app. Raised once for each.
      */
     occasion: text().notNull(),
     raisedAt: moment('raised_at').notNull(),
-    /** Who takes care of it, and since when; null while it rings. */
+    /** Claimed by and when; null while it rings. */
     takenAt: moment('taken_at'),
     takenBy: uuid('taken_by'),
     takenByName: text('taken_by_name'),

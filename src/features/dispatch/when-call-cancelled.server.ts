@@ -3,7 +3,7 @@ import { callStatusChanged } from '#features/service-calls/rules.ts';
 import { when } from '#platform/events.server.ts';
 import { endSearch } from './end-search.server.ts';
 
-/** A cancelled call looks for nobody any more. */
+/** Ends the search of a cancelled call. */
 export const whenCallCancelled = when(callStatusChanged, async (ctx, { callId, to }) => {
   if (to === 'cancelado') await endSearch(ctx, callId, 'encerrada');
 });

@@ -3,5 +3,5 @@ import { callStatusChanged } from '#features/service-calls/rules.ts';
 import { when } from '#platform/events.server.ts';
 import { endAlarms } from './parts/end-alarms.server.ts';
 
-/** A call that set out, is over or came back no longer rings for what it was. */
+/** Ends alarms of a call that set out, is over or came back. */
 export const whenCallMoved = when(callStatusChanged, (ctx, { callId }) => endAlarms(ctx, callId));

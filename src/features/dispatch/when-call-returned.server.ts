@@ -4,8 +4,7 @@ import { endAssignment } from './assign-partner.server.ts';
 import { openSearchByItself } from './open-search.server.ts';
 
 /**
- * A call that goes back to `pendente` has lost its partner: the assignment ends with the same reason, and it may look
- * for another.
+ * A call back in `pendente` has lost its partner: the assignment ends with the same reason, and a new search may begin.
  */
 export const whenCallReturned = when(callStatusChanged, async (ctx, { callId, to, reason }) => {
   if (to !== 'pendente') return;

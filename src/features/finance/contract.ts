@@ -8,7 +8,7 @@ import { financeFilters, financeStatuses } from './rules.ts';
 
 const statusField = z.enum(financeStatuses, 'Status desconhecido.');
 
-/** One line of what partners owe; amounts in reais, negative where it takes another line back. */
+/** One commission line; amounts in reais, negative for a reversal. */
 export const commissionLineSchema = z.object({
   id: z.uuid(),
   kind: z.enum(entryKinds),
@@ -19,7 +19,7 @@ export const commissionLineSchema = z.object({
   partnerName: z.string(),
   serviceType: z.string().nullable(),
   finalValue: z.number().nullable(),
-  /** Percent, as it was when the call was finished. */
+  /** Percentage when the call was finished. */
   comissaoPortal: z.number().nullable(),
   /** What the partner owes by it; negative what the portal owes the partner. */
   commission: z.number(),
@@ -27,7 +27,7 @@ export const commissionLineSchema = z.object({
   /** A calendar day: of the settlement that it stands in, or its own. */
   dueDate: z.iso.date().nullable(),
   isReversal: z.boolean(),
-  /** Null where the line and its contrary answer each other. */
+  /** Null for a line and its reversal. */
   status: statusField.nullable(),
 });
 export type CommissionLine = z.infer<typeof commissionLineSchema>;
@@ -38,7 +38,7 @@ export const listFinanceQuery = z.object({
     z.enum(periods, 'Período desconhecido.').default('30dias'),
   ),
   status: filterField(z.enum(financeFilters, 'Status desconhecido.')),
-  /** Of a partner's name, or a call's protocol. */
+  /** Partner's name or call number. */
   search: searchField,
   /** What this partner owes and has paid. */
   partnerId: filterField(z.uuid('Prestador desconhecido.')),
@@ -53,7 +53,7 @@ export const listFinanceReply = z.object({
   vazio: z.boolean(),
   page: z.number().int(),
   limit: z.number().int(),
-  /** Over everything that matches the filters; amounts in reais. */
+  /** Over all matching lines; amounts in reais. */
   stats: z.object({
     receitaTotal: z.number(),
     comissoes: z.number(),

@@ -16,7 +16,7 @@ afterAll(() => operation.drop());
 
 const dayMs = 86_400_000;
 
-/** A context so many days before (or after) the operation's own. */
+/** A context a number of days before or after the operation's. */
 const daysOn = (ctx: Ctx, days: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + days * dayMs) });
 
 const list = (query: Record<string, string> = {}, at: Ctx = operation.ctx) =>

@@ -121,7 +121,7 @@ async function isEmpty(ctx: Ctx): Promise<boolean> {
   return some.length === 0;
 }
 
-/** Which commission lines match, in the order of the list. */
+/** Ids of matching commission lines, in the order of the list. */
 export async function listFinanceIds(ctx: Ctx, query: ListFinanceQuery): Promise<string[]> {
   const lines = linesOf(ctx, query.date);
   const rows = await ctx.db

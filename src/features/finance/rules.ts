@@ -12,14 +12,14 @@ export const financeStatusLabels: Record<FinanceStatus, string> = {
   atrasado: 'Atrasado',
 };
 
-/** What the list can be narrowed to: a status, or all that is owed, late or not. */
+/** Filters: a status, or all unpaid ones. */
 export const financeFilters = ['em_aberto', ...financeStatuses] as const;
 export const financeFilterLabels: Record<(typeof financeFilters)[number], string> = {
   em_aberto: 'Em aberto',
   ...financeStatusLabels,
 };
 
-/** What a line without a status says: it and its contrary line answer each other. */
+/** Label of a line with a reversal, which has no status. */
 export const reversedLabel = 'Estornado';
 
 const termDays = 7;

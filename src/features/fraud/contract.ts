@@ -9,7 +9,7 @@ import { fraudFlags, fraudStatuses, riskLevels } from './rules.ts';
 const statusField = z.enum(fraudStatuses, 'Status desconhecido.');
 const riskField = z.enum(riskLevels, 'Risco desconhecido.');
 
-/** A fraud case of the list; `financialImpact` in reais, `confidenceScore` from 0 to 1. */
+/** A fraud case in the list; `financialImpact` in reais, `confidenceScore` from 0 to 1. */
 export const fraudCaseSchema = z.object({
   id: z.uuid(),
   callId: z.uuid(),
@@ -51,7 +51,7 @@ const listFraudCasesReply = z.object({
 export const fraudCaseDetailReply = fraudCaseSchema.extend({
   rulesVersion: z.number().int(),
   history: z.array(statusChangeSchema),
-  /** Where the reader may lead the case now. */
+  /** Statuses that the reader may set now. */
   nextStatuses: z.array(statusField),
 });
 export type FraudCaseDetail = z.infer<typeof fraudCaseDetailReply>;

@@ -94,7 +94,7 @@ describe('investigating a case', () => {
         status: index % 2 === 0 ? 'CONFIRMED' : 'DISMISSED',
         reason: 'Investiguei',
       });
-    // Eight connections stand open, so that all of them really decide at once.
+    // Opens eight connections, so that all decide simultaneously.
     await Promise.all(Array.from({ length: 8 }, () => findFraudCase(operation.ctx, id)));
     const answers = await Promise.allSettled(Array.from({ length: 8 }, decide));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -13,8 +13,8 @@ import { confidenceScore, lostCommissionCents, repeatDays, riskOf, rulesVersion,
 import { fraudCaseKind, fraudCases } from './tables.server.ts';
 
 /**
- * A person makes a discrepancy a case, with a reason; what speaks for it is weighed by the published rules. Throws
- * `not_found`, and `conflict` when the call has an open case.
+ * Turns a discrepancy into a case, with a reason; the published rules weigh its flags. Throws `not_found`, and
+ * `conflict` when the call has an open case.
  */
 export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFraudCaseBody): Promise<{ id: string }> {
   try {
@@ -77,7 +77,7 @@ async function findFacts(ctx: Ctx, discrepancyId: string) {
   return facts;
 }
 
-/** The partner's other discrepancies of the last days that nobody has dismissed. */
+/** The partner's other recent discrepancies, except dismissed ones. */
 async function countOthers(ctx: Ctx, partnerId: string, discrepancyId: string): Promise<number> {
   const [others] = await ctx.db
     .select({ count: count() })

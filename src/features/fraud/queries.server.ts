@@ -16,8 +16,7 @@ import { fraudCaseEvents, fraudCaseKind, fraudCases } from './tables.server.ts';
 const dismissed: FraudStatus = 'DISMISSED';
 
 /**
- * One page of fraud cases, newest first, with counts over everything that matches, and the lost commission of what was
- * not dismissed.
+ * One page of fraud cases, newest first, with counts of all matches, and the lost commission except of dismissed ones.
  */
 export async function listFraudCases(ctx: Ctx, query: ListFraudCasesQuery) {
   const { page, limit, offset } = readPage(query);
@@ -46,7 +45,7 @@ export async function listFraudCases(ctx: Ctx, query: ListFraudCasesQuery) {
   return { casos: rows.map(toCase), total, page, limit, stats };
 }
 
-/** One case with its history and what the reader may do with it; throws `not_found`. */
+/** One case with its history and permitted actions; throws `not_found`. */
 export async function findFraudCase(ctx: Ctx, id: string): Promise<FraudCaseDetail> {
   const [row] = await selectRows(ctx).where(eq(fraudCases.id, id));
   if (row === undefined) throw fraudCaseNotFound();

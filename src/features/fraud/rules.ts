@@ -12,7 +12,7 @@ export const fraudStatusLabels: Record<FraudStatus, string> = {
   DISMISSED: 'Descartado',
 };
 
-/** Cases that nobody has decided; a call has at most one such case. */
+/** Undecided cases; a call has at most one. */
 export const openFraudStatuses = ['PENDING', 'INVESTIGATING'] as const satisfies readonly FraudStatus[];
 export const decidedFraudStatuses = ['CONFIRMED', 'DISMISSED'] as const satisfies readonly FraudStatus[];
 
@@ -29,7 +29,7 @@ export const riskLevelLabels: Record<RiskLevel, string> = {
   CRITICAL: 'Crítico',
 };
 
-/** Kept on every case: the same facts under the same version give the same score. */
+/** Stored with every case: equal facts under one version give equal scores. */
 export const rulesVersion = 1;
 
 export const fraudFlags = [
@@ -48,12 +48,12 @@ export const fraudFlagLabels: Record<FraudFlag, string> = {
   REINCIDENCIA: 'Outras discrepâncias do mesmo prestador',
 };
 
-/** How much each flag speaks for fraud, from 0 to 1. */
+/** Weight of each flag, from 0 to 1. */
 const valueWeights: Record<Severity, number> = { low: 0.1, medium: 0.25, high: 0.4, critical: 0.55 };
 const methodWeight = 0.15;
 const cancelledWeight = 0.5;
 const noReceiptWeight = 0.1;
-/** Of the partner's other discrepancies in the last days: none, one, two, three or more. */
+/** By the partner's other recent discrepancies: none, one, two, three or more. */
 const repeatWeights = [0, 0.2, 0.35, 0.5] as const;
 export const repeatDays = 90;
 
@@ -71,11 +71,11 @@ interface Facts {
   clientPaid: string;
   partnerReported: string;
   receivedReceipt: boolean;
-  /** Other discrepancies of the partner in the last 90 days that nobody dismissed. */
+  /** The partner's other discrepancies of the last 90 days, except dismissed ones. */
   otherDiscrepancies: number;
 }
 
-/** The flags that a discrepancy raises. A client who stated less than the partner raises none about the value. */
+/** Flags of a discrepancy. A client who stated less than the partner raises none about the value. */
 export function weighDiscrepancy(facts: Facts): Flag[] {
   const { severity, indicators, clientPaid, partnerReported, receivedReceipt, otherDiscrepancies } = facts;
   const flags: Flag[] = [];
@@ -103,7 +103,7 @@ export function weighDiscrepancy(facts: Facts): Flag[] {
   return flags;
 }
 
-/** `1 − Π(1 − weight)`, to four decimals; 0 without a flag. */
+/** `1 − Π(1 − weight)`, to four decimals; 0 without flags. */
 export function confidenceScore(weights: readonly number[]): number {
   const doubt = weights.reduce((product, weight) => product * (1 - weight), 1);
   return Math.round((1 - doubt) * 10_000) / 10_000;
@@ -116,7 +116,7 @@ export function riskOf(score: number): RiskLevel {
   return score < 0.85 ? 'HIGH' : 'CRITICAL';
 }
 
-/** The commission that the portal did not get, in cents: its share of what was paid but not reported. */
+/** Lost commission in cents: the portal's share of the unreported payment. */
 export function lostCommissionCents(paidCents: number, reportedCents: number, commissionBasisPoints: number): number {
   return commissionCents(Math.max(0, paidCents - reportedCents), commissionBasisPoints);
 }

@@ -35,7 +35,7 @@ export const fraudCases = pgTable(
     id: ownId(),
     callId: ofCall(),
     discrepancyId: uuid('discrepancy_id').references(() => valueDiscrepancies.id),
-    /** Who was assigned when the case was opened. */
+    /** The partner when the case was opened. */
     partnerId: uuid('partner_id').references(() => partners.id),
     status: text({ enum: fraudStatuses }).notNull().default('PENDING'),
     riskLevel: text('risk_level', { enum: riskLevels }).notNull(),
@@ -63,7 +63,7 @@ export const fraudCases = pgTable(
   ],
 );
 
-/** Who opened a case, took it up and decided it, and why. Only ever added to. */
+/** Events of a case: opened, taken up, decided, with authors and reasons. Append-only. */
 export const fraudCaseEvents = pgTable(
   'fraud_case_events',
   {

@@ -19,7 +19,7 @@ export const importSchema = z.object({
   actorName: z.string(),
   /** Who wrote it; null before. */
   writtenByName: z.string().nullable(),
-  /** Who took it back; null where nobody did. */
+  /** Who undid it; null for nobody. */
   undoneByName: z.string().nullable(),
   /** Of all lines. */
   counts: z.object(byKey(rowOutcomes, () => z.number().int())),

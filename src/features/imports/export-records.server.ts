@@ -4,7 +4,7 @@ import { readRecords } from './queries.server.ts';
 import { sheetColumns } from './reference-columns.ts';
 import { type ImportKind, importKinds } from './rules.ts';
 
-/** Every client, partner and service as sheets that can be brought in again; addresses beside the first stay out. */
+/** All clients, partners and services as importable sheets; only the first address is included. */
 export async function exportRecords(ctx: Pick<Ctx, 'db'>): Promise<{ kind: ImportKind; text: string; rows: number }[]> {
   const sheets: { kind: ImportKind; text: string; rows: number }[] = [];
   for (const kind of importKinds) {

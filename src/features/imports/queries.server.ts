@@ -81,7 +81,7 @@ async function withCounts(ctx: Ctx, rows: (typeof imports.$inferSelect)[]): Prom
   }));
 }
 
-/** Which of these keys belong to a record that is there, and to whom. */
+/** Existing records with these keys, by key. */
 export async function findKnown(ctx: Ctx, kind: ImportKind, keys: string[]): Promise<Map<string, string>> {
   const of = (prefix: string) =>
     keys.filter((key) => key.startsWith(`${prefix} `)).map((key) => key.slice(prefix.length + 1));
@@ -140,7 +140,7 @@ export async function findKnown(ctx: Ctx, kind: ImportKind, keys: string[]): Pro
   return known;
 }
 
-/** In one parameter: a sheet may name more phones than a statement takes parameters. */
+/** As one parameter: a sheet may have more phones than a statement allows parameters. */
 function isOneOf(column: PgColumn, values: string[]): SQL {
   return sql`${column} = any(${sql.param(values)}::text[])`;
 }

@@ -3,11 +3,11 @@ import type { ImportKind } from './rules.ts';
 interface Column {
   key: string;
   header: string;
-  /** Other ways in which people head it, folded. */
+  /** Other headers for it, normalised. */
   also?: readonly string[];
-  /** A head of nothing but these and words that tell nothing is this column: 'CNPJ / CPF', 'Telefone Celular'. */
+  /** A header of only these and neutral words is this column: 'CNPJ / CPF', 'Telefone Celular'. */
   words?: readonly string[];
-  /** Heads that it is taken from where none is its own. */
+  /** Fallback headers when it has no column of its own. */
   instead?: readonly string[];
   required?: true;
   /** In the template's one example line. */

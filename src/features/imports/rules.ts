@@ -6,10 +6,10 @@ export const importKindLabels: Record<ImportKind, string> = {
   servicos: 'Serviços',
 };
 
-/** `conferida` is a trial that wrote nothing; the two in the middle are under way. */
+/** `conferida` is a dry run; the two `…ndo` statuses are in progress. */
 export const importStatuses = ['conferida', 'gravando', 'gravada', 'desfazendo', 'desfeita'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
-/** A job goes through its lines, one way or back. */
+/** Statuses with a running job, in either direction. */
 export const runningImportStatuses = ['gravando', 'desfazendo'] as const satisfies readonly ImportStatus[];
 export const importStatusLabels: Record<ImportStatus, string> = {
   conferida: 'Conferida, nada gravado',
@@ -30,7 +30,7 @@ export const rowOutcomeLabels: Record<RowOutcome, string> = {
   mantida: 'Mantida',
 };
 
-/** What programs of one byte a letter wrote: old Excel and most others, 'CSV (MS-DOS)', and Excel on a Mac. */
+/** Single-byte encodings: Excel and most programs, 'CSV (MS-DOS)', and Excel on a Mac. */
 export const sheetLetters = ['windows', 'msdos', 'mac'] as const;
 export type SheetLetters = (typeof sheetLetters)[number];
 export const sheetLettersLabels: Record<SheetLetters, string> = {
@@ -41,7 +41,7 @@ export const sheetLettersLabels: Record<SheetLetters, string> = {
 
 export const maxSheetBytes = 5 * 1024 * 1024;
 export const maxSheetRows = 20_000;
-/** What a spreadsheet puts behind its last column counts as well. */
+/** Includes empty columns that a spreadsheet appends. */
 export const maxSheetColumns = 1_000;
 
 export type Cells = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { choiceCheck } from '#platform/choices.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { type Cells, importKinds, importStatuses, rowOutcomes } from './rules.ts';
 
-/** A sheet that somebody brought: tried, written, or taken back. */
+/** Imported sheets: checked, written, or undone. */
 export const imports = pgTable(
   'imports',
   {
@@ -14,7 +14,7 @@ export const imports = pgTable(
     encoding: text().notNull(),
     /** Heads of columns that nothing was taken of. */
     ignoredColumns: text('ignored_columns').array().notNull(),
-    // Whoever asked for the records, and whoever asked to have them taken away: they are that person's action.
+    // The author of the import, and of its undoing: logged as that person's actions.
     writtenBy: uuid('written_by'),
     writtenByName: text('written_by_name'),
     writtenByRole: text('written_by_role'),
@@ -42,7 +42,7 @@ export const importRows = pgTable(
     /** What the line calls itself. */
     name: text().notNull(),
     why: text(),
-    /** What stood in it; emptied once nothing more is made of it. */
+    /** The line's cells; emptied once they are no longer needed. */
     cells: jsonb().$type<Cells>(),
     /** The record that it became. */
     recordId: uuid('record_id'),

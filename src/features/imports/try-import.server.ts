@@ -12,7 +12,7 @@ import { readSheet } from './parts/read-sheet.server.ts';
 import type { ImportKind, SheetLetters } from './rules.ts';
 import { importRows, imports } from './tables.server.ts';
 
-/** Reads a sheet and says of each line what would become of it. Makes no record. Throws `invalid`. */
+/** Parses a sheet and predicts the result of each line, without creating records. Throws `invalid`. */
 export async function tryImport(
   ctx: Ctx,
   {
@@ -55,7 +55,7 @@ export async function tryImport(
       const part = judged.slice(at, at + 1_000).map(({ cells, ...row }) => ({
         ...row,
         importId: made.id,
-        // What nothing is made of is not kept longer than it took to read.
+        // Refused lines are not stored.
         cells: row.outcome === 'nova' ? cells : null,
       }));
       await inside.db.insert(importRows).values(part);

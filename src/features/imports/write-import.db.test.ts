@@ -22,7 +22,7 @@ const report = (id: string) => readImportRows(operation.ctx, id, { page: 1, limi
 const countClients = async () =>
   Number((await operation.db.execute<{ n: string }>(sql`select count(*) as n from clients`)).rows[0]?.n);
 
-/** Asks for an action and lets the job end it. */
+/** Runs a command and lets the job finish. */
 async function carryOut(command: typeof writeImport, id: string): Promise<void> {
   await command(operation.ctx, id);
   await importJob.run(operation.ctx, { importId: id });
@@ -39,7 +39,7 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** A phone in each of the ways in which people write it. */
+/** A phone in each usual spelling. */
 const phoneForms: ((area: string, number: string) => string)[] = [
   (area, number) => `(${area}) ${number.slice(0, 5)}-${number.slice(5)}`,
   (area, number) => area + number,
@@ -53,7 +53,7 @@ const phoneForms: ((area: string, number: string) => string)[] = [
   (area, number) => `\u00a0${area} ${number} / (61) 3${number.slice(2, 5)}-${number.slice(5)}`,
 ];
 
-/** A sheet as people keep it, and what ought to become of each of its lines. */
+/** A realistic sheet, with the expected result of each line. */
 function messySheet(rows: number, seed: number) {
   const below = numbersFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;

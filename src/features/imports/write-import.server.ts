@@ -23,8 +23,8 @@ import { importRows, imports } from './tables.server.ts';
 const batchSize = 100;
 
 /**
- * Starts making records of the new lines of a sheet that was tried. Throws `not_found`, `conflict`, and `forbidden` for
- * partners, whose accounts it makes, without a recent proof.
+ * Starts creating records from a checked sheet. Throws `not_found`, `conflict`, and `forbidden` for partners, whose
+ * accounts it creates, without a recent proof.
  */
 export function writeImport(ctx: Ctx, id: string): Promise<void> {
   return start(ctx, id, {
@@ -70,7 +70,7 @@ async function start(
   });
 }
 
-/** Goes on with a sheet where it stands, some lines in each transaction: whatever ends it, it goes on from there. */
+/** Continues a sheet, some lines per transaction, so that any interruption can be resumed. */
 export const importJob = defineJob({
   name: 'carry-out-import',
   label: 'Gravar ou desfazer uma importação',
@@ -114,13 +114,13 @@ function carryOn(ctx: Ctx, id: string): Promise<boolean> {
   });
 }
 
-/** The records are the action of who asked for them, or to have them taken away. */
+/** Attributes records to the person who started the import, or its undoing. */
 function whoAsked(sheet: typeof imports.$inferSelect): Actor {
   const [id, name, role] =
     sheet.status === 'gravando'
       ? [sheet.writtenBy, sheet.writtenByName, sheet.writtenByRole]
       : [sheet.undoneBy, sheet.undoneByName, sheet.undoneByRole];
-  // A sheet that was under way before this was kept.
+  // A sheet from before the author was stored.
   const who = name === null ? { id: sheet.actorId, name: sheet.actorName, role: null } : { id, name, role };
   return { kind: 'user', ...who, permissions: new Set() };
 }
@@ -132,7 +132,7 @@ async function write(ctx: Ctx, kind: ImportKind, cells: Cells): Promise<Result> 
   try {
     return { outcome: 'gravada', why: null, recordId: await makers[kind](ctx, body, morePhones) };
   } catch (error) {
-    // Somebody may have made the same record since the sheet was tried.
+    // Somebody may have created the same record since the check.
     if (!isDomainError(error)) throw error;
     return { outcome: 'recusada', why: error.message };
   }

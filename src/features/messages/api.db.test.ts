@@ -76,7 +76,7 @@ describe('a message without a carrier', () => {
     expect(body.email).toBeNull();
     expect((await move({ status: 'enviada_por_pessoa', from: 'a_enviar' })).status).toBe(200);
     const seen = await find('suporte');
-    // What opens the client's page was for whoever sent it alone.
+    // The link was visible only to the sender.
     const text = body.text.replace(/http\S+\/acompanhar\/[\w-]{22}/, '[link pessoal]');
     expect(text).not.toBe(body.text);
     expect(seen).toMatchObject({ status: 'enviada_por_pessoa', text, maySend: false });
@@ -119,7 +119,7 @@ describe('a message without a carrier', () => {
   });
 
   it('that is not true any more is let go when somebody wants to send it', async () => {
-    // As if it had moved between the look and the tap.
+    // As if it had moved between opening and tapping.
     await test.ctx.db.update(serviceCalls).set({ status: 'cancelado' }).where(eq(serviceCalls.id, callId));
     const { status, body } = await ask('POST', `mensagens/${task.id}/abrir`);
     expect([status, body.message]).toEqual([409, 'Não é mais preciso enviar: O chamado mudou antes de ela sair.']);

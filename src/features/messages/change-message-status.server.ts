@@ -11,9 +11,9 @@ import { sendMessage } from './send-messages.server.ts';
 import { messageKind, messages } from './tables.server.ts';
 
 /**
- * What a person says of a message: sent by hand, not sent after all, to be sent again by its channel, or not needed,
- * with a reason. Throws `not_found`, `forbidden` without the message's own permission, `invalid` without the reason,
- * and `conflict` when it may not go there, or somebody else was faster.
+ * A person's handling of a message: sent by hand, not sent after all, to resend by its channel, or unnecessary, with a
+ * reason. Throws `not_found`, `forbidden` without the message's permission, `invalid` without the reason, and
+ * `conflict` for an impossible step, or when somebody else was faster.
  */
 export async function changeMessageStatus(
   ctx: Ctx,

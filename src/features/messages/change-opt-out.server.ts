@@ -9,9 +9,8 @@ import { demandHand } from './parts/may-send-by-hand.server.ts';
 import { messageKind, messages } from './tables.server.ts';
 
 /**
- * Notes, for whoever a message is for, that they want nothing but what a service under way needs, or take that back:
- * said on the phone, say. Throws `not_found`, `forbidden` without the message's own permission, and `conflict` where it
- * has no phone any more.
+ * Records that a recipient opts out of everything except a running service, or back in, for instance by telephone.
+ * Throws `not_found`, `forbidden` without the message's permission, and `conflict` without a phone.
  */
 export function changeOptOut(ctx: Ctx, { id, optedOut }: { id: string; optedOut: boolean }): Promise<void> {
   return inTransaction(ctx, async (inside) => {

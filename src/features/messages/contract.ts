@@ -9,18 +9,18 @@ import { causeKinds, messageStatuses, personSteps } from './rules.ts';
 
 const statusField = z.enum(messageStatuses, 'Status desconhecido.');
 
-/** A message as the office sees it: to whom, about what and how far it came; its words are read one by one. */
+/** A message for the office: recipient, subject and progress; its text is read separately. */
 export const messageSchema = z.object({
   id: z.uuid(),
-  /** What kind of message it is, in Portuguese. */
+  /** Portuguese name of the kind of message. */
   label: z.string(),
   audience: z.enum(messageAudiences),
   status: statusField,
   /** Null until it was written for the first time. */
   recipientName: z.string().nullable(),
-  /** Enough of the address to tell two apart. */
+  /** Enough of the address to distinguish two. */
   maskedTo: z.string().nullable(),
-  /** The record that caused it; without a label where that is gone. */
+  /** The record that caused it; without a label when deleted. */
   cause: z.object({ kind: z.enum(causeKinds), id: z.uuid(), label: z.string().nullable() }),
   channel: z.enum(messageChannels).nullable(),
   attempts: z.number().int(),
@@ -30,13 +30,13 @@ export const messageSchema = z.object({
   sentAt: instant.nullable(),
   deliveredAt: instant.nullable(),
   readAt: instant.nullable(),
-  /** Why it waits for a person, or was let go. */
+  /** Why it waits for a person, or was dropped. */
   reason: z.string().nullable(),
   /** By the price list, in reais. */
   cost: z.number(),
   /** Whether the reader may send it by hand. */
   maySend: z.boolean(),
-  /** Its link gives a way in, and is made anew each time: the last one counts. */
+  /** Its link gives access, and is created anew each time: only the last one works. */
   givesEntry: z.boolean(),
   /** Whether it may arrive between 22:00 and 7:00. */
   atNight: z.boolean(),
@@ -62,17 +62,14 @@ const listMessagesReply = z.object({
     naFila: z.number().int(),
     enviadas: z.number().int(),
   }),
-  /** What left this month, by the calendar of Brasília, whatever the filters, and what it may cost; reais. */
+  /** Messages of this month (Brasília's calendar), ignoring filters, and their estimated cost; reais. */
   month: z.object({ sent: z.number().int(), cost: z.number(), ceiling: z.number().nullable() }),
 });
 
 const messageDetailReply = messageSchema.extend({
-  /**
-   * As it left; before that, as it would leave now. Links that open something are hidden. Null where it is not true any
-   * more.
-   */
+  /** As it was sent, or would be sent now. Links that open something are hidden. Null when no longer true. */
   text: z.string().nullable(),
-  /** Whether the person wants nothing but what a service under way needs; null where no phone is known. */
+  /** Whether the person has opted out; null without a phone. */
   optedOut: z.boolean().nullable(),
   history: z.array(statusChangeSchema),
 });
@@ -83,7 +80,7 @@ const causeParams = z.object({
   id: z.uuid('Este endereço não está completo.'),
 });
 
-/** The message with its link, and where to send it from; null where the person has no such address. */
+/** The message with its link and its chat address; null without such an address. */
 const openMessageReply = z.object({
   text: z.string(),
   whatsApp: z.string().nullable(),
@@ -94,7 +91,7 @@ export type OpenedMessage = z.infer<typeof openMessageReply>;
 
 const changeMessageStatusBody = strictBody({
   status: z.enum(personSteps, 'Status desconhecido.'),
-  /** The status that was seen; refused with 409 when it is another by now. */
+  /** The status that was seen; refused with 409 when it has changed. */
   from: statusField.optional(),
   reason: optionalText(500),
 });

@@ -12,9 +12,8 @@ import { isTask } from './rules.ts';
 import { messageKind, messages } from './tables.server.ts';
 
 /**
- * A message that waits for a person, with its link, for that person to send. Who opened it stands in its history. One
- * that is not true any more is let go. Throws `not_found`, `forbidden` without the message's own permission, and
- * `conflict` when it does not wait for anybody, or not any more.
+ * Opens a waiting message with its link, for sending by hand; logged in its history. An outdated one is dropped. Throws
+ * `not_found`, `forbidden` without the message's permission, and `conflict` when it does not wait any more.
  */
 export async function openMessage(ctx: Ctx, { id }: { id: string }): Promise<OpenedMessage> {
   // It is let go even though the answer is a refusal: that is thrown once the transaction has ended.

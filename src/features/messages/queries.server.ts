@@ -21,7 +21,7 @@ import { messageContacts, messageEvents, messageKind, messages } from './tables.
 
 type Row = typeof messages.$inferSelect;
 
-/** One page of messages: those that wait for a person first, then newest first; counts over everything that matches. */
+/** One page of messages: those waiting for a person first, then newest; counts of all matches. */
 export async function listMessages(ctx: Ctx, query: ListMessagesQuery) {
   const { page, limit, offset } = readPage(query);
   const where = filterOf(ctx, query);
@@ -72,7 +72,7 @@ export async function listMessagesOfRecord(ctx: Ctx, { kind, id }: { kind: Cause
   return { mensagens: rows.map((row) => toMessage(ctx, row)) };
 }
 
-/** One message with what it says, its link hidden, and where it has been; throws `not_found`. */
+/** One message with its text (without its link) and history; throws `not_found`. */
 export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> {
   const [found] = await withCause(ctx).where(and(eq(messages.id, id), shownTo(ctx)));
   if (found === undefined) throw new DomainError('not_found', messageKind.notFound);
@@ -112,7 +112,7 @@ function causeIs(kind: CauseKind, id: Parameters<typeof eq>[1]): SQL {
   return sql`(${messages.causeKind} = ${sql.raw(`'${kind}'`)} and ${messages.causeId} = ${id})`;
 }
 
-/** News of the staff's own accounts are for who keeps accounts. */
+/** Messages about staff accounts are for people who manage accounts. */
 function shownTo({ actor }: Ctx): SQL | undefined {
   return actor.permissions.has('users.manage') ? undefined : sql`${messages.causeKind} <> 'user'`;
 }
@@ -158,7 +158,7 @@ function toMessage(ctx: Ctx, { message: row, causeLabel }: { message: Row; cause
   };
 }
 
-/** Those of these phones whose owner wants nothing but what a service under way needs. */
+/** The phones among these whose owners have opted out. */
 export async function listOptedOut(ctx: Ctx, phones: readonly string[]): Promise<Set<string>> {
   const keys = phones.flatMap((phone) => phoneKey(phone) ?? []);
   if (keys.length === 0) return new Set();

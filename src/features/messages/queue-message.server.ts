@@ -8,7 +8,7 @@ import { sendMessage } from './send-messages.server.ts';
 import { messageKind, messages } from './tables.server.ts';
 
 interface Occasion {
-  /** The event it stands for, e.g. the call's id: asked for twice, there is one message. */
+  /** Key of the cause, e.g. the call's id: queued twice, it is sent once. */
   once: string;
   /** The record whose page tells more. */
   cause: { kind: CauseKind; id: string };
@@ -16,7 +16,7 @@ interface Occasion {
   at?: Date;
 }
 
-/** Owes somebody a message, in the transaction of what causes it: kept with it, gone with it. */
+/** Queues a message in the transaction of its cause. */
 export function queueMessage<Data extends Record<string, unknown>>(
   ctx: Ctx,
   message: Message<Data>,

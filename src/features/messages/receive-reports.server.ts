@@ -16,7 +16,7 @@ export interface CarrierReport {
   channel: MessageChannel;
   /** The carrier's name for it. */
   providerId: string;
-  /** Our name for the attempt, where it came back. */
+  /** Our reference of the attempt, if returned. */
   reference: string | null;
   report: Report;
   at: Date;
@@ -24,12 +24,12 @@ export interface CarrierReport {
   reason?: string;
 }
 
-/** What is reported of a message whose sending is not written down yet: ask again in a moment. */
+/** `too early`: the sending is not recorded yet, so report again. */
 export type Reception = 'received' | 'too early';
 
 /**
- * Takes down what a carrier reports, as often and in whatever order it comes. A message that the channel did not
- * deliver goes on by the next one, or to a person. Reports of what is not in the outbox (codes) change nothing.
+ * Handles a carrier's report, repeated and in any order. An undelivered message goes on by the next channel, or to a
+ * person. Reports about unknown messages (codes) change nothing.
  */
 export function receiveReport(ctx: Ctx, report: CarrierReport): Promise<Reception> {
   return inTransaction(ctx, async (inside) => {

@@ -42,7 +42,7 @@ export function isTask(status: MessageStatus): boolean {
   return isAmong(status, taskStatuses);
 }
 
-/** What was handed to a carrier that has not said what became of it. */
+/** Handed to a carrier, without a final result. */
 export const underWayStatuses = ['enviando', 'conferir'] as const satisfies readonly MessageStatus[];
 
 /** What left, by a carrier or a person. */
@@ -63,7 +63,7 @@ export const audienceLabels: Record<MessageAudience, string> = {
   staff: 'Equipe',
 };
 
-/** Where a person may move a message: sent by hand, not sent after all, to its channel again, not needed. */
+/** Steps that a person can take with a message: sent by hand, not sent after all, resend, unnecessary. */
 export const personSteps = [
   'enviada_por_pessoa',
   'a_enviar',
@@ -79,22 +79,22 @@ const fromOf: Record<PersonStep, readonly MessageStatus[]> = {
   dispensada: ['na_fila', 'a_enviar', 'conferir'],
 };
 
-/** Whether a person may take a message from where it stands to there. */
+/** Whether a person may take a message from one status to another. */
 export function personMay(from: MessageStatus, to: PersonStep): Verdict {
   if (fromOf[to].includes(from) && stepBetween(messageLife, from, to) !== undefined) return yes;
   return no(`A mensagem está como '${messageStatusLabels[from]}': não dá para fazer isso agora.`);
 }
 
-/** What a message stands for, and where its page is. */
+/** Kinds of records that cause messages. */
 export const causeKinds = ['call', 'application', 'partner', 'user'] as const;
 export type CauseKind = (typeof causeKinds)[number];
 
-/** What a report of its delivery still changes: also what was thought not to have left. */
+/** Statuses that a delivery report still changes, including those thought not to have left. */
 const notYetDelivered = ['na_fila', 'enviando', 'conferir', 'enviada', 'a_enviar'] as const;
 
 /**
- * A message is taken before its carrier is asked (`enviando`), so that it leaves once at most; what a carrier reports
- * later only ever leads forward.
+ * A message is claimed before its carrier is called (`enviando`), so that it leaves at most once; later reports only
+ * lead forward.
  */
 export const messageLife: Life<MessageStatus> = {
   noun: 'mensagem',
@@ -125,7 +125,7 @@ interface Standing {
   readAt: string | null;
 }
 
-/** How far a message came, in words: never more than is known. */
+/** Progress of a message in words, never more than is known. */
 export function standingText(message: Standing, now: Date): string {
   const { status, channel, dueAt, sentAt, deliveredAt, readAt } = message;
   const at = (instant: string | null) => (instant === null ? '' : ` ${whenText(new Date(instant), now)}`);
@@ -151,17 +151,17 @@ function whenText(at: Date, now: Date): string {
   return todayOn(at) === todayOn(now) ? time : `em ${formatDate(at)} ${time}`;
 }
 
-/** How often a channel is tried that refuses for now. */
+/** How often a temporarily failing channel is tried. */
 export const triesPerMessage = 6;
 
 const firstWaitMs = 30_000;
 
-/** How long to wait after so many tries: half a minute, twice as long each time; a quarter of an hour in all. */
+/** Delay after a number of attempts: half a minute, doubling; a quarter of an hour in total. */
 export function waitAfterMs(tries: number): number {
   return firstWaitMs * 2 ** (tries - 1);
 }
 
-/** After this long a message under way belongs to a process that ended. */
+/** A message in progress for longer belongs to a dead process. */
 export const carryLimitMs = 120_000;
 
 /** What carriers report of a message. */
@@ -169,10 +169,8 @@ export const reports = ['sent', 'delivered', 'read', 'failed'] as const;
 export type Report = (typeof reports)[number];
 
 /**
- * Where a report leads a message; null where it changes nothing. Reports come twice and in any order, so none leads
- * back:
- * that it left, or did not (then another
- * channel is tried), counts for the attempt made last; that it arrived counts whatever was thought of it.
+ * The status that a report leads to; null for no change. Reports repeat and arrive in any order, so none leads back:
+ * "sent" and "failed" count for the last attempt only, "delivered" always counts.
  */
 export function statusAfterReport(
   status: MessageStatus,
@@ -206,7 +204,7 @@ const stopWords = new Set([
 ]);
 const startWords = new Set(['voltar', 'quero receber', 'start']);
 
-/** What somebody's whole message asks for; null for any other message. */
+/** The choice expressed by a whole message; null for any other text. */
 export function readChoice(text: string): 'stop' | 'start' | null {
   const words = fold(text)
     .replace(/[^a-z ]+/g, ' ')
@@ -216,10 +214,10 @@ export function readChoice(text: string): 'stop' | 'start' | null {
   return startWords.has(words) ? 'start' : null;
 }
 
-/** For so long after somebody's message WhatsApp takes free words, less the time that one is under way. */
+/** WhatsApp accepts free text for this long after a person's message, less the time of one in progress. */
 export const answerWindowMs = dayMs - 300_000;
 
-/** An address as a list shows it: enough to tell two apart, too little to use. */
+/** A masked address for lists: enough to distinguish two, too little to use. */
 export function maskAddress(address: string): string {
   const at = address.indexOf('@');
   if (at > 0) return `${address.slice(0, 1)}•••${address.slice(at)}`;

@@ -6,10 +6,10 @@ import { carryMessage } from './parts/carry-message.server.ts';
 import { giveUpInterrupted } from './parts/settle-attempt.server.ts';
 import { messages } from './tables.server.ts';
 
-/** How many rows one look at the queue takes. */
+/** Rows per look at the queue. */
 const most = 200;
 
-/** Sends one message, as soon as it is due. */
+/** Sends one message once it is due. */
 export const sendMessage = defineJob({
   name: 'send-message',
   label: 'Enviar uma mensagem',
@@ -17,10 +17,7 @@ export const sendMessage = defineJob({
   run: (ctx, { id }) => carryMessage(ctx, id),
 });
 
-/**
- * Sends whatever is due and has nobody to wake it (after a back-up was loaded), and hands to a person what a process
- * that ended left in the middle.
- */
+/** Sends due messages without a wake-up (after a restored back-up), and passes those of dead processes to a person. */
 export const sendDueMessages = defineJob({
   name: 'send-due-messages',
   label: 'Enviar as mensagens vencidas',

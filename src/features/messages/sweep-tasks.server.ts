@@ -6,10 +6,10 @@ import { moveRecord } from '#platform/move-record.server.ts';
 import { type CauseKind, type MessageStatus, taskStatuses } from './rules.ts';
 import { messageKind, messages } from './tables.server.ts';
 
-/** What waits to leave, by its hour or by a person. */
+/** Statuses of unsent messages: due later, or waiting for a person. */
 const waitingStatuses = ['na_fila', ...taskStatuses] as const satisfies readonly MessageStatus[];
 
-/** Lets go, in the transaction that changes a record, of what was to be said of it and is not true any more. */
+/** Drops outdated messages of a record, in the transaction that changes it. */
 export async function sweepTasks(ctx: Ctx, cause: { kind: CauseKind; id: string }): Promise<void> {
   const tasks = await ctx.db
     .select()

@@ -8,8 +8,8 @@ import { messageChannels } from '#shared/contact/messages.ts';
 import { causeKinds, type MessageStatus, messageLife, messageStatuses } from './rules.ts';
 
 /**
- * What the house owes somebody outside, from the transaction that causes it. No key stands here, and no address but one
- * that a record has no more.
+ * Messages to people outside, stored in the transaction that causes them. Without keys, and without addresses except
+ * those no longer on record.
  */
 export const messages = pgTable(
   'messages',
@@ -17,7 +17,7 @@ export const messages = pgTable(
     id: ownId(),
     /** Of its definition. */
     name: text().notNull(),
-    /** The event it stands for: with the name, there is one. */
+    /** Key of the cause: unique together with the name. */
     once: text().notNull(),
     /** References for rendering it. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -37,7 +37,7 @@ export const messages = pgTable(
     attemptedAt: moment('attempted_at'),
     /** Why the last attempt failed, or why it waits for a person; a sentence. */
     lastError: text('last_error'),
-    /** What it said when it left, its link hidden; null before. */
+    /** Text when sent, without its link; null before. */
     sentText: text('sent_text'),
     /** The carrier's name for it. */
     providerId: text('provider_id'),
@@ -60,7 +60,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Where a message has been, and who moved it. */
+/** Status history of messages, with authors. */
 export const messageEvents = pgTable(
   'message_events',
   {
@@ -77,11 +77,11 @@ export const messageContacts = pgTable('message_contacts', {
   id: ownId(),
   /** The same for a number with and without its ninth digit. */
   phoneKey: text('phone_key').notNull().unique(),
-  /** The last message from them; for 24 hours they may be answered in free words. */
+  /** Their last message; for 24 hours free text may answer it. */
   lastInboundAt: moment('last_inbound_at'),
-  /** They want nothing but what a service under way needs. */
+  /** They opted out of everything except a running service. */
   optedOut: boolean('opted_out').notNull().default(false),
-  /** When they last said so, or the contrary; earlier words that arrive later count no more. */
+  /** When they last chose; earlier choices that arrive later do not count. */
   choiceAt: moment('choice_at'),
 });
 

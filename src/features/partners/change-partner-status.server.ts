@@ -10,17 +10,17 @@ import { partnerDrivers, partnerKind } from './tables.server.ts';
 interface Change {
   id: string;
   status: PartnerStatus;
-  /** The status that was seen; refused when it is another by now. */
+  /** The status that was seen; refused when it has changed. */
   from?: PartnerStatus | undefined;
   reason?: string | null | undefined;
-  /** Who no longer takes work keeps what is open, or hands it back. */
+  /** What happens to open calls of a partner that stops working. */
   openCalls?: OpenCallFate | undefined;
 }
 
 /**
- * Any status to any other, with a reason; the accounts of the partner and its drivers follow, so that who is not
- * active is signed out. With `return`, what is open goes back to the queue. The same status again changes nothing and
- * gives false. Throws as `moveRecord` does.
+ * Changes a partner's status with a reason; accounts of partner and drivers follow, and inactive ones are signed out.
+ * With `return`, open calls go back to the queue. The same status changes nothing and returns false. Throws as
+ * `moveRecord` does.
  */
 export function changePartnerStatus(ctx: Ctx, { id, status, from, reason, openCalls }: Change): Promise<boolean> {
   return inTransaction(ctx, async (inside) => {

@@ -17,7 +17,7 @@ export const partnerSchema = z.object({
   city: z.string(),
   state: z.string(),
   status: partnerStatusField,
-  /** Mean of the ratings received; null before the first. */
+  /** Mean rating; null without ratings. */
   rating: z.number().nullable(),
   totalServices: z.number().int(),
   registrationDate: instant,
@@ -27,7 +27,7 @@ export const partnerSchema = z.object({
 });
 export type Partner = z.infer<typeof partnerSchema>;
 
-/** What is known of a vehicle, of a partner's or of an applicant's. */
+/** A vehicle's facts, of a partner or applicant. */
 export const vehicleShape = {
   type: z.enum(vehicleTypes),
   /** The owner's own word, for a vehicle of type `other`. */
@@ -49,7 +49,7 @@ export const heldSkillSchema = z.object({
 });
 export type HeldSkill = z.infer<typeof heldSkillSchema>;
 
-/** A new provider with the account that signs in for it; without a password the answer carries an invitation. */
+/** A new provider with its account; without a password the answer contains an invitation. */
 export const registerPartnerBody = strictBody({
   name: requiredText('Informe o nome do prestador.', 160),
   email: emailField,

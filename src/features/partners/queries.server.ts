@@ -8,9 +8,7 @@ import type { Partner } from './contract.ts';
 import type { PartnerStatus, Presence } from './rules.ts';
 import { partnerDrivers, partners } from './tables.server.ts';
 
-/**
- * The partner for whom the acting user, itself or one of its drivers, signs in; throws `forbidden` when there is none.
- */
+/** The partner of the acting user, itself or a driver; throws `forbidden` without one. */
 export async function findOwnPartner(
   ctx: Ctx,
 ): Promise<{ id: string; name: string; status: PartnerStatus; isDriver: boolean }> {
@@ -37,7 +35,7 @@ function partnersOfDriver(ctx: Ctx, userId: string) {
     .where(and(eq(partnerDrivers.userId, userId), eq(partnerDrivers.status, 'ativo')));
 }
 
-/** Shapes a stored partner for lists; its document whole only for who may change it. */
+/** Converts a stored partner for lists; its full document only for people who may edit it. */
 export function toPartner(ctx: Ctx, row: typeof partners.$inferSelect, presence: Presence): Partner {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { partners } from './tables.server.ts';
 
-/** Notes that the partner worked just now; `services` is 1 for a finished call, -1 for one taken back. */
+/** Records work of the partner; `services` is 1 for a finished call, -1 for a reopened one. */
 export async function recordPartnerWork(ctx: Ctx, partnerId: string, services: -1 | 0 | 1): Promise<void> {
   await ctx.db
     .update(partners)
@@ -13,7 +13,7 @@ export async function recordPartnerWork(ctx: Ctx, partnerId: string, services: -
   await announce(ctx, 'partners');
 }
 
-/** Adds one rating (1 to 5) to the partner's sum and count; one given `instead` of another changes the sum alone. */
+/** Adds one rating (1 to 5) to the partner's sum and count; one given `instead` of another changes the sum only. */
 export async function recordPartnerRating(
   ctx: Ctx,
   partnerId: string,

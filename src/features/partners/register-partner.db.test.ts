@@ -149,7 +149,7 @@ describe("a partner's status", () => {
       { name: two.name, changed: false, why, status: 'suspenso' },
     ]);
     expect((await findPartner(operation.ctx, two.id)).status).toBe('suspenso');
-    // Told who was faster, the operator names what is there now.
+    // After the conflict, the operator submits the current state.
     const again = { ...change, records: [{ id: two.id, from: 'suspenso' as const }] };
     expect(await changePartnersStatus(operation.ctx, again)).toMatchObject([{ changed: true, status: 'inativo' }]);
   });

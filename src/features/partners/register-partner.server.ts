@@ -11,12 +11,12 @@ import { takenBy } from './parts/taken-by.server.ts';
 import { toPartner } from './queries.server.ts';
 import { partnerKind, partners } from './tables.server.ts';
 
-/** What else may be known of a partner from the first. */
+/** Optional facts of a new partner. */
 type Card = Pick<typeof partners.$inferInsert, 'legalName' | 'zipCode' | 'address' | 'complement' | 'neighborhood'>;
 
 /**
- * Registers a partner with the account that signs in for it. Without a password the answer carries the invitation's
- * link, to be shown once. Throws `conflict` when e-mail, phone or document is taken, `invalid` for a weak password.
+ * Registers a partner with its account. Without a password the answer contains the invitation link, shown once. Throws
+ * `conflict` when e-mail, phone or document is taken, `invalid` for a weak password.
  */
 export async function registerPartner(
   ctx: Ctx,

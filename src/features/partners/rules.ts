@@ -20,7 +20,7 @@ export const partnerLife: Life<PartnerStatus> = {
   steps: anyToAny(partnerStatuses, 'noted'),
 };
 
-/** Whether a partner can be reached for a call now; `unknown` was never heard of. */
+/** Whether a partner can be reached for a call now; `unknown` was never online. */
 export const presences = ['online', 'busy', 'offline', 'unknown'] as const;
 export type Presence = (typeof presences)[number];
 
@@ -29,7 +29,7 @@ export const onDutyPresences = ['online', 'busy'] as const satisfies readonly Pr
 
 const presenceLabels: Record<string, string> = { online: 'Online', busy: 'Ocupado', offline: 'Offline' };
 
-/** A presence as people read it; anything else is 'Desconhecido'. */
+/** A presence's label; unknown values are 'Desconhecido'. */
 export function presenceLabel(presence: string): string {
   return presenceLabels[presence] ?? 'Desconhecido';
 }
@@ -54,13 +54,13 @@ export const driverRoleLabels: Record<DriverRole, string> = {
   driver: 'Motorista somente',
 };
 
-/** Where a vehicle or driver of a partner stands: what the partner adds waits for the office; only `ativo` works. */
+/** Status of a partner's vehicle or driver: the partner's additions await approval; only `ativo` counts. */
 export const equipmentStatuses = ['pendente', 'ativo', 'recusado', 'removido'] as const;
 export type EquipmentStatus = (typeof equipmentStatuses)[number];
-/** What a partner has, or is about to have. */
+/** Statuses of current or coming equipment. */
 export const heldEquipmentStatuses = ['pendente', 'ativo'] as const satisfies readonly EquipmentStatus[];
 
-/** What the office makes of what a partner adds. */
+/** The office's decisions about a partner's additions. */
 export const decidedEquipmentStatuses = ['ativo', 'recusado'] as const satisfies readonly EquipmentStatus[];
 export type DecidedEquipmentStatus = (typeof decidedEquipmentStatuses)[number];
 
@@ -68,7 +68,7 @@ export type DecidedEquipmentStatus = (typeof decidedEquipmentStatuses)[number];
 export const equipmentKinds = ['vehicle', 'driver'] as const;
 export type EquipmentKind = (typeof equipmentKinds)[number];
 
-/** What becomes of a partner's open calls: they stay, or go back to the queue. */
+/** What happens to a partner's open calls: they stay, or go back to the queue. */
 export const openCallFates = ['keep', 'return'] as const;
 export type OpenCallFate = (typeof openCallFates)[number];
 
@@ -93,7 +93,7 @@ export const vehicleLife: Life<EquipmentStatus> = {
 };
 export const driverLife: Life<EquipmentStatus> = { ...vehicleLife, noun: 'motorista' };
 
-/** Where something that a partner can do stands: what needs proof waits for the office; only `ativo` counts. */
+/** Status of a skill: claims that need proof await approval; only `ativo` counts. */
 export const skillStatuses = ['pendente', 'ativo', 'recusado'] as const satisfies readonly EquipmentStatus[];
 export type SkillStatus = (typeof skillStatuses)[number];
 
@@ -169,12 +169,12 @@ export interface FieldChange {
   after: string;
 }
 
-/** A partner no longer takes work, or leaves regions (null: all); what it has open there goes back to the queue. */
+/** A partner stopped working, or left regions (null: all); its open calls there go back to the queue. */
 export const partnerWithdrawn = defineEvent<{ partnerId: string; regions: readonly string[] | null; reason: string }>(
   'partner.withdrawn',
 );
 
-/** Where a partner or an applicant is, as typed: empty where nothing is known. */
+/** Address of a partner or applicant, as typed; empty when unknown. */
 export interface PlaceLines {
   zipCode: string;
   address: string;

@@ -48,9 +48,9 @@ export const partners = pgTable(
     phone: text().notNull(),
     document: text().notNull().unique(),
     documentType: text('document_type', { enum: documentTypes }).notNull(),
-    /** As the law knows the company, where that differs. */
+    /** Registered company name, if different. */
     legalName: text('legal_name'),
-    /** Where it is written to; its phone where this is null. */
+    /** Number for messages; the phone when null. */
     whatsapp: text(),
     zipCode: text('zip_code'),
     address: text(),
@@ -59,18 +59,18 @@ export const partners = pgTable(
     city: text().notNull(),
     state: text().notNull(),
     status: text({ enum: partnerStatuses }).notNull().default('ativo'),
-    /** Sum and count of ratings received, kept by the transaction that records a confirmation. */
+    /** Sum and count of ratings, updated with each confirmation. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     totalServices: integer('total_services').notNull().default(0),
     lastActivityAt: moment('last_activity_at'),
-    /** Whether somebody of the partner said that it takes calls now. */
+    /** Whether the partner takes calls now. */
     onDuty: boolean('on_duty').notNull().default(false),
-    /** When that was said last, and by whom; null while nobody did. */
+    /** Last change of duty, with its author; null for never. */
     dutyChangedAt: moment('duty_changed_at'),
     dutyChangedBy: uuid('duty_changed_by'),
     dutyChangedByName: text('duty_changed_by_name'),
-    /** When its app was last heard of; null before the first time. */
+    /** Last sign of life of its app; null for never. */
     lastSeenAt: moment('last_seen_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     searchText: text('search_text')
@@ -96,13 +96,13 @@ export const partnerEvents = pgTable(
   (t) => [index('partner_events_partner_index').on(t.recordId, t.at)],
 );
 
-/** Who travels with a partner's vehicles. The phone is released to enter the partner's app. */
+/** Drivers of a partner. Their phones may sign in to the partner's app. */
 export const partnerDrivers = pgTable(
   'partner_drivers',
   {
     id: ownId(),
     partnerId: ofPartner(),
-    /** The account with which this driver signs in by a code; made at the first time. */
+    /** The driver's account for signing in by code; created at first use. */
     userId: uuid('user_id')
       .unique()
       .references(() => users.id, { onDelete: 'set null' }),
@@ -124,7 +124,7 @@ export const partnerDrivers = pgTable(
   ],
 );
 
-/** A partner's vehicles, with what each can do and who answers for it. */
+/** A partner's vehicles, with skills and drivers. */
 export const partnerVehicles = pgTable(
   'partner_vehicles',
   {
@@ -138,7 +138,7 @@ export const partnerVehicles = pgTable(
     capacity: text(),
     operationRegion: text('operation_region'),
     available24h: boolean('available_24h').notNull(),
-    /** What it was said to do in words that stand for no skill; the office says for which. */
+    /** Typed skills without a known meaning; the office maps them. */
     otherNames: text('other_names').array().notNull().default([]),
     status: text({ enum: equipmentStatuses }).notNull().default('ativo'),
     createdAt: moment('created_at').notNull(),
@@ -152,7 +152,7 @@ export const partnerVehicles = pgTable(
   ],
 );
 
-/** What a partner can do: with one of its vehicles, or with any where `vehicleId` is null. */
+/** A partner's skills: with one vehicle, or with any for a null `vehicleId`. */
 export const partnerSkills = pgTable(
   'partner_skills',
   {
@@ -162,7 +162,7 @@ export const partnerSkills = pgTable(
     skillId: text('skill_id')
       .notNull()
       .references(() => skills.id),
-    /** What a partner says of itself and needs proof waits; only `ativo` counts. */
+    /** The partner's claims that need proof are pending; only `ativo` counts. */
     status: text({ enum: skillStatuses }).notNull().default('ativo'),
     /** Why it was refused. */
     reason: text(),
@@ -180,7 +180,7 @@ export const partnerSkills = pgTable(
   ],
 );
 
-/** Where a partner works: `UF - City`, or a place in the partner's own words. */
+/** A partner's regions: `UF - City`, or a place in its own words. */
 export const partnerRegions = pgTable(
   'partner_regions',
   {
@@ -192,17 +192,14 @@ export const partnerRegions = pgTable(
   (t) => [primaryKey({ columns: [t.partnerId, t.region] })],
 );
 
-/**
- * What was changed of a partner, by whom, and what stood there before. Only ever added to: a trigger refuses any
- * change.
- */
+/** Changes of a partner with author and previous values. Append-only: a trigger refuses changes. */
 export const partnerChanges = pgTable(
   'partner_changes',
   {
     ...doneColumns(),
     partnerId: ofPartner(),
     subject: text({ enum: changeSubjects }).notNull(),
-    /** Which vehicle, driver or paper; null for what there is one of. */
+    /** The vehicle, driver or paper; null for unique parts. */
     subjectId: uuid('subject_id'),
     /** What people call it. */
     name: text(),
@@ -217,7 +214,7 @@ export const partnerChanges = pgTable(
   ],
 );
 
-/** What the office wrote about a partner, for itself. Only ever added to: a trigger refuses any change. */
+/** The office's notes about a partner. Append-only: a trigger refuses changes. */
 export const partnerNotes = pgTable(
   'partner_notes',
   {
@@ -227,7 +224,7 @@ export const partnerNotes = pgTable(
   (t) => [index('partner_notes_partner_index').on(t.partnerId, t.at)],
 );
 
-/** How a partner moves; the pages of served places tell where partners work now. */
+/** How a partner moves; the pages of served places show where partners work. */
 export const partnerKind: RecordKind<typeof partners, PartnerStatus> = {
   life: partnerLife,
   table: partners,

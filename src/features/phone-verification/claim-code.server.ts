@@ -16,7 +16,7 @@ export interface TypedCode {
   /** Null when the browser never asked for a code. */
   flow: string | null;
   address: string;
-  /** As it was named when the code was sent. */
+  /** As given when the code was sent. */
   purpose?: string;
 }
 
@@ -26,9 +26,9 @@ interface Claimed {
 }
 
 /**
- * Uses up the code of a phone in the browser that asked for it, and gives both as they are stored. Throws `invalid`
- * with one sentence for a wrong, used, expired or foreign code and after 5 tries; `too_many` after 60 tries from one
- * address in 15 minutes. Run it outside a transaction that may be rolled back: each try must count.
+ * Uses up a phone's code in the browser that requested it, and returns both in stored form. Throws `invalid` with one
+ * sentence for a wrong, used, expired or foreign code and after 5 attempts; `too_many` after 60 attempts from one
+ * address in 15 minutes. Call it outside a transaction: each attempt must count even after a rollback.
  */
 export async function claimCode(
   ctx: Ctx,

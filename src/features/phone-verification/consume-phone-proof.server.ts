@@ -8,8 +8,8 @@ import { proofMinutes, proofMissing } from './rules.ts';
 import { phoneProofs } from './tables.server.ts';
 
 /**
- * Uses up, in the caller's transaction, the proof that this browser verified this phone. Throws `invalid` at `field`
- * when there is none: never verified, another phone, another browser, used or older than 30 minutes.
+ * Uses up, in the caller's transaction, the proof of this phone in this browser. Throws `invalid` at `field` without
+ * one: unproved, another phone or browser, used, or older than 30 minutes.
  */
 export async function consumePhoneProof(
   ctx: Ctx,
@@ -47,8 +47,8 @@ export async function demandPhoneProof(
 }
 
 /**
- * Demands that this browser verified some phone, before it may leave files here, and lengthens the proof to 30
- * minutes from now: collecting papers takes time. Throws `forbidden` otherwise.
+ * Demands a phone proof in this browser before an upload, and extends it to 30 minutes from now, because collecting
+ * papers takes time. Throws `forbidden` otherwise.
  */
 export async function requirePhoneProof(ctx: Ctx, { flow }: { flow: string | null }): Promise<{ flowHash: string }> {
   const renewed =

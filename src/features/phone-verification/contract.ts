@@ -6,7 +6,7 @@ import { phoneField, sixDigitsField } from '#shared/contact/contact-fields.ts';
 import { codeMethods } from '#shared/contact/messages.ts';
 import { sendFailed, wrongCode } from './rules.ts';
 
-/** Asks for a code. The answer is the same whether or not anyone with this phone is known here. */
+/** Requests a code. The answer does not reveal whether the phone is known. */
 const sendCodeBody = strictBody({
   phone: phoneField,
   method: z.enum(codeMethods, 'Escolha SMS ou WhatsApp.'),
@@ -14,7 +14,7 @@ const sendCodeBody = strictBody({
 
 const sendCodeReply = success({
   message: z.string(),
-  /** How the code went: the other way when only that one is set up. */
+  /** The channel used: the other one when only that is configured. */
   method: z.enum(codeMethods),
   /** Seconds until another code may be asked for. */
   resendAfterSeconds: z.number().int(),
@@ -29,7 +29,7 @@ export const verifyCodeBody = strictBody({
 
 const verifyCodeReply = success({
   message: z.string(),
-  /** Until when the form may be sent on the strength of it; an upload lengthens it. */
+  /** Expiry of the proof; uploads extend it. */
   expiresAt: z.iso.datetime(),
 });
 

@@ -13,7 +13,7 @@ export const wrongCode = 'Código inválido';
 export const phoneVerified = 'Telefone verificado com sucesso!';
 export const proofMissing = 'Verifique o telefone por código antes de continuar.';
 
-/** What the person reads once the code is on its way. */
+/** Confirmation that the code was sent. */
 export function codeSent(method: CodeMethod, phone: string): string {
   return `Código enviado por ${codeMethodLabels[method]} para ${formatPhone(phone)}.`;
 }

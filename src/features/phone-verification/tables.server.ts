@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, ownId } from '#platform/columns.server.ts';
 
-/** The code that a browser asked for on a phone; another one for the same two takes its place. */
+/** Codes by browser and phone; a new one replaces the old one. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
@@ -22,7 +22,7 @@ export const phoneCodes = pgTable(
   ],
 );
 
-/** That a browser typed the code of a phone; one application may be sent on the strength of it. */
+/** Proofs of a phone by browser; each allows one application. */
 export const phoneProofs = pgTable(
   'phone_proofs',
   {

@@ -12,8 +12,8 @@ import { closingDueAt, isOpenProblem } from './rules.ts';
 import { problemAnswers, problemKind } from './tables.server.ts';
 
 /**
- * Answers the client, who is told; the first answer takes the problem up. Throws `not_found`, and `conflict` for one
- * that ended.
+ * Answers the client, who is notified; the first answer takes the problem up. Throws `not_found`, and `conflict` for an
+ * ended one.
  */
 export function answerProblem(ctx: Ctx, { id, words }: AnswerProblemBody & { id: string }): Promise<{ id: string }> {
   return inTransaction(ctx, async (inside) => {

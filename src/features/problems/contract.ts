@@ -19,7 +19,7 @@ export const problemSchema = z.object({
   id: z.uuid(),
   callId: z.uuid(),
   protocol: z.string(),
-  /** By when somebody is to be at the call, while that is open. */
+  /** The promise of an open call. */
   promise: dueSchema.nullable(),
   clientName: z.string(),
   partnerName: z.string().nullable(),
@@ -59,7 +59,7 @@ const listProblemsReply = z.object({
 
 const answerSchema = z.object({ id: z.uuid(), at: instant, actorName: z.string(), words: z.string() });
 
-/** A guarantee and the visits that came of it. */
+/** A guarantee and its returns. */
 export const guaranteeSchema = z.object({ days: z.number().int(), from: instant, until: instant, holds: z.boolean() });
 
 const problemDetailReply = problemSchema.extend({
@@ -80,18 +80,18 @@ const returnSchema = z.object({
   protocol: z.string(),
   bearer: bearerField,
   isOpen: z.boolean(),
-  /** By when somebody is to be there, while it is open. */
+  /** The promise, while it is open. */
   promise: dueSchema.nullable(),
 });
 
-/** What follows a call: its guarantee, its problems, and the calls it is a return of or has as returns. */
+/** A call's guarantee and problems, and related returns in both directions. */
 const callAftermathReply = z.object({
   guarantee: guaranteeSchema.nullable(),
   /** With what the client told of each. */
   problems: z.array(problemSchema.extend({ words: z.string() })),
   returnOf: returnSchema.nullable(),
   returns: z.array(returnSchema),
-  /** Why no return under guarantee can be opened; null where one can. */
+  /** Why no covered return can be opened; null when one can. */
   whyNoReturn: z.string().nullable(),
   /** Whether a return at the client's cost can be opened. */
   canReturnUncovered: z.boolean(),

@@ -8,7 +8,7 @@ import { problemAnswered } from './parts/problem-answered-message.server.ts';
 import { type ProblemOutcome, problemKindLabels, problemOutcomeLabels } from './rules.ts';
 import { problemKind } from './tables.server.ts';
 
-/** Ends a problem with an outcome, which its client is told and reads on the page. Throws as `moveRecord` does. */
+/** Ends a problem with an outcome, of which the client is notified. Throws as `moveRecord` does. */
 export function decideProblem(
   ctx: Ctx,
   {

@@ -13,9 +13,8 @@ import { answerDueAt, problemKindLabels } from './rules.ts';
 import { problemKind, problems } from './tables.server.ts';
 
 /**
- * Keeps what a client says went wrong, with the hour by which an answer is owed, and tells the client that it came.
- * Throws `not_found`, `invalid` for a photo that is not there, and `conflict` when the call has an open problem of this
- * kind.
+ * Stores a reported problem with its deadline for an answer, and confirms it to the client. Throws `not_found`,
+ * `invalid` for a missing photo, and `conflict` when the call has an open problem of this kind.
  */
 export async function openProblem(
   ctx: Ctx,

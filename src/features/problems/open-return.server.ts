@@ -13,9 +13,9 @@ import { lockProblem } from './parts/lock-problem.server.ts';
 import { mayOpenReturn } from './rules.ts';
 
 /**
- * Opens a call that mends another one: same client, place and service, linked to the first, free of charge unless the
- * client bears it. A problem that it answers ends with it. Throws `not_found`, and `conflict` without a guarantee that
- * holds, or where a return is open.
+ * Opens a call that repairs another one: same client, place and service, linked, free of charge unless the client pays.
+ * The problem that it answers ends with it. Throws `not_found`, and `conflict` without a valid guarantee, or with an
+ * open return.
  */
 export async function openReturn(
   ctx: Ctx,

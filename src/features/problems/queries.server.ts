@@ -61,7 +61,7 @@ export async function listProblems(ctx: Ctx, query: ListProblemsQuery) {
   return { problemas: rows.map((row) => toProblem(ctx, row, promiseOf(row.call))), total, page, limit, stats };
 }
 
-/** One problem with its answers and history; throws `not_found`. */
+/** One problem with answers and history; throws `not_found`. */
 export async function findProblem(ctx: Ctx, id: string): Promise<ProblemDetail> {
   const [row] = await selectProblems(ctx).where(eq(problems.id, id));
   if (row === undefined) throw new DomainError('not_found', problemKind.notFound);
@@ -86,7 +86,7 @@ export async function listPhotosOf(
   return named.flatMap(({ fileId }) => fileId ?? []);
 }
 
-/** What the office wrote to the client about these problems, the first words first. */
+/** The office's answers to these problems, oldest first. */
 export async function listAnswers(ctx: Ctx, problemIds: string[]) {
   if (problemIds.length === 0) return [];
   const rows = await ctx.db
@@ -97,7 +97,7 @@ export async function listAnswers(ctx: Ctx, problemIds: string[]) {
   return rows.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() }));
 }
 
-/** The guarantee of a call, its problems and its returns; throws `not_found`. */
+/** A call's guarantee, problems and returns; throws `not_found`. */
 export async function readAftermath(ctx: Ctx, callId: string): Promise<CallAftermath> {
   const [call] = await ctx.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId));
   if (call === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
@@ -131,7 +131,7 @@ export async function readAftermath(ctx: Ctx, callId: string): Promise<CallAfter
   };
 }
 
-/** A guarantee as replies carry it; null where there is none. */
+/** A guarantee for replies; null for none. */
 export function toGuarantee(ctx: Ctx, facts: GuaranteeFacts) {
   const guarantee = guaranteeOf(facts);
   if (guarantee === null) return null;

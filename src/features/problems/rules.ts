@@ -24,19 +24,19 @@ export const problemStatusLabels: Record<ProblemStatus, string> = {
   encerrado: 'Encerrado',
 };
 
-/** Problems that somebody of the office still owes something. */
+/** Problems that await the office. */
 export const openProblemStatuses = ['aberto', 'respondido'] as const satisfies readonly ProblemStatus[];
 
 export function isOpenProblem(status: ProblemStatus): boolean {
   return isAmong(status, openProblemStatuses);
 }
 
-/** How much of what the client told a return takes over. */
+/** How much of the client's report a return copies. */
 export const returnWordsLength = 600;
 
 /**
- * Which open problem a return of its call mends, first the one whose client asks for it; money, manners and papers want
- * no second visit.
+ * The open problem that a return answers, preferring one that asks for a return; money, conduct and papers need no
+ * second visit.
  */
 export function problemToMend<P extends { kind: ProblemKind; status: ProblemStatus; wantsReturn: boolean }>(
   problems: readonly P[],
@@ -66,7 +66,7 @@ export const problemOutcomeLabels: Record<ProblemOutcome, string> = {
   retorno: 'Retorno aberto',
   improcedente: 'Improcedente',
 };
-/** What a person chooses when a problem ends; a return is opened by its own action. */
+/** Outcomes that a person chooses; a return is opened by its own command. */
 export const chosenOutcomes = ['resolvido', 'devolucao', 'improcedente'] as const satisfies readonly ProblemOutcome[];
 
 /** Within how many hours the first answer is due: water and people first, papers after. */
@@ -78,7 +78,7 @@ const answerHours: Record<ProblemKind, number> = {
   valor: 48,
   recibo: 48,
 };
-/** Within how many days of being told a problem is to end, as Decreto 11.034/2022 asks of services to consumers. */
+/** Days for closing a problem, as Decreto 11.034/2022 asks of consumer services. */
 const closingDays = 7;
 
 /** Until when the first answer is due. */
@@ -86,15 +86,12 @@ export function answerDueAt(kind: ProblemKind, openedAt: Date): Date {
   return new Date(openedAt.getTime() + answerHours[kind] * hourMs);
 }
 
-/** Until when a problem that was answered is to end; one that is taken up again counts from then. */
+/** Deadline for closing an answered problem; reopening restarts it. */
 export function closingDueAt(from: Date): Date {
   return new Date(from.getTime() + closingDays * dayMs);
 }
 
-/**
- * Until when the client may tell of a problem on the page: while the call is open, and for the guarantee's days after
- * its end.
- */
+/** Whether the client may report a problem on the page: during the call, and during the guarantee. */
 export function mayTellProblem(
   call: GuaranteeFacts & { cancelledAt: Date | null },
   now: Date,
@@ -111,9 +108,7 @@ export function mayTellProblem(
   };
 }
 
-/**
- * Whether a return can be opened on a call: one that was done, and whose guarantee holds unless the client bears it.
- */
+/** Whether a return can be opened: for a finished call, within its guarantee unless the client pays. */
 export function mayOpenReturn(call: GuaranteeFacts, { isCovered }: { isCovered: boolean }, now: Date): Verdict {
   const guarantee = guaranteeOf(call);
   if (guarantee === null) return no('Só um atendimento finalizado tem retorno.');

@@ -14,7 +14,7 @@ import {
   problemStatuses,
 } from './rules.ts';
 
-/** What went wrong with a call, as its client tells it. It changes nothing about the call by itself. */
+/** Problems of a call reported by its client. They do not change the call themselves. */
 export const problems = pgTable(
   'problems',
   {
@@ -23,9 +23,9 @@ export const problems = pgTable(
     kind: text({ enum: problemKinds }).notNull(),
     status: text({ enum: problemStatuses }).notNull().default('aberto'),
     words: text().notNull(),
-    /** The client wants somebody to come back. */
+    /** The client asks for a return. */
     wantsReturn: boolean('wants_return').notNull().default(false),
-    /** Of the call, as the client's browser called them when it sent them. */
+    /** Photos of the call, by the browser's ids. */
     photoIds: uuid('photo_ids').array().notNull().default([]),
     /** The call that was opened to mend it. */
     returnId: uuid('return_id').references(() => serviceCalls.id),
@@ -54,7 +54,7 @@ export const problems = pgTable(
   ],
 );
 
-/** Who told of a problem, answered, ended it or took it up again. Only ever added to. */
+/** Events of a problem: reported, answered, ended, reopened. Append-only. */
 export const problemEvents = pgTable(
   'problem_events',
   {
@@ -66,7 +66,7 @@ export const problemEvents = pgTable(
   (t) => [index('problem_events_problem_index').on(t.recordId, t.at)],
 );
 
-/** What the office wrote to the client about a problem. Only ever added to. */
+/** The office's answers to a problem. Append-only. */
 export const problemAnswers = pgTable(
   'problem_answers',
   {

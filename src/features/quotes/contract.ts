@@ -18,7 +18,7 @@ import {
   workProblem,
 } from './rules.ts';
 
-/** The version and the exact content that somebody saw. */
+/** Hash of the version that somebody saw. */
 export const contentHashField = z
   .string('Abra o orçamento de novo.')
   .regex(/^[0-9a-f]{64}$/, 'Abra o orçamento de novo.');
@@ -34,7 +34,7 @@ const lineBody = z.strictObject({
   description: requiredText('Descreva o item.', 120),
   quantity: count(999),
   unitValue: amountField.refine((reais) => reais > 0, 'Informe o valor.'),
-  /** Metres that are not passed without another yes; only where the kind is `metro`. */
+  /** Metres not to exceed without another approval; only for kind `metro`. */
   ceilingQuantity: count(999).nullish(),
 });
 export type QuoteLineBody = z.infer<typeof lineBody>;
@@ -43,7 +43,7 @@ const workSchema = z.strictObject({
   paymentMethods: z
     .array(z.enum(paymentMethods, 'Forma de pagamento desconhecida.'))
     .min(1, 'Escolha pelo menos uma forma de pagamento.')
-    // In the order of the house, each once: the same choice is the same content.
+    // In canonical order, without duplicates, so that equal choices have equal content.
     .transform((chosen) => paymentMethods.filter((one) => chosen.includes(one))),
   startsOn: dayField('Informe o dia do serviço.'),
   endsOn: dayField('Informe até que dia.'),
@@ -59,10 +59,7 @@ export const quoteShape = {
     .min(leastGuaranteeDays, `A lei garante pelo menos ${leastGuaranteeDays} dias.`)
     .max(3_650, 'Use no máximo 3650 dias.'),
   note: storedText('Use um texto.').max(600, 'Use no máximo 600 caracteres.'),
-  /**
-   * Absent from a phone that kept the quote before it could be said: every way of paying, and the day on which it
-   * arrives.
-   */
+  /** Absent from an older queued quote: then all payment methods, and the day of arrival. */
   work: workSchema.optional(),
   /** Photos of the call, as the partner's phone calls them. */
   photos: z
@@ -72,7 +69,7 @@ export const quoteShape = {
     .default([]),
 };
 
-/** Lines as they are kept; a ceiling counts for metres alone. */
+/** Lines in stored form; a ceiling only for metres. */
 export function toLines(lines: readonly QuoteLineBody[]): QuoteLine[] {
   return lines.map(({ unitValue, ceilingQuantity, ...line }) => ({
     ...line,
@@ -99,7 +96,7 @@ const hasDays = (work: Weighed['work']): work is NonNullable<Weighed['work']> =>
 
 const money = z.number().nullable();
 
-/** One version of a written quote; amounts in reais, null for who may not see money. */
+/** One version of a quote; amounts in reais, null for people who may not see money. */
 export const writtenQuoteSchema = z.object({
   id: z.uuid(),
   version: z.number().int(),
@@ -117,7 +114,7 @@ export const writtenQuoteSchema = z.object({
   ),
   discount: money,
   total: money,
-  /** What is never passed without another yes. */
+  /** Not to exceed without another approval. */
   ceiling: money,
   guaranteeDays: z.number().int(),
   validUntil: instant,
@@ -126,7 +123,7 @@ export const writtenQuoteSchema = z.object({
   work: z
     .object({ paymentMethods: z.array(z.enum(paymentMethods)), startsOn: z.iso.date(), endsOn: z.iso.date() })
     .nullable(),
-  /** Null where the photo was removed since. */
+  /** Null for a photo removed since. */
   photos: z.array(z.object({ photoId: z.uuid(), fileId: z.uuid().nullable() })),
   contentHash: z.string(),
   createdAt: instant,
@@ -149,7 +146,7 @@ export const writtenQuoteSchema = z.object({
 });
 export type WrittenQuote = z.infer<typeof writtenQuoteSchema>;
 
-/** That work began or ended without an approved quote. */
+/** Work that began or ended without an approved quote. */
 export const waiverSchema = z.object({
   at: instant,
   moment: z.enum(waiverMoments),

@@ -32,16 +32,15 @@ export interface Answer {
   name: string;
   reason?: DeclineReason | null | undefined;
   note?: string | null | undefined;
-  /** What a phone calls this action, and when it was said, where it tells of it later. */
+  /** Id in the phone's queue, and when it was said, if reported later. */
   actionId?: string | undefined;
   saidAt?: Date | undefined;
 }
 
 /**
- * Keeps what the client said to the version that was seen: once, whoever asks, but that a spoken yes is said again in
- * writing. Throws `conflict` with what changed when another version waits by now, with who decided when it is decided,
- * and when it is out of date;
- * `not_found` for a version that was never sent.
+ * Stores the client's decision about the seen version: once, except that a verbal yes is repeated in writing. Throws
+ * `conflict` with the changes when another version waits, with the other person when it is decided, and when it has
+ * expired; `not_found` for an unknown version.
  */
 export function decideQuote(ctx: Ctx, answer: Answer): Promise<void> {
   return inTransaction(ctx, async (inside) => {

@@ -14,7 +14,7 @@ import { quoteDecisions, quotes, quoteWaivers, waiverReleases } from './tables.s
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** The call of a quote, locked: whoever sends or decides comes one after the other. Throws `not_found`. */
+/** Locks a quote's call, so that sending and deciding are serialised. Throws `not_found`. */
 export async function lockCall(ctx: Ctx, callId: string) {
   const [call] = await ctx.db
     .select({
@@ -33,12 +33,12 @@ export async function lockCall(ctx: Ctx, callId: string) {
   return call;
 }
 
-/** The versions of a call's quote as they are kept, newest first. */
+/** Stored versions of a call's quote, newest first. */
 export function readVersions(ctx: Ctx, callId: string): Promise<QuoteRow[]> {
   return ctx.db.select().from(quotes).where(eq(quotes.callId, callId)).orderBy(desc(quotes.version));
 }
 
-/** The exact words of the version that a phone sent by this action; throws `not_found` where none has come. */
+/** Hash of the version sent by this queued action; throws `not_found` when it has not arrived. */
 export async function findHashOfAction(
   ctx: Ctx,
   { callId, actionId }: { callId: string; actionId: string },
@@ -53,7 +53,7 @@ export async function findHashOfAction(
   return sent.contentHash;
 }
 
-/** The number of the last version of a call's quote; 0 where there is none. */
+/** Number of the last version of a call's quote; 0 for none. */
 export async function findLastVersion(ctx: Ctx, callId: string): Promise<number> {
   const [found] = await ctx.db
     .select({ last: max(quotes.version) })
@@ -62,7 +62,7 @@ export async function findLastVersion(ctx: Ctx, callId: string): Promise<number>
   return found?.last ?? 0;
 }
 
-/** The versions of a call's quote with what the client said, newest first; of one partner where told. */
+/** Versions of a call's quote with decisions, newest first; optionally of one partner. */
 export async function listVersions(
   ctx: Ctx,
   { callId, partnerId, showsMoney }: { callId: string; partnerId?: string; showsMoney: boolean },
@@ -132,7 +132,7 @@ function toWritten(quote: QuoteRow, photos: readonly NamedPhoto[], showsMoney: b
   };
 }
 
-/** When a call went on without an approved quote, oldest first; for one partner's work where told. */
+/** A call's waivers, oldest first; optionally for one partner's work. */
 export async function listWaivers(
   ctx: Ctx,
   { callId, partnerId }: { callId: string; partnerId?: string },
@@ -152,7 +152,7 @@ export async function listWaivers(
   }));
 }
 
-/** The approved quote that binds a partner on a call; undefined where there is none. */
+/** The approved quote of a partner on a call; undefined for none. */
 export async function findApproved(
   ctx: Ctx,
   { callId, partnerId }: { callId: string; partnerId: string },
@@ -178,7 +178,7 @@ export async function isReleased(ctx: Ctx, work: { callId: string; partnerId: st
   return waivers.length > 0;
 }
 
-/** Whether the partner began the work on this visit: since the last time that somebody set out. */
+/** Whether the partner began the work on this visit, since the last departure. */
 export async function hasWorkBegun(ctx: Ctx, callId: string): Promise<boolean> {
   const [last] = await ctx.db
     .select({ type: callEvents.type })
@@ -189,7 +189,7 @@ export async function hasWorkBegun(ctx: Ctx, callId: string): Promise<boolean> {
   return last?.type === 'work_begun';
 }
 
-/** Whom a quote is told, with the living key of the client's page. */
+/** The recipient of a quote, with the valid key of the client's page. */
 export async function findClientOfQuote(ctx: Ctx, quoteId: string) {
   const [found] = await ctx.db
     .select({
@@ -207,7 +207,7 @@ export async function findClientOfQuote(ctx: Ctx, quoteId: string) {
   return found;
 }
 
-/** Whose quote was answered, while the call is still that partner's. */
+/** The partner of an answered quote, while the call is still theirs. */
 export async function findPartnerOfQuote(ctx: Ctx, quoteId: string) {
   const [found] = await ctx.db
     .select({

@@ -6,8 +6,8 @@ import { releaseWork } from './parts/release-work.server.ts';
 import { hasWorkBegun, lockCall } from './queries.server.ts';
 
 /**
- * Notes that the partner begins the work on a call that is under way, once per visit. Throws `conflict` when it is not
- * under way or not this partner's, and `invalid` when there is neither an approved quote nor a reason.
+ * Records that the partner begins the work of a running call, once per visit. Throws `conflict` when it is not running
+ * or another partner's, and `invalid` without approved quote or reason.
  */
 export function reportWorkBegun(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export function reportWorkBegun(
     }
     await releaseWork(inside, { callId, partnerId, moment: 'inicio', byOffice: false, reason });
     if (await hasWorkBegun(inside, callId)) return;
-    // Who begins is there, also where nobody said so.
+    // Beginning implies arrival, even if unreported.
     if (call.startedAt !== null && call.arrivedAt === null) await reportArrival(inside, { callId });
     await addCallEvent(inside, {
       callId,

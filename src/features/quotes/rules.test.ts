@@ -64,7 +64,7 @@ describe('the sums of a quote', () => {
         expect(BigInt(sums.totalCents)).toBe(exact(false) - BigInt(made.discountCents));
         expect(BigInt(sums.ceilingCents)).toBe(exact(true) - BigInt(made.discountCents));
         expect(sums.ceilingCents).toBeGreaterThanOrEqual(sums.totalCents);
-        // Whatever is let through costs something, and never more than the house takes.
+        // Every accepted quote costs something, within the limits.
         if (quoteProblem(made) === null) {
           expect(sums.totalCents).toBeGreaterThan(0);
           expect(sums.ceilingCents).toBeLessThanOrEqual(10_000_000);

@@ -17,7 +17,7 @@ export const quoteStatusLabels: Record<QuoteStatus, string> = {
   retirado: 'Retirado',
 };
 
-/** A call has at most one quote that waits for the client, and at most one that counts; both may be there at once. */
+/** A call has at most one waiting and one approved quote; both may exist at once. */
 export const quoteLife: Life<QuoteStatus> = {
   noun: 'orçamento',
   gender: 'm',
@@ -25,7 +25,7 @@ export const quoteLife: Life<QuoteStatus> = {
   toleratesSame: false,
   steps: [
     { from: ['esperando'], to: 'aprovado', reason: 'optional' },
-    // What was approved stays so, but for a yes that was only spoken.
+    // An approval is final, except a merely verbal one.
     { from: ['esperando', 'aprovado'], to: 'recusado', reason: 'optional' },
     { from: ['esperando', 'aprovado'], to: 'substituido', reason: 'optional' },
     { from: ['esperando'], to: 'vencido', reason: 'optional' },
@@ -33,7 +33,7 @@ export const quoteLife: Life<QuoteStatus> = {
   ],
 };
 
-/** How the client answered. A spoken yes counts, and is asked for again in writing. */
+/** How the client answered. A verbal yes counts, and is requested again in writing. */
 export const decisionWays = ['pagina', 'codigo', 'falado'] as const;
 export type DecisionWay = (typeof decisionWays)[number];
 export const decisionWayLabels: Record<DecisionWay, string> = {
@@ -45,7 +45,7 @@ export const decisionWayLabels: Record<DecisionWay, string> = {
 export const verdicts = ['aprovado', 'recusado'] as const;
 export type QuoteVerdict = (typeof verdicts)[number];
 
-/** What a client agrees to, word by word; a change of the words is a new version. */
+/** The text that a client agrees to; changing it is a new version. */
 export const acceptance = {
   version: '2026-11-22',
   text: 'Li os itens e autorizo o serviço por este valor. O preço não passa do teto, e só muda com um novo aceite meu.',
@@ -57,39 +57,37 @@ export interface QuoteLine {
   /** Pieces, metres or kilometres. */
   quantity: number;
   unitCents: number;
-  /** Metres that are never passed without another yes; null for what is not charged by the metre. */
+  /** Metres not to exceed without another approval; null when not charged by the metre. */
   ceilingQuantity: number | null;
 }
 
-/** How the client may pay and on which days the work is done: CDC art. 40 wants both in a quote. */
+/** Payment methods and days of the work: CDC art. 40 requires both in a quote. */
 export interface QuoteWork {
   paymentMethods: readonly PaymentMethod[];
-  /** The same day as `endsOn` where one is enough. */
+  /** Equals `endsOn` for a single day. */
   startsOn: string;
   endsOn: string;
 }
 
-/** What a quote says, and what its hash is made of. */
+/** Content of a quote, the input of its hash. */
 export interface QuoteContent {
   lines: readonly QuoteLine[];
   discountCents: number;
   guaranteeDays: number;
   /** ISO 8601 in UTC. */
   validUntil: string;
-  /** What else was agreed: hours, what is not included. */
+  /** Further agreements: hours, exclusions. */
   note: string;
   /** Absent in versions that were written before quotes said so. */
   work?: QuoteWork;
-  /**
-   * Photos of the call that belong to it, as the partner's phone calls them: a name stands for the same bytes for ever.
-   */
+  /** Attached photos of the call, by the phone's ids, which always mean the same bytes. */
   photos?: readonly string[];
 }
 
 export const maxLines = 20;
 export const maxPhotos = 8;
 const maxCents = 10_000_000;
-/** What the law grants for a lasting repair. */
+/** The legal guarantee for a lasting repair. */
 export const leastGuaranteeDays = 90;
 export const usualValidDays = 10;
 
@@ -97,7 +95,7 @@ interface Sums {
   subtotalCents: number;
   /** With the metres that are expected. */
   totalCents: number;
-  /** With every metre up to the ceilings: what the client approves, and never pays more than. */
+  /** Including all metres up to the ceilings: the maximum that the client approves. */
   ceilingCents: number;
 }
 
@@ -116,7 +114,7 @@ export function sumQuote({ lines, discountCents }: Pick<QuoteContent, 'lines' | 
   return { subtotalCents, totalCents: subtotalCents - discountCents, ceilingCents: ceiling - discountCents };
 }
 
-/** What is wrong with a quote, with the field; null when it can be sent. */
+/** The problem with a quote, by field; null when it can be sent. */
 export function quoteProblem(content: Pick<QuoteContent, 'lines' | 'discountCents'>) {
   const { subtotalCents, ceilingCents } = sumQuote(content);
   const wrong = content.lines.findIndex(({ ceilingQuantity, quantity }) => (ceilingQuantity ?? quantity) < quantity);
@@ -131,7 +129,7 @@ export function quoteProblem(content: Pick<QuoteContent, 'lines' | 'discountCent
 
 const mostWorkDays = 365;
 
-/** What is wrong with the days of the work, with the field; null when they can be. */
+/** The problem with the days of the work, by field; null when possible. */
 export function workProblem({ startsOn, endsOn }: Pick<QuoteWork, 'startsOn' | 'endsOn'>) {
   if (endsOn < startsOn) return { path: 'work.endsOn', message: 'O fim não pode vir antes do começo.' };
   return endsOn > addDays(startsOn, mostWorkDays)
@@ -151,7 +149,7 @@ export function workDaysText({ startsOn, endsOn }: Pick<QuoteWork, 'startsOn' | 
   return from === to ? `em ${from}` : `de ${from} a ${to}`;
 }
 
-/** A quantity as it is read: `8 m`, `12 km`, `2 ×`; nothing for one piece. */
+/** A quantity as text: `8 m`, `12 km`, `2 ×`; empty for one piece. */
 export function quantityText({ kind, quantity, ceilingQuantity }: QuoteLine): string {
   if (kind === 'metro')
     return ceilingQuantity === null ? `${quantity} m` : `${quantity} m, no máximo ${ceilingQuantity} m`;
@@ -159,7 +157,7 @@ export function quantityText({ kind, quantity, ceilingQuantity }: QuoteLine): st
   return quantity === 1 ? '' : `${quantity} ×`;
 }
 
-/** What changed between two versions, in sentences; empty when they say the same. */
+/** Differences between two versions, as sentences; empty when equal. */
 export function quoteChanges(before: QuoteContent, after: QuoteContent): string[] {
   const [was, is] = [sumQuote(before), sumQuote(after)];
   const said = (line: QuoteLine) =>
@@ -205,12 +203,12 @@ function without(items: readonly string[], others: readonly string[]): string[] 
   });
 }
 
-/** The exact words of a quote, always the same for the same content: what its hash is made of. */
+/** The canonical text of a quote, the input of its hash. */
 export function canonicalQuote(version: number, content: QuoteContent): string {
   const { lines, discountCents, guaranteeDays, validUntil, note, photos = [], work } = content;
   const items = lines.map((line) => [line.kind, line.description, line.quantity, line.unitCents, line.ceilingQuantity]);
   const words = [acceptance.version, version, items, discountCents, guaranteeDays, validUntil, note];
-  // Left out where absent, so that older versions keep their hash.
+  // Omitted when absent, so that older versions keep their hash.
   const last = work && { paymentMethods: work.paymentMethods, startsOn: work.startsOn, endsOn: work.endsOn };
   return JSON.stringify([...words, ...(photos.length === 0 ? [] : [photos]), ...(last ? [last] : [])]);
 }

@@ -94,7 +94,7 @@ describe('sending a quote', () => {
     expect(said.map(({ photos }) => photos)).toEqual([[first, second], [first]]);
     expect(both.contentHash).not.toBe(said[1]?.contentHash);
     expect((await read(first.fileId)).contentType).toBe('image/webp');
-    // They stand beside the lines, not among the photos that the office shows.
+    // They appear beside the lines, not among the office's photos.
     expect(await listClientCallFiles(client, clientKey)).toEqual([]);
 
     for (const photoId of [offices.photoId, randomUUID()]) {

@@ -27,19 +27,18 @@ interface NewQuote {
   guaranteeDays: number;
   note: string;
   work?: QuoteWork | undefined;
-  /** Of the call, as the partner's phone calls them. */
+  /** Of the call, by the phone's ids. */
   photos?: readonly string[] | undefined;
   /** What the phone calls this action. */
   actionId?: string | undefined;
-  /** The last version that was seen; 0 for none. */
+  /** The last seen version; 0 for none. */
   after: number;
 }
 
 /**
- * Writes a version of the quote of a call that is under way, and lets it wait for the client. One that waited is
- * replaced; one that was approved counts until the client says yes to the new one. Throws `conflict` when the call is
- * not this partner's, not under way, or has a version that was not seen, and `invalid` for work before the call or in a
- * year.
+ * Sends a version of the quote of a running call to the client. It replaces a waiting one; an approved one stays valid
+ * until the client approves the new one. Throws `conflict` when the call is another partner's, not running, or has an
+ * unseen version, and `invalid` for work before the call or after a year.
  */
 export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; contentHash: string }> {
   const { callId, partnerId, after, actionId, photos = [] } = input;

@@ -6,7 +6,7 @@ import { moveRecord } from '#platform/move-record.server.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { quoteKind, quotes } from './tables.server.ts';
 
-/** Quotes whose last day is over wait for nobody any more. */
+/** Expires quotes after their last day. */
 export const sweepQuotes = defineJob({
   name: 'sweep-quotes',
   label: 'Vencer orçamentos',

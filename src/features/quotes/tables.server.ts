@@ -43,7 +43,7 @@ export const quotes = pgTable(
     content: jsonb().$type<QuoteContent>().notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     ceilingCents: bigint('ceiling_cents', { mode: 'number' }).notNull(),
-    /** Of the exact words, as `canonicalQuote` writes them. */
+    /** Hash of `canonicalQuote`. */
     contentHash: text('content_hash').notNull(),
     validUntil: moment('valid_until').notNull(),
     /** The yes was only spoken so far. */
@@ -76,7 +76,7 @@ export const quoteEvents = pgTable(
   (t) => [index('quote_events_quote_index').on(t.recordId, t.at)],
 );
 
-/** What the client said to a quote, with what shows it. Only ever added to. */
+/** The client's decisions about quotes, with evidence. Append-only. */
 export const quoteDecisions = pgTable(
   'quote_decisions',
   {
@@ -105,7 +105,7 @@ export const quoteDecisions = pgTable(
   ],
 );
 
-/** That a call began or was finished without an approved quote: who let it, and why. Only ever added to. */
+/** Waivers: work begun or finished without an approved quote, with author and reason. Append-only. */
 export const quoteWaivers = pgTable(
   'quote_waivers',
   {
@@ -115,7 +115,7 @@ export const quoteWaivers = pgTable(
     partnerId: ofPartner(),
     moment: text({ enum: waiverMoments }).notNull(),
     byOffice: boolean('by_office').notNull(),
-    /** The partner always says why; the office may. */
+    /** The partner must give a reason; the office may. */
     reason: text(),
   },
   (t) => [
@@ -126,12 +126,12 @@ export const quoteWaivers = pgTable(
 );
 
 /**
- * Whether a waiver lets the partner go on without saying why again. The office's beginning alone does not: it says no
- * more than that somebody set out.
+ * Whether a waiver lets the partner continue without another reason. One from the office's start does not: it only
+ * means that somebody set out.
  */
 export const waiverReleases = sql<boolean>`(not ${quoteWaivers.byOffice} or ${eq(quoteWaivers.moment, 'conclusao')})`;
 
-/** What the rule proposes beside the catalogue's price; one row, and none before the office changes anything. */
+/** Proposals besides the catalogue's price; one row, none before the office changes anything. */
 export const priceRules = pgTable(
   'price_rules',
   {

@@ -10,8 +10,8 @@ import { releaseWork } from './parts/release-work.server.ts';
 import { quoteKind, quotes } from './tables.server.ts';
 
 /**
- * The lock: the partner reports work with an approved quote or says why there is none; what the office does without one
- * is kept.
+ * The guard: the partner reports work with an approved quote or a reason for none; the office's exceptions are
+ * recorded.
  */
 export const whenCallMoved = when(callStatusChanged, async (ctx, { callId, from, to, partnerId, reason }) => {
   const byOffice = !isField(ctx.actor.role);
@@ -24,7 +24,7 @@ export const whenCallMoved = when(callStatusChanged, async (ctx, { callId, from,
   if (from === 'em_andamento') await withdrawWaiting(ctx, callId);
 });
 
-/** Nobody can say yes any more to the quote of a visit that is over. */
+/** Withdraws the waiting quote of a finished visit. */
 async function withdrawWaiting(ctx: Ctx, callId: string): Promise<void> {
   const [waiting] = await ctx.db
     .select({ id: quotes.id })

@@ -9,7 +9,7 @@ import { receiptStatuses } from './rules.ts';
 
 const statusField = z.enum(receiptStatuses, 'Status desconhecido.');
 
-/** One receipt of the list; amounts in reais. */
+/** One receipt in the list; amounts in reais. */
 export const receiptSchema = z.object({
   id: z.uuid(),
   fileName: z.string(),
@@ -36,7 +36,7 @@ const listReceiptsReply = z.object({
 
 export const receiptDetailReply = receiptSchema.extend({
   contentType: z.string(),
-  /** What was said about the payment of the call; null where nobody said it yet. */
+  /** Stated payment of the call; null for none. */
   clientPaidAmount: z.number().nullable(),
   partnerReportedAmount: z.number().nullable(),
   history: z.array(statusChangeSchema),
@@ -45,7 +45,7 @@ export const receiptDetailReply = receiptSchema.extend({
 });
 export type ReceiptDetail = z.infer<typeof receiptDetailReply>;
 
-/** What the sender tells beside the file, which travels in the form's field `receipt`. */
+/** The sender's data beside the file, which is in the form's field `receipt`. */
 export const uploadReceiptQuery = z.object({
   protocol: filterField(storedText().max(40, 'Use no máximo 40 caracteres.')),
   amount: filterField(z.coerce.number('Informe um valor em reais.').pipe(amountField)),

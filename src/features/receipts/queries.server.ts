@@ -27,7 +27,7 @@ export async function listReceipts(ctx: Ctx, query: ListReceiptsQuery) {
   return { analises: rows.map(toReceipt), total: totals?.total ?? 0, page, limit };
 }
 
-/** One receipt beside what was said about the payment, with its history; throws `not_found`. */
+/** One receipt with the stated payment and its history; throws `not_found`. */
 export async function findReceipt(ctx: Ctx, id: string): Promise<ReceiptDetail> {
   const [row] = await selectRows(ctx).where(eq(receipts.id, id));
   if (row === undefined) throw receiptNotFound();
@@ -58,7 +58,7 @@ function selectRows(ctx: Ctx) {
       contentType: files.contentType,
       protocolNumber: serviceCalls.protocolNumber,
       clientName: serviceCalls.clientName,
-      // A decided amount took the place of what was reported, which the discrepancy keeps.
+      // A decided amount replaced the reported one, which the discrepancy stores.
       reportedCents: sql<number | null>`case when ${valueDiscrepancies.decidedAmountCents} is null
         then ${serviceCalls.finalValueCents} else ${valueDiscrepancies.partnerReportedAmountCents} end`.mapWith(Number),
       clientPaidCents: callConfirmations.paidAmountCents,

@@ -129,7 +129,7 @@ describe('deciding a receipt', () => {
     const { id } = await send(picture());
     const decide = (_: unknown, index: number) =>
       decideReceipt(operation.ctx, { id, status: index % 2 === 0 ? 'aprovado' : 'rejeitado', reason: 'Olhei' });
-    // Eight connections stand open, so that all of them really decide at once.
+    // Opens eight connections, so that all decide simultaneously.
     await Promise.all(Array.from({ length: 8 }, () => findReceipt(operation.ctx, id)));
     const answers = await Promise.allSettled(Array.from({ length: 8 }, decide));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -16,8 +16,8 @@ import { maxReceiptPages } from './rules.ts';
 import { receiptKind, receipts } from './tables.server.ts';
 
 /**
- * Keeps an uploaded receipt, of a call when its protocol is given; it waits for a person. Throws `invalid` for what is
- * not a picture or PDF by its content, `not_found` for an unknown protocol, and `conflict` for a file that came before.
+ * Stores an uploaded receipt, linked to a call when its number is given, for a person's decision. Throws `invalid` for
+ * content that is no picture or PDF, `not_found` for an unknown number, and `conflict` for a repeated file.
  */
 export async function receiveReceipt(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { type ReceiptStatus, receiptLife, receiptStatuses } from './rules.ts';
 
-/** An uploaded proof of payment. The same file, as it was sent, is kept once. */
+/** Uploaded proofs of payment. The same file is stored once. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -19,7 +19,7 @@ export const receipts = pgTable(
       .unique()
       .references(() => files.id),
     fileName: text('file_name').notNull(),
-    /** Of the bytes as they were sent: a picture is drawn anew before it is kept. */
+    /** Of the bytes as sent, because pictures are redrawn before storing. */
     sentSha256: text('sent_sha256').notNull().unique(),
     callId: uuid('call_id').references(() => serviceCalls.id),
     /** What the sender read on it. */
@@ -41,7 +41,7 @@ export const receipts = pgTable(
   ],
 );
 
-/** Who sent a receipt and who decided about it, and why. Only ever added to. */
+/** Events of a receipt: sent and decided, with authors and reasons. Append-only. */
 export const receiptEvents = pgTable(
   'receipt_events',
   {

@@ -8,9 +8,8 @@ import type { AnswerReviewBody } from './contract.ts';
 import { reviewKind, reviewModerations } from './tables.server.ts';
 
 /**
- * Keeps what the house says below a testimonial; an empty answer takes it off. Throws `not_found`, and `conflict` where
- * another answer stands by now than the one that was seen, with who wrote it and when, and for words that their client
- * withdrew.
+ * Stores the house's public answer to a testimonial; an empty one removes it. Throws `not_found`, and `conflict` when
+ * the seen answer has changed, naming the other person, and for withdrawn words.
  */
 export function answerReview(ctx: Ctx, { id, answer, seen }: AnswerReviewBody & { id: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {

@@ -132,7 +132,7 @@ it('answers below the words, and refuses the answer of who had not seen the one 
   });
   const [words] = (await listTestimonials(operation.ctx)).filter(({ texto }) => texto === 'Muito bom.');
   expect(words?.resposta).toBe('Obrigado, João!');
-  // Who was told what stands there now may put the own words in its place.
+  // After the conflict a person may replace the current answer.
   await answerReview(second, { id, answer: 'Valeu!', seen: undefined });
   expect((await findReview(operation.ctx, id)).answer).toBe('Valeu!');
 });

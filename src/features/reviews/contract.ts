@@ -10,7 +10,7 @@ import { decidedReviewStatuses, ratings, reviewStatuses, reviewTypes } from './r
 const typeField = z.enum(reviewTypes, 'Tipo desconhecido.');
 const statusField = z.enum(reviewStatuses, 'Situação desconhecida.');
 
-/** A rating, with the client's first name and, where they may be read, the words. */
+/** A rating, with the client's first name and, if public, the comment. */
 export const reviewSchema = z.object({
   id: z.uuid(),
   /** Written to show the site before there are real ones. */
@@ -21,15 +21,15 @@ export const reviewSchema = z.object({
   serviceType: z.string(),
   partnerName: z.string().nullable(),
   date: instant,
-  /** Null without words, and where the client did not allow publishing them. */
+  /** Null without a comment, or without consent to publish it. */
   comment: z.string().nullable(),
   /** There are words that stay private. */
   isPrivate: z.boolean(),
   callId: z.uuid().nullable(),
   protocolNumber: z.string().nullable(),
-  /** Where its moderation stands; null without words that may be published, and for an example. */
+  /** Status of its moderation; null without a publishable comment, and for an example. */
   status: statusField.nullable(),
-  /** What the house says below the words on the site. */
+  /** The house's public answer. */
   answer: z.string().nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -77,10 +77,7 @@ const changeReviewStatusBody = strictBody({
 });
 export type ChangeReviewStatusBody = z.infer<typeof changeReviewStatusBody>;
 
-/**
- * `seen` is what stood there when the person began to write; left out by who was told what stands there now. An empty
- * answer takes it off the site.
- */
+/** `seen` is the answer when typing began; omitted after a conflict. An empty answer removes it from the site. */
 const answerReviewBody = strictBody({ answer: optionalText(1_000), seen: optionalText(1_000) });
 export type AnswerReviewBody = z.infer<typeof answerReviewBody>;
 

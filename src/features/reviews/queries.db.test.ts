@@ -65,7 +65,7 @@ describe('the office', () => {
     await confirmCompletion({ ...operation.ctx, actor: anonymous, now: at }, { clientKey: key, statement });
   }
 
-  /** A finished call whose client confirmed it so many days ago. */
+  /** A finished call, confirmed a number of days ago. */
   async function told(rating: number, daysAgo: number, words: { comment?: string; publish?: boolean } = {}) {
     const { call } = await operation.finishedCall(320);
     await confirm(call.clientKey, rating, daysAgo, words);

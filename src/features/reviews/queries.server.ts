@@ -18,7 +18,7 @@ import { reviewEvents, reviewKind, reviewModerations, testimonials } from './tab
 
 const someAreReal = sql`exists (select 1 from testimonials as other where not other.is_example)`;
 
-/** What stands on the public site, newest first: the real ones or, while there is none, the examples. */
+/** Public testimonials, newest first: real ones or, without any, the examples. */
 export function listTestimonials(ctx: Ctx) {
   return ctx.db
     .select({
@@ -40,8 +40,8 @@ export function listTestimonials(ctx: Ctx) {
 }
 
 /**
- * One page of what clients said when they confirmed a call, and of the examples while they stand, newest first.
- * Figures are over everything that matches and is real: an example is nobody's rating.
+ * One page of reviews from confirmations, and of examples while shown, newest first. Figures cover all matching real
+ * ones.
  */
 export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<ListReviewsReply> {
   const { page, limit, offset } = readPage(query);
@@ -84,7 +84,7 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
   };
 }
 
-/** One review of a client with how it was moderated; throws `not_found`. */
+/** One review with its moderation; throws `not_found`. */
 export async function findReview(ctx: Ctx, id: string): Promise<ReviewDetail> {
   const reviews = reviewsOf(ctx);
   const [row] = await ctx.db

@@ -7,7 +7,7 @@ interface ReferenceTestimonial {
   daysAgo: number;
 }
 
-/** Examples of what clients may say, for the site of a new installation: nobody's real words. */
+/** Invented examples of testimonials for a new installation's site. */
 export const referenceTestimonials: readonly ReferenceTestimonial[] = [
   {
     nome: 'Marta S.',

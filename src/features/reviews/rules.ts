@@ -1,7 +1,7 @@
 import { meanRating, ratingText } from '#shared/numbers/ratings.ts';
 import type { Life } from '#shared/record/steps.ts';
 
-/** Where words that may be published stand; words without that leave are in none of these. */
+/** Status of publishable comments; comments without consent have none. */
 export const reviewStatuses = ['aguardando', 'publicada', 'oculta', 'retirada'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 export const reviewStatusLabels: Record<ReviewStatus, string> = {
@@ -11,7 +11,7 @@ export const reviewStatusLabels: Record<ReviewStatus, string> = {
   retirada: 'Retirada pelo cliente',
 };
 
-/** What a person decides about a review; the rest follows what its client allows. */
+/** Statuses that a person decides; the others follow the client's consent. */
 export const decidedReviewStatuses = ['publicada', 'oculta'] as const satisfies readonly ReviewStatus[];
 
 /** Only the client brings words that were withdrawn back, by a correction that allows them. */
@@ -28,7 +28,7 @@ export const reviewLife: Life<ReviewStatus> = {
   ],
 };
 
-/** The least ratings one can ask for; `todas` asks for none. */
+/** Minimum ratings to filter by; `todas` means any. */
 export const ratingFilters = [
   { value: 'todas', label: 'Todas as avaliações', min: 1 },
   { value: '5', label: '5 estrelas', min: 5 },
@@ -36,12 +36,12 @@ export const ratingFilters = [
   { value: '3', label: '3+ estrelas', min: 3 },
 ] as const;
 
-/** The least rating behind a filter's value; null when no filter has it. */
+/** The minimum rating of a filter value; null for unknown values. */
 export function minRatingOf(value: string): number | null {
   return ratingFilters.find((filter) => filter.value === value)?.min ?? null;
 }
 
-/** What a rating speaks about; one rating may speak about several. */
+/** Subjects of a rating; one may have several. */
 export const reviewTypes = ['servico', 'atendimento', 'parceiro'] as const;
 export type ReviewType = (typeof reviewTypes)[number];
 export const reviewTypeLabels: Record<ReviewType, string> = {

@@ -4,7 +4,7 @@ import { dayMs } from '#shared/time/durations.ts';
 import { referenceTestimonials } from './reference-testimonials.ts';
 import { testimonials } from './tables.server.ts';
 
-/** Inserts the examples once, dated one to twenty days before `now`; any testimonial there means it was done. */
+/** Inserts the examples once, dated one to twenty days before `now`; skipped when any testimonial exists. */
 export async function seedTestimonials(db: Db, now: Date): Promise<void> {
   const [one] = await db.select({ id: testimonials.id }).from(testimonials).limit(1);
   if (one !== undefined) return;

@@ -7,9 +7,7 @@ import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { type ReviewStatus, reviewLife, reviewStatuses } from './rules.ts';
 
-/**
- * How words of a confirmation that may be published are moderated; one row for each such confirmation, under its id.
- */
+/** Moderation of publishable comments; one row per confirmation, under its id. */
 export const reviewModerations = pgTable(
   'review_moderations',
   {
@@ -17,9 +15,9 @@ export const reviewModerations = pgTable(
       .primaryKey()
       .references(() => callConfirmations.id),
     status: text({ enum: reviewStatuses }).notNull(),
-    /** What the house says below the words on the site. */
+    /** The house's public answer. */
     answer: text(),
-    /** Who wrote it last, or took it off, and when. */
+    /** Last author of the answer, or of its removal, and when. */
     answeredAt: moment('answered_at'),
     answeredBy: uuid('answered_by'),
     answeredByName: text('answered_by_name'),
@@ -30,7 +28,7 @@ export const reviewModerations = pgTable(
   ],
 );
 
-/** Who published, hid or withdrew a review, and why. Only ever added to. */
+/** Events of a review: published, hidden, withdrawn, with authors and reasons. Append-only. */
 export const reviewEvents = pgTable(
   'review_events',
   {
@@ -42,7 +40,7 @@ export const reviewEvents = pgTable(
   (t) => [index('review_events_review_index').on(t.recordId, t.at)],
 );
 
-/** How a review moves; every process drops the pages that showed it. */
+/** How a review moves; every process drops the pages that show it. */
 export const reviewKind: RecordKind<typeof reviewModerations, ReviewStatus> = {
   life: reviewLife,
   table: reviewModerations,
@@ -53,12 +51,12 @@ export const reviewKind: RecordKind<typeof reviewModerations, ReviewStatus> = {
   notFound: 'Avaliação não encontrada.',
 };
 
-/** What the public site shows of clients' words. */
+/** Comments on the public site. */
 export const testimonials = pgTable(
   'testimonials',
   {
     id: ownId(),
-    /** The confirmation whose words they are; null for an example. */
+    /** The confirmation of the comment; null for an example. */
     confirmationId: uuid('confirmation_id')
       .unique()
       .references(() => callConfirmations.id),
@@ -68,7 +66,7 @@ export const testimonials = pgTable(
     avaliacao: smallint().notNull(),
     servico: text().notNull(),
     publishedAt: moment('published_at').notNull(),
-    /** Written to show the page before there are real ones; never mixed with them. */
+    /** Written to fill the page before there are real ones; never mixed with them. */
     isExample: boolean('is_example').notNull().default(false),
     /** The words belong to a call that its client confirmed. */
     verificado: boolean().notNull().default(false),

@@ -9,7 +9,7 @@ import { noteStep } from '#platform/move-record.server.ts';
 import type { ReviewStatus } from './rules.ts';
 import { reviewKind, reviewModerations, testimonials } from './tables.server.ts';
 
-/** What the client said, or said anew: words with leave wait for a person; others leave the site. */
+/** A new or corrected comment: with consent it awaits moderation, otherwise it leaves the site. */
 export const whenCallConfirmed = when(callConfirmed, (ctx, { callId }) => weigh(ctx, callId));
 
 /** The client took the leave back. */
@@ -34,7 +34,7 @@ async function weigh(ctx: Ctx, callId: string): Promise<void> {
   if (was === undefined && !said.mayPublish) return;
   if (was?.from === to) return;
   if (was === undefined) await ctx.db.insert(reviewModerations).values({ id, status: to });
-  // What was answered belongs to the words that stood there.
+  // The answer belonged to the previous comment.
   else await ctx.db.update(reviewModerations).set({ status: to, answer: null }).where(eq(reviewModerations.id, id));
   await ctx.db.delete(testimonials).where(eq(testimonials.confirmationId, id));
   await noteStep(ctx, reviewKind, { id, from: was?.from ?? null, to, reason: null });

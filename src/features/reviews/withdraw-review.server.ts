@@ -8,8 +8,8 @@ import type { WithdrawReviewBody } from './contract.ts';
 import { reviewKind } from './tables.server.ts';
 
 /**
- * Takes the leave to publish back, as the client asked; the site shows the words no more. Throws `not_found`, and as
- * `withdrawPublication` does.
+ * Withdraws consent to publish on the client's behalf; the site hides the comment. Throws `not_found`, and as
+ * `withdrawPublication`.
  */
 export async function withdrawReview(ctx: Ctx, { id, reason }: WithdrawReviewBody & { id: string }): Promise<void> {
   const [said] = await ctx.db

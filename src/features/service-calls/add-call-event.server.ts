@@ -11,14 +11,16 @@ interface NewCallEvent {
   type: CallEventType;
   reason?: string | null;
   /**
-   * Flat facts that the timeline shows: `partnerName`, `vehicle`, `file`, `amountCents`, `paymentMethod`, `severity`,
-   * `happenedAt`; `actionId` is what a phone calls it.
+   * Flat facts for the timeline: `partnerName`, `vehicle`, `file`, `amountCents`, `paymentMethod`, `severity`,
+   * `happenedAt`; `actionId` is the id from the phone's queue.
    */
   data?: Record<string, string | number | boolean | null> | undefined;
   changes?: RecordedChange[];
 }
 
-/** Adds a moment to a call's timeline, by whoever acts; live screens hear of it, its partner's and its client's too. */
+/**
+ * Adds an event to a call's timeline in the actor's name, and notifies the live screens of office, partner and client.
+ */
 export async function addCallEvent(ctx: Ctx, event: NewCallEvent): Promise<void> {
   const { callId, type, reason, data = {}, changes = [] } = event;
   await ctx.db.insert(callEvents).values({ callId, type, ...doneNow(ctx), reason: reason || null, data, changes });

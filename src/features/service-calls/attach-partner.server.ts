@@ -14,17 +14,17 @@ import { serviceCalls } from './tables.server.ts';
 interface Attachment {
   callId: string;
   partner: { id: string; name: string };
-  /** The label of the vehicle that goes, where it is known. */
+  /** The label of the chosen vehicle, if known. */
   vehicle: string | null;
-  /** The status that was seen, `pendente` unless told; refused when it is another by now. */
+  /** The status that was seen, `pendente` by default; refused when it has changed. */
   from?: CallStatus | undefined;
-  /** Why this partner, where something spoke against it. */
+  /** The reason for this partner despite an objection. */
   reason?: string | null | undefined;
 }
 
 /**
- * Gives a pending call its partner, in the caller's transaction; of many at once, the first one wins.
- * The call stays `pendente` until the partner sets out. Throws `not_found`, `conflict`.
+ * Assigns a pending call in the caller's transaction; the first of simultaneous attempts wins. The call stays
+ * `pendente` until the partner sets out. Throws `not_found`, `conflict`.
  */
 export async function attachPartner(
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function attachPartner(
 interface Detachment {
   callId: string;
   reason: string;
-  /** The partner that was seen; refused when it is another, or none, by now. */
+  /** The partner that was seen; refused when it has changed or there is none. */
   from?: string | undefined;
 }
 

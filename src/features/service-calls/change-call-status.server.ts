@@ -28,7 +28,7 @@ import {
 } from './rules.ts';
 import { serviceCalls } from './tables.server.ts';
 
-/** How a call moves; its history is its timeline, of which only some moments change its course. */
+/** How a call moves; its history is its timeline, where only some events change its course. */
 export const callKind: RecordKind<typeof serviceCalls, CallStatus> = {
   life: callLife,
   table: serviceCalls,
@@ -46,22 +46,22 @@ export const callKind: RecordKind<typeof serviceCalls, CallStatus> = {
   },
 };
 
-/** What a step brings with it: why, or what was charged and how it was paid. */
+/** Details of a step: the reason, or the amount charged and the payment method. */
 export interface StepDetails {
   reason?: string | null | undefined;
   finalValueCents?: number | null | undefined;
   paymentMethod?: PaymentMethod | null | undefined;
   /** Of a closed list; `reason` says more. */
   cancelReason?: CancelReason | null | undefined;
-  /** What the phone that kept the step calls it: sent again it is told once. */
+  /** Id of the step in the phone's queue: sent again, it counts once. */
   actionId?: string | undefined;
-  /** When it was done, where word of it comes later. */
+  /** When it was done, if reported later. */
   happenedAt?: Date | undefined;
 }
 
 /**
- * Takes the step that leads to `status`, for the office; `from` is the status that was seen. Throws `not_found`,
- * `invalid`, and `conflict` when there is none or somebody else was faster.
+ * Moves a call to `status` for the office; `from` is the status that was seen. Throws `not_found`, `invalid`, and
+ * `conflict` when there is no such step or somebody else was faster.
  */
 export async function changeCallStatus(
   ctx: Ctx,
@@ -76,9 +76,9 @@ export async function changeCallStatus(
 }
 
 /**
- * Moves a call by one step of the table in one transaction with its event row, its sums and its domain events.
- * Throws `conflict` with the reason when the step is not allowed or somebody else was faster, `invalid` when the
- * report is missing.
+ * Moves a call by one step of the table, in one transaction with its event row, sums and domain events. Throws
+ * `conflict` with the reason when the step is not allowed or somebody else was faster, `invalid` when the report is
+ * missing.
  */
 export function takeStep(ctx: Ctx, step: Step): Promise<void> {
   return refuseSecondReturn(moveBy(ctx, step));
@@ -104,7 +104,7 @@ async function moveBy(ctx: Ctx, step: Step): Promise<void> {
       seen: call.status,
       reason: wordsOf(verb, details),
       set: { updatedAt: ctx.now, ...columnsOf(verb, ctx.now, details), ...(report ?? {}) },
-      // The step was weighed against this partner and this confirmation; both must still hold.
+      // The step was checked against this partner and confirmation; both must still hold.
       where: and(
         call.partnerId === null
           ? isNull(serviceCalls.assignedPartnerId)
@@ -116,11 +116,11 @@ async function moveBy(ctx: Ctx, step: Step): Promise<void> {
         ...(report !== null && { amountCents: report.finalValueCents, paymentMethod: report.paymentMethod }),
       },
     });
-    // Whose call it is was read before the row was locked: an edit or a merge of clients may have changed it.
+    // The client was read before the row was locked: an edit or a merge may have changed it.
     const clientId = moved?.record.clientId ?? call.clientId;
     await updateSums(inside, { ...call, clientId }, verb, report?.finalValueCents ?? 0);
     const { partnerId } = call;
-    // A step may take the call away from its partner, who hears of it too.
+    // A step may take the call from its partner, who is notified too.
     if (partnerId !== null) await announceTo(inside, 'own-calls', partnerId);
     await oweStep(inside, { callId: call.id, partnerId, verb, happenedAt: details.happenedAt });
     await publish(inside, callStatusChanged, {
@@ -136,7 +136,7 @@ async function moveBy(ctx: Ctx, step: Step): Promise<void> {
   });
 }
 
-/** Of one call there is one return at a time: an earlier one is not opened again beside it. */
+/** A call has one open return at a time, so an earlier one is not reopened beside it. */
 function refuseSecondReturn(step: Promise<void>): Promise<void> {
   return step.catch((error: unknown) => {
     if (violatedUnique(error) !== 'service_calls_open_return_key') throw error;
@@ -144,15 +144,13 @@ function refuseSecondReturn(step: Promise<void>): Promise<void> {
   });
 }
 
-/** Why, as the timeline keeps it: the reason of the list first. */
+/** The reason in the timeline, beginning with that of the list. */
 function wordsOf(verb: CallVerb, { reason, cancelReason }: StepDetails): string | null {
   const listed = verb === 'cancel' && cancelReason ? cancelReasonLabels[cancelReason] : null;
   return [listed, reason].filter(Boolean).join(': ') || null;
 }
 
-/**
- * What the timeline keeps of a step of which a phone tells: its name, and when it happened where that was not just now.
- */
+/** What the timeline stores of a step from a phone: its id, and its time when that was not just now. */
 export function actionData(now: Date, { actionId, happenedAt }: Pick<StepDetails, 'actionId' | 'happenedAt'>) {
   const isLate = happenedAt !== undefined && now.getTime() - happenedAt.getTime() > 60_000;
   return { ...(actionId !== undefined && { actionId }), ...(isLate && { happenedAt: happenedAt.toISOString() }) };
@@ -170,7 +168,7 @@ function columnsOf(verb: CallVerb, now: Date, { cancelReason, happenedAt = now }
   return columns[verb];
 }
 
-/** Sums of the client and of the partner; always the client first, so that two steps never wait for each other. */
+/** Updates the sums of client and partner; always the client first, so that two steps never deadlock. */
 async function updateSums(ctx: Ctx, call: CallState, verb: CallVerb, finalValueCents: number): Promise<void> {
   if (verb === 'finish') await adjustClientTotals(ctx, call.clientId, { spentCents: finalValueCents });
   if (verb === 'reopen') await adjustClientTotals(ctx, call.clientId, { spentCents: -(call.finalValueCents ?? 0) });

@@ -7,7 +7,7 @@ import { callEventTypes } from './reference-moments.ts';
 import { callOrigins, cancelReasons } from './reference-reasons.ts';
 import { callPriorities, callStatuses, paymentMethods } from './rules.ts';
 
-/** Where the office reads one call, and mends it. */
+/** Reads and edits one call at the office. */
 export const callPath = '/api/admin/chamados/:id';
 
 export const callStatusField = z.enum(callStatuses, 'Status desconhecido.');
@@ -29,12 +29,12 @@ export const timelineItemSchema = z.object({
   type: z.enum(callEventTypes),
   label: z.string(),
   at: instant,
-  /** When it happened, where word of it came later: a phone without a signal keeps what was done. */
+  /** When it happened, if reported later by an offline phone. */
   happenedAt: instant.nullable(),
   actorName: z.string(),
   reason: z.string().nullable(),
   partnerName: z.string().nullable(),
-  /** What it is called: kind, plate and driver. */
+  /** Label of the vehicle: kind, plate and driver. */
   vehicle: z.string().nullable(),
   /** What a photo or file of it is called. */
   file: z.string().nullable(),
@@ -62,14 +62,14 @@ const openCallShape = {
   clientPhone: phoneField,
   clientEmail: optionalEmailField,
   priority: callPriorityField.optional(),
-  /** How the caller came to the house; `site` for a request of the site, else `telefone`. */
+  /** How the caller found us; `site` for a request of the site, else `telefone`. */
   origin: callOriginField.optional(),
   description: optionalText(2_000),
   estimatedValue: amountField.nullish(),
-  /** When the client wants the visit; absent or null for as soon as possible. */
+  /** The wished time of the visit; absent or null for as soon as possible. */
   scheduledAt: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).nullish(),
   allowDuplicate: z.boolean().optional(),
-  /** Why a client who is blocked or inactive gets a call all the same. */
+  /** The reason for a call of a blocked or inactive client. */
   overrideReason: optionalText(500),
 };
 const cityField = requiredText('Informe a cidade.', 120);
@@ -79,7 +79,7 @@ export const openCallBody = strictBody({
   ...openCallShape,
   serviceId: z.uuid('Escolha o serviço.').optional(),
   serviceType: optionalText(120),
-  /** The kept request of the public site that becomes this call. */
+  /** The saved request of the public site that becomes this call. */
   siteRequestId: z.uuid('Pedido desconhecido.').optional(),
   address: strictBody({
     ...optionalAddressShape,
@@ -93,7 +93,7 @@ export const openCallBody = strictBody({
 });
 export type OpenCallBody = z.infer<typeof openCallBody>;
 
-/** What the screen asks for: everything the visit needs. */
+/** What the screen requires: everything the visit needs. */
 export const openCallForm = z.object({
   ...openCallShape,
   serviceId: z.uuid('Escolha o serviço.'),

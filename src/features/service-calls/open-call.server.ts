@@ -31,11 +31,10 @@ export interface OpenedCall {
 type Mended = Required<Pick<typeof serviceCalls.$inferInsert, 'returnOf' | 'returnBearer'>>;
 
 /**
- * Opens a call for the client known by the phone, who is made when there is none. Without an estimate it has the price
- * that is agreed with the client. Throws `invalid` for a service that
- * is not offered, and `conflict` when this client has an open call already, unless `allowDuplicate` is set, is
- * blocked or inactive, unless `overrideReason` says why and the caller may, or when the request of the site that it is
- * opened for has been dealt with.
+ * Opens a call for the client with this phone, who is created if unknown. Without an estimate it gets the client's
+ * agreed price. Throws `invalid` for an unavailable service, and `conflict` when the client has an open call (unless
+ * `allowDuplicate`), is blocked or inactive (unless `overrideReason` is given by somebody allowed to), or when the site
+ * request is already handled.
  */
 export function openCall(ctx: Ctx, input: OpenCallBody, mended?: Mended): Promise<OpenedCall> {
   return inTransaction(ctx, async (inside) => {
@@ -65,7 +64,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody, mended?: Mended): Promis
       },
     });
     const stop = await passStop(inside, client, input.overrideReason);
-    // Locks the client first: of two operators opening at once, the second sees the first one's call.
+    // Locks the client first: of two operators, the second then sees the first one's call.
     await adjustClientTotals(inside, client.id, { calls: 1 });
     if (input.allowDuplicate !== true) await refuseSecondOpenCall(inside, client.id);
     const on = todayOn(scheduledAt ?? ctx.now);

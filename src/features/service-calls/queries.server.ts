@@ -22,7 +22,7 @@ import { callClientKeys, callEvents, serviceCalls } from './tables.server.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
-/** What a command weighs before it moves a call. */
+/** Facts that a command checks before moving a call. */
 export interface CallState extends CallFacts {
   id: string;
   clientId: string;
@@ -30,11 +30,11 @@ export interface CallState extends CallFacts {
   partnerName: string | null;
   finalValueCents: number | null;
   confirmedAt: Date | null;
-  /** Who bears it where it mends another call. */
+  /** Who pays, when it repairs another call. */
   returnBearer: ReturnBearer | null;
 }
 
-/** Where a call stands now; throws `not_found`. */
+/** A call's current state; throws `not_found`. */
 export async function findCallState(ctx: Ctx, id: string): Promise<CallState> {
   const [row] = await ctx.db
     .select({
@@ -76,7 +76,7 @@ export async function findLastOfType(ctx: Ctx, callId: string, type: CallEventTy
   return last;
 }
 
-/** What each of several calls is called and where it stands; those that are not there are left out. */
+/** Names and states of several calls; missing ones are left out. */
 export function readStandings(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({ id: serviceCalls.id, name: serviceCalls.protocolNumber, status: serviceCalls.status })
@@ -84,7 +84,7 @@ export function readStandings(ctx: Ctx, ids: string[]) {
     .where(inArray(serviceCalls.id, ids));
 }
 
-/** Who is to come to a call, with the driver of the vehicle that was chosen; nobody while it has no partner. */
+/** The partner of a call, with the driver of the chosen vehicle; nobody before the assignment. */
 export async function readWhoComes(ctx: Ctx, callId: string) {
   const [found] = await ctx.db
     .select({
@@ -106,7 +106,7 @@ export async function readWhoComes(ctx: Ctx, callId: string) {
   return found ?? null;
 }
 
-/** Who comes, as the client recognises them at the door: `João, da Desentope Já, de Moto, placa ABC1D23`. */
+/** The person who comes, as the client recognises them: `João, da Desentope Já, de Moto, placa ABC1D23`. */
 export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
   const found = await readWhoComes(ctx, callId);
   if (found === null) return 'um profissional';
@@ -121,8 +121,8 @@ export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
 export const openedInHour = sql<number>`extract(hour from ${serviceCalls.createdAt} at time zone 'America/Sao_Paulo')::integer`;
 
 /**
- * Why the client of each call that had a price declined said no last, in writing or as the office noted it, whatever
- * became of it after: columns `call_id` and `reason`, `sem` where nobody said why.
+ * The client's last reason for declining a price of each call, written or noted by the office, whatever happened later:
+ * columns `call_id` and `reason`, `sem` for none given.
  */
 export const lastDeclines = sql`(select distinct on (said.call_id) said.call_id, said.reason from (
   select ${quotes.callId} as call_id, ${quoteDecisions.reason} as reason, ${quoteDecisions.at} as at
@@ -131,7 +131,7 @@ export const lastDeclines = sql`(select distinct on (said.call_id) said.call_id,
   select ${budgets.callId}, coalesce(${budgets.declineReason}, 'sem'), ${budgets.createdAt} from ${budgets}
 ) said order by said.call_id, said.at desc, said.reason)`;
 
-/** The public page on which the client confirms; its key must never reach a partner. */
+/** The client's public confirmation page; its key must never reach a partner. */
 export function confirmationUrl(ctx: Ctx, clientKey: string): string {
   return `${ctx.services.publicUrl}${addressOf(sitePages.confirmation, { clientKey })}`;
 }
@@ -162,7 +162,7 @@ export function factsOf(call: Pick<CallRow, 'status' | 'assignedPartnerId' | 'co
   };
 }
 
-/** The refusal for a call that is not there, or not the reader's. */
+/** The refusal for a call that is missing or hidden from the reader. */
 export function callNotFound(): DomainError {
   return new DomainError('not_found', 'Chamado não encontrado.');
 }

@@ -1,4 +1,4 @@
-/** Why the client declined a price; what may win the client back is asked of the same list. */
+/** Reasons for declining a price; strategies to win the client back use the same list. */
 export const declineReasons = ['preco', 'prazo', 'concorrente', 'desistiu', 'pagamento', 'outro'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 export const declineReasonLabels: Record<DeclineReason, string> = {

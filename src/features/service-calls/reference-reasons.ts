@@ -21,7 +21,7 @@ export const callOriginLabels: Record<CallOrigin, string> = {
   recorrente: 'Visita recorrente',
 };
 
-/** Why a call was cancelled, beside the words of whoever did. */
+/** Reasons for cancelling, besides free text. */
 export const cancelReasons = [
   'desistiu',
   'preco',
@@ -48,7 +48,7 @@ export const cancelReasonLabels: Record<CancelReason, string> = {
   outro: 'Outro motivo',
 };
 
-/** Who bears a call that mends another one. */
+/** Who pays for a return. */
 export const returnBearers = ['prestador', 'central', 'cliente'] as const;
 export type ReturnBearer = (typeof returnBearers)[number];
 export const returnBearerLabels: Record<ReturnBearer, string> = {
@@ -57,7 +57,7 @@ export const returnBearerLabels: Record<ReturnBearer, string> = {
   cliente: 'Cliente (não coberto)',
 };
 
-/** Whether the client pays nothing for such a call. */
+/** Whether such a call is free for the client. */
 export function isCoveredReturn(bearer: ReturnBearer | null): boolean {
   return bearer !== null && bearer !== 'cliente';
 }

@@ -47,7 +47,7 @@ export interface CallFacts {
   isConfirmed: boolean;
 }
 
-/** Who takes the step: the office, the partner assigned to this very call, or its client. */
+/** Who takes the step: the office, the call's own partner, or its client. */
 export type CallActor = 'operator' | 'assigned-partner' | 'client';
 
 export const callNeeds = ['reason', 'report'] as const;
@@ -114,7 +114,7 @@ export const callTransitions = {
   },
 } as const satisfies Record<string, Transition>;
 
-/** The same table as records of every kind move by it; `callCan` weighs what else decides about a step. */
+/** The same table in the form for `moveRecord`; `callCan` checks further conditions. */
 export const callLife: Life<CallStatus> = {
   noun: 'chamado',
   gender: 'm',
@@ -130,7 +130,7 @@ export const callLife: Life<CallStatus> = {
 export type CallVerb = keyof typeof callTransitions;
 export const callVerbs = keysIn(callTransitions);
 
-/** The steps that several calls can take together; finishing needs each one's own amount. */
+/** Steps for several calls together; finishing needs an amount for each. */
 export const bulkVerbs = ['giveUp', 'cancel', 'reopen', 'winBack'] as const satisfies readonly CallVerb[];
 export type BulkVerb = (typeof bulkVerbs)[number];
 
@@ -195,7 +195,7 @@ export function verbFor(from: CallStatus, to: CallStatus): CallVerb | null {
   );
 }
 
-/** What a moment of the timeline did to the call, after 'já'; null for those that leave its course alone. */
+/** What a timeline event did to the call, after 'já'; null for events without effect on its course. */
 export function eventInWords(type: CallEventType, partnerName: string): string | null {
   if (type === 'assigned') return `atribuiu este chamado a ${partnerName}`;
   if (type === 'unassigned') return `tirou ${partnerName} deste chamado`;
@@ -204,13 +204,13 @@ export function eventInWords(type: CallEventType, partnerName: string): string |
   return verb === undefined ? null : `passou este chamado para ${callStatusLabels[callTransitions[verb].to]}`;
 }
 
-/** What is wrong with the moment of a visit, in a sentence; null when it can be promised: ahead, and within a year. */
+/** The problem with a visit's moment, as a sentence; null when it is in the future and within a year. */
 export function scheduleProblem(at: Date, now: Date): string | null {
   if (at <= now) return 'Escolha um momento que ainda não passou.';
   return at.getTime() - now.getTime() > 366 * dayMs ? 'Agende para daqui a no máximo um ano.' : null;
 }
 
-/** The status moved. `partnerId` is who was assigned before the step. */
+/** A change of status. `partnerId` is the partner before the step. */
 export const callStatusChanged = defineEvent<{
   callId: string;
   from: CallStatus;
@@ -222,7 +222,7 @@ export const callStatusChanged = defineEvent<{
 /** A call began. */
 export const callOpened = defineEvent<{ callId: string }>('service-calls.opened');
 
-/** The work was reported with its final amount; published beside `callStatusChanged`. */
+/** The work was finished with its final amount; published beside `callStatusChanged`. */
 export const callFinished = defineEvent<{
   callId: string;
   partnerId: string;
@@ -230,7 +230,7 @@ export const callFinished = defineEvent<{
   paymentMethod: PaymentMethod;
 }>('service-calls.finished');
 
-/** The client stated what was paid; published once per call, and once more for its one correction. */
+/** The client stated the payment; published once per call, and again for its correction. */
 export const callConfirmed = defineEvent<{
   callId: string;
   partnerId: string | null;
@@ -240,11 +240,11 @@ export const callConfirmed = defineEvent<{
   isCorrection: boolean;
 }>('service-calls.confirmed');
 
-/** Whether a visit is wanted as soon as possible or was agreed for an hour; only the first waits for an answer. */
+/** Whether a visit is immediate or agreed for an hour; only the former waits for an answer. */
 export const visitKindLabels = { imediata: 'O quanto antes', agendada: 'Agendada' } as const;
 export const visitKinds = keysIn(visitKindLabels);
 
-/** Whether an amount is more than 85 % above or below the reported one: most such amounts are slips of the finger. */
+/** Whether an amount is more than 85 % above or below the reported one, usually a typing error. */
 export function amountNeedsSecondLook(paidCents: number, reportedCents: number): boolean {
   return Math.abs(paidCents - reportedCents) * 100 > reportedCents * 85;
 }

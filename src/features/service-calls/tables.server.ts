@@ -24,7 +24,7 @@ import { callEventTypes } from './reference-moments.ts';
 import { callOrigins, cancelReasons, returnBearers } from './reference-reasons.ts';
 import { callPriorities, callStatuses, openCallStatuses, paymentMethods } from './rules.ts';
 
-/** What a list shows as the value of a call, in cents: what was paid, or what was estimated before. */
+/** The displayed value of a call in cents: the payment, or the estimate before. */
 export function valueShown(call: Record<'finalValueCents' | 'estimatedValueCents', SQLWrapper>): SQL {
   return sql`coalesce(${call.finalValueCents}, ${call.estimatedValueCents}, 0)`;
 }
@@ -37,7 +37,7 @@ export const serviceCalls = pgTable(
     protocolNumber: text('protocol_number').notNull().unique(),
     clientKey: text('client_key').notNull().unique(),
     clientId: ofClient(),
-    /** Who is asked for on this call: as the client was known when it was opened, unless mended since. */
+    /** Client's name when the call was opened, unless edited since. */
     clientName: text('client_name').notNull(),
     clientPhone: text('client_phone').notNull(),
     clientEmail: text('client_email'),
@@ -58,25 +58,25 @@ export const serviceCalls = pgTable(
     status: text({ enum: callStatuses }).notNull().default('pendente'),
     priority: text({ enum: callPriorities }).notNull().default('media'),
     origin: text({ enum: callOrigins }).notNull().default('telefone'),
-    /** When the client wants the visit; null for as soon as possible. */
+    /** The wished time of the visit; null for as soon as possible. */
     scheduledAt: moment('scheduled_at'),
     estimatedValueCents: bigint('estimated_value_cents', { mode: 'number' }),
     finalValueCents: bigint('final_value_cents', { mode: 'number' }),
     paymentMethod: text('payment_method', { enum: paymentMethods }),
     assignedPartnerId: uuid('assigned_partner_id').references(() => partners.id),
-    /** An amount far from the reported one, asked once more before it is kept. */
+    /** An amount far from the reported one, questioned before it is stored. */
     askedAmountCents: bigint('asked_amount_cents', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
-    /** When the partner that is on it now stood at the door; null until somebody said so. */
+    /** Reported arrival of the current partner; null for none. */
     arrivedAt: moment('arrived_at'),
     finishedAt: moment('finished_at'),
     cancelledAt: moment('cancelled_at'),
-    /** Null while it is not cancelled, and where nobody said. */
+    /** Null unless cancelled with a reason. */
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
     confirmedAt: moment('confirmed_at'),
-    /** The call that this one mends, and who bears it; null for any other. */
+    /** The call that this one repairs, and who pays; null for others. */
     returnOf: uuid('return_of').references((): AnyPgColumn => serviceCalls.id),
     returnBearer: text('return_bearer', { enum: returnBearers }),
     searchText: text('search_text')
@@ -120,8 +120,8 @@ export const serviceCalls = pgTable(
 export const callIsOpen = isOneOf(serviceCalls.status, openCallStatuses);
 
 /**
- * Keys to a call's page of its client, one living one per call. Their ends are not kept: a key opens nothing once it is
- * replaced, or 30 days after the call's last action (`client-links/queries.server.ts`).
+ * Keys to the client's page of a call, one valid at a time. Their end is not stored: a key expires when replaced, or 30
+ * days after the call's last action (`client-links/queries.server.ts`).
  */
 export const callClientKeys = pgTable(
   'call_client_keys',
@@ -129,7 +129,7 @@ export const callClientKeys = pgTable(
     ...doneColumns(),
     clientKey: text('client_key').notNull().unique(),
     callId: ofCall(),
-    /** When another took its place; null while it is the call's. */
+    /** When it was replaced; null for the valid one. */
     replacedAt: moment('replaced_at'),
   },
   (t) => [
@@ -144,7 +144,7 @@ export const protocolCounters = pgTable('protocol_counters', {
   last: integer().notNull(),
 });
 
-/** One field of a call before and after an edit, raw; `edits/` puts it in words. */
+/** Raw values of one field before and after an edit; `edits/` translates them. */
 export interface RecordedChange {
   field: string;
   before: string | number | null;
@@ -165,7 +165,7 @@ export const callEvents = pgTable(
   },
   (t) => [
     index('call_events_call_index').on(t.callId, t.at, t.id),
-    // An action that a phone kept is told once, however often and late it is sent.
+    // A phone's queued action counts once, however often and late it is sent.
     uniqueIndex('call_events_action_key').on(sql`(${t.data} ->> 'actionId')`),
     choiceCheck('call_events_type_check', t.type, callEventTypes),
   ],
@@ -183,8 +183,7 @@ function statementColumns() {
 }
 
 /**
- * What the client stated, once per call. A correction takes its place and leaves the first words in
- * `replacedConfirmations`.
+ * The client's statement, once per call. A correction replaces it and leaves the first one in `replacedConfirmations`.
  */
 export const callConfirmations = pgTable(
   'call_confirmations',
@@ -199,7 +198,7 @@ export const callConfirmations = pgTable(
     /** The call was already cancelled when the client confirmed that it was done. */
     callWasCancelled: boolean('call_was_cancelled').notNull(),
     confirmedAt: moment('confirmed_at').notNull(),
-    /** When the office asked the client for the one correction; null while it has not. */
+    /** When the office requested the one correction; null for never. */
     correctionAskedAt: moment('correction_asked_at'),
   },
   (t) => [
@@ -209,7 +208,7 @@ export const callConfirmations = pgTable(
   ],
 );
 
-/** What the client had stated before the correction; one row per call, so that there is never a second correction. */
+/** The statement before the correction; one row per call, so that there is never a second correction. */
 export const replacedConfirmations = pgTable('replaced_confirmations', {
   callId: uuid('call_id')
     .primaryKey()
@@ -219,7 +218,7 @@ export const replacedConfirmations = pgTable('replaced_confirmations', {
   confirmedAt: moment('confirmed_at').notNull(),
 });
 
-/** What the office wrote about a call, for itself. Only ever added to: a trigger refuses any change. */
+/** The office's notes about a call. Append-only: a trigger refuses changes. */
 export const callNotes = pgTable(
   'call_notes',
   {

@@ -4,7 +4,7 @@ import { when } from '#platform/events.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { serviceCalls } from './tables.server.ts';
 
-/** Calls go where their client's record went; name and phone stay as they were when each was opened. */
+/** Moves calls to the merged client; their names and phones stay as when they were opened. */
 export const whenCallsChangedClient = when(callsChangedClient, async (ctx, { callIds, from, to }) => {
   if (callIds.length === 0) return;
   await ctx.db

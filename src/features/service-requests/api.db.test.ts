@@ -23,7 +23,7 @@ beforeEach(() => turn(true));
 
 const turn = (keepRequests: boolean) => saveSettings(test.ctx, { group: 'requests', value: { keepRequests } });
 
-/** A complete request of somebody nobody has heard of yet. */
+/** A complete request of an unknown person. */
 function requestOf(nome: string) {
   made += 1;
   return {

@@ -7,7 +7,7 @@ import { asksForSchedule } from './rules.ts';
 
 // Plain rules instead of a schema: they run in the visitor's phone, where every kilobyte is waited for.
 
-/** The request form as it was filled; an unanswered question is an empty text. */
+/** The filled request form; unanswered questions are empty. */
 export interface ServiceRequest {
   nome: string;
   email: string;
@@ -45,24 +45,24 @@ export interface RequestProblem {
 }
 
 export interface QuickProblem {
-  /** What to mark, in the order of the page. */
+  /** Fields to mark, in the order of the page. */
   fields: (keyof QuickRequest)[];
-  /** Answers are missing, which is said of the form as a whole; otherwise it is said at the field. */
+  /** Missing answers are reported for the whole form; other errors at their field. */
   isMissing: boolean;
   message: string;
 }
 
-/** Hidden field by which a submission without a script says that it comes from the short form. */
+/** Hidden field that marks a post from the short form without scripts. */
 export const quickFormField = 'formulario';
 export const quickFormName = 'rapido';
-/** The box by which the visitor agrees that the request is kept. */
+/** The consent checkbox for saving the request. */
 export const consentField = 'consentimento';
 const quickFormIncomplete = 'Por favor, preencha todos os campos';
 
 const wrongPhone = 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido';
 export const requestFailed = 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.';
 
-/** Longest texts; what is longer is cut, as the fields themselves do. */
+/** Maximum lengths; longer texts are cut, as the fields do. */
 export const longest = { line: 160, description: 1_000 };
 
 const emptyRequest: ServiceRequest = {
@@ -91,7 +91,7 @@ export function startRequest(values: Partial<ServiceRequest> = {}): ServiceReque
   return { ...emptyRequest, ...values };
 }
 
-/** Reads the form, in the browser or as it was posted. */
+/** Reads the form, in the browser or as posted. */
 export function readRequest(form: FormData): ServiceRequest {
   const line = (name: keyof ServiceRequest) => textOf(form, name, longest.line);
   return {
@@ -122,14 +122,14 @@ export function readQuickRequest(form: FormData): QuickRequest {
   return { servico: line('servico'), nome: line('nome'), telefone: line('telefone'), endereco: line('endereco') };
 }
 
-/** What keeps the short form from being sent: an answer that is missing, or a phone that nobody could call. */
+/** The problem with the short form: a missing answer, or an impossible phone. */
 export function findQuickProblem(request: QuickRequest): QuickProblem | null {
   const fields = (Object.keys(request) as (keyof QuickRequest)[]).filter((name) => request[name] === '');
   if (fields.length > 0) return { fields, isMissing: true, message: quickFormIncomplete };
   return parsePhone(request.telefone) === null ? { fields: ['telefone'], isMissing: false, message: wrongPhone } : null;
 }
 
-/** What is missing or wrong in a request, in the order of the page; `today` is the business day, `2026-11-21`. */
+/** Problems with a request, in the order of the page; `today` is the business day, `2026-11-21`. */
 export function findRequestProblems(request: ServiceRequest, today: string): RequestProblem[] {
   const problems: RequestProblem[] = [];
   const demand = (field: keyof ServiceRequest, right: boolean, message: string) => {

@@ -1,6 +1,6 @@
 import type { QuickRequest, ServiceRequest } from './contract.ts';
 
-/** Read by the public form, which load no shapes: the contract of kept requests takes it from here. */
+/** A separate constant, because the public form loads no schemas. */
 export const saveRequestPath = '/api/service-requests';
 
 export const placeKinds = ['residencia', 'condominio', 'empresa', 'orgao-publico'] as const;
@@ -36,7 +36,7 @@ export const timeSlotLabels: Record<TimeSlot, string> = {
   noite: 'Noite (18h-22h)',
 };
 
-/** What the short form of the home page offers. */
+/** Services in the home page's short form. */
 export const quickServices = [
   'Pia',
   'Vaso Sanitário',
@@ -50,9 +50,7 @@ const premiumPlaces = new Set<string>(['condominio', 'empresa', 'orgao-publico']
 const premiumServices = new Set(['Limpeza de fossa', 'Hidrojateamento']);
 export const premiumScore = 60;
 
-/**
- * How much a request presses, 0 to 75 points although shown out of 100: kind of place 30, heavy service 25, hurry 20.
- */
+/** Urgency of a request, 0 to 75 points although shown out of 100: kind of place 30, heavy service 25, hurry 20. */
 export function priorityScore(
   request: Pick<ServiceRequest, 'tipoLocal' | 'servicosSelecionados' | 'urgencia'>,
 ): number {
@@ -61,19 +59,19 @@ export function priorityScore(
   return place + service + (request.urgencia === 'ate-1h' ? 20 : 0);
 }
 
-/** From 60 points a request is Premium: it stands before the others in the office's list, and its message says so. */
+/** From 60 points a request is Premium: first in the office's list, and marked in its message. */
 export function priorityClass(score: number): 'Premium' | 'Standard' {
   return score >= premiumScore ? 'Premium' : 'Standard';
 }
 
 const isPremium = (request: ServiceRequest) => priorityClass(priorityScore(request)) === 'Premium';
 
-/** Day and time slot are asked only of who wants an appointment. */
+/** Day and time slot are asked only for appointments. */
 export function asksForSchedule({ preferencia }: Pick<ServiceRequest, 'preferencia'>): boolean {
   return preferencia === 'agendado';
 }
 
-/** The message that a request becomes, with its number where the central has it; what was left empty is left out. */
+/** The message of a request, with its number if saved; empty answers are left out. */
 export function requestText(request: ServiceRequest, number = ''): string {
   const scheduled = asksForSchedule(request);
   return textOf('Olá! Gostaria de solicitar um serviço de desentupimento.', [
@@ -124,14 +122,14 @@ export interface ActiveCity {
   estado: string;
 }
 
-/** Where a request can be made, as little of it as the form needs: it travels inside the page. */
+/** Active regions with the form's minimal data, embedded in the page. */
 export interface RequestRegions {
   states: { id: string; nome: string }[];
   cities: ActiveCity[];
 }
 
-/** How long a kept request may stay, whatever became of it. */
+/** How long a saved request is stored, in days. */
 export const retentionDays = 90;
 
-/** What the visitor agrees to by ticking the box; stored with the request as it was read. */
+/** Text of the consent checkbox; stored with the request. */
 export const saveConsent = `Quero que a central guarde este pedido por até ${retentionDays} dias e entre em contato comigo, mesmo se eu não enviar a mensagem.`;

@@ -21,7 +21,7 @@ export function createLetterhead(db: Ctx['db'], publicUrl: string): () => Promis
   };
 }
 
-/** The slice; its held answers live as long as the process. */
+/** The settings slice; its cached answers live as long as the process. */
 export function openSettings(): Slice {
   const answers = holdPublicSettings();
   return {
@@ -34,7 +34,7 @@ export function openSettings(): Slice {
         (group: SettingGroup) =>
         async ({ ctx, body: { seen, ...value } }: { ctx: Ctx; body: { seen?: object | undefined } }) => {
           await saveSettings(ctx, { group, value, seen });
-          // The notice may come a moment after the answer, and whoever saved asks again at once.
+          // The notice may arrive after the answer, while the author reads again at once.
           answers.drop();
           return { success: true as const };
         };

@@ -8,8 +8,8 @@ import type { LegalTextKind } from './rules.ts';
 import { legalTexts } from './tables.server.ts';
 
 /**
- * Says that the version in force was read and holds. Throws `conflict` when another version has come meanwhile, or it
- * is confirmed already.
+ * Confirms the current version as read and valid. Throws `conflict` when another version has come meanwhile, or it is
+ * already confirmed.
  */
 export function confirmLegalText(ctx: Ctx, { kind, version }: { kind: LegalTextKind; version: number }): Promise<void> {
   return inTransaction(ctx, async (tx) => {

@@ -23,7 +23,7 @@ const businessPhone = z
     error: 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido',
   });
 
-/** A mobile without its ninth digit gets it, because visitors dial it; anything else stays as it is written. */
+/** Adds the ninth digit to a mobile, because visitors dial it; other numbers stay as typed. */
 function asDialledToday(written: string): string {
   const national = parsePhone(written);
   return national === null || digitsOf(written).endsWith(national.slice(2)) ? written : formatPhone(national);
@@ -58,7 +58,7 @@ export const brandSettings = z.strictObject({
   legalName: storedText().max(120),
   cnpj: storedText().max(18),
   address: storedText().max(200),
-  /** Operating and environmental licences; a brand saved before they were asked for has none. */
+  /** Licences; empty for brands saved before they existed. */
   licenses: storedText().max(200).default(''),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
@@ -70,7 +70,7 @@ const termsSettings = z.strictObject({ homeTermsContent: z.string().overwrite(wi
 const seoText = (most: number) => storedText().max(most, `Use no máximo ${most} caracteres.`);
 const seoPaths = seoPages.map(({ path }) => path);
 
-/** Title and description by path; an empty text leaves the page its own. */
+/** Title and description by path; empty means the page's own. */
 export const seoSettings = z.strictObject(
   byKey(seoPaths, () =>
     z.strictObject({ title: seoText(90).default(''), description: seoText(200).default('') }).optional(),
@@ -87,10 +87,10 @@ export type SeoForm = z.infer<typeof seoForm>;
 /** Who must sign in with a second factor. */
 export const securitySettings = z.strictObject({ requireAdminSecondFactor: z.boolean() });
 
-/** Whether visitors may leave their request with the central; otherwise a request is only a message they send. */
+/** Whether visitors may save a request at the central; otherwise it is only a message. */
 export const requestSettings = z.strictObject({ keepRequests: z.boolean() });
 
-/** How many days a conversation with the assistant is kept. */
+/** Days that a conversation is stored. */
 export const assistantSettings = z.strictObject({
   keepDays: z.coerce
     .number('Informe os dias.')
@@ -106,49 +106,49 @@ const wholeNumber = (least: number, most: number, unit: string) =>
     .min(least, `No mínimo ${least}.`)
     .max(most, `No máximo ${most}.`);
 
-/** How calls are offered to partners. Whatever weighs a partner does so in minutes of road. */
+/** How calls are offered to partners. Weights are in driving minutes. */
 export const dispatchSettings = z.strictObject({
   /** Partners asked at once. */
   waveSize: wholeNumber(1, 100, 'quantos'),
-  /** How long each has to answer, in seconds. */
+  /** Time to answer, in seconds. */
   offerSeconds: wholeNumber(15, 600, 'os segundos'),
-  /** How long after a first yes a better one may still come, in seconds. */
+  /** Window for a better partner after a first yes, in seconds. */
   tieSeconds: wholeNumber(0, 120, 'os segundos'),
   /** Waves before a person is alerted. */
   waves: wholeNumber(1, 20, 'quantas'),
   /** Open calls with which a partner gets no further one. */
   openCallLimit: wholeNumber(1, 20, 'quantos'),
-  /** What a star less costs, in minutes of road. */
+  /** Penalty per missing star, in driving minutes. */
   ratingMinutes: wholeNumber(0, 120, 'os minutos'),
-  /** What it costs never to accept, in minutes of road. */
+  /** Penalty for never accepting, in driving minutes. */
   acceptanceMinutes: wholeNumber(0, 120, 'os minutos'),
-  /** What it costs to arrive an hour later than the way takes, in minutes of road. */
+  /** Penalty per hour of delay, in driving minutes. */
   arrivalMinutes: wholeNumber(0, 120, 'os minutos'),
-  /** What each call that the partner has open costs, in minutes of road. */
+  /** Penalty per open call, in driving minutes. */
   openCallMinutes: wholeNumber(0, 120, 'os minutos'),
-  /** What each call of the last seven days above the average of those asked costs, in minutes of road. */
+  /** Penalty per call of the last seven days above the average, in driving minutes. */
   fairnessMinutes: wholeNumber(0, 120, 'os minutos'),
 });
 export type DispatchSettings = z.infer<typeof dispatchSettings>;
 
-/** By when clients are promised somebody; minutes throughout. */
+/** Promises to clients, in minutes. */
 export const punctualitySettings = z.strictObject({
-  /** From opening until somebody is to be on the way, by the call's priority, where no hour was agreed. */
+  /** From opening to departure, by priority, for calls without an agreed hour. */
   urgenteMinutes: wholeNumber(5, 10_080, 'os minutos'),
   altaMinutes: wholeNumber(5, 10_080, 'os minutos'),
   mediaMinutes: wholeNumber(5, 10_080, 'os minutos'),
   baixaMinutes: wholeNumber(5, 10_080, 'os minutos'),
-  /** So long before the promised hour its clock turns amber. */
+  /** How long before the promise its clock turns amber. */
   tightMinutes: wholeNumber(1, 1_440, 'os minutos'),
-  /** So long before the promised hour the office is called when nobody is on the way. */
+  /** How long before the promise the office is alerted without a departure. */
   departMinutes: wholeNumber(0, 1_440, 'os minutos'),
-  /** A partner on the way whose app was silent for so long calls the office. */
+  /** How long a partner's app may be silent on the way before the office is alerted. */
   silentMinutes: wholeNumber(2, 240, 'os minutos'),
-  /** How long a way takes: so long after setting out somebody is to be at the door. */
+  /** Duration of the way, from departure to arrival. */
   wayMinutes: wholeNumber(5, 480, 'os minutos'),
-  /** So long after that, or after the agreed hour, the office is called when nobody said that they arrived. */
+  /** How long after that, or the agreed hour, the office is alerted without an arrival. */
   arriveMinutes: wholeNumber(0, 240, 'os minutos'),
-  /** How long one partner whom the office asks has to answer. */
+  /** Time to answer for a partner asked by the office. */
   askMinutes: wholeNumber(1, 240, 'os minutos'),
 });
 export type PunctualitySettings = z.infer<typeof punctualitySettings>;
@@ -156,7 +156,7 @@ export type PunctualitySettings = z.infer<typeof punctualitySettings>;
 /** Whether a new call for now is offered to partners by itself. */
 export const offersSettings = z.strictObject({ offerNewCalls: z.boolean() });
 
-/** Whether a partner that is not on its weekly plan gets offers, while its app says that it takes calls. */
+/** Whether a partner off its weekly plan gets offers while its app says that it takes calls. */
 export const rosterSettings = z.strictObject({ offerOffPlan: z.boolean() });
 
 /** Every group of settings with its shape. */
@@ -178,7 +178,7 @@ export const settingGroups = {
 export type SettingGroup = keyof typeof settingGroups;
 
 export type Settings = { [Group in SettingGroup]: z.infer<(typeof settingGroups)[Group]> } & {
-  /** When the terms were last changed; null while they are the default ones. */
+  /** Last change of the terms; null for the default ones. */
   termsUpdatedAt: string | null;
 };
 
@@ -214,7 +214,7 @@ export const settingsReply = z.object({
 
 export const savedReply = success();
 
-/** A group as it shall be and as it was seen: what others changed elsewhere stays, 409 names what both changed. */
+/** An edited group and the seen one: others' changes elsewhere stay, 409 names what both changed. */
 const edited = (group: z.ZodObject) => group.safeExtend({ seen: group.optional() });
 
 const savesGroup = <const Group extends SettingGroup>(group: Group) => ({

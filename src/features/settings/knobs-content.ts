@@ -7,7 +7,7 @@ interface Knob<Name> {
   hint: string;
 }
 
-/** How calls are offered. What each does to a week was measured by `npm run simulate`. */
+/** Dispatch settings. The effect of each on a week was measured by `npm run simulate`. */
 export const dispatchKnobs: Knob<keyof DispatchSettings>[] = [
   {
     name: 'waveSize',
@@ -61,7 +61,7 @@ export const dispatchKnobs: Knob<keyof DispatchSettings>[] = [
   },
 ];
 
-/** By when somebody is promised, and when a person is called. */
+/** Settings of promises and alarms. */
 export const punctualityKnobs: Knob<keyof PunctualitySettings>[] = [
   {
     name: 'urgenteMinutes',

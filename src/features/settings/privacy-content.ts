@@ -8,8 +8,8 @@ interface PolicySection {
 export const policyChangedOn = '2026-11-25';
 
 /**
- * The privacy policy after its first section, which names the operator. True to what the product does: change both
- * together.
+ * The privacy policy after its first section, which names the operator. It must match the product's behaviour: change
+ * both together.
  */
 export const policySections: readonly PolicySection[] = [
   {
@@ -115,7 +115,7 @@ export const policySections: readonly PolicySection[] = [
   },
 ];
 
-/** The policy as one text, as its versions are kept; the operator's name and contact stand before it. */
+/** The policy as one text, as its versions are stored; the operator's name and contact precede it. */
 export const policyText = policySections
   .flatMap(({ title, paragraphs = [], points = [] }) => [title, ...paragraphs, ...points])
   .join('\n');

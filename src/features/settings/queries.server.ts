@@ -11,9 +11,7 @@ import { legalTexts, siteSettings } from './tables.server.ts';
 
 const shapes: { [Group in SettingGroup]: z.ZodType<Settings[Group]> } = settingGroups;
 
-/**
- * All settings; a group never saved has its default, and one saved before a setting came has the default of that one.
- */
+/** All settings; missing groups and settings have their defaults. */
 export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
   const rows = await ctx.db.select().from(siteSettings);
   const stored = new Map(rows.map((row) => [row.group, row]));
@@ -42,7 +40,7 @@ export function readGroup<Group extends SettingGroup>(group: Group, stored: obje
   return parsed.success ? parsed.data : referenceSettings[group];
 }
 
-/** An answer as it is sent, and the tag that it is known by. */
+/** An answer with its entity tag. */
 export function holdAnswer(value: unknown): HeldAnswer {
   const bytes = Buffer.from(JSON.stringify(value), 'utf8');
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 11)}"` };
@@ -53,15 +51,15 @@ export function holdConfig({ brand, look, homepage, terms }: Settings): HeldAnsw
   return holdAnswer({ brandName: brand.brandName, logo: look.logo, homepage, termsOfUse: terms });
 }
 
-/** Who writes to somebody outside: the brand, and the phone at which a person answers. */
+/** Sender of messages: the brand, and the phone of a person. */
 export async function findSender(ctx: Ctx): Promise<{ brand: string; phone: string }> {
   const { brand, contact } = await readSettings(ctx);
   return { brand: brand.brandName, phone: formatPhone(contact.primaryPhone) };
 }
 
 /**
- * Colours and shared picture that documents wear; null while they are ours, and where they cannot be read: a page about
- * an outage needs no database.
+ * Colours and shared picture of documents; null for our own, and without a database, because an outage page must still
+ * render.
  */
 export async function findLook(ctx: Ctx): Promise<{ main: string; warm: string; shareUrl: string | null } | null> {
   try {
@@ -73,7 +71,7 @@ export async function findLook(ctx: Ctx): Promise<{ main: string; warm: string; 
   }
 }
 
-/** The version in force of each text; null before the first start has kept one. */
+/** Current version of each text; null before the first start has stored one. */
 export async function findLegalTexts({ db }: Pick<Ctx, 'db'>) {
   const rows = await db
     .selectDistinctOn([legalTexts.kind])

@@ -7,8 +7,8 @@ import { brandPicturePurpose } from './parts/brand-pictures.server.ts';
 import { brandPictureUrl } from './rules.ts';
 
 /**
- * Keeps a logo, or a picture of shared links, for settings about to be saved; it goes after a day unless they take it.
- * Throws `invalid` for what is of another kind by its content.
+ * Stores a logo or shared picture for settings about to be saved; it is deleted after a day unless they take it. Throws
+ * `invalid` for a wrong type.
  */
 export async function receiveBrandPicture(ctx: Ctx, upload: ReceivedFile, kind: BrandPictureKind): Promise<Logo> {
   const { key, picture } = await receivePublicPicture(ctx, upload, {

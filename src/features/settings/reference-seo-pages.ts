@@ -1,6 +1,6 @@
 import { sitePages } from '#shared/address/site-pages.ts';
 
-/** The public pages whose words for search engines can be set; the others speak of one place or one article. */
+/** Public pages with editable texts for search engines; the others are about one place or post. */
 export const seoPages = [
   { path: sitePages.home, label: 'Página inicial' },
   { path: sitePages.request, label: 'Solicitar Serviço' },

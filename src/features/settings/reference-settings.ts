@@ -1,7 +1,7 @@
 import type { Settings } from './contract.ts';
 import { referenceTerms } from './terms-content.ts';
 
-/** What a new installation says until its operator sets something else. */
+/** Settings of a new installation. */
 export const referenceSettings: Settings = {
   brand: { brandName: 'Cano Livre', legalName: '', cnpj: '', address: '', licenses: '' },
   look: { main: '', warm: '', logo: null, share: null },
@@ -29,7 +29,7 @@ export const referenceSettings: Settings = {
   assistant: { keepDays: 30 },
   offers: { offerNewCalls: false },
   roster: { offerOffPlan: true },
-  // What each of them does to a week is in the measurements.
+  // The effect of each on a week is in the measurements.
   dispatch: {
     waveSize: 3,
     offerSeconds: 60,
@@ -57,7 +57,7 @@ export const referenceSettings: Settings = {
   termsUpdatedAt: null,
 };
 
-/** Whether phone or e-mail are still those of a new installation, which reach nobody. */
+/** Whether phone or e-mail are still the examples of a new installation, which reach nobody. */
 export function isExampleContact({ primaryPhone, email }: Settings['contact']): boolean {
   const { contact } = referenceSettings;
   return primaryPhone === contact.primaryPhone || email === contact.email;

@@ -1,7 +1,7 @@
 /** Read by public pages, which load no shapes: `contract.ts` takes it from here. */
 export const contactPath = '/api/contact-direct';
 
-/** What whoever sends a form agrees to or is told. */
+/** Texts that senders of forms agree to or are shown. */
 export const legalTextKinds = ['termos', 'privacidade'] as const;
 export type LegalTextKind = (typeof legalTextKinds)[number];
 
@@ -10,10 +10,10 @@ export const legalTextLabels: Record<LegalTextKind, string> = {
   privacidade: 'Política de privacidade',
 };
 
-/** Which version of each text somebody had before them; 0 where there was none. */
+/** Seen version of each text; 0 for none. */
 export type SeenVersions = Record<LegalTextKind, number>;
 
-/** The versions that a form says it showed; one that was never published counts as the one in force. */
+/** The versions that a form claims to have shown; unpublished ones count as current. */
 export function believedVersions(told: SeenVersions | undefined, inForce: SeenVersions): SeenVersions {
   const believe = (kind: LegalTextKind) => {
     const version = told?.[kind] ?? inForce[kind];
@@ -22,7 +22,7 @@ export function believedVersions(told: SeenVersions | undefined, inForce: SeenVe
   return { termos: believe('termos'), privacidade: believe('privacidade') };
 }
 
-/** Who answers for the service, for the foot of every page: only what the operator has set. */
+/** The responsible company, for every page's footer: only set values. */
 export function whoAnswers(brand: { legalName: string; cnpj: string; address: string; licenses: string }): string {
   const cnpj = brand.cnpj === '' ? '' : `CNPJ ${brand.cnpj}`;
   return [brand.legalName, cnpj, brand.address, brand.licenses].filter((part) => part !== '').join(' · ');
@@ -47,16 +47,16 @@ export function termsBlocks(terms: string): TermsBlock[] {
     .map((text, index) => ({ number: index + 1, kind: /^\d+\./.test(text) ? 'heading' : 'paragraph', text }));
 }
 
-/** Where the operator's pictures are shown: the logo, and what a shared link shows. */
+/** Path of the operator's pictures: logo and shared picture. */
 export const brandPicturePath = '/api/brand-pictures/:key';
 const [brandPictureFolder = ''] = brandPicturePath.split(':');
 
-/** Where the picture with this random key is shown. */
+/** URL of the picture with this random key. */
 export function brandPictureUrl(key: string): string {
   return `${brandPictureFolder}${key}`;
 }
 
-/** The key of an uploaded picture's address; null for any other address. */
+/** The key in an uploaded picture's URL; null for other URLs. */
 export function brandPictureKeyOf(url: string): string | null {
   const key = url.startsWith(brandPictureFolder) ? url.slice(brandPictureFolder.length) : '';
   return /^[0-9a-f]{32}$/.test(key) ? key : null;

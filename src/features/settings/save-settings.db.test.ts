@@ -56,7 +56,7 @@ describe('of two people who save one group', () => {
       expect(issues).toEqual(Object.entries(told).map(([path, words]) => [path, expect.stringMatching(words)]));
       const kept = (await settings())[group];
       expect(kept).toMatchObject(mine);
-      // Once it was told what stands there now, what it typed counts.
+      // After the conflict, the typed value wins.
       expect((await save(paulo, url, { ...kept, ...other, seen: kept })).statusCode).toBe(200);
       expect((await settings())[group]).not.toMatchObject(mine);
     },

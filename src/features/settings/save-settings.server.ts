@@ -8,15 +8,15 @@ import { saveLegalText } from './parts/save-legal-text.server.ts';
 import { siteSettings } from './tables.server.ts';
 
 /**
- * Saves one group, laid over what others made of it meanwhile; every process drops what it held of the old texts.
- * Throws `conflict` for what two people changed.
+ * Saves one group, merged with others' changes; every process drops its cached texts. Throws `conflict` for fields that
+ * two people changed.
  */
 export function saveSettings(ctx: Ctx, edit: GroupEdit): Promise<void> {
   const { group } = edit;
   return inTransaction(ctx, async (tx) => {
     const change = { updatedAt: tx.now, updatedBy: tx.actor.id };
     const first = { group, value: settingGroups[group].parse(edit.value), ...change };
-    // Of two who save a group for the first time the second waits here for the first.
+    // When two people save a group for the first time, the second waits here.
     const [created] = await tx.db.insert(siteSettings).values(first).onConflictDoNothing().returning();
     const value = created?.value ?? (await layOver(tx, edit));
     if (created === undefined) {

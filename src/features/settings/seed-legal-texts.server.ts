@@ -7,8 +7,8 @@ import { readSettings } from './queries.server.ts';
 const author = { id: null, name: 'Texto de referência' };
 
 /**
- * Keeps the texts as they stand on their pages by now, each as a new version where its words have changed: those that
- * come with the product may change with it, and terms that the office wrote are a version already.
+ * Stores the current page texts, as new versions if changed: built-in ones may change with the product, the office's
+ * terms are already versions.
  */
 export async function seedLegalTexts(db: Db, now: Date): Promise<void> {
   const { terms } = await readSettings({ db });

@@ -7,7 +7,7 @@ import { legalTextKinds } from './rules.ts';
 
 /**
  * One row per group of settings (`brand`, `look`, `contact`, `homepage`, `terms`, `seo`, `security`, `requests`,
- * `assistant`); the contract checks each value.
+ * `assistant`); the contract validates each value.
  */
 export const siteSettings = pgTable('site_settings', {
   group: text().primaryKey(),
@@ -16,10 +16,7 @@ export const siteSettings = pgTable('site_settings', {
   updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
 });
 
-/**
- * Terms and privacy as they stood, version by version: a new text is a new row. Only the confirmation is filled in
- * later.
- */
+/** Versions of terms and privacy policy: a new text is a new row. Only the confirmation is added later. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -30,7 +27,7 @@ export const legalTexts = pgTable(
     createdAt: moment('created_at').notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),
-    /** When somebody of the office said that the text holds; until then it is a draft. */
+    /** When the office confirmed the text; a draft until then. */
     confirmedAt: moment('confirmed_at'),
     confirmedByName: text('confirmed_by_name'),
   },

@@ -1,6 +1,6 @@
 /**
- * The terms of a new installation: a draft, for the operator's lawyer to read before it is confirmed in the office. A
- * line that starts with a number and a dot is a heading. True to what the product does: change both together.
+ * Terms of a new installation: a draft, for the operator's lawyer to read before confirming. Lines starting with a
+ * number and a dot are headings. It must match the product's behaviour: change both together.
  */
 export const referenceTerms = [
   '1. Quem somos e o que fazemos',

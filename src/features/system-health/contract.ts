@@ -17,7 +17,7 @@ const systemHealthReply = z.object({
       todo: z.string().nullable(),
     }),
   ),
-  /** Those that failed for good in the last 30 days, newest first; at most 50. */
+  /** Failed for good in the last 30 days, newest first; at most 50. */
   failedJobs: z.array(
     z.object({
       id: z.uuid(),

@@ -20,7 +20,7 @@ import type { SystemHealth } from './contract.ts';
 import { judgeHealth } from './parts/judge-health.server.ts';
 import type { HealthFacts, Outcome } from './rules.ts';
 
-/** What the page of the machine's health shows, read now. */
+/** Current data of the health page. */
 export async function readSystemHealth(ctx: Ctx): Promise<SystemHealth> {
   const [facts, failed, underWay] = await Promise.all([
     gatherFacts(ctx),

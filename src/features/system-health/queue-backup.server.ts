@@ -8,7 +8,8 @@ import { isUnderWay } from '#platform/jobs/queued-jobs.server.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * Takes a back-up now, beside the daily one. Throws `conflict` where one is under way, or something else takes them.
+ * Takes a back-up now, besides the daily one. Throws `conflict` while one is running, or when something else takes
+ * them.
  */
 export async function queueBackup(ctx: Ctx): Promise<void> {
   if (ctx.services.backups === undefined) {

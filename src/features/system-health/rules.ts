@@ -9,30 +9,28 @@ export interface HealthCheck {
   state: HealthState;
   /** What was found, in a sentence. */
   found: string;
-  /** What to do about it; null where all is right. */
+  /** Advice; null when all is well. */
   todo: string | null;
 }
 
-/** What the page is judged by; moments are of the machine's clock, sizes in bytes. */
+/** Facts for the health page; moments by the machine's clock, sizes in bytes. */
 export interface HealthFacts {
   now: Date;
   /** Whether people reach the product by an address of its own, not only on this machine. */
   isPublic: boolean;
   database: { version: string; bytes: number };
   disk: { free: number; total: number };
-  /**
-   * Whether the store is this database's, how many of its files are gone, and how many too many belong to no record.
-   */
+  /** Whether the store belongs to this database, its missing files, and excess files without a record. */
   files: { isOwn: boolean; folder: string; missing: number; heldBack: number };
   jobs: { overdueSince: Date | null; failed: number };
-  /** Null where none was taken yet; `off` where something else takes them. */
+  /** Null before the first; `off` when something else takes them. */
   backup: { takenAt: Date } | null | 'off';
   mail: { delivers: boolean; last: Outcome | null };
   messages: {
     waiting: number;
     /** Since when the one that is overdue longest waits. */
     overdueSince: Date | null;
-    /** What a person must see to, and since when the oldest. */
+    /** Tasks for a person, and the start of the oldest. */
     tasks: number;
     oldestTask: Date | null;
     spentCents: number;
@@ -40,9 +38,9 @@ export interface HealthFacts {
     /** Carriers that send, and whose reports are not taken in. */
     unheard: readonly string[];
   };
-  /** What carries codes and messages to phones, each with how it went. */
+  /** Channels for codes and messages to phones, with their last results. */
   codes: readonly { channel: CodeMethod; last: Outcome | null }[];
-  /** Null where no language model is set up. */
+  /** Null without a language model. */
   model: {
     last: Outcome | null;
     spentMillionths: number;
@@ -50,25 +48,25 @@ export interface HealthFacts {
     asked: number;
     taken: number;
   } | null;
-  /** How the registries that browsers ask answered this machine. */
+  /** Answers of the browsers' registries to this machine. */
   registries: { cep: Outcome | null; cnpj: Outcome | null };
-  /** The last reading of the chain; null before the first. */
+  /** Last verification of the chain; null for none. */
   auditLog: { checkedAt: Date; problems: number } | null;
   /** The last adding up of the ledger; null before the first. */
   ledger: { checkedAt: Date; entries: number; problems: number } | null;
-  /** Of PUBLIC_URL; null where it has none to have. */
+  /** Of PUBLIC_URL; null when it needs none. */
   certificate: { validUntil: Date } | { problem: 'refused' | 'unreachable' | 'none' } | null;
   contactIsExample: boolean;
   emptyTerms: readonly string[];
-  /** Texts that nobody of the office has confirmed yet. */
+  /** Texts that the office has not confirmed. */
   draftTexts: readonly string[];
 }
 
-/** How the last use of a service outside went, and when. */
+/** Last result of an external service, and when. */
 export interface Outcome {
   at: Date;
   failed: boolean;
-  /** When it last went the other way; null where it never did. */
+  /** When it last had the opposite result; null for never. */
   otherAt: Date | null;
 }
 

@@ -14,8 +14,8 @@ const knownCompany = '00000000000191';
 const timeoutMs = 10_000;
 
 /**
- * Asks what visitors' browsers ask, so that whoever looks after the machine hears of a registry that fell silent. Where
- * nobody but this machine opens the site, nobody outside is asked.
+ * Asks the registries that visitors' browsers use, so that the operator learns of an outage. Skipped when only this
+ * machine uses the site.
  */
 export const verifyRegistries = defineJob({
   name: 'verify-registries',
@@ -31,7 +31,7 @@ export const verifyRegistries = defineJob({
   },
 });
 
-/** As the browser does: the next one only where this one says nothing. */
+/** As browsers do: the next one only after a failure. */
 async function verify(ctx: Ctx, service: OutsideService, urls: string[], isAnswer: (answer: unknown) => boolean) {
   for (const url of urls) {
     if (await answers(url, isAnswer)) return noteOutcome(ctx.db, service, { succeededAt: ctx.now });

@@ -8,8 +8,8 @@ import type { AskDecisionBody } from './contract.ts';
 import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
 
 /**
- * Asks an administrator to decide, with what was found: a discrepancy that nobody had taken up is taken up by it.
- * Throws `not_found`, and `conflict` for one that is decided, was asked about already, or moved meanwhile.
+ * Asks an administrator to decide, with findings; an open discrepancy is thereby taken up. Throws `not_found`, and
+ * `conflict` for a decided one, a repeated request, or one that moved meanwhile.
  */
 export function askDecision(ctx: Ctx, { id, from, words }: AskDecisionBody & { id: string }): Promise<void> {
   const reason = `Decisão pedida ao administrador: ${words}`;

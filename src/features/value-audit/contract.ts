@@ -10,9 +10,7 @@ import { investigationStatuses, severities } from './rules.ts';
 const statusField = z.enum(investigationStatuses, 'Status desconhecido.');
 const severityField = z.enum(severities, 'Severidade desconhecida.');
 
-/**
- * A difference between what the client paid, what the partner reported and what had been approved; amounts in reais.
- */
+/** A difference between the client's payment, the partner's report and the approved quote; amounts in reais. */
 export const discrepancySchema = z.object({
   id: z.uuid(),
   callId: z.uuid(),
@@ -56,8 +54,8 @@ const listDiscrepanciesReply = z.object({
   discrepancias: z.array(discrepancySchema),
   ...pageCounts,
   /**
-   * Over everything that matches the filters; `totalAmount` is the sum of the differences but for dismissed ones,
-   * `openAmount` of those that nobody has decided.
+   * Over all matching ones; `totalAmount` is the sum of differences except dismissed ones, `openAmount` of undecided
+   * ones.
    */
   stats: z.object({
     pending: z.number().int(),
@@ -80,11 +78,11 @@ export const discrepancyDetailReply = discrepancySchema.extend({
   photos: z.number().int(),
   receipts: z.number().int(),
   clientPhone: z.string(),
-  /** Null without a partner, and for who may not see partners. */
+  /** Null without a partner, and for people who may not see partners. */
   partnerPhone: z.string().nullable(),
   receivedReceipt: z.boolean().nullable(),
   serviceRating: z.number().int().nullable(),
-  /** Null without words, and where the client did not allow publishing them. */
+  /** Null without a comment, or without consent to publish it. */
   additionalComments: z.string().nullable(),
   /** There are words that stay private. */
   isPrivate: z.boolean(),
@@ -93,7 +91,7 @@ export const discrepancyDetailReply = discrepancySchema.extend({
   decisionReason: z.string().nullable(),
   /** What the decision said the call costs. */
   decidedAmount: z.number().nullable(),
-  /** What the call costs now and the commission of it, while a decision may change both; null too for who may not. */
+  /** The call's cost and commission, while a decision may change them; null without permission. */
   money: z.object({ finalAmount: z.number(), commission: z.number(), comissaoPortal: z.number() }).nullable(),
   history: z.array(statusChangeSchema),
   /** Whether the reader may resolve or dismiss it. */
@@ -107,7 +105,7 @@ export const investigateBody = strictBody({
   investigationStatus: statusField,
   from: seenStatus(statusField),
   reason: optionalText(1_000),
-  /** With `resolved`: the amount that stands. The call costs that from now on, and its commission is posted anew. */
+  /** With `resolved`: the final amount. It becomes the call's cost, and its commission is posted again. */
   finalAmount: amountField.nullish(),
 });
 export type InvestigateBody = z.infer<typeof investigateBody>;

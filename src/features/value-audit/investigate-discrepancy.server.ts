@@ -22,7 +22,7 @@ export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & 
     const message = 'Só uma discrepância resolvida diz que valor vale.';
     throw new DomainError('invalid', message, { issues: [{ path: 'finalAmount', message }] });
   }
-  // Asked before the call is touched: who may not decide learns nothing of it.
+  // Checked before reading the call: people without permission must learn nothing about it.
   const known = mayEver(discrepancyLife, investigationStatus, ctx.actor.permissions);
   if (!known.allowed) throw new DomainError('forbidden', known.why);
   const set = {
@@ -33,7 +33,7 @@ export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & 
     ...(amountCents !== null && { decidedAmountCents: amountCents }),
   };
   return inTransaction(ctx, async (inside) => {
-    // The call first, as whoever states an amount has it: two never wait for each other.
+    // Locks the call first, as all changes of amounts do, so that two never deadlock.
     const changes = amountCents === null ? [] : await decideAmount(inside, id, amountCents);
     // What is no longer resolved lets no amount stand.
     if (investigationStatus !== 'resolved') await undoDecidedAmount(inside, id);

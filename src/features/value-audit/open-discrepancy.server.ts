@@ -64,7 +64,7 @@ async function hearReport(ctx: Ctx, callId: string, amounts: Amounts): Promise<b
   return heard.length > 0;
 }
 
-/** The client speaks about a call whose report alone had opened a discrepancy; what was decided stays decided. */
+/** Adds the client's statement to a discrepancy opened by the report alone; decisions stay. */
 async function addClientsWord(
   ctx: Ctx,
   callId: string,
@@ -77,9 +77,8 @@ async function addClientsWord(
 }
 
 /**
- * Puts the corrected amounts into the call's discrepancy and sets it back to `pending`: whoever decided had seen other
- * ones.
- * It stays, as low, when nothing differs any more, because a person decides. False when the call has none.
+ * Stores corrected amounts in the call's discrepancy and resets it to `pending`, because its decision was about others.
+ * Without a difference it stays, as low, since a person decides. False when the call has none.
  */
 export function reviseDiscrepancy(ctx: Ctx, callId: string): Promise<boolean> {
   return inTransaction({ ...ctx, actor: system }, (inside) => revise(inside, callId));
@@ -115,7 +114,7 @@ async function revise(ctx: Ctx, callId: string): Promise<boolean> {
   return true;
 }
 
-/** The report is taken back: what is reported next is compared as it is. */
+/** The report is withdrawn: the next one is compared as reported. */
 export async function forgetDecidedAmount(ctx: Ctx, callId: string): Promise<void> {
   await ctx.db
     .update(valueDiscrepancies)
@@ -123,7 +122,7 @@ export async function forgetDecidedAmount(ctx: Ctx, callId: string): Promise<voi
     .where(eq(valueDiscrepancies.callId, callId));
 }
 
-/** What has been said about a call that is finished or cancelled; null before that. */
+/** Stated amounts of a finished or cancelled call; null before. */
 async function readAmounts(ctx: Ctx, callId: string) {
   const [found] = await ctx.db
     .select({

@@ -38,7 +38,7 @@ export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery)
         resolved: countWhere(eq(valueDiscrepancies.investigationStatus, 'resolved')),
         dismissed: countWhere(eq(valueDiscrepancies.investigationStatus, 'dismissed')),
         asked: count(valueDiscrepancies.decisionAskedAt),
-        // What was dismissed is no difference any more.
+        // Dismissed differences do not count.
         totalAmount: sumOf(ne(valueDiscrepancies.investigationStatus, 'dismissed')),
         openAmount: sumOf(isUndecided),
       })
@@ -60,7 +60,7 @@ export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery)
   return { discrepancias: rows.map(toDiscrepancy), total, page, limit, stats };
 }
 
-/** One discrepancy with what the client wrote and how it was decided; throws `not_found`. */
+/** One discrepancy with the client's comment and its decision; throws `not_found`. */
 export async function findDiscrepancy(ctx: Ctx, id: string): Promise<DiscrepancyDetail> {
   const [row] = await selectRows(ctx).where(eq(valueDiscrepancies.id, id));
   if (row === undefined) throw new DomainError('not_found', 'Discrepância não encontrada.');
@@ -90,7 +90,7 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
   };
 }
 
-/** What else shows what was agreed and paid: the approved quote, photos, receipts. */
+/** Further evidence of the agreement and payment: approved quote, photos, receipts. */
 async function findEvidence(ctx: Ctx, callId: string) {
   const [[quote], photos, papers] = await Promise.all([
     ctx.db

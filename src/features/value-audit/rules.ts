@@ -19,7 +19,7 @@ export const investigationStatusLabels: Record<InvestigationStatus, string> = {
   dismissed: 'Descartada',
 };
 
-/** What stands out in a discrepancy; none of them is proof. */
+/** Indicators in a discrepancy; none of them is proof. */
 export const fraudIndicators = [
   'VALOR_DIVERGENTE',
   'METODO_DIVERGENTE',
@@ -52,10 +52,9 @@ export interface Assessment {
 }
 
 /**
- * Compares what the client paid with what the partner reported; null when there is nothing to look at.
- * By amount: under 5 % or under R$ 15 nothing; from 5 % low, 10 % medium, 20 % high, 40 % or R$ 500 critical.
- * Another method alone is low; a client stating less is to be reviewed; a call confirmed though cancelled always
- * counts.
+ * Compares the client's payment with the partner's report; null for no finding. By amount: nothing under 5 % or R$ 15;
+ * from 5 % low, 10 % medium, 20 % high, 40 % or R$ 500 critical. A different method alone is low; a client stating less
+ * is for review; a confirmed but cancelled call always counts.
  */
 export function assessDifference(client: Statement, partner: Statement, wasCancelled: boolean): Assessment | null {
   const difference = measureDifference(client, partner);
@@ -78,7 +77,7 @@ export function assessSilence(client: Statement): Assessment {
   return { ...difference, severity, fraudIndicators: ['SEM_RELATO'] };
 }
 
-/** What the partner reported above the approved quote, by however little; null when the ceiling was held. */
+/** The excess of the report over the approved quote, however small; null within the ceiling. */
 export function assessExcess(approvedCents: number, reportedCents: number): Assessment | null {
   if (reportedCents <= approvedCents) return null;
   const difference = measureDifference({ amountCents: approvedCents }, { amountCents: reportedCents });
@@ -86,14 +85,14 @@ export function assessExcess(approvedCents: number, reportedCents: number): Asse
   return { ...difference, severity, fraudIndicators: ['ACIMA_DO_APROVADO'] };
 }
 
-/** Two findings about one call: the graver one counts, what stands out is said of both. */
+/** Combines two findings about one call: the graver one counts, with the indicators of both. */
 export function joinFindings(one: Assessment | null, other: Assessment | null): Assessment | null {
   if (one === null || other === null) return one ?? other;
   const graver = severities.indexOf(other.severity) > severities.indexOf(one.severity) ? other : one;
   return { ...graver, fraudIndicators: [...one.fraudIndicators, ...other.fraudIndicators] };
 }
 
-/** How far two amounts are apart, and as a share of the larger one. */
+/** Difference of two amounts, absolute and as a share of the larger one. */
 export function measureDifference(
   client: Pick<Statement, 'amountCents'>,
   partner: Pick<Statement, 'amountCents'>,
@@ -103,7 +102,7 @@ export function measureDifference(
   return { differenceCents, shareBasisPoints: larger === 0 ? 0 : Math.round((differenceCents * 10_000) / larger) };
 }
 
-/** Which way the difference goes, as people say it: of the client beside the partner, or above what was approved. */
+/** Direction of the difference in words: client versus partner, or above the approved amount. */
 export function differenceWords(amounts: {
   clientPaidAmount: number | null;
   partnerReportedAmount: number;
@@ -117,7 +116,7 @@ export function differenceWords(amounts: {
   return apart > 0 ? 'Cliente disse mais' : 'Cliente disse menos';
 }
 
-/** What is said beside an amount that is the one the client had approved in writing. */
+/** Note beside an amount that equals the client's written approval. */
 export function approvedWords(amount: number | null, approvedQuote: { ceiling: number } | null): string | null {
   return amount !== null && amount === approvedQuote?.ceiling ? 'Igual ao orçamento aprovado' : null;
 }
@@ -135,7 +134,7 @@ export const decisions = ['resolved', 'dismissed'] as const satisfies readonly I
 export const undecidedStatuses = ['pending', 'investigating'] as const satisfies readonly InvestigationStatus[];
 const decide = { permission: 'discrepancies.decide' } as const;
 
-/** Any status to any other; a decision, and undoing one, is for whoever may decide. */
+/** Any status to any other; deciding, and undoing it, needs permission. */
 export const discrepancyLife: Life<InvestigationStatus> = {
   noun: 'discrepância',
   gender: 'f',

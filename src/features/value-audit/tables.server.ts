@@ -14,7 +14,7 @@ import {
   undecidedStatuses,
 } from './rules.ts';
 
-/** A difference between what the client paid, what the partner reported and what had been approved; one per call. */
+/** Differences between the client's payment, the partner's report and the approved quote; one per call. */
 export const valueDiscrepancies = pgTable(
   'value_discrepancies',
   {
@@ -40,12 +40,12 @@ export const valueDiscrepancies = pgTable(
     flaggedAt: moment('flagged_at').notNull(),
     clientPaymentAt: moment('client_payment_at'),
     partnerReportAt: moment('partner_report_at'),
-    /** When an administrator was asked to decide; null before, and once it moved on. */
+    /** When an administrator was asked to decide; null before, and after the next step. */
     decisionAskedAt: moment('decision_asked_at'),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
     decisionReason: text('decision_reason'),
-    /** The amount that stands by the decision; what was reported stays beside it. */
+    /** The decided amount, beside the reported one. */
     decidedAmountCents: bigint('decided_amount_cents', { mode: 'number' }),
   },
   (t) => [
@@ -64,7 +64,7 @@ export const valueDiscrepancies = pgTable(
 /** Nobody has decided it yet. */
 export const isUndecided = isOneOf(valueDiscrepancies.investigationStatus, undecidedStatuses);
 
-/** Who took a discrepancy up and decided it, and why. Only ever added to. */
+/** Events of a discrepancy with authors and reasons. Append-only. */
 export const discrepancyEvents = pgTable(
   'discrepancy_events',
   {

@@ -2,7 +2,7 @@ import { callConfirmed, callFinished, callStatusChanged } from '#features/servic
 import { when } from '#platform/events.server.ts';
 import { forgetDecidedAmount, openDiscrepancy, reviseDiscrepancy } from './open-discrepancy.server.ts';
 
-/** The client stated what was paid, or corrected it; the partner may have reported already. */
+/** The client stated or corrected the payment; the partner may have reported already. */
 export const whenCallConfirmed = when(callConfirmed, async (ctx, { callId, isCorrection }) => {
   if (!isCorrection || !(await reviseDiscrepancy(ctx, callId))) await openDiscrepancy(ctx, callId);
 });
@@ -15,7 +15,7 @@ export const whenCallCancelled = when(callStatusChanged, async (ctx, { callId, t
   if (to === 'cancelado') await openDiscrepancy(ctx, callId);
 });
 
-/** What was decided goes with the report that it was decided about. */
+/** The decision belonged to the withdrawn report. */
 export const whenCallReopened = when(callStatusChanged, async (ctx, { callId, from }) => {
   if (from === 'finalizado') await forgetDecidedAmount(ctx, callId);
 });

@@ -30,7 +30,7 @@ export type Head = z.infer<typeof headSchema>;
 /** What comes before the first link. */
 export const start = { seq: 0, mac: '' };
 
-/** Columns of `audit_log as e`, in the words of `Entry`; exact, whatever the settings of the connection. */
+/** Columns of `audit_log as e` under the names of `Entry`; exact, whatever the connection's settings. */
 export const entryColumns = `e.id::text as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at,
   e.actor_kind as "actorKind", e.actor_id::text as "actorId", e.actor_role as "actorRole", e.action, e.subject,
   e.record_table as "recordTable", e.record_id as "recordId", e.actor_name as "actorName",
@@ -38,28 +38,26 @@ export const entryColumns = `e.id::text as id, to_char(e.at at time zone 'UTC', 
 
 const longMs = 2 * hourMs;
 
-/**
- * Whether an entry tells of a time long before one that was sealed already (`latest`); the owner of the log alone may.
- */
+/** Whether an entry is dated long before the last sealed one (`latest`); only the log's owner may do that. */
 export function tellsOfThePast({ at, content }: Entry, latest: string): boolean {
   return content !== null && Date.parse(`${latest}Z`) - Date.parse(`${at}Z`) > longMs && ownerOf(content) === null;
 }
 
-/** As whom the owner of the log told this; null for anybody else. The database lets nobody else say so. */
+/** The name under which the log's owner wrote this entry; null for anybody else. The database enforces it. */
 export function ownerOf(content: string | null): string | null {
   const parsed = ownedSchema.safeParse(JSON.parse(content ?? 'null'));
   return parsed.success ? parsed.data.owner : null;
 }
 const ownedSchema = z.object({ owner: z.string() });
 
-/** Digest of what an erasure takes away; the salt keeps it from being guessed afterwards. */
+/** Digest of the erasable part; the salt prevents guessing it afterwards. */
 export function contentDigestOf({ salt, actorName, content }: Entry): string {
   return createHash('sha256')
     .update(JSON.stringify([salt, actorName, content]))
     .digest('base64url');
 }
 
-/** Ties an entry to its place: whoever has not the key can make none of these. */
+/** Binds an entry to its place; it cannot be computed without the key. */
 export function macOf(key: string, before: string, seq: number, entry: Entry, contentDigest: string): string {
   const { id, at, actorKind, actorId, actorRole, action, subject, recordTable, recordId } = entry;
   const link = [

@@ -4,11 +4,11 @@ import type { Ctx } from '../context.server.ts';
 import { auditLog } from '../tables.server.ts';
 import type { RecordName } from './note-access.server.ts';
 
-/** Where of a record to look: columns of its own row, and tables whose rows belong to it. */
+/** Which part of a record to search: columns of its own row, and tables with rows that belong to it. */
 export interface Part {
   columns?: readonly string[];
   tables?: readonly string[];
-  /** Its own row, or one of those that belong to it, told by what it was given. */
+  /** A row of the record or of its parts, found by the values that were set. */
   set?: { table: string; values: Readonly<Record<string, unknown>>; row?: string };
   /** Whether its making is a change of every column: of a row that is written with its first edit. */
   isMadeByEdit?: boolean;
@@ -18,8 +18,8 @@ export interface Part {
 type Records = Omit<RecordName, 'id'> & { id: string | readonly string[] };
 
 /**
- * Who last changed this part of a record that keeps no history of its own; undefined where the log does not tell, or no
- * longer.
+ * The last person who changed this part of a record without its own history; undefined when the log does not know, or
+ * no longer.
  */
 export async function findLastChange(
   ctx: Ctx,

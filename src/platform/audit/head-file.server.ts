@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { codeOf } from '../error-codes.server.ts';
 import { headSchema } from './chain.server.ts';
 
-/** In the data folder, beside the database and out of its reach. It belongs to the machine: no back-up carries it. */
+/** In the data folder, outside the database's reach. It belongs to the machine, so no back-up contains it. */
 export const headFileName = 'audit-head.json';
 
 const fileSchema = z.object({
@@ -14,10 +14,7 @@ const fileSchema = z.object({
 });
 export type SavedHeads = z.infer<typeof fileSchema>;
 
-/**
- * Where this machine keeps the last link of the chain that it saw, so that one who cuts the chain's end off is found
- * out.
- */
+/** Where this machine stores the last link that it saw, to detect a truncated chain. */
 export interface HeadFile {
   read(): Promise<SavedHeads>;
   write(heads: SavedHeads): Promise<void>;

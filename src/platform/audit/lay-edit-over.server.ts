@@ -6,24 +6,24 @@ import type { RecordName } from './note-access.server.ts';
 
 type Field<Fields> = keyof Fields & string;
 
-/** What one person wants of a record, and how a refusal speaks of it. */
+/** The values that one person wants, and how a refusal names the record. */
 interface LoggedEdit<Fields> {
   now: Fields;
   seen: { readonly [Name in keyof Fields]?: unknown } | undefined;
   wanted: Fields;
   together?: readonly Field<Fields>[];
-  /** As the audit log knows it, and as a sentence does: `este serviço`. */
+  /** The record's name in the audit log, and its name in a sentence: `este serviço`. */
   record: RecordName;
   noun: string;
   /** Where the log tells of a field. */
   partOf: (field: Field<Fields>) => Part;
-  /** A field of `now` as people read it; null where nothing stands there. */
+  /** A field of `now` as text for people; null when it is empty. */
   inWords: (field: Field<Fields>) => string | null | Promise<string | null>;
 }
 
 /**
- * An edit laid over a record as `mergeEdit` does it, of a record that keeps no history but the audit log. Throws
- * `conflict`, at each field that two people changed, with who was faster, when, and what stands there now.
+ * Merges an edit (`mergeEdit`) into a record whose only history is the audit log. Throws `conflict` at each field that
+ * two people changed, with who was faster, when, and the current value.
  */
 export async function layEditOver<Fields extends object>(
   ctx: Ctx,

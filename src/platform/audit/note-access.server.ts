@@ -18,14 +18,11 @@ interface Access {
   subject: string;
   /** The record of the paper, of the look, or the account that was tried. */
   record?: RecordName;
-  /** What else is told; personal data in it is masked on the way in. */
+  /** Further details; personal data in them is masked on the way in. */
   details?: object;
 }
 
-/**
- * Notes an action that changes no row: who came in or failed to, looked at a record, or took personal data out of the
- * house.
- */
+/** Logs an action that changes no row: a sign-in, a failed sign-in, a viewed record, or an export of personal data. */
 export async function noteAccess(ctx: Ctx, { action, subject, record, details = {} }: Access): Promise<void> {
   const { kind: actorKind, id: actorId, name: actorName, role: actorRole } = ctx.actor;
   await ctx.db.insert(auditLog).values({
@@ -42,13 +39,10 @@ export async function noteAccess(ctx: Ctx, { action, subject, record, details = 
   });
 }
 
-/** One look is told once in this time, however often a screen asks again. */
+/** Repeated views within this time are logged once. */
 export const sameLookMs = 15 * minuteMs;
 
-/**
- * Notes that the acting person has looked at a record of somebody, unless it was noted just before; of two at once one
- * notes it.
- */
+/** Logs that the actor viewed a record, unless it was logged just before; concurrent calls log it once. */
 export async function noteLook(ctx: Ctx, record: RecordName): Promise<void> {
   const { id: actorId } = ctx.actor;
   if (actorId === null) return;

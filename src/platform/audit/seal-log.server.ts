@@ -14,19 +14,19 @@ import {
 const sealLock = 7_120_253;
 const batchSize = 2_000;
 
-/** Since when no transaction was under way that could still bring an entry up to an id. */
+/** A point after which no transaction can still add an entry up to an id. */
 interface Mark {
   id: number;
   /** Absent until the next look: an id is drawn a moment before its transaction has a number. */
   before?: string;
 }
 
-/** Whoever seals remembers this from one time to the next; a new process begins without it. */
+/** What the sealer remembers between runs; a new process starts without it. */
 export interface SealMemory {
   mark?: Mark;
   /** The latest moment that was sealed. */
   latest?: string;
-  /** Entries that told of a time long before it, until somebody has told of them. */
+  /** Entries dated long before their time that were not reported yet. */
   past?: number[];
 }
 
@@ -38,9 +38,8 @@ interface Link {
 }
 
 /**
- * Ties the entries that were kept since the last time to the chain, each once, in the order in which they became
- * visible; of several processes one does it. Writers wait for nothing. Gives the last link, or undefined when another
- * process is at it.
+ * Adds the new entries to the chain, each once, in the order in which they became visible. One process does it at a
+ * time; writers never wait. Returns the last link, or undefined when another process is sealing.
  */
 export async function sealLog(db: Db, key: string, now: Date, memory: SealMemory = {}): Promise<Head | undefined> {
   for (;;) {
@@ -66,7 +65,7 @@ async function sealBatch(db: Db, key: string, now: Date, memory: SealMemory) {
   );
   const links = linksOf(key, last, entries);
   const latest = await noticePast(db, memory, entries);
-  // What was left for the next batch is not settled.
+  // The rest of a full batch is not settled yet.
   const settledId = entries.length < batchSize ? Math.max(settledNow, last.settledId) : last.settledId;
   if (links.length > 0) {
     await db.execute(
@@ -81,7 +80,7 @@ async function sealBatch(db: Db, key: string, now: Date, memory: SealMemory) {
   return { count: links.length, head: { seq: end.seq, mac: end.mac } };
 }
 
-/** What of these tells of the past, and the latest moment from here on. */
+/** Finds entries dated in the past, and the latest moment so far. */
 async function noticePast(db: Db, memory: SealMemory, entries: readonly Entry[]): Promise<SealMemory> {
   let { latest = await findLatest(db) } = memory;
   const past = [...(memory.past ?? [])];
@@ -92,7 +91,7 @@ async function noticePast(db: Db, memory: SealMemory, entries: readonly Entry[])
   return past.length > 0 ? { latest, past } : { latest };
 }
 
-/** The latest moment of those that were sealed last; what the owner told may be of any time. */
+/** The latest moment of the last sealed entries; entries written by the owner may have any date. */
 async function findLatest(db: Db): Promise<string> {
   const { rows } = await db.execute<{ latest: string | null }>(
     sql`select to_char(max(e.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as latest
@@ -113,9 +112,8 @@ function linksOf(key: string, last: Head, entries: readonly Entry[]): Link[] {
 }
 
 /**
- * The id up to which every entry that will ever be is visible to the next statement. Three looks: the last id that was
- * drawn; then, once whoever drew it has a number, the number that the next transaction gets; then whether all before it
- * are over.
+ * The id up to which all entries are final and visible to the next statement. Three steps: read the last drawn id, read
+ * the next transaction number, then wait until all earlier transactions have ended.
  */
 async function lookForSettled(db: Db, memory: SealMemory): Promise<number> {
   const { rows } = await db.execute<{ last: number; oldest: string; next: string }>(

@@ -7,7 +7,7 @@ import type { Head } from './chain.server.ts';
 import type { HeadFile } from './head-file.server.ts';
 import { type SealMemory, sealLog } from './seal-log.server.ts';
 
-/** Up to this long an entry stands in no chain. */
+/** An entry may be outside the chain for this long. */
 const sealEveryMs = 3_000;
 /** Entries that a log line names. */
 const mostTold = 20;
@@ -21,8 +21,8 @@ interface SealerOptions {
 }
 
 /**
- * Seals the log every few seconds for as long as the process lives, once more at its end. The last link goes to the
- * data folder, and each hour to the process's log, where nobody reaches it by SQL.
+ * Seals the log every few seconds, and once more at shutdown. The last link is written to the data folder, and hourly
+ * to the process's log, out of reach of SQL.
  */
 export function startSealer(options: SealerOptions): { close(): Promise<void> } {
   const memory: SealMemory = {};
@@ -62,7 +62,7 @@ export function startSealer(options: SealerOptions): { close(): Promise<void> } 
   };
 }
 
-/** Puts the new last link in the place of the old one. An old one that the chain no longer has is kept as lost. */
+/** Stores the new last link. A previous one that is missing from the chain is recorded as lost. */
 export async function saveHead({ db, heads, log }: Omit<SealerOptions, 'key'>, head: Head): Promise<void> {
   const kept = await heads.read();
   const isLost = kept.head !== null && !(await isInChain(db, kept.head));

@@ -24,14 +24,14 @@ interface Seal {
   mac: string;
 }
 
-/** An entry that is not what its seal says, with what is needed to find where it belongs. */
+/** An entry that does not match its seal, with the data needed to find its right place. */
 interface Suspect {
   seal: Seal;
   before: string;
   entry: Entry;
 }
 
-/** Who emptied what the log kept of a record. */
+/** The person who erased the log's content about a record. */
 export interface Erasure {
   entryId: number;
   /** As whom of the database. */
@@ -89,7 +89,7 @@ export async function verifyLog(db: Db, { key, heads = [], onProgress }: VerifyO
       else {
         const isErased = entry.content === null && entry.salt === null;
         const isWhole = isErased || contentDigestOf(entry) === seal.contentDigest;
-        // Behind a gap nothing says what came before.
+        // After a gap the previous link is unknown.
         const isTied = !isNext || macOf(key, last.mac, seal.seq, entry, seal.contentDigest) === seal.mac;
         if (isErased) erased.add(seal.entryId);
         if (!isWhole || !isTied) suspects.push({ seal, before: last.mac, entry });
@@ -134,7 +134,7 @@ function erasedBy({ content }: Entry): number[] {
   return parsed.success ? parsed.data.after.entries : [];
 }
 
-/** Who erased what; null where it was nobody of the owner of the log. */
+/** The author of an erasure; null unless the log's owner wrote it. */
 function erasureOf(entry: Entry): Erasure | null {
   const owner = ownerOf(entry.content);
   const { actorName, recordTable: table, recordId: record } = entry;
@@ -143,7 +143,7 @@ function erasureOf(entry: Entry): Erasure | null {
     : { entryId: Number(entry.id), owner, actorName, table, record, entries: erasedBy(entry).length };
 }
 
-/** An entry that another's seal fits was put in that one's place; any other was changed. */
+/** An entry that matches another entry's seal was moved; any other was changed. */
 function judge(suspects: readonly Suspect[], key: string): AuditProblem[] {
   const compared = suspects.slice(0, namedProblems);
   const byDigest = Map.groupBy(compared, ({ entry }) => contentDigestOf(entry));
@@ -163,7 +163,7 @@ function judge(suspects: readonly Suspect[], key: string): AuditProblem[] {
   });
 }
 
-/** Entries without a seal: those behind the last settled one were never there when it was settled; the others wait. */
+/** Entries without a seal: those before the last settled id were planted later; the others wait. */
 async function listUnsealed(db: Db): Promise<{ planted: number[]; waiting: number }> {
   const { rows } = await db.execute<{ id: number; planted: boolean }>(
     sql`select id, id <= coalesce((select settled_id from audit_seals order by seq desc limit 1), 0) as planted from audit_log as e

@@ -116,7 +116,7 @@ it('is told of by the check: who of the owners erased what, and what the owner d
     },
   ]);
 
-  // What nobody but who puts triggers to rest can do now.
+  // Possible only with disabled triggers.
   await owner.query("set session_replication_role = 'replica'");
   await owner.query(insert("'2020-01-01', 'user', 'Forjado', 'update', 'passado', '{}'"));
   await owner.query(insert(`now(), 'user', 'Forjado', 'erasure', 'clients', '{"after": {"entries": [1]}}'`));

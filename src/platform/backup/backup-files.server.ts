@@ -6,26 +6,26 @@ import { markName } from '../files/store-mark.server.ts';
 import { strayFolder } from '../files/stray-files.server.ts';
 import { type BackupFile, canCarry, sha256Of } from './manifest.server.ts';
 
-/** Where an installation keeps what is no row. */
+/** The folders of an installation outside the database. */
 export interface Folders {
   dataDir: string;
-  /** Of the uploaded files; usually inside the other. */
+  /** The uploaded files; usually inside `dataDir`. */
   filesDir: string;
 }
 
 /**
- * The embedded database, its programs, what says where they lie, earlier back-ups and the last link of the audit log
- * belong to the machine; keys go another way.
+ * Belongs to the machine: the embedded database, its programs and location, earlier back-ups and the last audit link.
+ * Keys are handled separately.
  */
 const machineOwn = /^(postgres(ql-.*|-location.*|\.init\..*)?|keys|backups|audit-head\.json(\.\d+)?)$/;
 /** Messages that did not leave: codes and links, of no use tomorrow. */
 const outbox = 'outbox';
-/** What uploaded files are called in a back-up, wherever they lie here. */
+/** Folder of the uploaded files inside a back-up. */
 const uploads = 'files';
-/** What tells one store from another, and what no record uses. */
+/** Files of the store itself: its mark, and strays that no record uses. */
 const storeOwn: readonly string[] = [markName, strayFolder];
 
-/** What a back-up carries, each in its place; nothing where the folders are not there. */
+/** Everything that a back-up contains, as paths; empty when the folders are missing. */
 export async function listBackupFiles({ dataDir, filesDir }: Folders): Promise<string[]> {
   const names = await readdir(dataDir).catch(() => []);
   const own = names
@@ -36,7 +36,7 @@ export async function listBackupFiles({ dataDir, filesDir }: Folders): Promise<s
   return [...own, ...stored].sort();
 }
 
-/** Throws a sentence when the list names a place in the data folder that is not its business. */
+/** Throws a sentence when the list names a path in the data folder that a back-up must not write. */
 export function refuseMachineOwn(files: readonly BackupFile[]): void {
   const foreign = files.find(({ path }) => machineOwn.test(topOf(path)));
   if (foreign !== undefined) throw new Error(`The back-up would write ${foreign.path}: it is not one of ours.`);
@@ -58,8 +58,8 @@ function pathOf(place: string, { dataDir, filesDir }: Folders): string {
 }
 
 /**
- * Copies the files of an installation to `files/` in the back-up; one that goes by itself or meanwhile is left out, and
- * one whose name is none of ours is left out and told.
+ * Copies the files of an installation to `files/` in the back-up. Files that vanish meanwhile are skipped; files with
+ * foreign names are skipped and reported.
  */
 export async function copyOut(
   folders: Folders,

@@ -5,14 +5,12 @@ import { z } from 'zod';
 import { keyNames, placeKey, readKey } from '../keys/key-files.server.ts';
 import { sha256Of } from './manifest.server.ts';
 
-/** The file of the keys, where somebody asked for it. */
+/** The file with the keys, written on request. */
 export const keysName = 'keys.json';
 const schema = z.partialRecord(z.enum(keyNames), z.string().regex(/^[\w-]{43,}$/));
 type BackupKeys = z.infer<typeof schema>;
 
-/**
- * Writes the keys of the installation to a file of their own, which may be moved to a safer place; gives its checksum.
- */
+/** Writes the installation's keys to a separate file, which may be moved to a safer place. Returns its checksum. */
 export async function saveKeys(folder: string, backup: string): Promise<string | undefined> {
   const keys: BackupKeys = {};
   for (const name of keyNames) {
@@ -25,9 +23,7 @@ export async function saveKeys(folder: string, backup: string): Promise<string |
   return sha256Of(path);
 }
 
-/**
- * The keys in a back-up; undefined when they are kept elsewhere. Throws a sentence when they are not those of its list.
- */
+/** The keys in a back-up; undefined when they are stored elsewhere. Throws a sentence when the checksum differs. */
 export async function readBackupKeys(backup: string, sha256: string | undefined): Promise<BackupKeys | undefined> {
   const path = join(backup, keysName);
   const text = await readFile(path, 'utf8').catch(() => undefined);
@@ -39,8 +35,8 @@ export async function readBackupKeys(backup: string, sha256: string | undefined)
 }
 
 /**
- * Puts the keys of a back-up in the place of those in the folder. A back-up of an older version has them in its tables:
- * then those in the folder go, and the next start takes over what the tables hold.
+ * Replaces the keys in the folder by those of a back-up. An older back-up has them in its tables: the folder's keys are
+ * removed, and the next start reads the tables.
  */
 export async function bringKeys(client: pg.ClientBase, folder: string, keys: BackupKeys | undefined): Promise<void> {
   if (keys !== undefined) {

@@ -41,7 +41,7 @@ beforeAll(async () => {
       return own;
     },
   });
-  // As at the product's start: then twenty transactions at once need no connection beyond their own.
+  // As at startup, so that twenty concurrent transactions need no extra connection.
   await test.ctx.services.jobs.prepare();
   await storeKeys(test.ctx.db, keysDir);
   cookie = await test.signIn('operador');
@@ -66,7 +66,7 @@ async function openCall(): Promise<string> {
   return answer.json().id;
 }
 
-/** An empty, migrated database that nobody is connected to. */
+/** An empty, migrated database without connections. */
 async function emptyTarget(): Promise<string> {
   const target = await createTestDatabase();
   targets.push(target);

@@ -41,7 +41,7 @@ it('keeps a back-up a day, removes what the rotation does without, and touches n
   await rotateBackups(place, on(9));
   expect(await readdir(place.backupDir)).toEqual([
     'by-hand',
-    // Sunday the first ended a week; the second ended none, and is not of the last seven days.
+    // The first is the Sunday that ends a week; the second ends none and is older than seven days.
     'clock-2026-11-01T06-15-00Z',
     ...['03', '04', '05', '06', '07', '08', '09'].map((day) => `clock-2026-11-${day}T06-15-00Z`),
   ]);

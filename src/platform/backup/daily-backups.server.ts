@@ -23,9 +23,9 @@ export interface BackupPlace extends Folders {
 
 /** The daily back-ups of this installation. */
 export interface Backups {
-  /** Takes one now, reads it again, and removes those that the rotation does without. Gives its folder. */
+  /** Takes a back-up, verifies it, and deletes those outside the rotation. Returns its folder. */
   take(now: Date): Promise<string>;
-  /** When the newest was taken; null where there is none. */
+  /** The moment of the newest; null without any. */
   findLatest(): Promise<Date | null>;
 }
 
@@ -62,8 +62,8 @@ export const takeDailyBackup = defineJob({
 });
 
 /**
- * Takes today's back-up, reads it again, removes those that the rotation does without, and takes out of the others what
- * they may hold no longer. Gives its folder.
+ * Takes today's back-up, verifies it, deletes those outside the rotation, and removes expired content from the rest.
+ * Returns its folder.
  */
 export async function rotateBackups({ backupDir, ownerUrl, ...place }: BackupPlace, now: Date): Promise<string> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
@@ -87,7 +87,7 @@ export async function rotateBackups({ backupDir, ownerUrl, ...place }: BackupPla
   return folder;
 }
 
-/** Throws a sentence when the back-up is not whole, as it was written, and signed by this installation. */
+/** Throws a sentence unless the back-up is complete, unchanged and signed by this installation. */
 export async function verifyBackup(folder: string, keysDir: string): Promise<void> {
   await checkFiles(folder, await readManifest(folder));
   const key = await readKey(keysDir, 'backups');
@@ -96,7 +96,7 @@ export async function verifyBackup(folder: string, keysDir: string): Promise<voi
   }
 }
 
-/** What a killed process left behind; one that still writes is younger. */
+/** Removes what a killed process left behind; a back-up in progress is younger. */
 async function removeHalfTaken(backupDir: string, now: Date): Promise<void> {
   for (const name of await readdir(backupDir)) {
     const path = join(backupDir, name);

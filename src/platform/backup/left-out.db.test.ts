@@ -103,7 +103,7 @@ it('what goes after days is out of a copy that is older than a week, which is wh
   const backup = await rotateBackups(place, daysLater(-20));
   expect(await tablesOf(backup)).toContain('conversations');
   await rotateBackups(place, daysLater(-12.9));
-  // Its week keeps it, and it has another day to go.
+  // Its week still holds it, for one more day.
   expect(await tablesOf(backup)).toEqual(expect.not.arrayContaining(['conversations']));
   for (const name of ['conversations', 'conversation_messages', 'saved_requests'])
     expect(await tablesOf(backup)).not.toContain(name);
@@ -118,7 +118,7 @@ it('a copy that an older version took loses its sessions and its keys, and resto
   const manifest = await readManifest(backup);
   const users = manifest.tables.find(({ name }) => name === 'users');
   if (users === undefined) throw new Error('There is no table of users.');
-  // As a table of that name in any state: it is neither read nor compared.
+  // Like any table of that name in an unknown state: neither read nor compared.
   const older: Manifest = { ...manifest, tables: [...manifest.tables, { ...users, name: 'sessions' }] };
   older.keysSha256 = '0'.repeat(64);
   await writeManifest(backup, older, await readFile(join(place.keysDir, 'backups'), 'utf8').then((key) => key.trim()));

@@ -1,4 +1,4 @@
-/** In no back-up: what opens something, counts tries, or goes within a day. So a restore signs everybody out. */
+/** In no back-up: secrets, counts of attempts, and data that expires within a day. So a restore signs everybody out. */
 export const inNoBackup: ReadonlySet<string> = new Set([
   'sessions',
   'password_links',
@@ -10,7 +10,7 @@ export const inNoBackup: ReadonlySet<string> = new Set([
   'partner_positions',
 ]);
 
-/** In back-ups that are no older than seven days: what people were promised goes after days or months. */
+/** Only in back-ups of the last seven days: data with a promised deletion date. */
 const inYoungBackups: ReadonlySet<string> = new Set(['conversations', 'conversation_messages', 'saved_requests']);
 
 const youngDays = 7;

@@ -9,7 +9,7 @@ import { headSchema } from '../audit/chain.server.ts';
 const manifestName = 'manifest.json';
 const signatureName = 'manifest.signature';
 
-/** Where a file of a back-up may lie: no name begins with a dot, so no path leaves the folder. */
+/** Allowed path of a file in a back-up: no name begins with a dot, so no path leaves the folder. */
 const pathPattern = /^(files|tables)(\/\w[\w.-]*)+$/;
 
 /** Whether a back-up can carry a file of the data folder under this path. */
@@ -31,7 +31,7 @@ const tableSchema = z.object({
   /** What types they have, the schema says. */
   columns: z.array(z.object({ name })),
   rows: z.int().min(0),
-  /** Of the content, whatever the order of the rows; the server computes it. */
+  /** Of the content, in any order of rows; computed by the server. */
   checksum: digits,
   file: fileSchema,
 });
@@ -42,19 +42,19 @@ const manifestSchema = z.object({
   /** 1 had the keys in its tables, and no signature. */
   format: z.literal([1, 2]),
   takenAt: z.iso.datetime(),
-  /** Hashes of the migrations that the schema stood at, in order. */
+  /** Hashes of the applied migrations, in order. */
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name, value: digits })),
   files: z.array(fileSchema),
-  /** Of `keys.json`, which may be kept elsewhere. */
+  /** Of `keys.json`, which may be stored elsewhere. */
   keysSha256: fileSchema.shape.sha256.optional(),
   /** The last link of the audit log, which shows later whether its end was cut off. */
   auditHead: headSchema.optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The list of contents of a back-up. Throws a sentence when the folder holds none that this product can read. */
+/** Reads the list of contents of a back-up. Throws a sentence when the product cannot read it. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new Error(`There is no back-up in ${folder}: name a folder that \`npm run backup\` made.`);
@@ -84,7 +84,7 @@ export async function isSigned(folder: string, key: string): Promise<boolean> {
 const sign = (text: string, key: string) =>
   createHmac('sha256', key).update(`cano-livre back-up\n${text}`).digest('hex');
 
-/** Throws a sentence that names the first file that is missing, is not as it was written, or only points elsewhere. */
+/** Throws a sentence that names the first file that is missing, changed or a link. */
 export async function checkFiles(folder: string, { tables, files }: Manifest): Promise<void> {
   const inside = `${await realpath(folder)}${sep}`;
   for (const { path, bytes, sha256 } of [...tables.map(({ file }) => file), ...files]) {

@@ -127,7 +127,7 @@ async function copyOf(backup: string): Promise<string> {
   return copy;
 }
 
-/** A back-up whose list of contents somebody rewrote. */
+/** A back-up with a forged list of contents. */
 async function craft(change: (manifest: Manifest) => object): Promise<string> {
   const crafted = await copyOf(backup);
   const path = join(crafted, 'manifest.json');
@@ -135,7 +135,7 @@ async function craft(change: (manifest: Manifest) => object): Promise<string> {
   return crafted;
 }
 
-/** Restores what nobody signed, on a machine without keys; gives the database. */
+/** Restores an unsigned back-up on a machine without keys; returns the database. */
 async function restoreCrafted(crafted: string, target?: string): Promise<string> {
   const at = target ?? (await emptyTarget());
   const dataDir = await mkdtemp(join(folder, 'crafted-'));

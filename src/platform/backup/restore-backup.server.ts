@@ -14,19 +14,18 @@ import { listTables, measureTable, plainSettings, readTable, type Shape } from '
 
 export interface RestoreRequest extends Folders {
   url: string;
-  /** Where the keys of the installation lie. */
+  /** Folder of the installation's keys. */
   keysDir: string;
   folder: string;
-  /** Whether what the database and the data folder hold may be replaced. */
+  /** Whether the current content of database and data folder may be replaced. */
   overwrite: boolean;
-  /** Whether it may come from another installation than the one whose keys are here. */
+  /** Whether a back-up of another installation is accepted. */
   fromElsewhere: boolean;
 }
 
 /**
- * Puts a back-up into an empty database and data folder, or, when told so, in the place of what they hold. Everything
- * is checked before the first change, and content is loaded and compared in one transaction. The list of contents is
- * believed in nothing:
+ * Restores a back-up into an empty database and data folder, or over their content when told so. Everything is checked
+ * before the first change, and content is loaded and compared in one transaction. The list of contents is not trusted:
  * paths stay inside, types come from the schema. Throws a sentence on every refusal.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Manifest> {
@@ -57,7 +56,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
     await load(client, source, manifest);
     await bringKeys(client, keysDir, keys);
     await bringSchemaTo(client, migrationHashes());
-    // What was restored is not the installation that it was taken of: it draws a mark of its own.
+    // A restored installation is a new one, so it draws its own mark.
     await client.query('delete from account_keys where name = $1', [markRow]);
   } finally {
     await client.end();
@@ -65,12 +64,12 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const place of kept) await rm(place, { recursive: true });
   await copyIn(source, manifest.files, request);
-  // The chain goes back to where it was: what this machine saw after that is gone on purpose.
+  // The chain goes back in time, so the newer link of this machine is dropped on purpose.
   await rm(join(dataDir, headFileName), { force: true });
   return manifest;
 }
 
-/** The keys here, or else those in it, tell an installation's own back-ups from others. */
+/** The keys of this machine, or else those in the back-up, identify an installation's own back-ups. */
 async function refuseForeign(source: string, request: RestoreRequest, given: string | undefined): Promise<void> {
   const { keysDir, fromElsewhere } = request;
   const key = (await readKey(keysDir, 'backups')) ?? given;
@@ -94,7 +93,7 @@ async function refuseUsedDatabase(client: pg.Client): Promise<void> {
   if (rowCount !== 0) throw new Error('The product is running on this database: stop it, then restore.');
 }
 
-/** What migrations themselves write, so that it stands in a database that nobody has used. */
+/** Filled by migrations, so not empty in an unused database. */
 const filledByMigrations = new Set(['skills', 'skill_names']);
 
 async function holdsContent(client: pg.Client): Promise<boolean> {
@@ -107,7 +106,7 @@ async function holdsContent(client: pg.Client): Promise<boolean> {
 }
 
 async function load(client: pg.Client, source: string, { tables: listed, sequences }: Manifest): Promise<void> {
-  // One of an older version holds them; nothing in them opens anything here.
+  // A back-up of an older version contains them; they open nothing here.
   const tables = listed.filter(({ name }) => !inNoBackup.has(name));
   await client.query('begin');
   try {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expendable } from './rotation.ts';
 
 const dayMs = 86_400_000;
-/** A quarter past three in Brasília, so many days before Sunday the 22nd of November 2026. */
+/** 03:15 in Brasília, a number of days before Sunday 22 November 2026. */
 const daysAgo = (days: number) => new Date(Date.parse('2026-11-22T06:15:00Z') - days * dayMs);
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => daysAgo(first + at));
 

@@ -3,8 +3,8 @@ import { todayOn } from '#shared/time/dates.ts';
 const most = { daily: 7, weekly: 4, monthly: 12 } as const;
 
 /**
- * Which back-ups may go, by the moments at which they were taken: the newest of each of the last 7 days, 4 weeks and 12
- * months that have one stay, by Brasília's calendar. The newest of all always stays.
+ * Back-ups that may be deleted, by the moments at which they were taken. The newest of each of the last 7 days, 4 weeks
+ * and 12 months (Brasília's calendar) stays, and always the newest of all.
  */
 export function expendable(taken: readonly Date[]): Date[] {
   const newestFirst = [...taken].sort((a, b) => b.getTime() - a.getTime());

@@ -11,8 +11,8 @@ import { jobSchema } from '../jobs/job.server.ts';
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({})) });
 
 /**
- * Migrates up to the last of the given hashes, which are the first of the product's own. A schema that is further, or
- * another, is dropped and made again; its content is the caller's business.
+ * Migrates to the last of the given hashes, a prefix of the product's migrations. A newer or different schema is
+ * dropped and recreated; restoring its content is the caller's job.
  */
 export async function bringSchemaTo(client: pg.Client, hashes: readonly string[]): Promise<void> {
   const applied = await appliedHashes(client);

@@ -6,12 +6,12 @@ import { mayNotHold } from './left-out.ts';
 import { isSigned, readManifest, writeManifest } from './manifest.server.ts';
 
 /**
- * Takes out of a back-up what one of its age may not hold, and the keys, which an older version put into it. It stays
- * whole, and signed where it was.
+ * Removes from a back-up content that is too old for it, and keys that an older version put into it. It stays complete
+ * and signed.
  */
 export async function slimBackup(folder: string, now: Date, key: string | undefined): Promise<void> {
   const manifest = await readManifest(folder).catch(() => undefined);
-  // Not ours to touch, or damaged: a restore says so.
+  // Foreign or damaged: a restore reports it.
   if (manifest === undefined) return;
   const ageDays = (now.getTime() - Date.parse(manifest.takenAt)) / dayMs;
   const tables = manifest.tables.filter(({ name }) => !mayNotHold(name, ageDays));

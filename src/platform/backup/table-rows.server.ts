@@ -14,13 +14,13 @@ export interface Shape {
 const batch = 1_000;
 const quote = (name: string) => pg.escapeIdentifier(name);
 
-/** How values are written as text must not depend on a server's settings. */
+/** Text output must not depend on a server's settings. */
 export const plainSettings =
   "set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; " +
   'set local extra_float_digits = 1; set local bytea_output = hex; set local statement_timeout = 0; ' +
   'set local idle_in_transaction_session_timeout = 0';
 
-/** Every table of the product with the columns that hold content; computed ones compute themselves again. */
+/** Every table of the product with its stored columns; generated ones are recomputed. */
 export async function listTables(client: pg.ClientBase): Promise<Shape[]> {
   const { rows } = await client.query<Shape>(
     `select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
@@ -80,7 +80,7 @@ export async function readTable(client: pg.ClientBase, { name, columns }: Shape,
   await flush();
 }
 
-/** Text is exact for every type, and tells an absent value from a JSON null. */
+/** Text is exact for every type, and distinguishes SQL null from JSON null. */
 function selectLines({ name, columns }: Shape): string {
   const values = columns.map((column) => `${quote(column.name)}::text`).join(', ');
   return `select array_to_json(array[${values}]::text[])::text as line from only ${quote(name)}`;

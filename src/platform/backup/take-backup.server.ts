@@ -11,9 +11,9 @@ import { listTables, measureTable, plainSettings, writeTable } from './table-row
 
 export interface BackupRequest extends Folders {
   url: string;
-  /** Where the keys of the installation lie. */
+  /** Folder of the installation's keys. */
   keysDir: string;
-  /** The folder to make; its parent is made too. */
+  /** The folder to create, with its parent. */
   folder: string;
   now: Date;
   /** Whether the keys go into it: with them it opens what is encrypted, and signs sessions. */
@@ -21,9 +21,8 @@ export interface BackupRequest extends Folders {
 }
 
 /**
- * Takes a back-up of database and files while the product works: everything that was acknowledged before it began is in
- * it.
- * The folder appears whole or not at all. Throws a sentence when it exists already.
+ * Takes a back-up of database and files while the product runs; everything acknowledged before its start is included.
+ * The folder appears complete or not at all. Throws a sentence when it exists.
  */
 export async function takeBackup(request: BackupRequest): Promise<Manifest & { leftOut: string[] }> {
   const { url, keysDir, folder, now } = request;
@@ -35,7 +34,7 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest & { l
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   try {
     const { going, ...content } = await readContent(url, draft);
-    // After the snapshot: whatever a row in it names was written before.
+    // After the snapshot, because files are written before the rows that name them.
     const { files, leftOut } = await copyOut(request, draft, going);
     const keysSha256 = request.withKeys === true ? await saveKeys(keysDir, draft) : undefined;
     const head = { product: 'cano-livre', format: 2, takenAt: now.toISOString() } as const;
@@ -53,7 +52,7 @@ interface Content extends Pick<Manifest, 'migrations' | 'tables' | 'sequences' |
   going: Set<string>;
 }
 
-/** Everything in one transaction that sees one moment and holds nobody up. */
+/** One transaction with one snapshot, which blocks nobody. */
 async function readContent(url: string, draft: string): Promise<Content> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -76,7 +75,7 @@ async function readContent(url: string, draft: string): Promise<Content> {
       `select sequencename as name, last_value::text as value from pg_sequences
        where schemaname = 'public' and last_value is not null order by sequencename`,
     );
-    // A back-up is also taken of what an older version left.
+    // A back-up may also be taken of an older version's database.
     const hasChain = tables.some(({ name }) => name === 'audit_seals');
     const { rows: heads } = await client.query<Head>(
       hasChain ? 'select seq::float8 as seq, mac from audit_seals order by seq desc limit 1' : 'select 1 where false',

@@ -4,13 +4,13 @@ import { workUser } from './embedded-worker.server.ts';
 import { explainDatabaseProblem } from './explain-problem.server.ts';
 import { findRole } from './work-role.server.ts';
 
-/** Where the database of the product is, and who works on it. */
+/** Address of the product's database, and the role that uses it. */
 export interface DatabasePlace {
   /** For reading and writing rows. */
   url: string;
-  /** For making and changing tables; the same where only one address was given. */
+  /** For creating and changing tables; equals `url` when only one address was given. */
   ownerUrl: string;
-  /** The role of `url`, where it is not the owner. */
+  /** The role of `url`, unless it is the owner. */
   worker: string | undefined;
   /** Which variable `ownerUrl` came from. */
   variable: string;

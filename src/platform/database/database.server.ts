@@ -5,20 +5,20 @@ import type { Db } from '../context.server.ts';
 import { within } from '../within.server.ts';
 import { runTransaction } from './transaction.server.ts';
 
-// Counts fit in a double; money is read through drizzle's `bigint({ mode: 'number' })`.
+// Counts fit in a double; money uses drizzle's `bigint({ mode: 'number' })`.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** What is under way when the pool is closed may take this long. */
+/** Time limit for running statements when the pool closes. */
 const closeMs = 1_500;
 
 export interface Database {
   db: Db;
   pool: pg.Pool;
-  /** Lets what is under way finish, for a moment; then cuts it off. Never waits longer. */
+  /** Lets running statements finish briefly, then cancels them. */
   close(): Promise<void>;
 }
 
-/** How long, in milliseconds, one waits for a connection, a statement may take, and the server may be silent. */
+/** Time limits in milliseconds: to get a connection, to run a statement, and for silence of the server. */
 export interface Patience {
   connectMs: number;
   statementMs: number;
@@ -27,7 +27,7 @@ export interface Patience {
 
 const patience: Patience = { connectMs: 5_000, statementMs: 15_000, silenceMs: 20_000 };
 
-/** Opens a pool of ten connections, with the time-outs the product runs under where no others are given. */
+/** Opens a pool of ten connections, with the product's time-outs unless others are given. */
 export function openDatabase(url: string, options: { max?: number; patience?: Patience } = {}): Database {
   const { connectMs, statementMs, silenceMs } = options.patience ?? patience;
   const sockets = new Set<Socket>();
@@ -63,8 +63,8 @@ export function openDatabase(url: string, options: { max?: number; patience?: Pa
 }
 
 /**
- * A connection that ends with ETIMEDOUT after so much silence. A network that swallows packets closes nothing, and the
- * server's own limits do not reach us through it.
+ * A socket that ends with ETIMEDOUT after this silence. A network that drops packets closes nothing, and the server's
+ * own limits do not reach us through it.
  */
 export function openSocket(silenceMs: number): Socket {
   const socket = new Socket();

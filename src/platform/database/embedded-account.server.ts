@@ -10,21 +10,21 @@ export interface Account {
 
 const accountName = 'cano-livre';
 
-/** Ends the start with one sentence that names the way out. */
+/** Fails the start with one sentence that names the solution. */
 export function embeddedError(sentence: string): Error {
   return new Error(`${sentence} Or set DATABASE_URL to a PostgreSQL 18 server.`);
 }
 
-/** What a program of PostgreSQL said before it gave up, as one sentence; a full disk needs no more than that. */
+/** The last output of a PostgreSQL program as one sentence; shortened for a full disk. */
 export function programError(what: string, said: string): Error {
   if (/No space left on device/.test(said)) return new Error(`${what}: the disk is full. Make room and start again.`);
   return embeddedError(`${what}: ${said.trim().split('\n').slice(-3).join(' ') || 'it said nothing'}.`);
 }
 
 /**
- * The account that must run PostgreSQL: `undefined` means ourselves. PostgreSQL refuses root, so root runs it as the
- * owner of the data, or, when there is no data yet, as an unprivileged account.
- * Throws when an ordinary user meets data of somebody else.
+ * The account that must run PostgreSQL: `undefined` means our own. PostgreSQL refuses root, so root runs it as the
+ * owner of the data or, without data, as an unprivileged account. Throws when an ordinary user finds data of another
+ * account.
  */
 export function accountFor(pgdata: string): Account | undefined {
   const uid = process.getuid?.();
@@ -42,7 +42,7 @@ export function accountFor(pgdata: string): Account | undefined {
   return { uid: owner.uid, gid: owner.gid };
 }
 
-/** A system account of our own when it can be made; its files are safe from the other processes of `nobody`. */
+/** A dedicated system account when it can be created; other processes of `nobody` cannot read its files. */
 function unprivilegedAccount(): Account {
   const known = lookUp(accountName);
   if (known !== undefined) return known;
@@ -63,7 +63,7 @@ function lookUp(name: string): Account | undefined {
   return uid === undefined || gid === undefined || uid === 0 ? undefined : { uid, gid };
 }
 
-/** Whether the account may pass through the folder; asked of the system itself, so every rule counts. */
+/** Whether the account can enter the folder, asked of the system itself so that every rule counts. */
 export function canEnter(account: Account, folder: string): boolean {
   return tryAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder]);
 }
@@ -79,5 +79,5 @@ export function tryAs(account: Account | undefined, command: string, args: strin
   return error === undefined && status === 0;
 }
 
-/** Nothing of the caller's locale, time zone or PG* variables may reach the server. */
+/** The caller's locale, time zone and PG* variables must not reach the server. */
 export const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

@@ -7,8 +7,8 @@ import { type Account, embeddedError, tryAs } from './embedded-account.server.ts
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The folder with `initdb` and `postgres` that the account can run: the installed package itself or, when the account
- * cannot reach it (a closed checkout, an install under umask 077), a copy in `shelf`.
+ * The folder with `initdb` and `postgres` for the account: the installed package, or a copy in `shelf` when the account
+ * cannot reach it (a closed checkout, an install under umask 077).
  */
 export function findBinaries(account: Account | undefined, shelf: string): string {
   const packageDir = findPackage();
@@ -57,7 +57,7 @@ function makeLinks(native: string): void {
   }
 }
 
-/** Copies aside and renames, so that nobody meets half a copy; modes are set, whatever the umask was. */
+/** Copies aside and renames, so that nobody sees half a copy; sets modes explicitly against the umask. */
 function copyBinaries(installed: string, copy: string): void {
   const staging = `${copy}.${process.pid}`;
   rmSync(staging, { recursive: true, force: true });

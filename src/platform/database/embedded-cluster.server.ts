@@ -27,8 +27,8 @@ const forgottenMs = 3_600_000;
 export const embeddedUser = 'canolivre';
 
 /**
- * Makes the database cluster unless it is there: in a folder beside, then renamed, so that an interrupted first start
- * leaves nothing half-made and of two starters one wins whole.
+ * Creates the database cluster if missing: in a folder beside, then renamed, so that an interrupted first start leaves
+ * nothing half-made and one of two starters wins.
  */
 export async function ensureCluster(home: Home, fsync: boolean): Promise<void> {
   if (existsSync(home.pgdata)) return checkVersion(home.pgdata);
@@ -43,7 +43,7 @@ export async function ensureCluster(home: Home, fsync: boolean): Promise<void> {
   }
 }
 
-/** The password made with the cluster; only its owner and root can read it. Throws a sentence when it is lost. */
+/** The password created with the cluster, readable by its owner and root only. Throws a sentence when it is lost. */
 export function readPassword(home: Home): string {
   const path = join(home.folder, 'password');
   try {
@@ -88,7 +88,7 @@ function wordsOf(error: unknown): string {
   return (error instanceof Error && 'stderr' in error && String(error.stderr)) || String(error);
 }
 
-/** A killed first start leaves its staging folder; old ones whose maker is gone are removed. */
+/** Removes old staging folders of killed first starts. */
 function removeLeftovers(folder: string): void {
   const prefix = `${basename(folder)}.init.`;
   for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(prefix))) {

@@ -6,25 +6,25 @@ import type { Home } from './embedded-home.server.ts';
 import { ensureWorker, workUser } from './embedded-worker.server.ts';
 import { explainDatabaseProblem } from './explain-problem.server.ts';
 
-/** Every process that uses the server holds this lock shared; who can take it alone is the last one. */
+/** Every process that uses the server holds this lock shared; getting it exclusively means being the last one. */
 const usersLock = 7_120_251;
 
 /** One process's claim on the server: an idle connection, which the system closes even after kill -9. */
 export interface Hold {
   /** Of the role that works on the rows. */
   url: string;
-  /** Of the role that makes and changes the tables. */
+  /** For the role that creates and changes tables. */
   ownerUrl: string;
   port: number;
   /** Settles when the server ended or dropped us before we gave the claim up. */
   lost: Promise<void>;
-  /** Gives the claim up and says whether nobody else has one; if so, newcomers wait until the server has stopped. */
+  /** Releases the claim and returns whether it was the last one; if so, newcomers wait until the server has stopped. */
   releaseIfLast(): Promise<boolean>;
 }
 
 /**
- * Claims the server at the port and makes the product's database when it is missing.
- * Returns undefined when the server does not take connections now: it starts, stops or has just gone.
+ * Claims the server at the port and creates the product's database when missing. Returns undefined when the server
+ * accepts no connections now.
  */
 export async function holdServer(home: Home, port: number): Promise<Hold | undefined> {
   let released = false;
@@ -99,7 +99,7 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
       `create database ${embeddedUser} template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`,
     );
   } catch (error) {
-    // Another starter made it at the same moment.
+    // Another starter created it at the same moment.
     if (!['42P04', '23505'].includes(codeOf(error))) throw error;
   }
 }

@@ -14,9 +14,9 @@ import { dirname, join, resolve } from 'node:path';
 import { type Account, accountFor, canEnter, embeddedError } from './embedded-account.server.ts';
 import { findBinaries } from './embedded-binaries.server.ts';
 
-/** Where one database lives and who runs it. */
+/** Folder and account of one database. */
 export interface Home {
-  /** Holds `pgdata`, `password`, `port` and `server.log`; made in one piece by a rename. */
+  /** Holds `pgdata`, `password`, `port` and `server.log`; created atomically by a rename. */
   folder: string;
   pgdata: string;
   bin: string;
@@ -26,7 +26,7 @@ export interface Home {
 /** Root's data goes here when the data folder is closed to the account that runs PostgreSQL. */
 const commonFolder = '/var/lib/cano-livre';
 
-/** Settles where the database of `dataDir` lives, under which account it runs and with which programs. */
+/** Determines the folder, account and programs of the database of `dataDir`. */
 export function settleHome(dataDir: string): Home {
   const base = baseFolder(makeFolder(dataDir));
   const folder = join(base.path, 'postgres');
@@ -41,8 +41,8 @@ export function settleHome(dataDir: string): Home {
 }
 
 /**
- * The data folder, or, for root, a folder of `/var/lib/cano-livre` when the unprivileged account cannot pass. The
- * choice is written to `postgres-location` in the data folder, and so outlives a move of the checkout.
+ * The data folder or, for root, a folder of `/var/lib/cano-livre` when the unprivileged account cannot enter. The
+ * choice is written to `postgres-location` in the data folder, so that it survives a move of the checkout.
  */
 function baseFolder(dataDir: string): { path: string; shelf: string } {
   const record = join(dataDir, 'postgres-location');
@@ -55,7 +55,7 @@ function baseFolder(dataDir: string): { path: string; shelf: string } {
   return { path: makeFolder(path), shelf: dirname(path) };
 }
 
-/** Of two processes that choose at the same moment, the second takes what the first wrote. */
+/** When two processes choose at once, the second uses the first one's choice. */
 function recordOnce(record: string, path: string): void {
   const draft = `${record}.${process.pid}`;
   writeFileSync(draft, `${path}\n`, { flush: true });
@@ -69,8 +69,8 @@ function recordOnce(record: string, path: string): void {
 }
 
 /**
- * Makes the folder and returns its real path. What root makes here, or finds still empty, can be passed through by
- * others, not listed; a folder with something in it is left as it is.
+ * Creates the folder and returns its real path. Folders that root creates or finds empty become enterable but not
+ * listable for others; a folder with content is left alone.
  */
 function makeFolder(wanted: string): string {
   const path = resolve(wanted);

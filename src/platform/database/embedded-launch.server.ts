@@ -17,15 +17,14 @@ import { cleanEnvironment, embeddedError, programError } from './embedded-accoun
 import type { Home } from './embedded-home.server.ts';
 import { findPostmaster } from './embedded-process.server.ts';
 
-/** What became of one attempt: it serves, somebody else holds the data, or the port was taken meanwhile. */
+/** Result of one attempt: running, data held by another server, memory busy, or port taken. */
 export type Attempt = 'ready' | 'held' | 'busy-memory' | 'port-taken';
 
 const unsafe = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
 
 /**
- * Starts one server, detached from our terminal and our life, and waits until it serves or ends. Without a port it
- * takes the one of its last run, or any.
- * Throws with the server's own last words when it ends for a reason that another attempt would not change.
+ * Starts one server, detached from our terminal and process, and waits until it is ready or ends. Without a port it
+ * uses that of its last run, or any. Throws with the server's last output when another attempt cannot help.
  */
 export async function launch(
   home: Home,
@@ -93,7 +92,7 @@ function openLog(path: string): number {
   return descriptor;
 }
 
-/** The port of the last run when it is free, so that the address stays the same; otherwise any free one. */
+/** The port of the last run if it is free, to keep the address stable; otherwise any free one. */
 async function choosePort(home: Home): Promise<number> {
   const path = join(home.folder, 'port');
   const last = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;

@@ -9,12 +9,12 @@ import { launch } from './embedded-launch.server.ts';
 import { clearStaleLock, findPostmaster } from './embedded-process.server.ts';
 
 interface EmbeddedOptions {
-  /** Folder of the product's data; the database gets `postgres` in it. */
+  /** The product's data folder; the database goes to `postgres` in it. */
   dataDir: string;
   log: (message: string) => void;
   /** Off only for tests: a power loss would lose the data. */
   fsync?: boolean;
-  /** For tests: `stop` ends the server whoever uses it, and removes `dataDir`. */
+  /** For tests: `stop` ends the server for all users and removes `dataDir`. */
   ephemeral?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Recovery and shutdown of somebody else's server may take this long; so may a query that outlives its server. */
+/** Limit for recovery or shutdown of another process's server, and for a query that outlives its server. */
 const patienceMs = 300_000;
 const busyMemoryMs = 60_000;
 const stopMs = 30_000;
@@ -40,9 +40,9 @@ const comeBackMs = 1_500;
 const farewellMs = 1_500;
 
 /**
- * Starts the PostgreSQL that comes with the product, or joins the one that runs on this data already, and brings it
- * back when it ends before `stop`. PostgreSQL's own lock decides between starters: whoever loses goes round and joins.
- * Throws with one sentence that names DATABASE_URL when it cannot be had here.
+ * Starts the bundled PostgreSQL, or joins the one that already runs on this data, and restarts it when it ends before
+ * `stop`. PostgreSQL's own lock decides between starters: the loser joins. Throws one sentence that names DATABASE_URL
+ * when no server can run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = settleHome(options.dataDir);
@@ -99,8 +99,8 @@ async function claim(
 }
 
 /**
- * Brings the server back each time it is lost, at the same address, so that pools find it again. When that cannot be
- * done, the process is asked to end: its starter, or the next start, gets the sentence that says why.
+ * Restarts the lost server at the same address, so that pools find it again. If that fails, the process is asked to
+ * end; the next start shows the reason.
  */
 function bringBack(home: Home, first: Hold, options: EmbeddedOptions): { current(): Promise<Hold | undefined> } {
   let stopping = false;
@@ -137,7 +137,7 @@ function bringBack(home: Home, first: Hold, options: EmbeddedOptions): { current
 
 async function stop(home: Home, hold: Hold | undefined, options: EmbeddedOptions): Promise<void> {
   const { log, dataDir, ephemeral = false } = options;
-  // A server that no longer answers is on its way out or gone: nothing holds it back.
+  // A server without an answer is stopping or gone, so nothing waits for it.
   let isLast = true;
   const leaving = hold?.releaseIfLast().then((alone) => {
     isLast = alone;

@@ -13,7 +13,7 @@ export interface Postmaster {
 
 const unclearMs = 3_000;
 
-/** The live server of the data folder by its lock file; a file that names another process does not count. */
+/** The running server of the data folder by its lock file; a lock file of another process does not count. */
 export function findPostmaster(pgdata: string): Postmaster | undefined {
   const [pid, , , port, , , , status] = readLock(pgdata).split('\n');
   if (!pid || !commandLine(Number(pid)).includes(pgdata)) return undefined;
@@ -21,9 +21,9 @@ export function findPostmaster(pgdata: string): Postmaster | undefined {
 }
 
 /**
- * Removes a lock file that PostgreSQL would refuse to pass though nobody holds it: an empty one, or one whose process
- * number went to another process or to a zombie. A file of a dead process is left to PostgreSQL.
- * Returns false while the case is not clear yet, because the file is fresh.
+ * Removes a stale lock file that PostgreSQL would refuse: an empty one, or one whose process number now belongs to
+ * another process or a zombie. Files of dead processes are left to PostgreSQL. Returns false while the case is unclear,
+ * because the file is fresh.
  */
 export function clearStaleLock(pgdata: string): boolean {
   const path = join(pgdata, 'postmaster.pid');
@@ -36,7 +36,7 @@ export function clearStaleLock(pgdata: string): boolean {
   return true;
 }
 
-/** Whether a process of that number exists, under whatever account. */
+/** Whether a process with that number exists, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -54,7 +54,7 @@ function readLock(pgdata: string): string {
   }
 }
 
-/** The arguments of a process; none when it is gone or a zombie. */
+/** Command-line arguments of a process; empty when it is gone or a zombie. */
 function commandLine(pid: number): string[] {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -73,7 +73,7 @@ function everyCommandLine(): string[][] {
     .map((name) => commandLine(Number(name)));
 }
 
-/** `ps` joins the arguments with blanks, and a folder may hold blanks too: cut at our own option. */
+/** `ps` joins arguments with blanks, and a folder may contain blanks: split at our own option. */
 function splitCommand(line: string): string[] {
   return line.trim().split(/ (?=-[Dpc] )|(?<= -[Dpc]) /);
 }

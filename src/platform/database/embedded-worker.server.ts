@@ -25,7 +25,7 @@ export async function ensureWorker(owner: pg.Client, home: Home): Promise<string
   return password;
 }
 
-/** For its owner alone; of two processes that make it at once, both get the first one's. */
+/** Readable by its owner only; when two processes create it at once, both use the first one. */
 function ensurePassword(path: string): string {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {

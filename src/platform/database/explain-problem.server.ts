@@ -11,8 +11,8 @@ const unanswered = new Set([
 ]);
 
 /**
- * An error of connecting to, or preparing, the database as one sentence that says what to do; any other error as it
- * is. The password in the address never shows. The address came from the variable named.
+ * Turns an error of connecting to or preparing the database into one sentence that says what to do; other errors stay
+ * as they are. The password never shows.
  */
 export function explainDatabaseProblem(error: unknown, databaseUrl: string, variable = 'DATABASE_URL'): Error {
   const { hostname, port, username, pathname } = new URL(databaseUrl);
@@ -45,7 +45,7 @@ export function explainDatabaseProblem(error: unknown, databaseUrl: string, vari
   }
 }
 
-/** Libraries wrap what happened; attempts on several addresses of one name come in a bundle. */
+/** The original error inside library wrappers and bundles of attempts. */
 function innermost(error: unknown): Error {
   if (error instanceof AggregateError && error.errors.length > 0) return innermost(error.errors[0]);
   if (!(error instanceof Error)) return new Error(String(error));

@@ -20,9 +20,8 @@ interface Migration {
 }
 
 /**
- * Brings the schema up to date, runs `seed`, and lets the worker at the rows, all under one advisory lock, so that
- * several processes may start together. Throws one sentence that says what to do when the database cannot be had or
- * prepared.
+ * Migrates the schema, runs `seed` and grants the worker its rights, all under one advisory lock, so that several
+ * processes may start together. Throws one sentence that says what to do when it fails.
  */
 export async function migrateDatabase({ ownerUrl: url, worker, variable, seed }: Migration): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

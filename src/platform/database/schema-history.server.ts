@@ -9,7 +9,7 @@ export function migrationHashes(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 }
 
-/** The hashes of the migrations that a database has behind it, oldest first; none for an empty one. */
+/** Hashes of the applied migrations, oldest first; empty for a new database. */
 export async function appliedHashes(client: pg.ClientBase): Promise<string[]> {
   const { rows: known } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
@@ -21,7 +21,7 @@ export async function appliedHashes(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Whether one history goes on where the other ends. */
+/** Whether one history is a prefix of the other. */
 export function areOneHistory(one: readonly string[], other: readonly string[]): boolean {
   const length = Math.min(one.length, other.length);
   return one.slice(0, length).join() === other.slice(0, length).join();

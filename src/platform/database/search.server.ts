@@ -9,24 +9,23 @@ interface Hidden {
   hidden?: AnyPgColumn;
 }
 
-/** What `matchesSearch` finds nothing by: a column of which only who holds the permission may read the whole. */
+/** The part of the search text that callers without the permission cannot search. */
 export function hiddenUnless({ actor }: Pick<Ctx, 'actor'>, permission: Permission, column: AnyPgColumn): Hidden {
   return actor.permissions.has(permission) ? {} : { hidden: column };
 }
 
 /**
- * Whether a `search_text` column, or words made `searchable()`, holds every word that was typed, as `readSearch` reads
- * them, accents and case aside.
- * `hidden` is a column whose words stand in it too and whom the reader may not read: by those nothing is found.
+ * Whether a `search_text` column, or `searchable()` text, contains every typed word (see `readSearch`), ignoring
+ * accents and case. Words of a `hidden` column never match for callers who may not read it.
  */
 export function matchesSearch(column: AnyPgColumn | SQL, search: string, { hidden }: Hidden = {}): SQL {
   const found = holds(sql`${column}`, search);
   if (hidden === undefined) return found;
-  // The first condition has the index; what it finds is few.
+  // The first condition uses the index; few rows remain.
   return sql`(${found} and ${holds(sql`replace(${column}, searchable(coalesce(${hidden}, '')), ' ')`, search)})`;
 }
 
-/** The record whose number somebody outside was told; undefined where no number was typed. */
+/** Matches the record number given to people outside; undefined when no number was typed. */
 export function hasSpokenNumber(id: AnyPgColumn, search: string): SQL | undefined {
   const digits = readSpokenNumber(search);
   return digits === null ? undefined : sql`right(${id}::text, 8) = ${digits}`;

@@ -4,9 +4,8 @@ import type pg from 'pg';
 import type { Db } from '../context.server.ts';
 
 /**
- * A transaction on a connection of the pool that is given back whatever fails. The library's own keeps the connection
- * for good when `begin` fails: each lost database would leave the pool smaller, and its end would be waited for in
- * vain.
+ * A transaction on a pool connection that is always released. Drizzle's own keeps the connection when `begin` fails,
+ * which shrinks the pool with each lost database.
  */
 export async function runTransaction<T>(
   pool: pg.Pool,

@@ -1,14 +1,11 @@
 import { findCause } from '../error-codes.server.ts';
 
-/** Whether another row still refers to what was to be deleted. */
+/** Whether another row still refers to the row to delete. */
 export function isStillReferred(error: unknown): boolean {
   return findCause(error, ['23503']) !== undefined;
 }
 
-/**
- * The unique index, or the constraint by which rows exclude each other, that refused a write; null when the error is
- * anything else.
- */
+/** The unique index or exclusion constraint that refused a write; null for any other error. */
 export function violatedUnique(error: unknown): string | null {
   const cause = findCause(error, ['23505', '23P01']);
   if (cause === undefined) return null;

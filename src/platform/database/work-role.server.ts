@@ -2,8 +2,8 @@ import pg from 'pg';
 import { jobSchema } from '../jobs/job.server.ts';
 
 /**
- * Lets the role that serves requests read and write every row of the product, and nothing else: it makes and changes no
- * table, empties none, and reads no file. Also for tables of migrations to come. Run by the owner, after migrating.
+ * Lets the request role read and write every row, and nothing else: no creating, changing or emptying of tables, no
+ * files. Covers tables of later migrations. Run by the owner after migrating.
  */
 export async function grantWork(owner: pg.ClientBase, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);
@@ -17,13 +17,13 @@ export async function grantWork(owner: pg.ClientBase, role: string): Promise<voi
         `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${to}`,
         `alter default privileges in schema ${schema} grant usage, select on sequences to ${to}`,
       ]),
-      // What the audit log holds is only ever added to.
+      // The audit log is append-only.
       `revoke update, delete on audit_log, audit_seals, audit_checks from ${to}`,
     ].join('; '),
   );
 }
 
-/** Who an address signs in as, and whether nothing is forbidden to that role. */
+/** The role that an address signs in as, and whether it is a superuser. */
 export async function findRole(url: string): Promise<{ name: string; isSuperuser: boolean }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
-/** Of twelve large files at once each part is a few milliseconds, also where the processor knows no SHA-256. */
+/** Small enough that twelve large files at once block the process for milliseconds only. */
 const partSize = 1024 * 1024;
 
-/** The SHA-256 of a file in hexadecimal digits; the rest of the house has its turn between the parts of a large one. */
+/** SHA-256 of a file in hexadecimal; yields to other work between parts of a large file. */
 export async function digestBytes(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha256');
   for (let at = 0; at < bytes.length; at += partSize) {

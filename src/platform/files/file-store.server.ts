@@ -7,7 +7,7 @@ import { digestBytes } from './digest-bytes.server.ts';
 import { openStrayFiles, type StrayFiles, strayFolder } from './stray-files.server.ts';
 
 export interface StoredBytes {
-  /** Random; says nothing about what it names. */
+  /** Random; reveals nothing about its content. */
   key: string;
   sizeBytes: number;
   sha256: string;
@@ -15,7 +15,7 @@ export interface StoredBytes {
 
 /** Bytes under random keys in one folder: private files, served by nothing but an operation that asks who calls. */
 export interface FileStore {
-  /** For sentences to whoever looks after the machine. */
+  /** Shown in messages to the operator. */
   folder: string;
   write(bytes: Uint8Array): Promise<StoredBytes>;
   /** Null when there is no such file. */
@@ -27,18 +27,18 @@ export interface FileStore {
   listOlderThan(instant: Date): Promise<string[]>;
   /** Where bytes wait that no record uses. */
   strays: StrayFiles;
-  /** Of the fuller of the disks that files and data are on. */
+  /** Of the fuller disk of files and data. */
   measureRoom(): Promise<Room>;
 }
 
 const keyPattern = /^[0-9a-f]{32}$/;
 
-/** Where the uploaded files of an installation lie. */
+/** Folder of the uploaded files. */
 export function filesFolder({ FILES_DIR, DATA_DIR }: { FILES_DIR?: string | undefined; DATA_DIR: string }): string {
   return FILES_DIR === undefined ? join(DATA_DIR, 'files') : resolve(FILES_DIR);
 }
 
-/** Opens the store; its folders are made when the first file comes. */
+/** Opens the store; its folders are created with the first file. */
 export function createFileStore(root: string, dataDir: string): FileStore {
   const folderOf = (key: string) => join(root, key.slice(0, 2));
   const pathOf = (key: string) => {

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A thread of a file worker that ends the whole process when one file takes too much memory or time of the processor,
- * or when nobody waits any more. It stands apart because the file may hold the main thread, or native threads, for
- * good.
+ * A thread of a file worker that ends the whole process when one file uses too much memory or processor time, or when
+ * no caller waits any more. A separate thread, because a file may block the main one.
  */
 const { cpuSeconds, memoryMb } = workerData as { cpuSeconds: number; memoryMb: number };
 const starter = process.ppid;

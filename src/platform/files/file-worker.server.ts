@@ -4,11 +4,11 @@ import { isDomainError } from '#shared/errors.ts';
 import type { FileAnswer, FileTask } from './file-workers.server.ts';
 
 /**
- * The process in which strangers' files are opened, one at a time: run by Node from source, with neither the
- * environment nor any other part of the product. Whoever gets out of a decoder gets into this.
+ * The process that opens uploaded files, one at a time: run by Node from source, without the environment or any other
+ * part of the product. Code that escapes a decoder ends up here.
  */
 setPriority(0, 5);
-// The main process decides when it ends, also when a terminal stops all of them at once.
+// The main process decides when it ends, also on Ctrl+C in a terminal.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));

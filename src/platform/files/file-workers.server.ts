@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import type { Picture } from './inspect-picture.server.ts';
 import type { FoundType } from './upload-type.server.ts';
 
-/** What is wanted beside a picture: it small, by its longer side, or a small square cut around what draws the eye. */
+/** The wanted reduced picture: scaled by its longer side, or a square cut around the subject. */
 export interface SmallPicture {
   smallPx?: number | null;
   squarePx?: number | null;
@@ -16,11 +16,11 @@ export interface FileTask extends SmallPicture {
   maxPdfPages: number;
 }
 
-/** What was found; `redrawn` are new bytes, a picture's say, and null for what stays as it came. */
+/** The result; `redrawn` holds new bytes, or null when the file is unchanged. */
 export interface OpenedFile {
   redrawn: Buffer | null;
   picture: Picture | null;
-  /** The picture small, as WebP; null for a PDF, and where none is wanted. */
+  /** The reduced picture as WebP; null for a PDF or when not wanted. */
   small: Buffer | null;
 }
 
@@ -33,11 +33,11 @@ export type FileAnswer =
 
 export interface FileWorkers {
   /**
-   * Opens a stranger's file in a process of its own. Throws `invalid` for one that is refused, or that takes too much
-   * memory or time, and `unavailable` when too many wait already.
+   * Opens an uploaded file in a separate process. Throws `invalid` for a refused file or one that uses too much memory
+   * or time, `unavailable` when too many wait.
    */
   open(task: FileTask): Promise<OpenedFile>;
-  /** Ends the processes; what is still open is refused as `unavailable`. */
+  /** Ends the processes; open files are refused as `unavailable`. */
   close(): void;
 }
 
@@ -46,14 +46,14 @@ interface Limits {
   processes: number;
   /** Files that may wait beside those. */
   waiting: number;
-  /** Of the processor, for one file; a busy machine takes longer for the same. */
+  /** Processor time for one file; independent of the machine's load. */
   cpuSeconds: number;
-  /** On the clock, for one file and for a process to start; only what hangs comes near. */
+  /** Wall-clock time for one file and for a process to start; only a hang comes near. */
   wallMs: number;
   heapMb: number;
-  /** Of the whole process, with what native code holds. */
+  /** Of the whole process, including native code. */
   memoryMb: number;
-  /** How long a process waits for its next file. */
+  /** How long an idle process waits for another file. */
   idleMs: number;
 }
 
@@ -93,8 +93,8 @@ const unreadable = () =>
   new DomainError('invalid', 'Não foi possível ler este arquivo. Salve de novo ou envie em outro formato.');
 
 /**
- * The processes that open strangers' files: none before the first file, and none kept for long without one. Processes
- * and not threads, because native code cannot be stopped in a thread, and shares its helpers with passwords and disk.
+ * Processes that open uploaded files: started on demand, ended when idle. Processes instead of threads, because native
+ * code in a thread cannot be stopped and shares helpers with passwords and disk.
  */
 export function createFileWorkers(given: Partial<Limits> & { say?: (reason: string) => void } = {}): FileWorkers {
   const { say = () => {}, ...changed } = given;
@@ -114,7 +114,7 @@ export function createFileWorkers(given: Partial<Limits> & { say?: (reason: stri
     worker.job = job;
     endAfter(worker, limits.wallMs);
     setAwaited(worker.child, true);
-    // A process that has just died says so by its exit.
+    // A process that has just died reports it by its exit.
     worker.child.send(job.task, () => {});
   }
 
@@ -167,7 +167,7 @@ export function createFileWorkers(given: Partial<Limits> & { say?: (reason: stri
   function endAfter(worker: Worker, ms: number): void {
     clearTimeout(worker.timer);
     worker.timer = setTimeout(() => {
-      // From here on it gets no file, though it may take a moment to go.
+      // It gets no more files, though it may take a moment to end.
       if (worker.job === null) workers.delete(worker);
       worker.child.kill('SIGKILL');
     }, ms);
@@ -191,7 +191,7 @@ export function createFileWorkers(given: Partial<Limits> & { say?: (reason: stri
   };
 }
 
-/** What the openers need; writing, starting programs and the rest stay shut to their JavaScript. */
+/** The openers' needs only; writing and starting programs are denied to their JavaScript. */
 const allowed = ['--allow-fs-read=*', '--allow-addons', '--allow-worker'];
 
 /** Whether our process stays for this one's answer. */

@@ -47,7 +47,7 @@ describe('a file', () => {
   });
 
   it('that takes too much of the processor is refused, and the next is opened', async () => {
-    // So long on the clock that nothing else ends it.
+    // Long enough on the clock that nothing else ends it.
     const workers = workersWith({ processes: 1, cpuSeconds: 0.7, wallMs: 600_000 });
     const opened = [workers.open(heavy), workers.open({ ...light }), workers.open(heavy)];
     const results = await Promise.allSettled(opened);

@@ -10,22 +10,22 @@ export type StoredFile = typeof files.$inferSelect;
 interface NewFile {
   bytes: Uint8Array;
   contentType: string;
-  /** As it is shown to people; never a path. */
+  /** Shown to people; never a path. */
   fileName: string;
-  /** What the file is for, in the owner's words. */
+  /** Purpose of the file, named by its owner's slice. */
   purpose: string;
   ownerKind: string;
   ownerId: string;
   /** The permission that may read it, `publicFile`, or `ownersFile`. */
   readableBy: Permission | typeof publicFile | typeof ownersFile;
-  /** When it goes unless it is attached to a record by then; null for one that stays. */
+  /** Deletion time unless a record takes the file; null for a permanent one. */
   expiresAt: Date | null;
 }
 
-/** What is readable by everybody who has its address. */
+/** Readable by everybody with the address. */
 export const publicFile = 'public';
 
-/** What is readable by whoever may read the record that owns it, as the slice of that record says. */
+/** Readable by everybody who may read the owning record, as its slice decides. */
 export const ownersFile = 'owner';
 
 const unattachedHours = 24;
@@ -35,9 +35,7 @@ export function uploadExpiry(now: Date): Date {
   return new Date(now.getTime() + unattachedHours * hourMs);
 }
 
-/**
- * Stores bytes and the row that knows type, size, hash, owner and who may read; leaves nothing behind when it fails.
- */
+/** Stores bytes and a row with type, size, hash, owner and access; leaves nothing behind on failure. */
 export async function saveFile(ctx: Ctx, { bytes, ...file }: NewFile): Promise<StoredFile> {
   const stored = await ctx.services.files.write(bytes);
   try {
@@ -77,9 +75,9 @@ export function attachFiles(ctx: Ctx, ids: readonly string[], from: Owner, to: O
 }
 
 /**
- * The one way to the bytes of a kept file; null when there is none or its time is over. Throws `forbidden` unless it is
- * public, readable with a permission that the caller has, or of the record that the caller has shown to be open to
- * them, and `not_found` with a sentence of its own where the bytes are gone.
+ * Reads the bytes of a stored file; null when it is missing or expired. Throws `forbidden` unless it is public, covered
+ * by the caller's permission, or of a record that the caller has shown to be open to them, and `not_found` when the
+ * bytes are gone.
  */
 export async function readSavedFile(
   ctx: Ctx,
@@ -101,7 +99,7 @@ export async function readSavedFile(
   return { ...file, bytes };
 }
 
-/** Notes once that the bytes of a file are not where they should be; gives what the caller is told. */
+/** Records once that a file's bytes are missing; returns the error for the caller. */
 async function missBytes(ctx: Ctx, { id, missedAt }: StoredFile): Promise<DomainError> {
   if (missedAt === null) {
     ctx.log.warn({ fileId: id, folder: ctx.services.files.folder }, 'the bytes of a file are not there');
@@ -113,8 +111,8 @@ async function missBytes(ctx: Ctx, { id, missedAt }: StoredFile): Promise<Domain
 const stillThere = (ctx: Ctx) => or(isNull(files.expiresAt), gt(files.expiresAt, ctx.now));
 
 /**
- * Removes files for good, only those of `owner` when one is named, and gives the ids of what was there. Refuses to
- * run inside a transaction: bytes do not come back when it is undone.
+ * Deletes files for good, only those of `owner` when given, and returns the deleted ids. Refuses to run inside a
+ * transaction: bytes do not come back after a rollback.
  */
 export async function removeFiles(ctx: Ctx, { ids, owner }: { ids: readonly string[]; owner?: Owner }) {
   if ('rollback' in ctx.db) throw new Error('Files are removed after the transaction, not inside it.');
@@ -147,7 +145,7 @@ export async function releaseFiles(
     );
 }
 
-/** Says when files go for good, or null that they stay; gives the ids of those that are still there. */
+/** Sets the deletion time of files, or null for permanent; returns the ids that still exist. */
 export async function expireFiles(ctx: Ctx, ids: readonly string[], expiresAt: Date | null): Promise<string[]> {
   const kept = await ctx.db
     .update(files)

@@ -11,10 +11,9 @@ const sentences: Record<Exclude<PdfVerdict, 'fine'>, string> = {
 const refusal = (verdict: keyof typeof sentences) => new DomainError('invalid', sentences[verdict]);
 
 /**
- * Refuses (`invalid`) a PDF that is cut off, locked by a password, longer than `maxPages`, or that carries scripts,
- * actions or other files. It is looked at twice: name by name, compressed objects included, and as a reader
- * understands it, because each way sees what can be hidden from the other. Gives the PDF without what stands before its
- * mark and what was hung on behind its end, null when there is neither.
+ * Refuses (`invalid`) a PDF that is truncated, password-locked, longer than `maxPages`, or that contains scripts,
+ * actions or other files. It is checked twice, name by name and as a reader parses it, because each way sees what the
+ * other can miss. Returns the PDF without bytes before its mark and after its end, or null when there are none.
  */
 export async function inspectPdf(whole: Buffer, maxPages: number): Promise<Buffer | null> {
   const start = pdfStart(whole);

@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 const maxPixels = 40_000_000;
-/** The largest cameras of phones; a JPG is shrunk while it is read, and the whole of it is never in memory. */
+/** Fits the largest phone cameras; a JPG is reduced while reading, never whole in memory. */
 const maxJpegPixels = 200_000_000;
 /** An A4 page at 250 DPI is 2,924 pixels high: what is larger says no more. */
 const longestSidePx = 3_000;
@@ -26,20 +26,19 @@ const within = {
 /** A drawing without pixels of its own is drawn at this size. */
 const drawnSidePx = 1_000;
 const maxSvgBytes = 512 * 1024;
-/** What a redrawn picture may weigh: it goes back to the main process as a whole. */
+/** Limit for a redrawn picture, which goes back to the main process as a whole. */
 const maxRedrawnBytes = 12 * 1024 * 1024;
 
-// Nothing kept, and no reader but those of the kinds that are taken, whatever the bytes look like to the library.
+// No cache, and only decoders of accepted types, whatever the library detects.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) });
 
 /**
- * Draws a picture anew: turned as its camera says, without any metadata, at most 3,000 pixels a side; a drawing
- * becomes pixels, so that nothing in it can run, and a photo of a newer kind a JPG; small beside it where that is
- * wanted.
- * Throws `invalid` for a broken one or one of too many pixels.
+ * Redraws a picture: rotated as its camera says, without metadata, at most 3,000 pixels a side; drawings become pixels
+ * so that nothing in them can run, newer photo formats become JPG; with a reduced copy when wanted. Throws `invalid`
+ * for a broken one or too many pixels.
  */
 export async function inspectPicture(bytes: Buffer, type: PictureType, wanted: SmallPicture = {}): Promise<OpenedFile> {
   const opened = type === 'heic' ? await redrawHeic(bytes) : await redraw(bytes, type);
@@ -109,7 +108,7 @@ async function redraw(
 
 async function measure(bytes: Buffer): Promise<Picture> {
   try {
-    // Only the head is read here, so that a bomb is told by its stated size.
+    // Only the header is read here, so that a decompression bomb shows by its stated size.
     const { width, height, density } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { widthPx: width, heightPx: height, dpi: density ?? null };
   } catch {
@@ -125,7 +124,7 @@ function refuseHeavyDrawing(bytes: Buffer): void {
   }
 }
 
-/** The density at which a drawing's longer side comes out at `drawnSidePx`; at 72 a unit is a pixel. */
+/** The density that renders a drawing's longer side at `drawnSidePx`; at 72 a unit is a pixel. */
 function drawingDensity({ widthPx, heightPx }: Picture): number {
   const density = (72 * drawnSidePx) / Math.max(widthPx, heightPx, 1);
   return Math.min(2_400, Math.max(72, density));

@@ -8,30 +8,30 @@ import type { VirusScan } from './scan-viruses.server.ts';
 import { detectType, type FoundType, whyNotTaken } from './upload-type.server.ts';
 
 export interface SafeUpload {
-  /** What is safe to keep: pictures are drawn anew, PDFs stay as they came up to their end. */
+  /** Safe bytes: redrawn pictures, PDFs cut at their end. */
   bytes: Buffer;
   contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
   /** Without the dot. */
   extension: 'pdf' | 'jpg' | 'png' | 'webp';
-  /** Of the file as it was sent, of a drawing as it came out; null for a PDF. */
+  /** Size as sent, or as rendered for a drawing; null for a PDF. */
   picture: Picture | null;
-  /** The picture small, as WebP; null for a PDF, and where none was wanted. */
+  /** The reduced picture as WebP; null for a PDF or when not wanted. */
   small: Buffer | null;
 }
 
 interface Accepted extends SmallPicture {
   accept: readonly FileType[];
   maxPdfPages: number;
-  /** Whose it is: of one account, or one address, few files are looked into at once. */
+  /** Account or address of the sender; few files of one sender are inspected at once. */
   sender?: string | undefined;
 }
 
-/** What looks into uploaded files before they are kept. */
+/** Inspects uploaded files before they are stored. */
 export interface UploadInspector {
   /**
-   * Tells what an uploaded file is by its content, never by its name, and gives what is safe to keep of it: pictures
-   * without metadata, a drawing as pixels, a PDF without scripts and of at most `maxPdfPages`. Throws `invalid`, and
-   * `unavailable` when too many files come at once.
+   * Detects the type by content, never by name, and returns safe bytes: pictures without metadata, drawings as pixels,
+   * PDFs without scripts and with at most `maxPdfPages`. Throws `invalid`, and `unavailable` when too many files come
+   * at once.
    */
   inspect(bytes: Buffer, accepted: Accepted): Promise<SafeUpload>;
   /** Ends the processes that open files. */
@@ -50,15 +50,15 @@ const savedAs = {
   avif: { contentType: 'image/jpeg', extension: 'jpg' },
 } as const;
 
-/** What one sender may have looked into at once, so that the others' files are as well. */
+/** Concurrent inspections per sender, to leave room for others. */
 const filesPerSender = 2;
 
-/** Who sends a file, as inspections are counted. */
+/** The sender of a file, as inspections are counted. */
 export function senderOf({ actor, address }: Pick<Ctx, 'actor' | 'address'>): string | undefined {
   return actor.id ?? address;
 }
 
-/** Whoever asks for a JPG gets one of the kinds that newer phones make instead. */
+/** Asking for a JPG also accepts the formats of newer phones in its place. */
 const askedAs = (type: FoundType): FileType => (type === 'heic' || type === 'avif' ? 'jpeg' : type);
 
 interface Inspectors {
@@ -67,7 +67,7 @@ interface Inspectors {
   scan?: VirusScan | undefined;
 }
 
-/** Inspects in processes of their own; nothing runs before the first file of a kind that is accepted. */
+/** Inspects in separate processes; nothing starts before the first file. */
 export function createUploadInspector({ workers = createFileWorkers(), scan }: Inspectors = {}): UploadInspector {
   const turnOf = inTurnsOf(filesPerSender);
   return {

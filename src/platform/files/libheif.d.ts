@@ -1,4 +1,4 @@
-/** What we use of the decoder; the package's own types are for another of its builds. */
+/** The parts of the decoder that we use; the package's own types describe another build. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface Fault {
     code?: unknown;

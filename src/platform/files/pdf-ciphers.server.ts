@@ -24,7 +24,7 @@ export function rc4(key: Buffer, bytes: Buffer): Buffer {
 
 const longHashes = ['sha256', 'sha384', 'sha512'] as const;
 
-/** What locks of 256 bits make of a salt when the password is empty (ISO 32000-2, algorithm 2.B). */
+/** The key that 256-bit locks derive from a salt and an empty password (ISO 32000-2, algorithm 2.B). */
 export function hashOfEmptyPassword(salt: Buffer, revision: number): Buffer {
   let hash = createHash('sha256').update(salt).digest();
   for (let round = 0, last = 0; revision >= 6 && (round < 64 || last > round - 32); round += 1) {

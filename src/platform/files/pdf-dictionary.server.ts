@@ -1,6 +1,6 @@
 const longest = 20_000;
 
-/** A dictionary of a PDF whose values are names, numbers and strings, and other dictionaries of those. */
+/** A PDF dictionary of names, numbers, strings and nested dictionaries. */
 export interface Dictionary {
   number(key: string): number | null;
   name(key: string): string | null;
@@ -11,7 +11,7 @@ export interface Dictionary {
   methodOf(filter: string): string | null;
 }
 
-/** Null where no dictionary begins, and for one that spells names in another way than they are read. */
+/** Null when no dictionary begins here, or when it spells names ambiguously. */
 export function readDictionary(source: string, from: number): Dictionary | null {
   const strings: Buffer[] = [];
   let [text, depth, at] = ['', 0, from];
@@ -31,7 +31,7 @@ export function readDictionary(source: string, from: number): Dictionary | null 
     at = read?.end ?? at + 1;
   }
   if (depth !== 0 || text.includes('#')) return null;
-  // Those inside have entries of the same names.
+  // Nested dictionaries may repeat names.
   let own = text.slice(2, -2);
   while (/<<[^<>]*>>/.test(own)) own = own.replace(/<<[^<>]*>>/g, ' ');
   // Readers differ about which of two they believe.
@@ -58,7 +58,7 @@ export function readDictionary(source: string, from: number): Dictionary | null 
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The string that begins here, written in either way, and where it ends; null where none does. */
+/** The string that begins here, in either notation, and its end; null for none. */
 export function readString(source: string, from: number): { bytes: Buffer; end: number } | null {
   if (source[from] === '<') {
     const end = source.indexOf('>', from);

@@ -2,7 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { hashOfEmptyPassword, rc4 } from './pdf-ciphers.server.ts';
 import { type Dictionary, readDictionary, readString } from './pdf-dictionary.server.ts';
 
-/** The bytes of a stream as they were before they were locked; null for what was not locked so. */
+/** The decrypted bytes of a stream; null for one that was not encrypted so. */
 export type Unlock = (stream: { number: number; generation: number; body: string }) => string | null;
 
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
@@ -10,12 +10,11 @@ const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0
 const tellingNames = /\/(?:Encrypt|ID)(?![^\s\0()<>[\]{}/%])/g;
 
 /**
- * How to read the streams of a PDF that is locked, but opens without a password: offices guard theirs against changes
- * so; `plain` is the same text with every name as it is meant. Null for one that asks for a password, and for one whose
- * lock could be read in two ways.
+ * How to decrypt a PDF that opens without a password, as offices use against changes; `plain` is the same text with
+ * names normalised. Null for one that needs a password, or whose lock is ambiguous.
  */
 export function unlockPdf(outside: string, plain: string): Unlock | null {
-  // A name may be spelled in another way, `/E#6Ecrypt`, and point elsewhere.
+  // A name may be spelled differently, `/E#6Ecrypt`, and refer to another object.
   const [asWritten, asMeant] = [outside, plain].map((text) => text.match(tellingNames)?.length);
   const lock = asWritten === asMeant ? theOnlyLock(outside) : null;
   if (lock === null || !lock.has('Filter', 'Standard')) return null;
@@ -37,7 +36,7 @@ export function unlockPdf(outside: string, plain: string): Unlock | null {
   };
 }
 
-/** The dictionary that every trailer names; null unless it is one, told once, at a place of its own. */
+/** The dictionary named by every trailer; null unless it is defined once, at one place. */
 function theOnlyLock(outside: string): Dictionary | null {
   const named = (outside.match(/\/Encrypt(?![^\s\0()<>[\]{}/%])\s{0,9}(?:\d{1,9}\s{1,9}\d{1,5}\s{1,9}R)?/g) ?? []).map(
     (one) => one.replace(/\s+/g, ' '),
@@ -52,7 +51,7 @@ function theOnlyLock(outside: string): Dictionary | null {
 /** More changes than a document goes through that is locked. */
 const mostTrailers = 50;
 
-/** The first of a document's two names; null where trailers differ. */
+/** The first of a document's two ids; null when trailers differ. */
 function firstId(outside: string): Buffer | null {
   const places = [...outside.matchAll(/\/ID\s{0,9}\[\s{0,9}(?=[<(])/g)];
   if (places.length > mostTrailers) return null;
@@ -62,7 +61,7 @@ function firstId(outside: string): Buffer | null {
   return new Set(names).size > 1 ? null : Buffer.from(names[0] ?? '', 'latin1');
 }
 
-/** Of locks up to 128 bits, with an empty password; null when it does not fit. */
+/** For locks up to 128 bits with an empty password; null when it does not match. */
 function shortKey(lock: Dictionary, revision: number, id: Buffer | null): Buffer | null {
   const [owner, user, rights] = [lock.string('O'), lock.string('U'), lock.number('P')];
   if (owner === null || user === null || rights === null || id === null || owner.length < 32) return null;
@@ -101,7 +100,7 @@ function keyOfObject(key: Buffer, object: { number: number; generation: number; 
 }
 
 function aes(cipher: 'aes-128-cbc' | 'aes-256-cbc', key: Buffer, bytes: Buffer): string {
-  // Line ends before `endstream` are no part of it.
+  // Line ends before `endstream` do not belong to it.
   const whole = bytes.subarray(0, bytes.length - (bytes.length % 16));
   const decipher = createDecipheriv(cipher, key, whole.subarray(0, 16));
   return Buffer.concat([decipher.update(whole.subarray(16)), decipher.final()]).toString('latin1');

@@ -1,4 +1,4 @@
-/** A stream of a PDF: the dictionary before it as it is written, and its bytes as characters. */
+/** A PDF stream: the dictionary as written, and its bytes as characters. */
 export interface PdfStream {
   /** Of its object. */
   number: number;
@@ -8,14 +8,14 @@ export interface PdfStream {
 }
 
 const maxStreams = 20_000;
-/** Of dictionaries, over the whole file: nested beginnings would be read again and again. */
+/** For dictionaries over the whole file, because nested starts would be re-read again and again. */
 const maxReadChars = 20_000_000;
 const maxDictionaryChars = 100_000;
 
 /**
- * The document without the bodies of its streams, in which any bytes may stand, and the streams apart; null for one
- * that is not whole, or that could be read in two ways. Every `obj` is a beginning: a reader jumps to where a table
- * tells it, so what looks like a comment, a string or another stream may be an object to it.
+ * Splits a document into the text outside of streams, and the streams; null when it is incomplete or ambiguous. Every
+ * `obj` counts as a start: a reader jumps to offsets of a table, so text inside a comment, string or stream may be an
+ * object.
  */
 export function splitStreams(source: string): { outside: string; streams: PdfStream[] } | null {
   const streams: PdfStream[] = [];
@@ -34,7 +34,7 @@ export function splitStreams(source: string): { outside: string; streams: PdfStr
     if (!source.startsWith('stream', word)) continue;
     const start = bodyStart(source, word);
     const close = start === null ? -1 : source.indexOf('endstream', start);
-    // Two dictionaries before one body: readers would differ about which of them it has.
+    // Two dictionaries before one body are ambiguous.
     if (start === null || close < 0 || bodies.has(start) || streams.length >= maxStreams) return null;
     bodies.add(start);
     const [, number, generation] =
@@ -54,7 +54,7 @@ export function splitStreams(source: string): { outside: string; streams: PdfStr
   return { outside: outside.join(' '), streams };
 }
 
-/** Where the bytes begin: on the line after the word `stream`, which nothing but space may share with it. */
+/** Start of the bytes: the line after `stream`, with only space on that line. */
 function bodyStart(source: string, word: number): number | null {
   const rest = /^stream[ \t]{0,9}(?:\r\n|\n|\r)/.exec(source.slice(word, word + 20));
   return rest === null ? null : word + rest[0].length;
@@ -70,7 +70,7 @@ function skipSpace(source: string, from: number): number {
   }
 }
 
-/** Where the dictionary that begins here ends; null when it does not. */
+/** End of the dictionary that begins here; null without one. */
 function dictionaryEnd(source: string, from: number): number | null {
   let depth = 0;
   const limit = Math.min(source.length, from + maxDictionaryChars);

@@ -157,7 +157,7 @@ describe('a PDF that is locked', () => {
   it('with a lock told in two ways is refused', () => {
     for (const [cipher, plain] of guardedPdfs) {
       for (const name of ['/Encrypt 1 0 R', '/E#6Ecrypt 1 0 R', '/Encrypt << /V 0 >>', '/ID [<00> <00>]']) {
-        // What a document is called is no part of the longest keys.
+        // The document's id is not part of the longest keys.
         if (name.startsWith('/ID') && cipher.includes('256')) continue;
         const other = Buffer.concat([plain, Buffer.from(`\n9 0 obj\n<< ${name} >>\nendobj\n%%EOF\n`)]);
         expect(scanPdf(other), name).toBe('locked');

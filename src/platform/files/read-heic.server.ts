@@ -10,7 +10,7 @@ export interface Pixels {
   heightPx: number;
 }
 
-/** What a phone's largest camera makes; its pixels are whole in memory before they are drawn small. */
+/** The size of a phone's largest camera; all pixels are in memory before it is reduced. */
 const maxPixels = 50_000_000;
 const asJpg = 'Envie em JPG: no iPhone, em Ajustes, Câmera, Formatos, escolha Mais compatível.';
 

@@ -8,10 +8,10 @@ import type { Api } from '../slice.server.ts';
 export interface ReceivedFile {
   /** The name of the form's field. */
   field: string;
-  /** As the browser called it; anything may stand in it. */
+  /** As the browser sent it; may contain anything. */
   fileName: string;
   bytes: Buffer;
-  /** The words that stood before the file in the form, by field. */
+  /** The fields before the file in the form, by name. */
   words?: Record<string, string>;
 }
 
@@ -47,7 +47,7 @@ export function tooLarge(maxBytes: number): DomainError {
   return new DomainError('too_large', `O arquivo passa de ${Math.floor(maxBytes / 1024 / 1024)} MB. Envie um menor.`);
 }
 
-/** A name fit to be shown: no path, no control characters, and the extension of what the file is. */
+/** A displayable name: no path, no control characters, and the extension of the real type. */
 export function safeFileName(name: string, extension: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const stem = cutText(

@@ -15,7 +15,7 @@ const app = await openEdge({
 });
 afterAll(() => app.close());
 
-/** Sends a file in these pieces; what stands around it in the form goes with the first and the last. */
+/** Sends a file in pieces of these sizes, inside a form. */
 async function send(...sizes: number[]) {
   const pieces = sizes.map((size) => Buffer.alloc(size, 'a'));
   const head = '--x\r\ncontent-disposition: form-data; name="paper"; filename="a.txt"\r\n\r\n';

@@ -3,17 +3,17 @@ import { z } from 'zod';
 
 const bytes = { schema: z.string().meta({ format: 'binary' }) };
 
-/** What a route answers that sends an uploaded paper. */
+/** Response types of a route that sends an uploaded paper. */
 export const paperResponses = {
   200: { content: { 'application/pdf': bytes, 'image/jpeg': bytes, 'image/png': bytes, 'image/webp': bytes } },
 };
 
-/** What a route answers that sends a picture for everybody. */
+/** Response types of a route that sends a public picture. */
 export const pictureResponses = { 200: { content: { 'image/webp': bytes, 'image/png': bytes, 'image/jpeg': bytes } } };
 
 const extensions: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** Answers with a private file that somebody uploaded: shown in its place, but able to do nothing there. */
+/** Sends a private uploaded file: shown inline, but sandboxed. */
 export function replyWithFile(
   reply: FastifyReply,
   { bytes, contentType, name }: { bytes: Buffer; contentType: string /** Without extension. */; name: string },
@@ -33,7 +33,7 @@ export function replyWithFile(
     .send(bytes);
 }
 
-/** Answers with a picture that everybody may see. Its address is its random key, so what stands there never changes. */
+/** Sends a public picture. Its address is its random key, so its content never changes. */
 export function replyWithPublicPicture(
   reply: FastifyReply,
   { bytes, contentType }: { bytes: Buffer; contentType: string },

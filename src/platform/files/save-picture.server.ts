@@ -7,7 +7,7 @@ import { attachFiles, type Owner, publicFile, releaseFiles, saveFile, uploadExpi
 import { senderOf } from './inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from './receive-upload.server.ts';
 
-/** Who has uploaded a picture that no record has yet. */
+/** The uploader of a picture without a record. */
 function uploaderOf(ctx: Ctx): Owner {
   return { ownerKind: 'user', ownerId: ctx.actor.id ?? 'system' };
 }
@@ -22,8 +22,8 @@ interface Expected {
 }
 
 /**
- * Keeps a picture that everybody may see, opened in the worker, for a record about to be saved; it goes after a day
- * unless one takes it. Throws `invalid` for what is of another kind by its content.
+ * Saves a public picture for a record about to be saved; it is deleted after a day unless a record takes it. Throws
+ * `invalid` for a wrong type.
  */
 export async function receivePublicPicture(ctx: Ctx, upload: ReceivedFile, expected: Expected) {
   if (upload.field !== expected.field) throw new DomainError('invalid', 'Escolha um arquivo.');
@@ -48,8 +48,8 @@ export async function receivePublicPicture(ctx: Ctx, upload: ReceivedFile, expec
 }
 
 /**
- * Gives an uploaded picture to a record and lets go of the one it had, in the caller's transaction. Throws `invalid` at
- * `field` for an upload that is gone, or that is somebody else's.
+ * Attaches an uploaded picture to a record and releases the previous one, in the caller's transaction. Throws `invalid`
+ * at `field` for an upload that is gone or of another person.
  */
 export async function savePicture(
   ctx: Ctx,

@@ -23,10 +23,10 @@ const activeName = nameOf(...activeNames);
 const maxInflatedBytes = 32 * 1024 * 1024;
 const maxObjects = 200_000;
 
-/** What a look at every name of a PDF says, its compressed objects included. */
+/** Result of scanning every name of a PDF, compressed objects included. */
 export type PdfVerdict = 'fine' | 'broken' | 'locked' | 'active' | 'heavy';
 
-/** Looks at a PDF name by name, without believing its tables; what hides from this look is `broken`. */
+/** Scans a PDF name by name, without trusting its tables; a part that hides from the scan makes it `broken`. */
 export function scanPdf(bytes: Buffer): PdfVerdict {
   if (bytes.indexOf('%%EOF', Math.max(0, bytes.length - 2_048)) < 0 || isArchive(bytes)) return 'broken';
   const split = splitStreams(bytes.toString('latin1'));
@@ -39,28 +39,28 @@ export function scanPdf(bytes: Buffer): PdfVerdict {
   let left = maxInflatedBytes;
   for (const stream of split.streams) {
     const { dictionary, body } = stream;
-    // A table may point into a body, and then objects stand there.
+    // A table may point into a body, which then holds objects.
     if (/[\d\s\0]obj(?![a-z])/.test(body)) texts.push(body);
     const plain = plainNames(dictionary);
     if (nameOf('XRef', 'W').test(plain) && !isModestTable(plain)) return 'heavy';
     if (!nameOf('ObjStm', 'First').test(plain)) continue;
     const written = unlock === null ? body : unlock(stream);
     const objects = written === null ? null : inflated(plain, written, left);
-    // What makes sense to us as it stands and unlocked is meant to be read in two ways.
+    // A body that parses both as it is and decrypted is ambiguous on purpose.
     if (written !== body && inflated(plain, body, left) !== null) return 'broken';
     if (objects === null) return 'broken';
     left -= objects.length;
     texts.push(objects);
   }
   const plain = texts.map(plainNames);
-  // A lock that is told from within another stream is told to some readers alone.
+  // A lock defined inside another stream is visible to some readers only.
   if (plain.some(isLocked)) return 'locked';
   return [outside, ...plain].some(isActive) ? 'active' : 'fine';
 }
 
 const isLocked = (text: string) => nameOf('Encrypt').test(text);
 
-/** An archive is read from its end, where up to 64 kB of comment may stand: the rest of a PDF, say. */
+/** An archive is read from its end, after up to 64 kB of comment, such as the rest of a PDF. */
 function isArchive(bytes: Buffer): boolean {
   return bytes
     .subarray(0, bytes.lastIndexOf('%%EOF'))
@@ -80,7 +80,7 @@ function plainNames(text: string): string {
 
 function isActive(text: string): boolean {
   if (activeName.test(text)) return true;
-  // On opening, going to a page is fine (most writers say so); opening an address is not.
+  // On opening, going to a page is fine (most writers do it); opening an address is not.
   for (let at = text.indexOf('/OpenAction'); at >= 0; at = text.indexOf('/OpenAction', at + 1)) {
     const action = text.slice(at + 11, at + 311).trimStart();
     if (action.startsWith('<<') && !/\/S\s{0,9}\/GoTo\b/.test(action)) return true;
@@ -112,7 +112,7 @@ function isTwice(name: string, dictionary: string): boolean {
   return at >= 0 && nameOf(name).test(dictionary.slice(at + 1));
 }
 
-/** The whole numbers of a list written in place; null when something else stands there. */
+/** The integers of an inline list; null when it contains anything else. */
 function numbersAfter(name: string, dictionary: string): number[] | null {
   const at = dictionary.search(nameOf(name));
   const open = dictionary.slice(at + name.length + 1).trimStart();
@@ -125,7 +125,7 @@ function numbersAfter(name: string, dictionary: string): number[] | null {
   return words.every((word) => /^\d{1,12}$/.test(word)) ? words.map(Number) : null;
 }
 
-/** The objects of a stream as text; null when they are written in a way that we do not read. */
+/** The objects of a stream as text; null for an unsupported encoding. */
 function inflated(dictionary: string, body: PdfStream['body'], maxBytes: number): string | null {
   const hidden = nameOf('DecodeParms', 'DP', 'F', 'FFilter', 'FDecodeParms');
   if (hidden.test(dictionary) || isTwice('Filter', dictionary)) return null;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { DomainError } from '#shared/errors.ts';
 
-/** Asks whether a file carries a known virus. Throws `invalid` when it does, `unavailable` when nobody can say. */
+/** Checks a file for known viruses. Throws `invalid` when it has one, `unavailable` when no scanner answers. */
 export type VirusScan = (bytes: Buffer) => Promise<void>;
 
 const away = () =>
@@ -13,8 +13,8 @@ const partBytes = 256 * 1024;
 const maxAnswerBytes = 4_096;
 
 /**
- * Asks the ClamAV daemon at an address (`tcp://127.0.0.1:3310`) by its INSTREAM command. A file that it does not answer
- * for in time is not taken: what was meant to be scanned is never kept unscanned.
+ * Asks the ClamAV daemon at an address (`tcp://127.0.0.1:3310`) by its INSTREAM command. A file without a timely answer
+ * is refused, so nothing is stored unscanned.
  */
 export function createVirusScan(url: string, timeoutMs = 30_000): VirusScan {
   const { hostname, port } = new URL(url);

@@ -7,17 +7,17 @@ import { codeOf, orNull } from '../error-codes.server.ts';
 import { accountKeys, files } from '../tables.server.ts';
 import type { FileStore } from './file-store.server.ts';
 
-/** The file of the mark, in the store; in no back-up, for what is restored is another installation. */
+/** The file with the mark, in the store; in no back-up, because a restored installation is a new one. */
 export const markName = 'installation';
 
-/** Under this name the database keeps the mark, beside the prints of the keys. */
+/** Name of the mark in the database, beside the fingerprints of the keys. */
 export const markRow = 'files';
 
 type Store = Pick<FileStore, 'folder' | 'listOlderThan'>;
 
 /**
- * Whether the store is this database's: both bear one mark, drawn when they first meet. A database without one takes
- * the store for its own where nothing lies in it, or one of its rows names what does.
+ * Whether the store belongs to this database: both have one mark, drawn when they first meet. A database without a mark
+ * takes the store when it is empty or one of its rows names a stored file.
  */
 export async function ownsStore(db: Db, store: Store): Promise<boolean> {
   const [inStore, inDatabase] = await Promise.all([readMark(store), findMark(db)]);
@@ -52,7 +52,7 @@ async function knowsSome(db: Db, keys: readonly string[]): Promise<boolean> {
   return false;
 }
 
-/** Of several processes that do so at once, all get the first one's. */
+/** When several processes do so at once, all use the first one's. */
 async function placeMark(store: Store): Promise<string> {
   const mark = randomUUID();
   await mkdir(store.folder, { recursive: true, mode: 0o700 });

@@ -9,7 +9,7 @@ export interface StrayFiles {
   bringBack(key: string): Promise<void>;
   remove(key: string): Promise<void>;
   list(): Promise<{ key: string; since: Date }[]>;
-  /** Writes down the keys that were too many to set aside; none ends it. */
+  /** Records the keys when there were too many to set aside; an empty list ends it. */
   noteHeldBack(keys: readonly string[]): Promise<void>;
   /** How many were too many the last time. */
   countHeldBack(): Promise<number>;
@@ -18,16 +18,16 @@ export interface StrayFiles {
 /** Beside the folders of keys, and in no back-up. */
 export const strayFolder = '.stray';
 
-/** For whoever decides what becomes of them. */
+/** For the person who decides about them. */
 export const heldBackList = 'held-back.json';
 
-/** Opens the place aside of a store that keeps bytes under `placeOf`. */
+/** Opens the folder for strays of a store with files at `placeOf`. */
 export function openStrayFiles(folder: string, placeOf: (key: string) => string): StrayFiles {
   const list = join(folder, heldBackList);
   return {
     async setAside(key, now) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Before it moves: a moved file with its old time would be gone at the next sweep.
+      // Before the move: with its old time the next sweep would delete a moved file.
       await utimes(placeOf(key), now, now);
       await rename(placeOf(key), join(folder, key));
     },

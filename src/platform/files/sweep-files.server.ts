@@ -11,9 +11,9 @@ const mostStrays = 20;
 const strayDays = 30;
 
 /**
- * Removes uploads that no record took in time. Bytes older than a day that no row knows go aside, come back when a row
- * knows them again, and go for good after 30 days; where they are too many none moves. A store that is not this
- * database's is left as it is.
+ * Deletes uploads that no record took in time. Unknown bytes older than a day are set aside, return when a row knows
+ * them again, and are deleted after 30 days; too many at once are left in place. A store of another database is left
+ * alone.
  */
 export async function sweepFiles(ctx: Ctx): Promise<void> {
   const { files: store } = ctx.services;

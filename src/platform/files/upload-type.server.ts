@@ -1,14 +1,14 @@
 import type { FileType } from '#shared/files/file-types.ts';
 
-/** What a file is by its bytes: what fields ask for, and the kinds of newer phones that stand for a JPG. */
+/** A file's type by its bytes: accepted types, and newer phone formats that stand for a JPG. */
 export type FoundType = FileType | 'heic' | 'avif';
 
 /** A drawing's prolog is looked through no further than this. */
 const maxPrologChars = 256 * 1024;
-/** How far into a file readers of PDFs look for its mark. */
+/** How far into a file PDF readers look for its mark. */
 const maxBeforePdf = 1_024;
 
-/** A file's type by its first bytes; null for anything we do not take. */
+/** A file's type by its first bytes; null for unsupported types. */
 export function detectType(bytes: Buffer): FoundType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'png';
@@ -22,14 +22,12 @@ export function detectType(bytes: Buffer): FoundType | null {
   return pdfStart(bytes) > 0 ? 'pdf' : null;
 }
 
-/**
- * Where the mark of a PDF stands, which some programs put a line break or a mark of their own before; -1 for no PDF.
- */
+/** Offset of the PDF mark, which some programs precede with a line break or byte-order mark; -1 for no PDF. */
 export function pdfStart(bytes: Buffer): number {
   return bytes.subarray(0, maxBeforePdf).indexOf('%PDF-', 0, 'latin1');
 }
 
-/** The names of the formats that a file of the family of MP4 and HEIF says it keeps to. */
+/** The format names that an MP4 or HEIF file declares. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.subarray(4, 8).toString('latin1') !== 'ftyp') return [];
   const box = bytes.subarray(8, Math.min(bytes.readUInt32BE(0), 256)).toString('latin1');
@@ -42,7 +40,7 @@ const archive = 'este é um arquivo compactado. Abra e envie o que está dentro.
 const office = 'este é um arquivo do Word, do Excel ou parecido. Salve como PDF, ou tire uma foto, e envie de novo.';
 const video = 'este é um vídeo. Envie uma foto.';
 
-/** How kinds begin that people send and we do not take, and what to do about each. */
+/** First bytes of common unsupported types, and the advice for each. */
 const otherKinds: readonly (readonly [start: string, words: string])[] = [
   ['GIF8', `este é um GIF. ${asJpg}`],
   ['BM', `este é um BMP. ${asJpg}`],
@@ -59,7 +57,7 @@ const otherKinds: readonly (readonly [start: string, words: string])[] = [
   ['7z\xbc\xaf', archive],
 ];
 
-/** Why a file of a kind that is not taken is not, and what to do, as the end of a sentence. */
+/** Why this type is not accepted, and what to do, as the end of a sentence. */
 export function whyNotTaken(bytes: Buffer): string {
   const brands = brandsOf(bytes);
   if (brands.length > 0) return brands.includes('crx ') ? raw : video;
@@ -74,8 +72,8 @@ function isOffice(bytes: Buffer): boolean {
 }
 
 /**
- * An SVG begins with its element, after a declaration, comments and a document type at most. Read from front to back,
- * each character once: a pattern for the same tries every way of dividing a row of comments.
+ * An SVG begins with its element, after a declaration, comments and a document type at most. Read once from front to
+ * back: a regular expression would try every division of a row of comments.
  */
 function isSvg(bytes: Buffer): boolean {
   const start = bytes.subarray(0, maxPrologChars).toString('utf8');
@@ -89,7 +87,7 @@ function isSvg(bytes: Buffer): boolean {
   return /^<svg[\s>]/i.test(start.slice(at, at + 5));
 }
 
-/** Where the declaration, comment or document type at a place ends; null when none stands there, or it has no end. */
+/** End of the declaration, comment or document type at an offset; null when there is none, or it has no end. */
 function prologPartEnd(source: string, at: number): number | null {
   const [opening, closing] = source.startsWith('<!--', at)
     ? ['<!--', '-->']

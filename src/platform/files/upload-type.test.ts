@@ -24,7 +24,7 @@ describe('a drawing', () => {
     ['a comment without an end', '<!-- <svg>'],
     ['words before it', 'x<svg>'],
     ['nothing', ''],
-    // Every way of dividing them was tried once: 26 took seconds, 100 for ever.
+    // A backtracking pattern tried every division: 26 took seconds, 100 for ever.
     ['10,000 comments and no drawing', `${'<!---->'.repeat(10_000)}x`],
     ['a row of openings', '<!--'.repeat(60_000)],
     ['space alone', ' '.repeat(300_000)],

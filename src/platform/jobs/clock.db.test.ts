@@ -37,7 +37,7 @@ async function start(jobs: readonly Job[], options: { time?: TestClock; url?: st
   return clock;
 }
 
-/** Waits until nothing of a queue is under way. */
+/** Waits until no job of a queue is running. */
 async function settled(name: string) {
   await until(async () => {
     const { rows } = await database.pool.query("select 1 from jobs.job where name = $1 and state = 'active'", [name]);

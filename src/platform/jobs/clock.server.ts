@@ -4,14 +4,14 @@ import type { Log } from '../log.server.ts';
 import { safeError } from '../safe-error.server.ts';
 import { type Job, jobSchema, queueOptions } from './job.server.ts';
 
-/** What a stop waits for, before jobs under way are left to be repeated. */
+/** How long a stop waits before running jobs are left to be repeated. */
 const graceMs = 2_000;
 
-/** How many jobs of one queue a process does side by side. */
+/** How many jobs of one queue a process runs at once. */
 const atOnce = 5;
 
 export interface JobClock {
-  /** Takes no more jobs, and lets those under way finish for a moment. */
+  /** Takes no more jobs, and lets running ones finish briefly. */
   close(): Promise<void>;
 }
 
@@ -20,13 +20,13 @@ interface ClockOptions {
   jobs: readonly Job[];
   makeContext(): Ctx;
   log: Pick<Log, 'warn'>;
-  /** Another time than the machine's; for tests. */
+  /** Replaces the machine's time, for tests. */
   time?: TimeSource;
 }
 
 /**
- * Does the queued jobs, and starts those that the clock names, on connections of its own. As many processes as there
- * are share the work: each job is taken by one, and whichever holds the clock when another ends goes on.
+ * Runs queued jobs, and starts the scheduled ones, on its own connections. Several processes share the work: each job
+ * is taken by one, and another takes the clock over when its holder ends.
  */
 export async function startClock({ url, jobs, makeContext, log, time }: ClockOptions): Promise<JobClock> {
   const boss = new PgBoss({
@@ -35,14 +35,14 @@ export async function startClock({ url, jobs, makeContext, log, time }: ClockOpt
     connectionTimeoutMillis: 5_000,
     application_name: 'cano-livre',
     schema: jobSchema,
-    // All that the role of the product may not do, or nobody looks at.
+    // Not allowed to the product's role, or unused.
     migrate: false,
     reindex: false,
     monitorVacuum: false,
     registerInstance: false,
     openTelemetry: { enabled: false },
     useListenNotify: true,
-    // Who was killed is noticed, and the clock taken over, within these.
+    // A killed process is noticed, and its clock taken over, within these.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     cronMonitorIntervalSeconds: 10,
@@ -59,11 +59,11 @@ async function serve(boss: PgBoss, job: Job, { makeContext, log }: Pick<ClockOpt
   await boss.createQueue(job.name, queueOptions(job));
   await boss.updateQueue(job.name, queueOptions(job));
   const options = {
-    // What is due at its second waits for none beside it; of the rest, those that were taken together end together.
+    // Punctual jobs run alone; the rest finish in batches as taken.
     ...(job.punctual
       ? { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce }
       : { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 30, batchSize: atOnce }),
-    // As long as there is more, the next are taken without a pause.
+    // While there are more jobs, the next are taken without a pause.
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;
@@ -75,7 +75,7 @@ async function serve(boss: PgBoss, job: Job, { makeContext, log }: Pick<ClockOpt
       return { id, status: 'completed' };
     } catch (error) {
       log.warn({ err: error, job: job.name }, 'a job failed');
-      // The library keeps why: no more of it than the log does.
+      // The library stores the reason: no more of it than the log gets.
       return { id, status: 'failed', output: { message: safeError(error).message } };
     }
   }
@@ -85,7 +85,7 @@ async function serve(boss: PgBoss, job: Job, { makeContext, log }: Pick<ClockOpt
   }
 }
 
-/** What the clock started in an earlier version, and nothing does any more. */
+/** Schedules of an earlier version without a job today. */
 async function forgetOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const named = new Set(jobs.flatMap(({ name, every }) => (every === undefined ? [] : name)));
   for (const { name } of await boss.getSchedules()) if (!named.has(name)) await boss.unschedule(name);

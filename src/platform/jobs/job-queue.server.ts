@@ -3,24 +3,24 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Ctx, Db } from '../context.server.ts';
 import { type Job, jobSchema, queueOptions } from './job.server.ts';
 
-/** Where jobs are queued; they are done by whatever process has a clock. */
+/** Where jobs are queued; any process with a clock runs them. */
 export interface JobQueue {
   /** Makes the queues of all known jobs: then no transaction that queues one needs a second connection. */
   prepare(): Promise<void>;
   /** Gives the job's id. */
   send(db: Db, job: Pick<Job, 'name' | 'limitMinutes'>, data: object | null, at: Date | undefined): Promise<string>;
-  /** What a job is called on screens; its name where nothing does it any more. */
+  /** Display name of a job; its own name when it no longer exists. */
   labelOf(name: string): string;
-  /** Lets a job that failed for good be tried once more; changes no other. */
+  /** Retries a job that failed for good; changes no other. */
   retry(db: Db, job: { name: string; id: string }): Promise<void>;
 }
 
-/** Queues jobs over connections that are there already; asks nothing before the first one. */
+/** Queues jobs over existing connections; opens nothing before the first one. */
 export function createJobQueue(root: Db, jobs: readonly Job[] = []): JobQueue {
   const known = new Map<string, Promise<void>>();
   let opened: Promise<PgBoss> | undefined;
 
-  /** A queue is made once; one whose making failed is tried again by the next job. */
+  /** Each queue is created once; a failed creation is retried by the next job. */
   function ensure(boss: PgBoss, job: Pick<Job, 'name' | 'limitMinutes'>): Promise<void> {
     let made = known.get(job.name);
     if (made === undefined) {
@@ -72,15 +72,12 @@ async function openBoss(root: Db): Promise<PgBoss> {
     registerInstance: false,
     openTelemetry: { enabled: false },
   });
-  // What fails is thrown where it is asked for.
+  // Errors are thrown where the call is made.
   boss.on('error', () => {});
   return boss.start();
 }
 
-/**
- * Queues a job in the context's transaction: kept with it, gone with it. It runs at once, or `at` its time. Gives its
- * id.
- */
+/** Queues a job in the context's transaction, to run at once or `at` a time. Returns its id. */
 export function queueJob<Data>(ctx: Ctx, job: Job<Data>, data?: Data, { at }: { at?: Date } = {}): Promise<string> {
   return ctx.services.jobs.send(ctx.db, job, (data as object | undefined) ?? null, at);
 }

@@ -3,7 +3,7 @@ import { isOneOf } from '../choices.server.ts';
 import type { Ctx } from '../context.server.ts';
 import type { Job } from './job.server.ts';
 
-/** States of the library, up to the one in which somebody does the job. */
+/** States of the library before a job runs. */
 const waiting = ['created', 'retry'] as const;
 const open = [...waiting, 'active'] as const;
 
@@ -17,7 +17,7 @@ export interface FailedJob {
   reason: string;
 }
 
-/** Since when the job that is overdue longest waits; one that is tried again later is not overdue. */
+/** Start of the longest overdue job; scheduled retries are not overdue. */
 export async function findOverdue({ db, now }: Ctx): Promise<Date | null> {
   const { rows } = await db.execute<{ since: string | null }>(
     sql`select min(start_after)::text as since from jobs.job
@@ -27,7 +27,7 @@ export async function findOverdue({ db, now }: Ctx): Promise<Date | null> {
   return since === null ? null : new Date(since);
 }
 
-/** Those that failed for good and were not tried again, newest first; at most 50. They are kept for 30 days. */
+/** Jobs that failed for good and were not retried, newest first; at most 50. Stored for 30 days. */
 export async function listFailedJobs({ db }: Ctx): Promise<FailedJob[]> {
   const { rows } = await db.execute<{ id: string; name: string; failedAt: string; tries: number; reason: string }>(
     sql`select id, name, completed_on::text as "failedAt", retry_count + 1 as tries, coalesce(output->>'message', '') as reason
@@ -36,7 +36,7 @@ export async function listFailedJobs({ db }: Ctx): Promise<FailedJob[]> {
   return rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt) }));
 }
 
-/** The queue of a failed job, held until the transaction ends; undefined when it failed no more. */
+/** The queue of a failed job, locked until the transaction ends; undefined when it is no longer failed. */
 export async function lockFailedJob({ db }: Ctx, id: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from jobs.job where id = ${id} and state = 'failed' for update`,
@@ -44,7 +44,7 @@ export async function lockFailedJob({ db }: Ctx, id: string): Promise<string | u
   return rows[0]?.name;
 }
 
-/** Whether a job of this queue is under way, or waits to be. */
+/** Whether a job of this queue is running or queued. */
 export async function isUnderWay({ db }: Ctx, { name }: Pick<Job, 'name'>): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select 1 from jobs.job where name = ${name} and ${isOneOf(sql`state::text`, open)} limit 1`,

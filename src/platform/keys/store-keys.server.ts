@@ -6,22 +6,21 @@ import { type KeyName, type Keys, keyNames, placeKey, readKey } from './key-file
 
 declare module '../context.server.ts' {
   interface Services {
-    /** Absent in seeds and commands of the terminal, which need none. */
+    /** Absent in seeds and terminal commands, which need none. */
     keys?: Keys;
   }
 }
 
-/** The process's keys; they are wired into the services before the first request. */
+/** The process's keys, wired into the services before the first request. */
 export function keysOf(ctx: Pick<Ctx, 'services'>): Keys {
   if (ctx.services.keys === undefined) throw new Error('services.keys is not wired.');
   return ctx.services.keys;
 }
 
 /**
- * The keys of this installation: files beside the data, made at the first start. The database holds only prints of
- * them, from which nobody gets a key, so that a machine whose keys are others does not work on it. A key that an older
- * version left in the database moves into its file. Throws a sentence when the keys of this database are not in the
- * folder.
+ * The keys of this installation: files beside the data, created at the first start. The database holds only their
+ * fingerprints, so that a machine with other keys refuses to work on it. A key that an older version left in the
+ * database moves into its file. Throws a sentence when the keys of this database are not in the folder.
  */
 export async function storeKeys(db: Db, folder: string): Promise<Keys> {
   const kept = [];

@@ -1,6 +1,6 @@
 import { codeOf } from '../error-codes.server.ts';
 
-/** How a provider's machine answered, as far as it did. */
+/** The answer of a provider's server, as far as there was one. */
 export type Answer =
   | { kind: 'answered'; status: number; body: unknown }
   /** No connection was made: it has received nothing. */
@@ -10,7 +10,7 @@ export type Answer =
 
 const timeoutMs = 10_000;
 
-/** What goes wrong before a byte of the request is on its way. */
+/** Errors before any byte of the request was sent. */
 const beforeSending = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -26,8 +26,7 @@ const beforeSending = new Set([
 ]);
 
 /**
- * Posts to a provider, on a connection of its own: one that is reused may turn out closed, and nobody knows what was
- * received.
+ * Posts to a provider on a fresh connection: a reused one may turn out closed, leaving it unknown what was received.
  */
 export async function askProvider(
   provider: string,
@@ -59,9 +58,7 @@ export function member(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/**
- * Meta puts its number in `error.code`, Twilio and Zenvia in `code`; undefined where a proxy answers in their place.
- */
+/** The error code: `error.code` at Meta, `code` at Twilio and Zenvia; undefined when a proxy answers instead. */
 export function errorCode(body: unknown): number | string | undefined {
   const code = member(member(body, 'error') ?? body, 'code');
   return typeof code === 'number' || typeof code === 'string' ? code : undefined;

@@ -3,7 +3,7 @@ import type { Rendered } from './message.server.ts';
 
 /** One message on its way to a carrier. */
 export interface Outgoing {
-  /** Names this attempt; comes back with the carrier's reports where the carrier takes it. */
+  /** Identifies this attempt; returned in the carrier's reports where supported. */
   reference: string;
   /** A phone as `+55…`, or an e-mail address. */
   to: string;
@@ -13,17 +13,17 @@ export interface Outgoing {
 }
 
 /**
- * What became of an attempt. `refused`: it certainly did not leave; `isOurs` when account or password are wrong, not
- * the address. `unknown`: the answer never came, and it may have left; nobody sends it again blindly.
+ * Result of an attempt. `refused`: it certainly did not leave; `isOurs` when account or password are wrong instead of
+ * the address. `unknown`: no answer came and it may have left, so it is never resent automatically.
  */
 export type Outcome =
   | { kind: 'accepted'; providerId: string | null }
   | { kind: 'refused'; reason: string; retryable: boolean; isOurs?: boolean }
   | { kind: 'unknown'; reason: string };
 
-/** What takes messages of one channel out of the house. */
+/** Sends the messages of one channel. */
 export interface Carrier {
-  /** What one costs by the price list, in cents. */
+  /** Price of one message by the price list, in cents. */
   estimateCents(outgoing: Outgoing): number;
   /** Never rejects. */
   send(outgoing: Outgoing): Promise<Outcome>;
@@ -32,11 +32,11 @@ export interface Carrier {
 /** The carriers that are set up. */
 export interface Carriers {
   find(channel: MessageChannel): Carrier | undefined;
-  /** What messages may cost in a month; null without a ceiling. */
+  /** Monthly limit for the cost of messages; null for none. */
   ceilingCents: number | null;
 }
 
-/** By what a carrier that calls us is known; a carrier without it is not listened to. */
+/** Secrets that authenticate carriers' callbacks; without one, a carrier's calls are refused. */
 export interface WebhookSecrets {
   whatsapp: { appSecret: string; verifyToken: string } | undefined;
   twilio: { authToken: string } | undefined;

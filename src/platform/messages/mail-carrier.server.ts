@@ -2,7 +2,7 @@ import type { Mailer } from '../mail.server.ts';
 import type { Carrier, Outcome } from './carrier.server.ts';
 import { type Letterhead, writeMailHtml } from './mail-html.server.ts';
 
-/** E-mail as a carrier, each letter as text and as HTML; undefined where no mail leaves this machine. */
+/** E-mail as a carrier, each letter as text and HTML; undefined when no mail leaves this machine. */
 export function openMailCarrier(mailer: Mailer, findLetterhead: () => Promise<Letterhead>): Carrier | undefined {
   if (mailer.delivers !== true) return undefined;
   return {
@@ -19,13 +19,13 @@ export function openMailCarrier(mailer: Mailer, findLetterhead: () => Promise<Le
   };
 }
 
-/** With which number the server refused, or how far the conversation had come. */
+/** The outcome by the server's reply code, or by how far the dialogue got. */
 function judge(error: unknown): Outcome {
   const { responseCode, command, code, mayHaveLeft } = error as MailError;
   const place = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
   const reason = `O servidor de e-mail não aceitou a mensagem (${place === '' ? 'sem explicação' : place}).`;
   if (responseCode !== undefined) {
-    // A mailbox that is not there stays away; a wrong password of ours does not.
+    // A missing mailbox stays missing; our wrong password can be corrected.
     return { kind: 'refused', reason, retryable: responseCode < 500 || code === 'EAUTH' };
   }
   if (mayHaveLeft === true) {

@@ -46,7 +46,7 @@ it('hands a letter over once, whole, accents and lone dots included', async () =
   expect(head).toContain('From: Cano Livre <contato@canolivre.example>');
   expect(head).toContain(`Subject: =?UTF-8?Q?Visita_amanh=C3=A3=2C_=C3=A0s_9h?=`);
   expect(head).toContain('multipart/alternative');
-  // The text first, for who reads no HTML; both say the same.
+  // Text first, for readers without HTML; both have the same content.
   const [text, html, ...others] = partsOf(letter);
   expect(others).toEqual([]);
   expect(text).toBe(outgoing.rendered.text);
@@ -61,7 +61,7 @@ it('tells what will never arrive from what may arrive later', async () => {
     { at: 'recipient', answer: 450, retryable: true },
     { at: 'sender', answer: 421, retryable: true },
     { at: 'letter', answer: 452, retryable: true },
-    // A wrong password of ours is mended by us; the address is as good as before.
+    // Our wrong password gets corrected; the address remains valid.
     { at: 'sign-in', answer: 535, retryable: true },
   ] as const;
   for (const { at, answer, retryable } of cases) {

@@ -1,9 +1,9 @@
 import type { Rendered } from './message.server.ts';
 
-/** What the head of a letter shows: whose it is, and in which colours. */
+/** The head of a letter: name, logo and colours of the house. */
 export interface Letterhead {
   name: string;
-  /** Whole address of the logo; null where the name is written. */
+  /** The logo's absolute URL; null when the name is written instead. */
   logo: { url: string; widthPx: number; heightPx: number } | null;
   colours: { brand: string; petrol: string; onPetrol: string; water: string };
   /** Only links that lead there become the button. */
@@ -17,8 +17,8 @@ const letters = "font-family:Roboto,'Helvetica Neue',Arial,sans-serif";
 const logoHeightPx = 40;
 
 /**
- * The HTML of a letter beside its text: the same words under the name, the pipe below it, and the letter's own link as
- * the one button. Every word in it is escaped; nothing is fetched but the logo.
+ * The HTML of a letter: the same text under the name and the pipe, with the letter's own link as the only button. All
+ * text is escaped; only the logo is fetched.
  */
 export function writeMailHtml(letter: Pick<Rendered, 'subject' | 'text' | 'link'>, head: Letterhead): string {
   const { subject, text } = letter;

@@ -30,7 +30,7 @@ it('makes one button of the letter’s own link, between the words around it, an
   expect(html.indexOf('responda aqui:')).toBeLessThan(html.indexOf('<a '));
   expect(html.indexOf('Dúvidas?')).toBeGreaterThan(html.indexOf('<a '));
   expect(write('Veja https://canolivre.example/x')).not.toContain('<a ');
-  // An address that only begins like ours is somebody else's.
+  // An address with our host as a mere prefix belongs to somebody else.
   const others = 'https://canolivre.example.evil.example/x';
   expect(write(others, { link: others })).not.toContain('<a ');
 });

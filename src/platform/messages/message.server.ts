@@ -4,66 +4,65 @@ import type { MessageAudience, MessageChannel } from '#shared/contact/messages.t
 import type { Ctx } from '../context.server.ts';
 import type { Template } from './template.server.ts';
 
-/** What a message says, and to whom, at the moment of sending. */
+/** Text and recipient of a message at the moment of sending. */
 export interface Rendered {
-  /** Null where there is no such address; a phone is `+55` and the national number. */
+  /** Null for a missing address; a phone is `+55` and the national number. */
   to: { name: string; phone: string | null; email: string | null };
-  /** The approved template of the WhatsApp Cloud API and the parameters of its body, in order; null where none is. */
+  /** The approved WhatsApp Cloud API template and its body parameters in order; null without one. */
   whatsApp: { template: string; parameters: readonly string[] } | null;
   /** Of the e-mail. */
   subject: string;
   /** The whole message in plain Portuguese: text message, body of the e-mail, and what a person sends by hand. */
   text: string;
-  /** Its own link, the only one that an e-mail shows as a button; null where it has none. */
+  /** The message's own link, shown as the button of an e-mail; null for none. */
   link: string | null;
 }
 
-/** Why a message is not sent any more, in a short sentence for the screen. */
+/** The reason why a message is not sent any more, as a short sentence for the screen. */
 export interface NoLongerTrue {
   dropped: string;
 }
 
 /**
- * A message to somebody outside, defined by the slice whose event causes it. What is stored of it are references; text
- * and address are made at the moment of sending.
+ * A message to somebody outside, defined by the slice whose event causes it. Only references are stored; text and
+ * address are made at the moment of sending.
  */
 export interface Message<Data = unknown> {
-  /** Stored with each one, e.g. `call-opened`; lives as long as rows bear it. */
+  /** Stored with each message, e.g. `call-opened`; must not change while rows have it. */
   name: string;
   /** What screens call it, in Portuguese. */
   label: string;
   audience: MessageAudience;
-  /** Who does not want to hear from the house any more still gets what the service under way needs. */
+  /** `service` messages also go to people who have opted out. */
   purpose: 'service' | 'courtesy';
   /**
-   * Whether it may arrive at any hour: it is about a service under way, or somebody waits for it. Others wait for the
-   * morning.
+   * Whether it may arrive at any hour: about a running service, or awaited by somebody. Others wait for the morning.
    */
   atNight: boolean;
-  /** In order of preference: the first is taken that is set up and has an address. */
+  /** In order of preference: the first one that is configured and has an address is used. */
   channels: readonly MessageChannel[];
   /**
-   * Who may send it by hand where no channel carries it, and so see its link. Null: nobody does, and it is let go: news
-   * of what the person did a moment ago.
+   * Permission to send it by hand when no channel carries it, and so to see its link. Null: it is dropped instead, as
+   * news about the person's own recent action.
    */
   byHand: Permission | null;
-  /** Its link gives a way in: whoever opens it by hand shows the password first. */
+  /** Its link gives access: opening it by hand asks for the password first. */
   givesEntry?: true;
-  /** The words it is written with; absent where no WhatsApp carries it. */
+  /** Its text template; absent when WhatsApp does not carry it. */
   template?: Template;
   /** References alone (ids): never a code, a key or a link. */
   data: z.ZodType<Data>;
   /**
-   * The message as it is true now. `usable` is false for whoever only looks: then no key is made, and `hiddenLink`
-   * stands for every link that opens something.
+   * Renders the message from current data. `usable` is false for mere readers: no key is created, and `hiddenLink`
+   * replaces every link that opens something.
    */
   render(ctx: Ctx, data: Data, look: { usable: boolean }): Promise<Rendered | NoLongerTrue>;
 }
 
-/** Stands where a link would be, for who may read a message and not use it. */
+/** Shown instead of a link to readers who may not use it. */
 export const hiddenLink = '[link pessoal]';
 
-/** Keeps the types of a message's data together. */
+/** Keeps the type of a message's data. */
 export function defineMessage<Data>(message: Message<Data>): Message<Data> {
   return message;
 }

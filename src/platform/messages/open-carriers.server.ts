@@ -15,7 +15,7 @@ interface Means extends Pick<MessengerOptions, 'whatsapp' | 'sms'> {
   ceilingCents: number | null;
 }
 
-/** The carriers that the environment sets up; how each of them does is written down. */
+/** Opens the carriers that the environment configures, with their outcomes recorded. */
 export function openCarriers({ db, mailer, findLetterhead, whatsapp, sms, ceilingCents }: Means): Carriers {
   const byWhatsApp = whatsapp && noteCarrier(db, 'whatsapp', openWhatsAppCarrier(whatsapp));
   const byText = sms && noteCarrier(db, 'sms', openTextCarrier(sms));

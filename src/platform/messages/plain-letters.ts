@@ -23,7 +23,7 @@ export function plainLetters(text: string): string {
 /** Takes two places in a text message. */
 const wide = /[\^{}\\[~\]|€]/g;
 
-/** Of how many parts a text message in plain letters is made: one holds 160, each of several 153. */
+/** Number of parts of a text message without accents: 160 letters in one, 153 in each of several. */
 export function countParts(text: string): number {
   const length = text.length + (text.match(wide)?.length ?? 0);
   return length <= 160 ? 1 : Math.ceil(length / 153);

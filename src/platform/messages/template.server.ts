@@ -3,12 +3,12 @@ import type { Rendered } from './message.server.ts';
 
 /** The words of a message, in which `{names}` in braces are filled in. */
 export interface Template {
-  /** What it is called where WhatsApp approves it. */
+  /** Its name at WhatsApp. */
   name: string;
   /** Of the e-mail. */
   subject: string;
   body: string;
-  /** What stands in for each name where the words are shown without a record. */
+  /** Sample values, for showing the text without a record. */
   examples: Readonly<Record<string, string>>;
 }
 
@@ -20,37 +20,37 @@ const usualExamples = {
   phone: '(61) 90000-0000',
 };
 
-/** The words of a message; `examples` are those that no other has. */
+/** Defines a message's text; `examples` lists only values that no other template has. */
 export function defineTemplate(template: Omit<Template, 'examples'> & Partial<Pick<Template, 'examples'>>): Template {
   const names = namesIn(template);
   const usual = Object.entries(usualExamples).filter(([name]) => names.includes(name));
   return { ...template, examples: { ...Object.fromEntries(usual), ...template.examples } };
 }
 
-/** A link where the words are shown without a record: to one of our pages, at an address that is nobody's. */
+/** A sample link to one of our pages, with nobody's key. */
 export function exampleLink(address: string): string {
   return `https://canolivre.example${address}`;
 }
 
-/** The names in the order in which they first stand in the body: WhatsApp knows them as `{{1}}`, `{{2}}` … */
+/** The names in order of first use: WhatsApp calls them `{{1}}`, `{{2}}` … */
 export function namesIn({ body }: Pick<Template, 'body'>): string[] {
   return [...new Set([...body.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name = '']) => name))];
 }
 
-/** What the house says or reckons itself, and links that it made. Whatever else is filled in was typed by somebody. */
+/** Values written by the house itself. Anything else was typed by somebody. */
 const ownWords = new Set([
   ...['brand', 'phone', 'protocol', 'number', 'amount', 'commission', 'when', 'due', 'day', 'paper'],
   ...['papers', 'reason', 'answer', 'link', 'page'],
 ]);
 
-/** Who is greeted where nothing of the name can be said. */
+/** Greeting when the name cannot be used. */
 const unnamed: Readonly<Record<string, string>> = { firstName: 'cliente', name: 'parceiro' };
 
 const longest = 160;
 
 /**
- * A message with these words. A value is one line, because WhatsApp takes no more; what somebody typed leads nowhere,
- * because it goes out in the name of the house.
+ * Fills a template. Values become one line, as WhatsApp demands; typed values lose their links, because the message
+ * goes out in the name of the house.
  */
 export function fillTemplate(
   template: Template,

@@ -9,7 +9,7 @@ interface Common {
   centsPerPart: number;
 }
 
-/** What carries text messages: Twilio or Zenvia, each in its own shape. */
+/** Settings of a text-message provider, Twilio or Zenvia. */
 export type TextOptions =
   | (Common & { provider: 'twilio'; accountSid: string; authToken: string; statusUrl: string | undefined })
   | (Common & { provider: 'zenvia'; token: string });
@@ -17,11 +17,11 @@ export type TextOptions =
 interface TextMessage {
   to: string;
   text: string;
-  /** Comes back with the reports, where the provider has a place for it. */
+  /** Returned in reports where the provider supports it. */
   reference?: string;
 }
 
-/** Hands one text message over, as it stands. */
+/** Posts one text message unchanged. */
 export function postTextMessage(options: TextOptions, message: TextMessage): Promise<Answer> {
   return options.provider === 'twilio' ? postToTwilio(options, message) : postToZenvia(options, message);
 }

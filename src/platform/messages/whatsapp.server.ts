@@ -2,7 +2,7 @@ import { withoutTrailingSlashes } from '#shared/text/text.ts';
 import { type Answer, askProvider, errorCode, member } from './ask-provider.server.ts';
 import type { Carrier, Outcome, Outgoing } from './carrier.server.ts';
 
-/** The Cloud API's sender and what may be asked of it. */
+/** Sender and settings of the Cloud API. */
 export interface WhatsAppOptions {
   apiUrl: string;
   version: string;
@@ -15,7 +15,7 @@ export interface WhatsAppOptions {
 
 /** Errors that pass: too many at once, or theirs. Source: Meta, Cloud API, error codes. */
 const passing = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 133004]);
-/** What is wrong on our side: the token, the account, a payment. */
+/** Errors on our side: token, account, payment. */
 const ours = new Set([0, 3, 10, 190, 200, 368, 131005, 131031, 131042, 133010]);
 /** The 24 hours after the person's last message are over. */
 const windowClosed = 131047;
@@ -60,7 +60,7 @@ export function sendCodeByWhatsApp(
   });
 }
 
-/** Templates at any time; free text, which costs nothing, within 24 hours of the person's last message. */
+/** Templates at any time; free text, which is free of charge, within 24 hours of the person's last message. */
 export function openWhatsAppCarrier(options: WhatsAppOptions): Carrier {
   return {
     estimateCents: ({ isAnswer }) => (isAnswer ? 0 : options.centsPerMessage),
@@ -103,7 +103,7 @@ function judge(answer: Answer): Outcome {
   }
   const code = errorCode(body);
   const reason = `O WhatsApp recusou a mensagem (${code ?? status}).`;
-  // Without a word of its own, what stands before it may have passed the message on.
+  // Without an error code, a proxy may already have passed the message on.
   if (status >= 500 && code === undefined) return { kind: 'unknown', reason };
   const isPassing = status === 429 || passing.has(Number(code)) || (status >= 500 && code !== undefined);
   return { kind: 'refused', reason, retryable: isPassing, isOurs: status === 401 || ours.has(Number(code)) };

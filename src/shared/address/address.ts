@@ -12,12 +12,12 @@ type Rest<Path extends string> = [PathNames<Path>] extends [never]
   ? [params?: undefined, query?: QueryValues]
   : [params: Readonly<Record<PathNames<Path>, string | number>>, query?: QueryValues];
 
-/** A path with its names filled in and its query; empty values and the filters' `todos` and `todas` are left out. */
+/** Fills a path's names and query; empty values and the filters' `todos` and `todas` are left out. */
 export function addressOf<const Path extends string>(path: Path, ...[params, query = {}]: Rest<Path>): string {
   return writeAddress(path, params, query);
 }
 
-/** `addressOf` for who has checked the names elsewhere. */
+/** `addressOf` without checked names. */
 export function writeAddress(path: string, params: PathValues = {}, query: QueryValues = {}) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const asked = new URLSearchParams();

@@ -4,7 +4,7 @@ import { keyIn } from './link-key.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const inside = fc.string({ unit: fc.constantFrom(...letters, '-', '_'), minLength: 20, maxLength: 20 });
-/** As chance makes them, but for the rare ones that begin or end with a mark that may stand around one. */
+/** Random keys, except rare ones with punctuation at either end. */
 const key = fc.tuple(fc.constantFrom(...letters), inside, fc.constantFrom(...letters)).map((parts) => parts.join(''));
 const before = fc.constantFrom('', '(', '"', '<', '*', '_', '**', 'Olá! Aqui: ', '\u201c', '\u200b', '=');
 const after = fc.constantFrom(

@@ -12,7 +12,7 @@ export const partnerPages = {
   watch: '/parceiro/plantao',
 } as const;
 
-/** What a phone keeps the partner's app by: where it ends, and the files that say so. */
+/** Scope and files of the partner app on a phone. */
 export const partnerApp = {
   scope: '/parceiro/',
   manifest: '/parceiro/app.webmanifest',

@@ -1,6 +1,6 @@
 /**
- * Where each page of the site stands; `web/routes.ts` is made from these and from `pages.ts`, and every link asks them.
- * They stand apart because public forms bring them along at their first touch.
+ * Paths of the site's pages; `web/routes.ts` and every link are built from these and from `pages.ts`. Separate, because
+ * public forms load them at their first touch.
  */
 export const sitePages = {
   home: '/',

@@ -4,13 +4,13 @@ import { success } from './replies.ts';
 /** The most records that one request changes. */
 export const mostAtOnce = 100;
 
-/** The records to change, each once, and where each stood when it was seen. */
+/** The records to change, each once, with their seen status. */
 export function bulkRecordsField<Status extends z.ZodType<string>>(status: Status) {
   return z
     .array(
       z.object({
         id: z.uuid('Confira os itens escolhidos.'),
-        /** The status that was seen; one that has another by now stays as it is. */
+        /** The status that was seen; a record with another status stays unchanged. */
         from: status,
       }),
       'Escolha pelo menos um item.',
@@ -20,13 +20,13 @@ export function bulkRecordsField<Status extends z.ZodType<string>>(status: Statu
     .transform((records) => [...new Map(records.map((record) => [record.id, record])).values()]);
 }
 
-/** What came of one of the records: changed, or why not in a sentence for the person. */
+/** Result for one record: changed, or a sentence with the reason. */
 const bulkResultSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   changed: z.boolean(),
   why: z.string().nullable(),
-  /** Where it stands now; null for what is not there. */
+  /** Current status; null for a missing record. */
   status: z.string().nullable(),
 });
 export type BulkResult = z.infer<typeof bulkResultSchema>;

@@ -13,12 +13,12 @@ export function strictBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
-/** A text as it is kept: without surrounding space and without what nobody sees. */
+/** A text without surrounding space and invisible characters. */
 export function storedText(missing?: string) {
   return z.string(missing).overwrite(withoutInvisible).trim();
 }
 
-/** A text that must say something; `missing` is what a person reads when it does not. */
+/** A required text; `missing` is the sentence for an empty one. */
 export function requiredText(missing: string, max = 200) {
   return storedText(missing).min(1, missing).max(max, `Use no máximo ${max} caracteres.`);
 }

@@ -11,7 +11,7 @@ export function filterField<T extends z.ZodType>(schema: T) {
   );
 }
 
-/** What is typed into a list's search box. */
+/** The text of a list's search box. */
 export const searchField = filterField(storedText().max(120, 'Use no máximo 120 caracteres.'));
 
 /** A list filter by business days, `2026-11-01..2026-11-30`, both among them. */
@@ -24,7 +24,7 @@ export const dayRangeField = filterField(
   }),
 );
 
-/** Page and page size of a list; junk takes the default, a page size over 100 is cut. */
+/** Page and page size of a list; junk becomes the default, a page size over 100 is cut. */
 export const pageFields = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1),
   limit: z.coerce

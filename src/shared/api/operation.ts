@@ -12,17 +12,15 @@ export type Access = 'public' | 'signed-in' | Permission;
 
 type Shape = z.ZodType;
 
-/** A list of people, or of what names them. */
+/** A list of people, or of data that identifies them. */
 export interface PeopleList {
-  /** As the audit log calls it, and its export where there is one; several operations may be one list. */
+  /** Its name in the audit log and for its export; several operations may share one list. */
   name: string;
-  /** Where the rows stand in the answer, by names with dots between; absent where each answer counts as one row. */
+  /** Path of the rows in the answer, separated by dots; absent when each answer counts as one row. */
   rows?: string;
 }
 
-/**
- * What an operation says of itself; the route, the browser's call, the description and the list of operations read it.
- */
+/** Facts of an operation, read by the route, the browser's call, the API description and the list of operations. */
 export interface OperationFacts {
   /** Who may call it. */
   access: Access;
@@ -35,11 +33,11 @@ export interface OperationFacts {
   reply?: Shape;
   /** What it answers instead of JSON. */
   sends?: 'csv' | 'picture' | 'paper' | 'lines of JSON' | 'events' | 'nothing but a redirect';
-  /** The status of a success where it is not 200. */
+  /** Success status other than 200. */
   status?: 201;
-  /** What a screen says when the server gives no sentence of its own. */
+  /** Message on screens when the server gives none. */
   failure?: string;
-  /** Files come as a form, which the handler reads: the field, or `any` where the field says what the file is. */
+  /** Multipart field of the files, read by the handler; `any` when the field names the kind of file. */
   upload?: string;
   /** The browser adds the time to the query under this name. */
   stamp?: '_t' | 't';
@@ -50,18 +48,18 @@ export interface OperationFacts {
    * again.
    */
   idempotent?: boolean;
-  /** Shows what is kept of one record: its table. The id is the path's `id`; whoever looks is told in the audit log. */
+  /** Table of the record that it shows; the id is the path's `id`. Each view is logged. */
   looksAt?: string;
   /**
-   * Shows people beyond one record: as which list the audit log tells of it, and who may not export gets so many rows
-   * an hour.
+   * The list of people that it shows: logged under this name, and limited in rows per hour for people who may not
+   * export.
    */
   lists?: PeopleList;
-  /** Asks for the caller's password, and code where one is in use, of the last minutes beside the permission. */
+  /** Demands a recent password (and code, where in use) besides the permission. */
   recentProof?: true;
-  /** Statuses that it refuses with beyond those of its kind; only described. */
+  /** Extra statuses of its refusals; documentation only. */
   refuses?: readonly (400 | 401 | 403 | 404 | 409 | 413)[];
-  /** The chapter of the description where it is not the group's. */
+  /** Chapter of the API description when it differs from the group's. */
   tag?: string;
 }
 
@@ -83,8 +81,7 @@ export interface Operation extends OperationShape {
 type Named<Shapes> = { readonly [Id in keyof Shapes]: Shapes[Id] & Readonly<{ id: Id; tag: string }> };
 
 /**
- * A slice's operations under their names; `tag` begins the keys of what screens ask for, and is the description's
- * chapter.
+ * Names a slice's operations by their keys; `tag` begins their query keys and is the chapter of the API description.
  */
 export function operations<const Shapes extends Readonly<Record<string, OperationShape>>>(tag: string, shapes: Shapes) {
   const named = Object.entries(shapes).map(([id, shape]) => [id, { tag, ...shape, id }]);

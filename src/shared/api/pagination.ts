@@ -8,14 +8,14 @@ interface Page {
   offset: number;
 }
 
-/** Page (from 1) and limit (1 to 100) out of query values; what is missing or junk takes its default. */
+/** Page (from 1) and limit (1 to 100) from query values; missing or invalid ones get defaults. */
 export function readPage(query: { page?: unknown; limit?: unknown }): Page {
   const page = positive(query.page, 1, maxPage);
   const limit = positive(query.limit, defaultLimit, maxLimit);
   return { page, limit, offset: (page - 1) * limit };
 }
 
-/** How many pages a total makes; at least one. */
+/** Number of pages for a total; at least one. */
 export function pageCount(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));
 }

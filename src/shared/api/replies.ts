@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** An action is done, and there is nothing more to tell. */
+/** Reply of a write with nothing to report. */
 export const doneSchema = z.object({ success: z.literal(true) });
 
-/** What an action answers once it is done, and what it tells beside that. */
+/** Reply of a write, with further fields. */
 export function success(): typeof doneSchema;
 export function success<Shape extends z.core.$ZodLooseShape>(
   told: Shape,

@@ -1,6 +1,6 @@
 import { keysIn } from '../choices.ts';
 
-/** What people call the parts of an address, in the order in which one is written. */
+/** Portuguese names of the parts of an address, in writing order. */
 export const addressLabels = {
   zipCode: 'CEP',
   street: 'Endereço',

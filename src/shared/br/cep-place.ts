@@ -1,19 +1,19 @@
 import { isInBrazil, type Point } from '../numbers/geo.ts';
 import { bareName, regionFinder } from './region-names.ts';
 
-/** Where a postal code lies, as a service tells it; what it does not tell is empty, as the street of a whole town. */
+/** The place of a postal code as a service reports it; missing parts are empty, such as the street of a whole town. */
 export interface CepPlace {
   street: string;
   neighborhood: string;
   city: string;
   state: string;
-  /** Where it lies, as far as the service knows. */
+  /** Coordinates, if the service has them. */
   point?: Point;
 }
 
 /**
- * Reads the answer of a postal-code service, in the words of ViaCEP and OpenCEP (`logradouro`) or of BrasilAPI
- * (`street`); null when it says that nobody has this code (`"erro": "true"` or `"erro": true`).
+ * Parses the answer of a postal-code service, in the format of ViaCEP and OpenCEP (`logradouro`) or BrasilAPI
+ * (`street`); null for an unknown code (`"erro": "true"` or `"erro": true`).
  */
 export function readCepAnswer(answer: unknown): CepPlace | null {
   if (typeof answer !== 'object' || answer === null) throw new TypeError('Not the answer of a postal-code service.');
@@ -32,7 +32,7 @@ export function readCepAnswer(answer: unknown): CepPlace | null {
   };
 }
 
-/** The coordinates in the words of BrasilAPI v2, numbers or texts; none that are not in Brazil. */
+/** Coordinates in the format of BrasilAPI v2, numbers or texts; dropped outside of Brazil. */
 function pointOf(location: unknown): { point?: Point } {
   const { coordinates = {} } = (location ?? {}) as { coordinates?: Record<string, unknown> };
   const read = (value: unknown) => (value === undefined || value === '' ? Number.NaN : Number(value));
@@ -47,9 +47,8 @@ interface ListedCity {
 }
 
 /**
- * Where a postal code lies among the active regions. In the Distrito Federal the town is always Brasília and the
- * neighbourhood names the region. An answer without a place counts as Brasília; a place that is not active leaves the
- * city empty.
+ * Finds a postal code's active region. In the Distrito Federal the city is always Brasília and the neighbourhood names
+ * the region. An answer without a place counts as Brasília; an inactive place leaves the city empty.
  */
 export function regionOfCep(place: CepPlace, cities: readonly ListedCity[]): { estado: string; cidade: string } {
   const { state, city, neighborhood } = place;

@@ -1,6 +1,6 @@
 import { digitsOf, withoutMarks } from '../text/marks.ts';
 
-/** The eight digits of a postal code; null when the text, marks aside, is anything else. */
+/** The eight digits of a postal code, ignoring punctuation; null for anything else. */
 export function parseCep(text: string): string | null {
   const digits = withoutMarks(text);
   return /^\d{8}$/.test(digits) ? digits : null;

@@ -5,7 +5,7 @@ import { isCpf } from './cpf.ts';
 export const documentTypes = ['cpf', 'cnpj'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Removes the marks people write and upper-cases; anything else stays, to be refused. */
+/** Removes punctuation and upper-cases; anything else stays, to be refused. */
 export function stripDocument(text: string): string {
   return withoutMarks(text).toUpperCase();
 }
@@ -21,7 +21,7 @@ export function isDocument(text: string): boolean {
   return detectDocumentType(text) === 'cpf' ? isCpf(text) : isCnpj(text);
 }
 
-/** What is left of a CPF or CNPJ for who may not read the whole: `***.456.789-**`, `**.345.678/****-**`. */
+/** A CPF or CNPJ for readers without full access: `***.456.789-**`, `**.345.678/****-**`. */
 export function maskDocument(text: string): string {
   const marked = formatDocument(text);
   if (marked.length === 14) return `***${marked.slice(3, 12)}**`;
@@ -29,7 +29,7 @@ export function maskDocument(text: string): string {
   return '***';
 }
 
-/** Puts the marks of a CPF (11 characters) or a CNPJ (14); any other length is shown as it came. */
+/** Formats a CPF (11 characters) or CNPJ (14); other lengths stay as they are. */
 export function formatDocument(text: string): string {
   const bare = stripDocument(text);
   if (bare.length === 11) return bare.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4');

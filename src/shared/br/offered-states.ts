@@ -1,2 +1,2 @@
-/** The states that filters and short forms offer; elsewhere all 27 stand. */
+/** The states in filters and short forms; other forms offer all 27. */
 export const offeredStates = ['DF', 'GO', 'MG', 'SP', 'RJ'] as const;

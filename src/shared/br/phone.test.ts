@@ -69,7 +69,7 @@ test("dials from the office with the country's code, and what is no phone as it 
   expect(dialHref('190')).toBe('tel:0190');
 });
 
-/** Ways in which address books, sheets, chats and people write one mobile; the old ones lack the ninth digit. */
+/** Usual spellings of one mobile number; old ones lack the ninth digit. */
 const spellings: ((area: string, number: string) => string)[] = [
   (area, n) => `${area}9${n}`,
   (area, n) => `(${area}) 9${n.slice(0, 4)}-${n.slice(4)}`,

@@ -15,9 +15,9 @@ const areaCodes = new Set(
 const carrierCodes = new Set('12 14 15 17 21 23 25 31 32 36 41 43 49 53 56 58'.split(' '));
 
 /**
- * The national number, 10 or 11 digits, of a phone written in any usual way; null when it is not one.
- * The area code must exist; with 11 digits the third is 9. Of 10 digits with the third from 6 to 9, it is a mobile as
- * it was before the ninth digit, and is read with it.
+ * The national number, 10 or 11 digits, of a phone in any usual notation; null otherwise. The area code must exist;
+ * with 11 digits the third is 9. Ten digits with the third from 6 to 9 are a mobile from before the ninth digit, which
+ * is added.
  */
 export function parsePhone(text: string): string | null {
   const written = plainMarks(text).trim();
@@ -34,7 +34,7 @@ export function isMobile(phone: string): boolean {
   return parsePhone(phone)?.length === 11;
 }
 
-/** What digits may be the national number, the plainest reading first. */
+/** Possible national numbers in these digits, the plainest reading first. */
 function readings(digits: string): string[] {
   const trunk = digits.replace(/^0+/, '');
   // 55 is also an area code: it is the country's only when more than a national number follows.
@@ -62,7 +62,7 @@ export function toE164(text: string): string | null {
   return digits === null ? null : `+55${digits}`;
 }
 
-/** `(61) 99988-7766` or `(61) 3344-5566`; any other count of digits is shown bare. */
+/** `(61) 99988-7766` or `(61) 3344-5566`; other lengths stay bare. */
 export function formatPhone(text: string): string {
   const written = plainMarks(text).trim().replace(/^\+55/, '');
   const digits = digitsOf(written).replace(/^0/, '');
@@ -77,7 +77,7 @@ export function telHref(text: string): string {
   return `tel:${digits.startsWith('0') ? digits : `0${digits}`}`;
 }
 
-/** What a call link of the office opens: with the country's code, so that it dials from any line and any country. */
+/** Call link of the office, with the country code, so that it dials from any line and country. */
 export function dialHref(text: string): string {
   const number = toE164(text);
   return number === null ? telHref(text) : `tel:${number}`;

@@ -1,7 +1,8 @@
 import { fold } from '../text/text.ts';
 
 /**
- * A place's name for comparing: `Planaltina (GO)` is listed so to tell it from its namesake; people say `Planaltina`.
+ * A place's name without its suffix, for comparing: `Planaltina (GO)` is listed so to distinguish it; people say
+ * `Planaltina`.
  */
 export function bareName(name: string): string {
   return fold(name)
@@ -10,9 +11,8 @@ export function bareName(name: string): string {
 }
 
 /**
- * Finds the region of the Distrito Federal that a neighbourhood names. The district is one municipality, and what lies
- * where is said by the neighbourhood: in its brackets, as the postal service writes it (`QNN 12 (Ceilândia)`), or by
- * its beginning (`Guará II`). Of `Sudoeste/Octogonal` either name will do.
+ * Finds the region of the Distrito Federal in a neighbourhood's name: in its brackets, as the postal service writes it
+ * (`QNN 12 (Ceilândia)`), or at its beginning (`Guará II`). Either name of `Sudoeste/Octogonal` matches.
  */
 export function regionFinder<Region>(
   regions: readonly Region[],

@@ -9,7 +9,7 @@ interface State {
   longitude: number;
 }
 
-/** The 27 federal units by code; the coordinates are the middle of the territory, not the capital. */
+/** The 27 federal units by code; coordinates of the middle of the territory, not of the capital. */
 export const states: readonly State[] = [
   { id: 'AC', name: 'Acre', region: 'Norte', latitude: -8.77, longitude: -70.55 },
   { id: 'AL', name: 'Alagoas', region: 'Nordeste', latitude: -9.62, longitude: -36.82 },

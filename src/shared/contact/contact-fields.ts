@@ -7,7 +7,7 @@ import { states } from '../br/states.ts';
 import { withoutMarks } from '../text/marks.ts';
 import { isEmail } from './email.ts';
 
-/** Any usual way of writing a Brazilian phone. */
+/** A Brazilian phone in any usual notation. */
 export const phoneField = z.string('Informe o telefone.').refine((text) => toE164(text) !== null, invalidPhone);
 
 export const emailField = storedText('Informe o e-mail.').refine(
@@ -26,14 +26,14 @@ export const documentField = z
   .trim()
   .refine(isDocument, 'CPF ou CNPJ inválido. Verifique os números digitados.');
 
-/** A postal code, mark or not; may be absent, null or empty. */
+/** A postal code with or without its hyphen; may be absent, null or empty. */
 export const optionalCepField = z
   .string()
   .trim()
   .refine((text) => text === '' || parseCep(text) !== null, 'Digite um CEP válido com 8 dígitos')
   .nullish();
 
-/** Six digits that came by message or stand in an authenticator, however they are pasted. */
+/** A six-digit code from a message or authenticator, however it is pasted. */
 export function sixDigitsField(missing: string) {
   return z
     .string(missing)

@@ -1,7 +1,7 @@
 /**
- * Whether a text is an e-mail address: one @; a local part without spaces or quoting marks that neither starts nor
- * ends with a dot and has no two dots in a row; a domain of two labels or more, letters, digits and inner hyphens
- * only, the last one two letters or longer. At most 254 characters.
+ * Whether a text is an e-mail address: one @; a local part without spaces or quotes, without a dot at either end or two
+ * in a row; a domain of two or more labels of letters, digits and inner hyphens, the last of two letters or more. At
+ * most 254 characters.
  */
 export function isEmail(text: string): boolean {
   const [local, domain, ...more] = text.split('@');

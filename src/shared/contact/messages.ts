@@ -2,7 +2,7 @@
 export const messageChannels = ['whatsapp', 'sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** How a code travels, by the phone alone. */
+/** Channels of verification codes, by phone only. */
 export const codeMethods = ['sms', 'whatsapp'] as const satisfies readonly MessageChannel[];
 export type CodeMethod = (typeof codeMethods)[number];
 export const codeMethodLabels: Record<CodeMethod, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
@@ -11,5 +11,5 @@ export const codeMethodLabels: Record<CodeMethod, string> = { sms: 'SMS', whatsa
 export const messageAudiences = ['client', 'partner', 'applicant', 'driver', 'staff'] as const;
 export type MessageAudience = (typeof messageAudiences)[number];
 
-/** Where Twilio reports how far an SMS came. */
+/** Webhook for Twilio's delivery reports. */
 export const twilioReportsPath = '/api/webhooks/twilio';

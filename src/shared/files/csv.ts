@@ -5,7 +5,7 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => CsvCell;
 }
 
-/** What a sheet for Brazilian Excel begins with: the mark of UTF-8 and its header. */
+/** Start of a sheet for Brazilian Excel: UTF-8 mark and header. */
 export function csvStart(columns: readonly { header: string }[]): string {
   return `\ufeff${csvLine(columns.map(({ header }) => header))}`;
 }

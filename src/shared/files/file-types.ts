@@ -1,4 +1,4 @@
-/** What may be sent, told by its bytes, and what browsers call it. */
+/** Accepted file types, detected by content, with their media types. */
 const mediaTypes = {
   pdf: ['application/pdf'],
   // Photos of newer phones become one.

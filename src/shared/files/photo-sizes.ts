@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A photo as it was sent, or small enough for a row of them. */
+/** A photo in full size or as a thumbnail. */
 export const photoSizes = ['inteiro', 'miniatura'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 

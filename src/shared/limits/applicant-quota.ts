@@ -1,4 +1,4 @@
-/** What one applicant may keep here: a browser with a proved phone before it applies, or one application. */
+/** The storage quota of one applicant: a browser with a proved phone before it applies, or one application. */
 export const applicantQuota = {
   files: 10,
   bytes: 30 * 1024 * 1024,

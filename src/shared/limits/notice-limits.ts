@@ -1,7 +1,7 @@
 import { dayMs } from '../time/durations.ts';
 import type { Limit } from './limit.ts';
 
-/** Limits of what the house writes to a phone and an e-mail that nobody proved. Beyond them the message is left out. */
+/** Limits of messages to unproved phones and e-mail addresses. Beyond them the message is dropped. */
 export const noticeLimits = {
   noticeByPhone: {
     name: 'notice-phone',

@@ -1,7 +1,7 @@
 import { hourMs } from '../time/durations.ts';
 import type { Limit } from './limit.ts';
 
-/** How often photos and papers are taken; part of `limits`. */
+/** Limits for photos and papers; part of `limits`. */
 export const photoLimits = {
   uploadsByAccount: {
     name: 'uploads-account',

@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '../time/durations.ts';
 import type { Limit } from './limit.ts';
 
-/** Limits of doors: sign-in, proofs of who one is, password links. */
+/** Limits of sign-in, re-authentication and password links. */
 export const signInLimits = {
   staffSignInByAddress: {
     name: 'staff-sign-in-address',

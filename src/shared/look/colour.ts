@@ -29,16 +29,13 @@ export function mix(one: string, other: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/**
- * The first colour on the way from one to another that will do, in a hundred steps; the other where none before it
- * does.
- */
+/** The first acceptable colour on the way from one to another, in a hundred steps; the last one when none is. */
 export function towards(one: string, other: string, willDo: (colour: string) => boolean): string {
   const steps = Array.from({ length: 101 }, (_, step) => mix(one, other, step / 100));
   return steps.find(willDo) ?? other;
 }
 
-/** A text in which colours stand in the place of others, also those with a share of transparency: `#0a568080`. */
+/** Replaces colours in a text, also those with transparency: `#0a568080`. */
 export function repaint(text: string, swaps: ReadonlyMap<string, string>): string {
   if (swaps.size === 0) return text;
   const written = new RegExp(`(?:${[...swaps.keys()].join('|')})(?=(?:[0-9a-f]{2})?(?![0-9a-f]))`, 'g');

@@ -3,7 +3,7 @@ import { type FileType, photoTypes } from '../files/file-types.ts';
 import { isColour } from './colour.ts';
 import { judgeMain, judgeWarm, ourPalette } from './palette.ts';
 
-/** What is uploaded: a logo, made small, and the picture of shared links, as it is. */
+/** Uploaded pictures: a logo, reduced, and the picture of shared links, unchanged. */
 export const brandPictureKinds = ['logo', 'share'] as const;
 export type BrandPictureKind = (typeof brandPictureKinds)[number];
 export const brandPictureTypes: Record<BrandPictureKind, readonly FileType[]> = {
@@ -23,8 +23,8 @@ const colourField = z
 const sideField = z.number().int().min(1).max(4_000);
 
 /**
- * How the house looks: two colours (an empty one is ours), a logo in the place of the drawn name, and the picture of
- * shared links. Browsers open pictures by themselves, so that only the address of an uploaded one is taken.
+ * The house's look: two colours (empty for ours), a logo instead of the drawn name, and the picture of shared links.
+ * Only addresses of uploads are accepted, because browsers load pictures automatically.
  */
 export function lookSchema(isUploaded: (url: string) => boolean) {
   const url = z.string().refine(isUploaded, 'Envie a imagem pelo formulário.');

@@ -1,13 +1,13 @@
 import { keysIn } from '../choices.ts';
 import { contrast, mix, repaint, towards } from './colour.ts';
 
-/** The operator's two colours, as `#0a5680`; an empty text is ours. */
+/** The operator's two colours, as `#0a5680`; empty for ours. */
 export interface BrandColours {
   main: string;
   warm: string;
 }
 
-/** The colours of the house that follow the operator's, by the names of the tokens, in the light theme. */
+/** Tokens that follow the operator's colours, in the light theme. */
 export const ourPalette = {
   brand: '#0a5680',
   'brand-strong': '#07405f',
@@ -20,14 +20,14 @@ export const ourPalette = {
 };
 export type Palette = typeof ourPalette;
 
-/** What the chosen colours must be read on, or beneath; `palette.test.ts` holds them to the tokens. */
+/** Backgrounds and text that the chosen colours must contrast with; `palette.test.ts` compares them with the tokens. */
 export const grounds = { white: '#ffffff', muted: '#eaf1f5', ink: '#0a2233' };
-/** The same of the dark theme: the lightest surface, its text, and what stands on the brand. */
+/** For the dark theme: the lightest surface, its text, and text on the brand colour. */
 export const nightGrounds = { base: '#0a1218', muted: '#1a2832', soft: '#b0c1cd', onBrand: '#04202f' };
 
 const least = 4.5;
 
-/** Why a colour cannot be read, and the nearest one that can. */
+/** Why a colour lacks contrast, and the nearest one that has it. */
 export interface Unreadable {
   message: string;
   nearest: string;
@@ -58,7 +58,7 @@ const deepOf = (main: string) => {
   return towards(mix(main, '#000000', 0.25), '#000000', (deep) => contrast(deep, pale) >= 8);
 };
 
-/** Whether the main colour can carry white words, and stand as words on pale grounds; null when it can. */
+/** Checks whether the main colour works under white text and as text on pale backgrounds; null when it does. */
 export function judgeMain(main: string): Unreadable | null {
   const pairsOf = (colour: string) => [
     { beside: 'o texto branco dos botões', ratio: contrast(colour, grounds.white) },
@@ -68,10 +68,7 @@ export function judgeMain(main: string): Unreadable | null {
   return judge(pairsOf, main, '#000000');
 }
 
-/**
- * Whether the warm colour can carry dark words, and be read on the dark ground that the main colour makes; null when it
- * can.
- */
+/** Checks whether the warm colour works under dark text and on the main colour's dark background; null when it does. */
 export function judgeWarm(warm: string, main: string): Unreadable | null {
   const deep = main === '' ? ourPalette.petrol : deepOf(main);
   const pairsOf = (colour: string) => [
@@ -101,7 +98,7 @@ export function paletteOf({ main, warm }: BrandColours): Palette {
   return { ...ourPalette, ...(main !== '' && cool), ...(warm !== '' && { now: warm, 'now-strong': strong }) };
 }
 
-/** The same in the dark theme; empty where the two are ours. */
+/** The palette of the dark theme; empty for our own colours. */
 export function nightPaletteOf(colours: BrandColours): Partial<Palette> {
   const { petrol, 'on-petrol': onPetrol, now, 'now-strong': strong } = paletteOf(colours);
   const { main, warm } = colours;
@@ -122,7 +119,7 @@ export function nightPaletteOf(colours: BrandColours): Partial<Palette> {
   return { ...(main !== '' && cool), ...(warm !== '' && { now, 'now-strong': strong }) };
 }
 
-/** By which colour each of ours is replaced; empty where both are ours. */
+/** Replacement for each of our colours; empty for our own colours. */
 function swapsOf(colours: BrandColours): Map<string, string> {
   const palette = paletteOf(colours);
   const names = keysIn(ourPalette);
@@ -141,7 +138,7 @@ const declared = (palette: Partial<Palette>) =>
     .map(([name, colour]) => `--color-${name}:${colour}`)
     .join(';');
 
-/** Rules that give an application's documents the operator's colours, in both themes; empty where both are ours. */
+/** CSS rules with the operator's colours in both themes; empty for our own colours. */
 export function lookStyles(colours: BrandColours): string {
   if (swapsOf(colours).size === 0) return '';
   const night = declared(nightPaletteOf(colours));

@@ -20,7 +20,7 @@ export function distanceMeters(from: Point, to: Point): number {
 }
 
 /**
- * Roads are longer than the bird's way, and traffic is slow: 1.35 × at 32 km/h, as measured in the Distrito Federal.
+ * Roads are longer than a straight line, and traffic is slow: 1.35 × at 32 km/h, as measured in the Distrito Federal.
  */
 const roadFactor = 1.35;
 const roadSpeedKmh = 32;

@@ -31,7 +31,7 @@ export function centsToReais(cents: number): number {
   return cents / 100;
 }
 
-/** Integer cents of a JSON number in reais; null when it has more than two decimals or is no ordinary number. */
+/** Integer cents of a JSON number in reais; null with more than two decimals or for a special number. */
 export function reaisToCents(reais: number): number | null {
   const cents = Math.round(reais * 100);
   // Dividing gives back the very same double exactly when the number was written with at most two decimals.

@@ -1,4 +1,4 @@
-/** Percent as people read it, with up to two decimals: `12,5%`; a dash where there is none. */
+/** Percent as text, with up to two decimals: `12,5%`; a dash for null. */
 export function percentText(percent: number | null): string {
   return percent === null ? '–' : `${percent.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`;
 }

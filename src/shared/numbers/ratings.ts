@@ -1,9 +1,9 @@
-/** Mean rating with one decimal, half up whatever its binary form (4.25 is 4.3); null before the first one. */
+/** Mean rating with one decimal, rounded half up in decimal (4.25 is 4.3); null without ratings. */
 export function meanRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum * 10) / count) / 10;
 }
 
-/** A rating as people read it, with one decimal: `4,8`; a dash before the first one. */
+/** A rating as text with one decimal: `4,8`; a dash without one. */
 export function ratingText(rating: number | null | undefined): string {
   return rating?.toFixed(1).replace('.', ',') ?? '–';
 }

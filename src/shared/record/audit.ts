@@ -1,4 +1,4 @@
-/** What the log tells of: rows that changed, and actions that change none. */
+/** Actions in the log: changes of rows, and actions without changes. */
 export const auditActions = [
   'insert',
   'update',
@@ -17,13 +17,13 @@ export type AuditAction = (typeof auditActions)[number];
 /** A value of a column, masked. */
 export type AuditValue = string | number | boolean | null;
 
-/** What an entry of the log tells: columns before and after. */
+/** Content of a log entry: columns before and after. */
 export interface AuditContent {
   before?: Record<string, AuditValue>;
   after?: Record<string, AuditValue>;
   /** Which of the rows of its record it is. */
   row?: string;
-  /** As whom the owner of the log told what nobody else may: of another time than now, or an erasure. */
+  /** The role behind an entry that only the log's owner may write: of another time, or an erasure. */
   owner?: string;
 }
 
@@ -41,7 +41,7 @@ export const auditProblemKinds = [
   'other_chain',
 ] as const;
 
-/** What is not as it was sealed: which entry, which link of the chain, or which links. */
+/** A deviation from the seal: an entry, a link of the chain, or several links. */
 export interface AuditProblem {
   kind: (typeof auditProblemKinds)[number];
   entryId?: number;

@@ -12,20 +12,17 @@ export interface DoneBy {
 export interface Reader {
   id: string | null;
   now: Date;
-  /** Holds a link and no account: reads nobody's whole name. */
+  /** Has a link instead of an account, and so sees first names only. */
   isOutside?: boolean;
 }
 
-/**
- * Who was faster, with what and when, for the person who comes second: `Marina já passou este chamado para Em andamento
- * às 14:32.`
- */
+/** The sentence for the slower of two people: `Marina já passou este chamado para Em andamento às 14:32.` */
 export function fasterSentence(doneBy: DoneBy | undefined, what: string, reader: Reader): string {
   const { who, when } = whoAndWhen(doneBy, reader);
   return `${who} já ${what} ${when}.`;
 }
 
-/** Who did it, and when, in the words of a sentence; also of an action that is not known, or may not be told. */
+/** Person and time of an action for a sentence; also for an unknown or hidden action. */
 export function whoAndWhen(doneBy: DoneBy | undefined, reader: Reader): { who: string; when: string } {
   if (doneBy === undefined) return { who: 'Outra pessoa', when: 'enquanto isso' };
   const isToday = todayOn(doneBy.at) === todayOn(reader.now);

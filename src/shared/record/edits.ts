@@ -2,20 +2,20 @@ import { keysIn } from '../choices.ts';
 import { DomainError } from '../errors.ts';
 import { type DoneBy, type Reader, whoAndWhen } from './done-by.ts';
 
-/** What came of an edit laid over a record that may have changed since it was read. */
+/** Result of merging an edit into a record that may have changed since it was read. */
 interface MergedEdit<Fields> {
-  /** The record as it shall be: what was not edited stays as it is now, whoever changed it meanwhile. */
+  /** The resulting record: unedited fields have their current value. */
   merged: Fields;
-  /** What the edit and somebody else both changed, each to something else. */
+  /** Fields that both changed to different values. */
   both: (keyof Fields & string)[];
-  /** What differs from how the record stands now. */
+  /** Fields that differ from the current record. */
   changed: (keyof Fields & string)[];
 }
 
 /**
- * Lays what one person wants of a record over what it is now, field by field; `seen` is what that person read. Without
- * it, or for a field that it leaves out, what is wanted counts; what is not `wanted` at all stays out. Fields that make
- * sense `together` alone, as an address, are never put together of two people's.
+ * Merges one person's edit into the current record, field by field; `seen` is what that person read. Fields missing in
+ * `seen` are overwritten; fields missing in `wanted` stay. Fields that belong `together`, such as an address, are never
+ * mixed from two people.
  */
 export function mergeEdit<Fields extends object>({
   now,
@@ -51,9 +51,7 @@ export function mergeEdit<Fields extends object>({
 /** Texts, numbers and lists of them. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/**
- * A field that two people changed: what stands there now, and whose action that is, where it is known and may be told.
- */
+/** A field that two people changed: its current value and the other person, if known and allowed. */
 export interface EditClash {
   path: string;
   now: string | null;
@@ -62,10 +60,7 @@ export interface EditClash {
   whole?: string | undefined;
 }
 
-/**
- * The refusal of an edit whose fields somebody else changed too: at each of them who did, when, and what stands there
- * now.
- */
+/** The refusal of a conflicting edit: at each field the other person, the time and the current value. */
 export function editedMeanwhile(record: string, clashes: readonly EditClash[], reader: Reader): DomainError {
   const told = clashes.map(({ path, now, by, whole }) => {
     const { who, when } = whoAndWhen(by, reader);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, requiredText, strictBody } from '../api/fields.ts';
 import { success } from '../api/replies.ts';
 
-/** What somebody of the office wrote about a record, for colleagues alone. */
+/** A note by the office about a record, for colleagues only. */
 export const noteSchema = z.object({ id: z.uuid(), at: instant, actorName: z.string(), text: z.string() });
 export type Note = z.infer<typeof noteSchema>;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The status that the person saw before changing it; the change is refused when it is another by now. */
+/** The status that the person saw; the change is refused when it is different now. */
 export function seenStatus<Status extends z.ZodType<string>>(status: Status) {
   return status.optional();
 }
 
-/** One moment of a record's history, as replies carry it; `from` is null where the record begins. */
+/** One moment of a record's history; `from` is null at its beginning. */
 export const statusChangeSchema = z.object({
   at: z.iso.datetime(),
   actorName: z.string(),

@@ -2,8 +2,8 @@ import { keysIn } from '../choices.ts';
 import { no, type Verdict, yes } from './verdict.ts';
 
 /**
- * `demanded`: refused without. `noted`: always kept, with a sentence of its own where a caller gives none; the screens
- * demand it. `optional`: kept when given.
+ * `demanded`: refused without. `noted`: always stored, with a default when the caller gives none; screens demand it.
+ * `optional`: stored when given.
  */
 type ReasonRule = 'demanded' | 'noted' | 'optional';
 
@@ -12,24 +12,24 @@ export interface Step<Status extends string> {
   from: readonly Status[];
   to: Status;
   reason: ReasonRule;
-  /** What the step asks for beyond the permission of the operation that takes it. */
+  /** Permission for the step besides that of the operation. */
   permission?: string;
 }
 
-/** How the records of one kind may move: said once, read by guards, dialogs, updates and sentences. */
+/** The allowed moves of one kind of record, read by guards, dialogs, updates and sentences. */
 export interface Life<Status extends string> {
-  /** What people call a record, and the gender of that word. */
+  /** The record's noun, and its grammatical gender. */
   noun: string;
   gender: 'm' | 'f';
   labels: Readonly<Record<Status, string>>;
   steps: readonly Step<Status>[];
   /** Whether the status that a record has already may be given again: nothing happens then. Refused otherwise. */
   toleratesSame: boolean;
-  /** What somebody is told who lacks the permission of a step. */
+  /** Message for people without the permission of a step. */
   notAllowed?: string;
 }
 
-/** Kept where a caller gives no reason for a step that notes one; the screens demand it. */
+/** Stored when a caller gives no reason for a step that notes one; screens demand it. */
 export const noReasonGiven = 'Sem motivo informado';
 
 /** Every status may follow every other. */
@@ -37,7 +37,7 @@ export function anyToAny<Status extends string>(statuses: readonly Status[], rea
   return statuses.map((to) => ({ from: statuses.filter((from) => from !== to), to, reason }));
 }
 
-/** The step that leads from one status to another; undefined where none does. */
+/** The step from one status to another; undefined for none. */
 export function stepBetween<Status extends string>(
   life: Life<Status>,
   from: Status,
@@ -46,14 +46,14 @@ export function stepBetween<Status extends string>(
   return life.steps.find((step) => step.to === to && step.from.includes(from));
 }
 
-/** Why no step leads from one status to another. */
+/** The reason why there is no step from one status to another. */
 export function whyNoStep<Status extends string>(life: Life<Status>, move: { from: Status; to: Status }): string {
   const the = `${life.gender === 'm' ? 'O' : 'A'} ${life.noun}`;
   const [was, next] = [life.labels[move.from], life.labels[move.to]].map((label) => label.toLowerCase());
   return move.from === move.to ? `${the} já está ${was}.` : `${the} está ${was}: não dá para passar a ${next}.`;
 }
 
-/** Whether somebody with these permissions may move a record from one status to another. */
+/** Whether these permissions allow a move from one status to another. */
 export function mayMove<Status extends string>(
   life: Life<Status>,
   move: { from: Status; to: Status },
@@ -64,9 +64,7 @@ export function mayMove<Status extends string>(
   return step.permission === undefined || permissions.has(step.permission) ? yes : no(notAllowed(life));
 }
 
-/**
- * Whether any step to a status is for somebody with these permissions; who may take none learns nothing of the record.
- */
+/** Whether any step to a status is allowed with these permissions; people with none learn nothing about the record. */
 export function mayEver<Status extends string>(
   life: Life<Status>,
   to: Status,
@@ -77,10 +75,7 @@ export function mayEver<Status extends string>(
   return steps.length === 0 || steps.some(isOpen) ? yes : no(notAllowed(life));
 }
 
-/**
- * The statuses that somebody with these permissions, beside the operation's own, may give a record now, in the order of
- * the labels.
- */
+/** The statuses that these permissions, with the operation's own, allow now, in the order of the labels. */
 export function nextStatuses<Status extends string>(
   life: Life<Status>,
   from: Status,
@@ -89,7 +84,7 @@ export function nextStatuses<Status extends string>(
   return keysIn(life.labels).filter((to) => mayMove(life, { from, to }, permissions).allowed);
 }
 
-/** What a step did, after 'já': `passou este caso para Confirmado`. */
+/** The step in words, after 'já': `passou este caso para Confirmado`. */
 export function stepInWords<Status extends string>(life: Life<Status>, to: Status): string {
   return `passou ${thisRecord(life)} para ${life.labels[to]}`;
 }

@@ -12,9 +12,7 @@ const dashes = [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0
 const spaces = [...' \t\u00a0\u2002\u2003\u2007\u2008\u2009\u200a\u202f\u205f\u3000'];
 const unseen = ['', ...'\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f\u202a\u202c\u2066\u2069'];
 
-/**
- * The same text as programs and people may hand it over: other dashes and spaces, wide signs, marks that nobody sees.
- */
+/** The same text with other dashes, spaces, full-width and invisible characters. */
 const disguised = (text: string) =>
   fc
     .array(fc.record({ dash: fc.nat(), space: fc.nat(), mark: fc.nat(), wide: fc.boolean() }), {

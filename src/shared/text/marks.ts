@@ -1,6 +1,6 @@
 /**
- * A text that is read by its signs, such as a number or a code, with those that people cannot tell apart made one:
- * every dash is a hyphen, every space a space, full-width letters and digits are plain, and what nobody sees is gone.
+ * Normalises a number or code: every dash becomes a hyphen, every space a space, full-width characters plain ones, and
+ * invisible ones disappear.
  */
 export function plainMarks(text: string): string {
   return text
@@ -12,7 +12,7 @@ export function plainMarks(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** The digits of a number, whatever stands between them. */
+/** The digits of a text. */
 export function digitsOf(text: string): string {
   return plainMarks(text).replace(/\D/g, '');
 }
@@ -22,7 +22,7 @@ export function withoutMarks(text: string): string {
   return plainMarks(text).replace(/[\s.\-/]/g, '');
 }
 
-/** A text of words with the numbers in it made plain; the words stay as they are. */
+/** Normalises the numbers in a text; words stay as they are. */
 export function withPlainNumbers(text: string): string {
   return text.replace(/[\d\uff10-\uff19](?:[\p{Pd}\p{Cf}\p{Zs}\u2212./]*[\d\uff10-\uff19])*/gu, plainMarks);
 }

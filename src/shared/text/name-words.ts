@@ -1,4 +1,4 @@
-/** What people write before a name, without accents and dots. */
+/** Titles before a name, without accents and dots. */
 const titles = words(
   'sr sra srsra srta srs senhor senhora senhorita seu dona d dom dr dra drs doutor doutora prof profa professor professora ' +
     'mestre eng enga engo engenheiro engenheira arquiteto arquiteta advogado advogada pe padre pastor pastora frei bispo madre ' +
@@ -7,10 +7,10 @@ const titles = words(
     'coronel general e',
 );
 
-/** The same, where a dot tells them from names. */
+/** Titles that only a dot distinguishes from names. */
 const dottedTitles = words('gen ten del ver des sen dep cap maj rev cb sd adv arq pr pra vo');
 
-/** What a place, a business or an office is called by first. */
+/** First words of names of places, businesses and offices. */
 const companyWords = words(
   'condominio cond edificio edf residencial residence conjunto bloco quadra prefeitura secretaria ministerio embaixada ' +
     'tribunal camara universidade faculdade escola colegio creche instituto fundacao associacao sindicato igreja paroquia ' +

@@ -1,16 +1,13 @@
 import { cutText, withoutInvisible } from './text.ts';
 
-/** Schemes, mail addresses, hosts with a name or four numbers; the dots are those that browsers take for one. */
+/** Schemes, mail addresses, host names and IP addresses, with all dots that browsers accept. */
 const addressLike = /@|:\/|\/\/|\bwww\b|\p{L}:\S|[.\u3002]\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
 /** Seven digits or more, however they are grouped. */
 const phoneLike = /[+(]{0,2}\p{Nd}(?:[\s().+/-]{0,3}\p{Nd}){6,}\)?/gu;
-/** What frames words or sets them in bold where messages are read. */
+/** Markup characters of messengers. */
 const marks = /[<>{}[\]|\\^~"*_`]/g;
 
-/**
- * A name as the house may say it to somebody else: whoever typed it may be anybody, so it leads nowhere. Addresses and
- * phones are left out whole, the rest is one short line.
- */
+/** A typed name that is safe in a message to somebody else: one short line without addresses and phones. */
 export function plainName(typed: string, most = 40): string {
   const words = withoutInvisible(typed)
     .replace(marks, '')

@@ -2,12 +2,12 @@ import { parsePhone } from '../br/phone.ts';
 import { plainMarks } from './marks.ts';
 import { fold } from './text.ts';
 
-/** What people type for an apostrophe, or leave out. */
+/** Apostrophes as people type them, or omit them. */
 const apostrophes = /['‘’‛′ʼ`´]/g;
 
 /**
- * What a search looks for: words in any order, each of which must stand somewhere as one of the texts that mean it. A
- * number means itself as typed, without its marks, and the phone that it reads as.
+ * Search terms: words in any order, each with its alternative texts. A number matches as typed, without punctuation,
+ * and as a normalised phone.
  */
 export function readSearch(search: string): string[][] {
   const all = plainMarks(search)
@@ -30,7 +30,7 @@ export function readSearch(search: string): string[][] {
   });
 }
 
-/** Whether a text holds what was searched, accents and case aside. */
+/** Whether a text contains the search, ignoring accents and case. */
 export function isFound(text: string, search: string): boolean {
   const whole = fold(text).replace(apostrophes, '');
   return readSearch(search).every((meanings) => meanings.some((meaning) => whole.includes(fold(meaning))));

@@ -7,8 +7,8 @@ export interface Signs {
 const longestPhrase = 40;
 
 /**
- * One thing said at most so many characters before another. In one expression with `.{0,40}` between them the time
- * grows with a power of the text's length.
+ * Matches one expression at most a number of characters before another. A single expression with `.{0,40}` would take
+ * time polynomial in the text's length.
  */
 export function near(first: RegExp, within: number, then: RegExp): Signs {
   const every = new RegExp(first.source, 'g');
@@ -24,7 +24,7 @@ export function near(first: RegExp, within: number, then: RegExp): Signs {
   };
 }
 
-/** Two things said at most so many characters from each other, whichever comes first. */
+/** Matches two expressions at most a number of characters apart, in either order. */
 export function beside(one: RegExp, within: number, other: RegExp): Signs {
   return anyOf(near(one, within, other), near(other, within, one));
 }
@@ -34,12 +34,12 @@ export function anyOf(...signs: readonly Signs[]): Signs {
   return { test: (text) => signs.some((one) => one.test(text)) };
 }
 
-/** All of several signs, wherever in the text. */
+/** Matches when all of several signs occur. */
 export function allOf(...signs: readonly Signs[]): Signs {
   return { test: (text) => signs.every((one) => one.test(text)) };
 }
 
-/** Signs that count for nothing beside others. */
+/** Matches `signs` unless the others occur. */
 export function unless(signs: Signs, beside: Signs): Signs {
   return { test: (text) => signs.test(text) && !beside.test(text) };
 }

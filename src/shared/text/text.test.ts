@@ -121,6 +121,6 @@ test('cuts between two signs, whatever they are made of, and never more than it 
   );
   expect(cutText(`${'a'.repeat(159)}😀`, 160)).toBe('a'.repeat(159));
   expect(cutText('oi 👩‍👩‍👧‍👦', 6)).toBe('oi ');
-  // A tower of marks on one letter is one sign; something of it stays.
+  // Many marks on one letter are one character; something of it remains.
   expect(cutText(`a${'\u0301'.repeat(500)}`, 200)).toHaveLength(200);
 });

@@ -9,8 +9,8 @@ export function fold(text: string): string {
 }
 
 /**
- * The text without what nobody sees and no search finds: control characters, zero-width spaces, marks that turn the
- * direction. Line breaks stay, and the joiners that some emoji are made of.
+ * Removes invisible characters: control characters, zero-width spaces, direction marks. Line breaks and emoji joiners
+ * stay.
  */
 export function withoutInvisible(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '');
@@ -18,7 +18,7 @@ export function withoutInvisible(text: string): string {
 
 const graphemes = new Intl.Segmenter('pt-BR');
 
-/** At most so many letters of a text, as `length` counts them, without half an emoji at the end. */
+/** Cuts a text to a `length`, without splitting an emoji. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const sign = graphemes.segment(text).containing(most);
@@ -28,7 +28,7 @@ export function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** What somebody is called: the first name behind any title; of a company the whole name. */
+/** The first name without titles; for a company the whole name. */
 export function firstName(name: string): string {
   const words = nameWords(name);
   const whole = words.join(' ');
@@ -42,7 +42,7 @@ export function nameParts(name: string): { firstName: string; lastName: string }
   return { firstName: words.slice(0, rest).join(' '), lastName: words.slice(rest).join(' ') };
 }
 
-/** Where the first word stands that is no title; the last one where all are. */
+/** Index of the first word that is no title; the last one when all are. */
 function firstAt(words: readonly string[]): number {
   const at = words.findIndex((word) => !isTitle(word));
   return at < 0 ? words.length - 1 : at;

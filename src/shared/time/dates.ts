@@ -31,10 +31,7 @@ export function isDay(text: string): boolean {
   return /^(?:19|20|21|22)\d{2}-\d{2}-\d{2}$/.test(text) && text <= '2200-12-31' && addDays(text, 0) === text;
 }
 
-/**
- * The calendar day so many days later (or earlier, when negative); an empty text when it is no day of four digits'
- * years.
- */
+/** The calendar day a number of days later, or earlier when negative; empty for a year outside four digits. */
 export function addDays(day: string, days: number): string {
   const at = new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
   const written = Number.isNaN(at.getTime()) ? '' : at.toISOString();
@@ -49,14 +46,14 @@ export function startOfDay(day: string): Date {
   return Number.isNaN(utcMidnight) || todayOn(summer) !== day ? new Date(utcMidnight + 3 * hourMs) : summer;
 }
 
-/** The instant that a clock in America/Sao_Paulo shows as `2026-11-22T14:30`; null when it is no such moment. */
+/** The instant of a local time in America/Sao_Paulo, `2026-11-22T14:30`; null when there is no such time. */
 export function momentOf(text: string): Date | null {
   const [, day = '', hours = '', minutes = ''] = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   if (!isDay(day)) return null;
   return new Date(startOfDay(day).getTime() + Number(hours) * hourMs + Number(minutes) * minuteMs);
 }
 
-/** What `momentOf` reads: `2026-11-22T14:30` on a clock in America/Sao_Paulo. */
+/** The inverse of `momentOf`: `2026-11-22T14:30`, local time in America/Sao_Paulo. */
 export function clockText(at: Date): string {
   return `${todayOn(at)}T${formatTime(at)}`;
 }

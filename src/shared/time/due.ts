@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { instant } from '../api/fields.ts';
 import { minuteMs } from './durations.ts';
 
-/** By when something is due, and from when on that is tight. */
+/** When something is due, and from when it is urgent. */
 export const dueSchema = z.object({ dueAt: instant, tightAt: instant });
 export type Due = z.infer<typeof dueSchema>;
 
 export type DueState = 'ample' | 'tight' | 'late';
 
-/** How it stands at an instant, in epoch milliseconds. A minute that has begun counts as left. */
+/** State and text at an instant in epoch milliseconds. A started minute counts as left. */
 export function dueState({ dueAt, tightAt }: Due, now: number): { state: DueState; words: string } {
   const leftMs = Date.parse(dueAt) - now;
   if (leftMs <= 0) return { state: 'late', words: `atrasado ${spanWords(Math.floor(-leftMs / minuteMs))}` };

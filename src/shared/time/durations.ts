@@ -3,7 +3,7 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** Minutes in the shortest plain form: `45 min`, `1 h 20 min`; `–` when nothing was measured. */
+/** Minutes in short form: `45 min`, `1 h 20 min`; `–` without a measurement. */
 export function minutesText(minutes: number | null): string {
   if (minutes === null) return '–';
   const whole = Math.max(0, Math.round(minutes));

@@ -1,6 +1,6 @@
 import { addDays, formatDate, isDay, startOfDay, todayOn } from './dates.ts';
 
-/** How far back finance and reviews look: whole business days, today among them. */
+/** Periods of finance and reviews: whole business days including today. */
 export const periods = ['7dias', '30dias', '90dias', 'ano'] as const;
 export type Period = (typeof periods)[number];
 export const periodLabels: Record<Period, string> = {
@@ -22,7 +22,7 @@ export function periodStartAt(period: Period, now: Date): Date {
   return startOfDay(periodStartOn(period, now));
 }
 
-/** The days on which the steps of a period's chart begin: each day of up to a month, each week of what is longer. */
+/** Start days of a chart's steps: days up to a month, weeks beyond. */
 export function periodSteps(period: Period, now: Date): { days: number; startsOn: string[] } {
   const days = daysOf[period] > 31 ? 7 : 1;
   const first = periodStartOn(period, now);
@@ -36,7 +36,7 @@ export interface DayRange {
   to: string;
 }
 
-/** Reads `2026-11-01..2026-11-30`; null when it is nothing of the kind. */
+/** Parses `2026-11-01..2026-11-30`; null otherwise. */
 export function parseDayRange(text: string): DayRange | null {
   const [from = '', to = '', ...rest] = text.split('..');
   return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;

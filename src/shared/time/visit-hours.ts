@@ -2,7 +2,7 @@ import { addDays, clockText, momentOf, startOfDay, todayOn } from './dates.ts';
 import { minuteMs } from './durations.ts';
 
 const halfHourMs = 30 * minuteMs;
-/** What is agreed on the phone: somebody has to get there. */
+/** Agreed on the phone, because somebody has to get there. */
 const soonestMs = 4 * halfHourMs;
 
 interface VisitHour {
@@ -21,7 +21,7 @@ export function visitHours(now: Date): VisitHour[] {
   const today = todayOn(now);
   const tomorrow = addDays(today, 1);
   const weekday = startOfDay(today).getUTCDay();
-  // A Saturday that is today or tomorrow stands there already.
+  // A Saturday that is today or tomorrow is already offered.
   const later =
     weekday < 5
       ? { day: addDays(today, 6 - weekday), word: 'Sábado' }

@@ -13,7 +13,7 @@ type BodyPart<O> = O extends { body: infer Body extends z.ZodType } ? { body: z.
 /** What is sent to an operation. */
 export type InputOf<O extends Operation> = ParamsPart<O> & QueryPart<O> & BodyPart<O>;
 
-/** Where an operation is asked with this input. */
+/** The URL of an operation with this input. */
 export function addressFor<O extends Operation>({ path, stamp }: O, input?: Omit<InputOf<O>, 'body'>): string {
   const { params, query } = (input ?? {}) as { params?: PathValues; query?: QueryValues };
   return writeAddress(path, params, stamp === undefined ? query : { ...query, [stamp]: Date.now() });

@@ -1,21 +1,21 @@
-/** Lists, their other pages and filters, and the records beside them: more than one screen ever polls. */
+/** Lists with other pages and filters, and records beside them: more than one screen ever polls. */
 const limit = 40;
 
 interface Answer {
   etag: string;
-  /** What the answer was read with: another reader of the same path sees another shape. */
+  /** The schema of the answer: another reader of the same path expects another shape. */
   schema: unknown;
   value: unknown;
 }
 
-/** What one page remembers of the server's answers to one person; the browser itself keeps nothing personal. */
+/** The answers that one page remembers for one person; the browser itself caches nothing personal. */
 export interface AnswerMemory {
   find(path: string, schema: unknown): Answer | undefined;
-  /** Without an `etag` the server cannot be asked whether the answer still holds: it is forgotten. */
+  /** Without an `etag` the answer cannot be revalidated, so it is forgotten. */
   remember(path: string, answer: Omit<Answer, 'etag'> & { etag: string | null }): void;
 }
 
-/** Some polled paths end with the moment of asking: every one of their turns asks the same. */
+/** Some polled URLs end with the time, which makes no difference. */
 const withoutMoment = (path: string) => path.replace(/[?&]_t=\d+$/, '');
 
 export function createAnswerMemory(): AnswerMemory {
@@ -30,7 +30,7 @@ export function createAnswerMemory(): AnswerMemory {
       answers.delete(name);
       if (etag === null) return;
       answers.set(name, { etag, ...answer });
-      // A map keeps the order of arrival: the first has not been answered anew for longest.
+      // Maps keep insertion order: the first entry is the oldest.
       if (answers.size > limit) answers.delete([...answers.keys()][0] ?? '');
     },
   };

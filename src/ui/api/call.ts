@@ -22,7 +22,7 @@ export function call<const O extends Operation & { reply: z.ZodType }>(
   return callWith(operation, input as InputOf<O> | undefined, options);
 }
 
-/** `call` for who has checked the input elsewhere. */
+/** `call` without checked input. */
 export function callWith<O extends Operation>(
   operation: O,
   input: InputOf<O> | undefined,

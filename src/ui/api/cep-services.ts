@@ -6,7 +6,7 @@ import { lookUpPoint } from './look-up-cep.ts';
 interface CepServicesInUse {
   /** The postal-code services in the order they are asked. */
   urls: readonly string[];
-  /** Keeps where a postal code lies, as one of them told it. */
+  /** Saves a postal code's coordinates from a service. */
   savePoint: (zipCode: string, point: Point) => Promise<unknown>;
 }
 
@@ -14,8 +14,8 @@ interface CepServicesInUse {
 export const CepServices = createContext<CepServicesInUse>({ urls: [], savePoint: () => Promise.resolve() });
 
 /**
- * Keeps where a complete postal code lies, each once, beside the form in which it stands: without a point the address
- * is known by its neighbourhood or city, and nobody is told. `told` is what a service has said of it already.
+ * Saves the coordinates of complete postal codes, each once, in the background: without them an address is located by
+ * neighbourhood or city. `told` is an answer already received.
  */
 export function useSavePoint(): (typed: string, told?: Point) => Promise<void> {
   const { urls, savePoint } = use(CepServices);

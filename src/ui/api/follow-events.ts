@@ -1,13 +1,12 @@
 import type { Query } from '@tanstack/react-query';
 
 /**
- * `open`: connected, perhaps again, so that anything may have been missed. `up`: connected for some time already, by
- * another tab.
- * `lost`: broken, and tried again by the browser itself. `refused`: the server does not let us listen.
+ * `open`: connected, perhaps again, so anything may have been missed. `up`: already connected by another tab. `lost`:
+ * broken, the browser retries. `refused`: the server denies access.
  */
 type Message = { kind: 'open' | 'up' | 'lost' | 'refused' } | { kind: 'changed'; topic: string };
 
-/** What was read so shortly before the stream opened is not read again: what it missed, the stream begins with. */
+/** Queries read this shortly before the stream opened are not repeated: the stream begins with what they missed. */
 const justReadMs = 3_000;
 
 /** Whether what a query shows may have changed unheard before the stream opened. */
@@ -15,13 +14,13 @@ export function mayHaveMissed({ state }: Pick<Query, 'state'>, now: number): boo
   return state.fetchStatus === 'idle' && now - state.dataUpdatedAt > justReadMs;
 }
 
-/** How long a refused connection waits for its next try, longer each time. */
+/** Delay before retrying a refused connection, growing. */
 const retryMs = { first: 5_000, last: 60_000 };
 
 /**
- * Follows a stream of the server's events, with one connection for all tabs of this browser: the tab that holds the
- * lock listens and passes on what it hears, and when it closes another takes its place. Where a browser has no locks or
- * no channels each tab listens for itself. Gives what ends it.
+ * Follows a server's event stream with one connection for all tabs: the tab with the lock listens and passes events on,
+ * and another takes over when it closes. Without locks or channels each tab listens itself. Returns the function that
+ * stops it.
  */
 export function followEvents(path: string, hear: (message: Message) => void): () => void {
   const end = new AbortController();

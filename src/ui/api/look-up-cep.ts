@@ -1,7 +1,7 @@
 import { type CepPlace, readCepAnswer } from '#shared/br/cep-place.ts';
 import type { Point } from '#shared/numbers/geo.ts';
 
-/** Where a code lies, of the first service that tells; undefined where none does. */
+/** Coordinates of a code from the first service that has them; undefined for none. */
 export async function lookUpPoint(
   cep: string,
   urls: readonly string[],
@@ -14,13 +14,12 @@ export async function lookUpPoint(
   return undefined;
 }
 
-/** Said beside whatever a failed look-up is answered with: it says nothing of the number. */
+/** Shown beside any failed look-up: the number may still be right. */
 export const lookUpDown = 'Não deu para consultar agora; preencha você.';
 
 /**
- * Asks the postal-code services in their order, addresses with `{cep}` in the place of the eight digits; null when one
- * says that nobody has this code. One that fails, is throttled or does not answer in 4 s is passed over. Rejects when
- * none has answered.
+ * Asks the postal-code services in order, URLs with `{cep}` for the digits; null when one reports an unknown code.
+ * Services that fail, throttle or take over 4 s are skipped. Rejects when none has answered.
  */
 export async function lookUpCep(cep: string, urls: readonly string[], patienceMs = 4_000): Promise<CepPlace | null> {
   for (const url of urls) {

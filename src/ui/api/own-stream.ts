@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { followEvents, mayHaveMissed } from './follow-events.ts';
 
-/** How often screens still ask while a stream tells them what has changed. */
+/** Polling interval while a stream reports changes. */
 const restMs = 30_000;
 
 let isUp = false;
@@ -19,9 +19,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Follows the stream of the page's own records: what a topic names is the first word of the queries that show it, and
- * they ask anew. With each connection all of `topics` do, because any may have been missed. A page follows one such
- * stream.
+ * Follows the stream of the page's own records: a topic is the first word of query keys, and those queries are read
+ * again. Each connection refreshes all `topics`, since any may have been missed. One stream per page.
  */
 export function useOwnStream(path: string, topics: readonly string[], onRefused: () => void = () => {}): void {
   const client = useQueryClient();
@@ -44,7 +43,7 @@ export function useOwnStream(path: string, topics: readonly string[], onRefused:
   }, [client, path]);
 }
 
-/** Gives the interval at which to ask: `pollMs`, or a longer one while the page's stream is up. */
+/** Returns the polling interval: `pollMs`, or a longer one while the page's stream is up. */
 export function useRest(): (pollMs: number) => number {
   const rests = useSyncExternalStore(
     subscribe,

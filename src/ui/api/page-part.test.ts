@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that holds every question until the test answers it. */
+/** A server that delays every answer until the test gives it. */
 async function holding() {
   const held: { response: ServerResponse; seen: string | undefined }[] = [];
   const waiting: (() => void)[] = [];

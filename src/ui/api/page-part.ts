@@ -1,6 +1,6 @@
 /**
- * One part of a document that is read from `path` again and again. Answers may come in another order than they were
- * asked for: what was asked for before the last that was shown is left out. A failed look leaves what was known.
+ * One part of a document, read repeatedly from `path`. Answers that arrive out of order are dropped; a failed read
+ * keeps the previous content.
  */
 export function pagePart<T>(path: string, onPart: (part: T) => void) {
   let etag = '';

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { RequestError } from './request-json.ts';
 
 /**
- * Data is never shown from a cache: every screen asks anew, and its interval asks again while the tab is seen.
- * `onSignedOut` hears of any answer that says the session is over.
+ * Nothing is shown from a cache: every screen reads anew, and polls while the tab is visible. `onSignedOut` runs for
+ * any answer that says the session is over.
  */
 export function createQueryClient(onSignedOut?: (client: QueryClient) => void): QueryClient {
   const onError = (error: unknown) => {

@@ -1,4 +1,4 @@
-/** A random UUID, also where the page came without TLS and the browser makes none itself. */
+/** A random UUID, also without TLS, where browsers offer none. */
 export function randomUuid(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
     const marked = at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte;

@@ -148,7 +148,7 @@ describe('a refusal that asks for a proof', () => {
   const asksProof =
     '{"code":"forbidden","message":"Confirme","errors":[{"path":"proof.password","message":"Confirme"}]}';
 
-  /** A server that lets the call through from the second time on. */
+  /** A server that succeeds from the second request on. */
   function letThroughLater() {
     const bodies: unknown[] = [];
     vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {

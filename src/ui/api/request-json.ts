@@ -5,7 +5,7 @@ import type { Method } from '#shared/api/operation.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { learnClock } from './server-clock.ts';
 
-/** What a call to the server failed with: a sentence to show, and what each field was refused for. */
+/** A failed call: a sentence to show, and errors by field. */
 export class RequestError extends Error {
   /** The HTTP status; 0 when the server was not reached. */
   readonly status: number;
@@ -24,7 +24,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether an action was refused because somebody was faster, or for another reason that lies in the record. */
+/** Whether an action was refused because somebody was faster, or for another reason in the record. */
 export function isConflict(error: unknown): error is RequestError {
   return error instanceof RequestError && error.status === 409;
 }
@@ -44,25 +44,22 @@ export interface JsonRequest {
 
 let memory: AnswerMemory | undefined;
 
-/** From now on an answer that the server named is kept here and asked for by that name; nothing is kept without one. */
+/** Enables remembering answers with an entity tag, to revalidate them. */
 export function rememberAnswers(given: AnswerMemory | undefined): void {
   memory = given;
 }
 
 let prove: ((refusal: RequestError) => Promise<boolean>) | undefined;
 
-/**
- * From now on a refusal goes here first; true says that what it asked for was shown meanwhile, and the same call is
- * made again with all that it carried.
- */
+/** Registers a handler for refusals that demand a proof; true means that it was given and the call is repeated. */
 export function proveWith(given: typeof prove): void {
   prove = given;
 }
 
 /**
- * Calls the server and reads its answer through the contract of the slice that gives it. The browser caches nothing; an
- * answer that has not changed since it was remembered is the very same object.
- * Throws RequestError with the server's sentence, else `failure`, or 'Erro ao conectar com o servidor'.
+ * Calls the server and parses its answer with the contract. The browser caches nothing; an unchanged remembered answer
+ * is the same object. Throws RequestError with the server's sentence, else `failure` or 'Erro ao conectar com o
+ * servidor'.
  */
 export async function requestJson<T>(schema: z.ZodType<T>, path: string, request: JsonRequest = {}): Promise<T> {
   try {
@@ -78,7 +75,7 @@ async function callOnce<T>(schema: z.ZodType<T>, path: string, request: JsonRequ
   const headers = new Headers({ ...request.headers, accept: 'application/json', 'cache-control': 'no-cache' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
-  // Whose answer this is, even if another person signs in before it comes.
+  // The current person's memory, even if another one signs in before the answer.
   const asked = method === 'GET' ? memory : undefined;
   const known = asked?.find(path, schema);
   if (known !== undefined) headers.set('if-none-match', known.etag);
@@ -102,7 +99,7 @@ async function callOnce<T>(schema: z.ZodType<T>, path: string, request: JsonRequ
   return parsed.data;
 }
 
-/** What the server refused with, or `failure` where its answer says nothing. */
+/** The server's refusal, or `failure` when it gives none. */
 export function refusalOf(answer: unknown, { status, failure }: { status: number; failure: string }): RequestError {
   const { message, code, errors }: Record<string, unknown> = { ...(answer as object | null) };
   return new RequestError(textOf(message) ?? failure, {
@@ -112,7 +109,7 @@ export function refusalOf(answer: unknown, { status, failure }: { status: number
   });
 }
 
-/** An answer that says so itself, whatever its status. */
+/** An answer that declares itself a refusal, whatever its status. */
 function isRefusal(answer: unknown): boolean {
   const { success }: Record<string, unknown> = { ...(answer as object | null) };
   return success === false;
@@ -125,10 +122,7 @@ function isIssue(value: unknown): value is RequestError['issues'][number] {
   return typeof path === 'string' && typeof message === 'string';
 }
 
-/**
- * The sentence to show for anything thrown, in one place for all: what fields were refused for tells more than that
- * some were.
- */
+/** The sentence for any thrown value: errors of fields say more than the general one. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof RequestError)) return 'Erro desconhecido';
   const refused = [...new Set(error.issues.map(({ message }) => message))].join(' ');

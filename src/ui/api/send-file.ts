@@ -5,7 +5,7 @@ import { RequestError, refusalOf } from './request-json.ts';
 
 export interface FileSending {
   file: File;
-  /** The form field that carries it, where the operation takes several. */
+  /** The form field of the file, when the operation takes several. */
   field?: string;
   /** Words that go before it in the form. */
   words?: Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ export function sendForm(
   },
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    // Not fetch, which does not tell how far an upload is.
+    // Not fetch, which does not report upload progress.
     const request = new XMLHttpRequest();
     request.open(method, address);
     request.responseType = 'json';
@@ -95,7 +95,7 @@ export function sendForm(
   });
 }
 
-/** Whether the file itself was refused, so that sending it again would end the same. */
+/** Whether the file itself was refused, so that a retry is useless. */
 export function isFileRefused(error: unknown): boolean {
   return error instanceof RequestError && [400, 409, 413].includes(error.status);
 }

@@ -6,7 +6,7 @@ export function learnClock(date: string | null): void {
   if (!Number.isNaN(at)) aheadMs = at - Date.now();
 }
 
-/** What the server's clock says, in epoch milliseconds and to the second: a phone's own may be wrong. */
+/** The server's time in epoch milliseconds, to the second, since a phone's clock may be wrong. */
 export function serverNow(): number {
   return Date.now() + aheadMs;
 }

@@ -1,6 +1,6 @@
 /**
- * The sign of the house: a bend of pipe that reads as a C, and the drop that runs free. Its colours are the same in
- * both themes, and follow the operator's.
+ * The logo: a pipe bend that reads as a C, with a free drop. Its colours are equal in both themes, and follow the
+ * operator's.
  */
 export function Mark({ className = 'size-8' }: { className?: string }) {
   return (

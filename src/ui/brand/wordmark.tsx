@@ -2,13 +2,12 @@ import { clsx } from 'clsx';
 import type { Logo } from '#shared/look/look.ts';
 import { Mark } from './mark.tsx';
 
-/** The name that is drawn; every other one is written beside the sign. */
+/** Our own name, which is drawn; others are written. */
 const drawnName = 'Cano Livre';
 
 /**
- * The house by name. Its own is drawn as bent pipe, the `o` a mouth with water in it. Another name is a setting: it may
- * be long, and is cut with an ellipsis rather than broken. The operator's own logo stands in the place of both, on
- * white in either theme.
+ * The house's name. Ours is drawn as a bent pipe; another name is a setting, possibly long, and truncated with an
+ * ellipsis. An operator's logo replaces both, on white in either theme.
  */
 export function Wordmark({ name, logo = null, className }: { name: string; logo?: Logo | null; className?: string }) {
   if (logo !== null) {

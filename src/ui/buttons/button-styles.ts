@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** A square button that holds an icon alone; give it an `aria-label`. */
+  /** A square button with an icon only; give it an `aria-label`. */
   iconOnly?: boolean | undefined;
   /** Takes the whole width. */
   wide?: boolean | undefined;

@@ -5,13 +5,13 @@ import { type ButtonLook, buttonStyles } from './button-styles.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
-  /** Work is under way: the button is disabled and turns a spinner. */
+  /** Shows a spinner and disables the button. */
   pending?: boolean | undefined;
   /** Said while pending, e.g. 'Enviando...'. The wider of both labels always sets the width, so nothing jumps. */
   pendingLabel?: string | undefined;
 }
 
-/** A button; of type `button` unless told otherwise, so that none sends a form by accident. */
+/** A button; `type="button"` by default, so that none submits a form by accident. */
 export function Button({
   variant,
   size,
@@ -54,9 +54,7 @@ export function Button({
   );
 }
 
-/**
- * The icon gives its place to the spinner; without an icon the spinner stands over the label, which keeps its width.
- */
+/** The spinner replaces the icon, or covers the label while keeping its width. */
 function PlainLabel({ icon, pending, children }: { icon: ReactNode; pending: boolean; children: ReactNode }) {
   if (!pending || icon !== undefined) {
     return (

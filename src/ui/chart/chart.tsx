@@ -7,29 +7,28 @@ import { looks } from './series-looks.ts';
 
 export interface Series {
   name: string;
-  /** One per label; null where nothing is known. */
+  /** One per label; null when unknown. */
   values: readonly (number | null)[];
-  /** The rows behind each value; the table leads there. */
+  /** Link of each value to its rows, in the table. */
   links?: readonly string[];
 }
 
 export interface ChartProps {
   title: string;
   kind: 'bars' | 'line';
-  /** What the values stand beside, e.g. the days. */
+  /** Labels of the axis, e.g. days. */
   labels: readonly string[];
-  /** Up to three; each differs by shape as well as by colour. Undefined while loading: the chart keeps its height. */
+  /** Up to three series, distinguished by shape and colour. Undefined while loading: the chart keeps its height. */
   series: readonly Series[] | undefined;
   format: (value: number) => string;
-  /** What the labels are, as the table's first header, e.g. 'Dia'. */
+  /** Header of the label column, e.g. 'Dia'. */
   labelHeader: string;
   /** Shown in the place of the plot when there is nothing to draw. */
   empty?: ReactNode;
 }
 
 /**
- * Values over a few labels, as bars or lines. A pointer reads one label's values in the line above the plot; the same
- * numbers stand in a table for whoever cannot, or would rather not, read a drawing.
+ * A chart of bars or lines. Pointing at a label shows its values above the plot; a table has the same numbers as text.
  */
 export function Chart({
   title,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { MarksProps } from './plot.tsx';
 import { looks } from './series-looks.ts';
 
-/** Grouped bars from zero, up or down; one drawing per series. */
+/** Grouped bars from zero, up or down; one shape per series. */
 export function Bars({ series, x, y, slot }: MarksProps & { slot: number }) {
   const group = Math.min(slot * 0.7, 26 * series.length);
   const bar = group / Math.max(series.length, 1);
@@ -28,7 +28,7 @@ export function Bars({ series, x, y, slot }: MarksProps & { slot: number }) {
   });
 }
 
-/** One line per series; it breaks where a value is not known. */
+/** One line per series, interrupted at unknown values. */
 export function Lines({ series, x, y, pointed }: MarksProps & { pointed: number | undefined }) {
   return series.map(({ name, values }, order) => {
     const look = looks[order % looks.length];

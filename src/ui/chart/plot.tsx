@@ -7,7 +7,7 @@ const height = 240;
 const top = 12;
 const bottom = 28;
 const labelWidth = 58;
-/** Until the browser has measured it; close to a card of the dashboard. */
+/** Before the browser has measured it; about a dashboard card. */
 const firstWidth = 640;
 
 interface PlotProps extends Pick<ChartProps, 'kind' | 'labels' | 'format'> {

@@ -1,4 +1,4 @@
-/** Round numbers from 0 (or below) up to at least the largest value, about `count` of them, for an axis. */
+/** About `count` round axis values from 0 (or below) to at least the largest value. */
 export function axisTicks(values: readonly number[], count = 4): number[] {
   const largest = Math.max(0, ...values);
   const smallest = Math.min(0, ...values);
@@ -11,7 +11,7 @@ export function axisTicks(values: readonly number[], count = 4): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** Which of `count` labels are written when each needs `width` out of `room` pixels; the last one always is. */
+/** Which of `count` labels fit when each needs `width` of `room` pixels; always the last one. */
 export function shownLabels(count: number, room: number, width: number): Set<number> {
   const every = Math.max(1, Math.ceil((count * width) / Math.max(room, 1)));
   const shown = new Set<number>();

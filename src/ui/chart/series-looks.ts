@@ -1,4 +1,4 @@
-/** How the first, second and third series look: colours differ, and so do filling and line. */
+/** Looks of the first to third series: colours, fills and lines differ. */
 export const looks = [
   { fill: 'fill-brand', stroke: 'stroke-brand', dash: undefined },
   { fill: 'fill-signal-soft', stroke: 'stroke-signal', dash: '7 4' },

@@ -11,10 +11,10 @@ export interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void;
   commands: readonly Command[];
   placeholder?: string | undefined;
-  /** Hears what is typed, where commands are looked up elsewhere too; `searching` while they are on their way. */
+  /** Called with the typed text when commands are also searched elsewhere; `searching` while they load. */
   onQuery?: ((query: string) => void) | undefined;
   searching?: boolean | undefined;
-  /** Why what is looked up elsewhere is missing. */
+  /** Why remote results are missing. */
   failure?: string | undefined;
 }
 
@@ -52,9 +52,7 @@ interface FinderProps extends Omit<CommandPaletteProps, 'open' | 'onOpenChange'>
   close: () => void;
 }
 
-/**
- * Mounted anew at each opening, so it always starts empty. The field keeps the focus; `active` is where arrows stand.
- */
+/** Remounted at each opening, so it starts empty. The field keeps the focus; `active` is the row of the arrow keys. */
 function Finder({
   commands,
   placeholder = 'Buscar ou ir para...',

@@ -12,7 +12,7 @@ interface CommandRowProps {
   onPoint: () => void;
 }
 
-/** One command of the palette. The field keeps the focus all the time. */
+/** One command of the palette. The field keeps the focus. */
 export function CommandRow({ id, command, showGroup, active, onChoose, onPoint }: CommandRowProps) {
   return (
     <>

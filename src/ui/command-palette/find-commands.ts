@@ -5,17 +5,17 @@ import { fold } from '#shared/text/text.ts';
 export interface Command {
   id: string;
   label: string;
-  /** Commands of one group stand together under its name. */
+  /** Heading of the command's group. */
   group: string;
   icon?: LucideIcon | undefined;
   /** Other words under which it is found. */
   keywords?: string | undefined;
-  /** What else is to be seen of it, at the end of its line. */
+  /** Further content at the end of the row. */
   end?: ReactNode;
   run: () => void;
 }
 
-/** The commands in which every typed word occurs; those whose label starts with the first word come first. */
+/** The commands that contain every typed word; those starting with the first word come first. */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   const [first = ''] = words;

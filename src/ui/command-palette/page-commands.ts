@@ -1,6 +1,6 @@
 import type { Command } from './find-commands.ts';
 
-/** What the page behind the palette offers now: its buttons that bear `data-command`, pressed as by hand. */
+/** Commands of the page behind: its buttons with `data-command`, pressed as by hand. */
 export function readPageCommands(): Command[] {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button[data-command]:enabled')];
   return buttons.map((button) => {

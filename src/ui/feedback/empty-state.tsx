@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing to show, and what one can do about it. */
+/** An empty list, with advice. */
 export function EmptyState({
   title,
   description,

@@ -1,7 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Button } from '../buttons/button.tsx';
 
-/** Something could not be loaded: what, why, and the way to try again. */
+/** A loading error with its reason and a retry button. */
 export function ErrorState({
   title,
   message,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { CenteredSpinner } from './spinner.tsx';
 
-/** What a query of one record tells of itself; see useQuery of TanStack. */
+/** State of a query for one record; see useQuery of TanStack. */
 export interface RecordAnswer<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -10,7 +10,7 @@ export interface RecordAnswer<Data> {
   refetch: () => unknown;
 }
 
-/** One record, once it is there: waiting, the failure with its way to try again, or what is drawn of it. */
+/** One record: loading, failed with a retry, or drawn. */
 export function Loaded<Data>({
   answer: { data, error, isFetching, refetch },
   failed,

@@ -1,6 +1,6 @@
 type Permission = 'allowed' | 'waiting' | 'missing';
 
-/** Two tones, a pause: heard over a radio, and told from a telephone. */
+/** Two tones and a pause: audible over a radio, distinct from a telephone. */
 const tones = [
   { hertz: 880, from: 0, to: 0.28 },
   { hertz: 660, from: 0.32, to: 0.6 },
@@ -13,7 +13,7 @@ const tellAll = () => {
   for (const tell of listeners) tell();
 };
 
-/** The page's way to sound, made at the first look: a browser starts it only by a gesture of a person. */
+/** The page's audio context, created on first use; browsers start it only by a user's gesture. */
 function context(): AudioContext | undefined {
   if (audio !== undefined || !('AudioContext' in window)) return audio;
   audio = new AudioContext();
@@ -35,7 +35,7 @@ export function followSoundPermission(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sounds once; called in a person's gesture it also gives the page leave to sound from then on. */
+/** Plays once; inside a gesture it also unlocks later sound. */
 export async function soundOnce(): Promise<void> {
   const here = context();
   if (here === undefined) return;
@@ -52,7 +52,7 @@ export async function soundOnce(): Promise<void> {
   }
 }
 
-/** Rings until it is ended, and shakes the phone where it can. */
+/** Rings until stopped, and vibrates where possible. */
 export function startRinging(): () => void {
   const ring = () => {
     if (soundPermission() === 'allowed') void soundOnce();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring of the text's own colour. With a `label` it is announced; without one it is decoration. */
+/** A spinner in the text's colour. With a `label` it is announced; without one it is decoration. */
 export function Spinner({ className, label }: { className?: string; label?: string }) {
   const ring = (
     <svg

@@ -3,9 +3,8 @@ import { formatDate, formatTime, todayOn } from '#shared/time/dates.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 
 /**
- * The rows shown are the last ones known: asking again has failed, and goes on by itself. With `seenAtMs` it says when
- * they were true;
- * `what` is said where they are not the whole screen.
+ * Says that the rows are outdated because refreshing fails and continues. `seenAtMs` is their time; `what` names them
+ * when they are not the whole screen.
  */
 export function StaleNotice({
   error,

@@ -2,7 +2,7 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'success' | 'destructive' | undefined;
-  /** One thing to do about it, such as undoing what was just done; the notice leaves when it is pressed. */
+  /** One action such as undo; the toast disappears when it is pressed. */
   action?: { label: string; onSelect: () => void } | undefined;
 }
 

@@ -15,7 +15,7 @@ const looks = {
   destructive: { icon: CircleAlert, bar: 'border-l-danger', tint: 'text-danger' },
 };
 
-/** The place where notices appear; one per page (or island). Call `toast()` from toast-store to show one. */
+/** The container of toasts; one per page (or island). Call `toast()` from toast-store to show one. */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => null);
   const urgent = shown?.variant === 'destructive';
@@ -41,7 +41,7 @@ function ToastCard({ shown }: { shown: Toast }) {
   useEffect(() => {
     let timer = setTimeout(leave, shown.action === undefined ? lifetimeMs : actionLifetimeMs);
     function leave() {
-      // Someone is reading or about to press something: it stays, and leaves soon after they have gone.
+      // Stays while somebody reads or points at it, and leaves soon afterwards.
       if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, graceMs);
       else dismissToast(shown.id);
     }

@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A tick box with its words; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ id, label, hint, error, className, ...props }: CheckboxProps) {
   const hintId = hint === undefined ? undefined : `${id}-dica`;
   const errorId = error === undefined ? undefined : `${id}-erro`;

@@ -5,7 +5,7 @@ interface CheckedFieldProps {
   id: string;
   label: string;
   value: string;
-  /** What is wrong with the value; null when nothing is. */
+  /** The problem with the value; null for none. */
   problem: string | null;
   /** Said when nothing is wrong, e.g. 'Email válido'. */
   good?: string | undefined;
@@ -18,7 +18,7 @@ interface CheckedFieldProps {
   children: ReactNode;
 }
 
-/** A field judged as one types: it says what is right at once, and what is wrong once it is complete or left. */
+/** A field validated while typing: success shows at once, errors once it is complete or left. */
 export function CheckedField({
   value,
   problem,
@@ -34,8 +34,7 @@ export function CheckedField({
     const element = box.current;
     const tell = () => setLeft(true);
     const leave = () => {
-      // What is said here moves what stands below: it waits for the press that left the field, or that would miss its
-      // aim.
+      // A message moves the content below, so it waits for the end of the current press, which would otherwise miss.
       if (document.querySelector(':active') === null) tell();
       else addEventListener('pointerup', () => setTimeout(tell), { once: true });
     };

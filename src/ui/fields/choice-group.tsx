@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldError, FieldHint } from './field-notes.tsx';
 
 export interface ChoiceGroupProps {
-  /** Where an error summary jumps to, and the stem of the ids inside. */
+  /** Target of error summaries, and prefix of the ids inside. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;

@@ -4,13 +4,12 @@ import { codeMask } from './code-mask.ts';
 import { MaskedInput } from './masked-input.tsx';
 
 export interface CodeInputProps extends ComponentProps<'input'> {
-  /** Called with the six digits as soon as the last one is there. */
+  /** Called with the six digits once complete. */
   onComplete?: ((code: string) => void) | undefined;
 }
 
 /**
- * A six-digit code. One field, not six: phones offer the code of a message above the keyboard, a paste goes in at once,
- * and a screen reader says what it is.
+ * A six-digit code in one field: phones offer codes above the keyboard, pasting works, and screen readers announce it.
  */
 export function CodeInput({ onComplete, onChange, className, ...props }: CodeInputProps) {
   return (

@@ -1,6 +1,6 @@
 import { applyMask } from './mask.ts';
 
-/** The six digits of a code; anything else that was pasted with them is left out. */
+/** The six digits of a code, without other pasted characters. */
 export function codeMask(text: string): string {
   return applyMask('######', text);
 }

@@ -12,7 +12,7 @@ interface ComboboxRowProps {
   onPoint: () => void;
 }
 
-/** One entry of a combobox's list. The input keeps the focus all the time; `active` marks where its arrows stand. */
+/** One row of a combobox's list. The input keeps the focus; `active` marks the row of the arrow keys. */
 export function ComboboxRow(props: ComboboxRowProps) {
   return (
     <div

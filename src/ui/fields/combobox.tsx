@@ -24,7 +24,7 @@ export interface ComboboxProps {
   placeholder?: string | undefined;
   emptyText?: string | undefined;
   disabled?: boolean | undefined;
-  /** A last entry that does something else with what was typed, such as making a new one. */
+  /** A last row that acts on the typed text, such as creating a record. */
   action?: { label: string; onSelect: (query: string) => void } | undefined;
 }
 
@@ -106,7 +106,7 @@ function useSearch({ options, onChange, onQueryChange, action }: ComboboxProps) 
       event.preventDefault();
       choose(at);
     } else if (isOpen && event.key === 'Escape') {
-      // The list closes first; only a second Escape closes the dialog around it.
+      // Escape closes the list first; a second one closes the dialog.
       event.preventDefault();
       event.stopPropagation();
       close();

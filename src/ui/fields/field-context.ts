@@ -1,7 +1,7 @@
 import { type ChangeEvent, createContext, useContext } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** What a Field tells the control inside it. */
+/** Properties that a Field gives to its control. */
 export interface FieldWiring {
   id: string;
   describedBy: string | undefined;

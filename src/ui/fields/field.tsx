@@ -12,7 +12,7 @@ export interface FieldProps {
   /** A field that must be filled. The others carry '(opcional)' when `optional` is set. */
   required?: boolean | undefined;
   optional?: boolean | undefined;
-  /** Keeps the label for screen readers alone, as in a filters bar. */
+  /** Shows the label to screen readers only, as in a filter bar. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
   registered?: FieldWiring['registered'];

@@ -1,16 +1,16 @@
 /** What a file field takes. */
 export interface FileChoice {
-  /** Media types, as the `accept` attribute lists them; `image/*` stands for every picture. */
+  /** Media types as in the `accept` attribute; `image/*` means every picture. */
   accept: readonly string[];
   maxBytes: number;
 }
 
-/** Why a file cannot be sent, as a sentence for the person who chose it; undefined when it can. */
+/** Why a file cannot be sent, as a sentence; undefined when it can. */
 export function refuseFile(file: { type: string; size: number }, { accept, maxBytes }: FileChoice): string | undefined {
   const fits = accept.some((type) =>
     type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,
   );
-  // Some phones do not tell the type of a file from a drive or a chat: what it is, the server says.
+  // Some phones omit the type of files from a drive or chat: then the server decides.
   if (!fits && file.type !== '')
     return ['Este tipo de arquivo não é aceito.', whatToDo(file.type, accept)].join(' ').trim();
   if (file.size === 0) return 'O arquivo está vazio.';
@@ -18,7 +18,7 @@ export function refuseFile(file: { type: string; size: number }, { accept, maxBy
   return undefined;
 }
 
-/** How what is in a file can be sent all the same. */
+/** Advice for sending the content anyway. */
 function whatToDo(type: string, accept: readonly string[]): string {
   const [takesPhotos, takesPapers] = [accept.includes('image/jpeg'), accept.includes('application/pdf')];
   if (accept.includes('text/csv')) return /sheet|excel/.test(type) ? 'Salve a planilha como CSV e envie de novo.' : '';

@@ -7,7 +7,7 @@ import { type FileEntry, FileRow } from './file-row.tsx';
 
 export interface FileDropProps extends FileChoice {
   id: string;
-  /** What was chosen so far and how its sending goes; the caller sends. */
+  /** Chosen files and their progress; the caller sends them. */
   entries: readonly FileEntry[];
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;

@@ -6,13 +6,13 @@ export interface FileEntry {
   id: string;
   name: string;
   sizeBytes: number;
-  /** `chosen` waits for a form to be sent, `kept` on the phone for a signal. */
+  /** `chosen` waits for its form, `queued` on the phone for a signal. */
   status: 'chosen' | 'sending' | 'sent' | 'queued' | 'failed';
   /** Share that has arrived, from 0 to 1, while it is being sent. */
   progress?: number | undefined;
   /** Why it failed. */
   error?: string | undefined;
-  /** The file itself was refused: sending it again would end the same. */
+  /** The file itself was refused, so a retry is useless. */
   refused?: boolean | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { plainMarks } from '#shared/text/marks.ts';
 
 /**
- * Writes `text` into a pattern: `#` takes a digit, `@` a digit or a letter (made upper case), anything else stands for
- * itself and appears only once something follows it, so that deleting never sticks. What does not fit is dropped.
+ * Formats `text` by a pattern: `#` takes a digit, `@` a digit or upper-case letter, anything else appears once
+ * something follows it, so that deleting never sticks. Other input is dropped.
  */
 export function applyMask(pattern: string, text: string): string {
   const characters = [...plainMarks(text).toUpperCase()];
@@ -24,8 +24,8 @@ export function applyMask(pattern: string, text: string): string {
 }
 
 /**
- * Where the cursor belongs after masking: behind as many letters and digits as it stood behind before.
- * Without this, typing in the middle of a masked value throws the cursor to the end.
+ * Cursor position after masking: behind the same number of letters and digits as before. Otherwise typing in the middle
+ * would move the cursor to the end.
  */
 export function cursorAfterMask(typed: string, cursor: number, masked: string): number {
   if (cursor >= typed.length) return masked.length;

@@ -7,8 +7,8 @@ export interface MaskedInputProps extends ComponentProps<'input'> {
 }
 
 /**
- * A text input that writes what is typed into a mask. It stays uncontrolled, so text typed before the script arrived is
- * kept, and `onChange` (react-hook-form's too) already sees the masked value.
+ * A text input with a mask. It is uncontrolled, so text typed before hydration stays, and `onChange` (also
+ * react-hook-form's) gets the masked value.
  */
 export function MaskedInput({ mask, onChange, defaultValue, ...props }: MaskedInputProps) {
   return (

@@ -4,8 +4,8 @@ import { useFieldWiring } from './field-context.ts';
 import { inputStyles } from './input-styles.ts';
 
 /**
- * An amount in reais, written as people write it ('320', '1.234,56'). Nothing is rewritten while they type:
- * the form's schema reads it and says what it does not understand.
+ * An amount in reais as people write it ('320', '1.234,56'). Nothing is reformatted while typing: the form's schema
+ * parses it and reports errors.
  */
 export function MoneyInput({ className, ...props }: ComponentProps<'input'>) {
   return (

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { amountField } from '#shared/api/fields.ts';
 import { centsToReais, formatBRL, parseBRL } from '#shared/numbers/money.ts';
 
-/** An amount of the API, in reais, as a MoneyInput takes it; nothing where there is none. */
+/** An amount from the API in reais, as a MoneyInput shows it; empty for none. */
 export function typedReais(amount: number | null | undefined): string {
   return amount == null ? '' : formatBRL(Math.round(amount * 100)).replace('R$ ', '');
 }
 
-/** What is typed into a MoneyInput, read into reais; an empty text is null. */
+/** Parses a MoneyInput into reais; empty is null. */
 export const moneyText = z
   .string()
   .transform((text, issues) => {

@@ -11,7 +11,7 @@ interface PhoneCodeProps {
   check: PhoneCheck;
   /** As typed. */
   phone: string;
-  /** What typing the code does, on its button. */
+  /** Verb of the confirming button. */
   verb: string;
 }
 
@@ -38,7 +38,7 @@ export function PhoneCode({ check, phone, verb }: PhoneCodeProps) {
   );
 }
 
-/** A text message needs a mobile; WhatsApp may be on a landline. */
+/** A text message needs a mobile; WhatsApp also works on a landline. */
 function SendCode({ check, phone, label }: { check: PhoneCheck; phone: string; label: string }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ export function PlateInput(props: ComponentProps<'input'>) {
   return <MaskedInput autoCapitalize="characters" placeholder="ABC1D23" {...props} mask={plateMask} />;
 }
 
-/** A plate as it is written: capitals, without marks. */
+/** A plate in capitals, without punctuation. */
 function plateMask(text: string): string {
   return plainMarks(text)
     .toUpperCase()

@@ -18,8 +18,8 @@ interface Cards
 }
 
 /**
- * A form library that registers each radio (`ref`) ticks it as well. Ticked at first by React too, the first radio
- * would be asked before the others are known, and a form that is reset would end with nothing chosen.
+ * A form library that registers each radio (`ref`) also checks it. If React checked it too, the first radio would be
+ * read before the others are registered, and a reset form would end without a choice.
  */
 type Chosen =
   | { ref?: undefined; defaultValue?: string | undefined; value?: string | undefined }

@@ -12,8 +12,8 @@ export interface RatingInputProps
 }
 
 /**
- * One to five stars: native radios, so arrow keys, screen readers and a page without JavaScript all work.
- * Every star up to the chosen one (or the one under the pointer) is filled by CSS alone.
+ * One to five stars as native radios, so that arrow keys, screen readers and pages without JavaScript work. CSS fills
+ * every star up to the chosen one (or the one under the pointer).
  */
 export function RatingInput({
   name,
@@ -51,7 +51,7 @@ export function RatingInput({
                 'size-8 max-w-full fill-transparent transition-[fill] duration-150',
                 // Filled: this star is chosen, or one after it is ...
                 'group-has-checked/star:fill-current group-has-[~label>input:checked]/star:fill-current',
-                // ... and under a pointer the same for the star it stands on.
+                // Likewise for the star under the pointer.
                 '[@media(hover:hover)]:group-hover/stars:fill-transparent',
                 '[@media(hover:hover)]:group-hover/star:fill-current! [@media(hover:hover)]:group-has-[~label:hover]/star:fill-current!',
               )}

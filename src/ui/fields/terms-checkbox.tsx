@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { Checkbox } from './checkbox.tsx';
 
-/** Agreement to the terms; both pages open beside the form, so that nothing typed is left behind. */
+/** Agreement to the terms; both pages open in a new tab, so that no text is lost. */
 export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
   return (
     <Checkbox

@@ -3,10 +3,7 @@ import type { ComponentProps } from 'react';
 import { useFieldWiring } from './field-context.ts';
 import { inputStyles } from './input-styles.ts';
 
-/**
- * Several lines of text. It grows with what is written where the browser can do that; a long text has room from the
- * start.
- */
+/** A multi-line text that grows with its content where supported; long texts start with more room. */
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -9,7 +9,7 @@ interface Sending<Sent> {
   mutateAsync: (input: { file: File; onProgress: (share: number) => void }) => Promise<Sent>;
 }
 
-/** A field for one file that is sent as soon as it is chosen: why it failed, and what `FileDrop` shows of it. */
+/** A field for one file that is sent at once: its error, and the entry for `FileDrop`. */
 export function useOneFile<Sent>(choice: FileChoice, sending: Sending<Sent>, onSent: (sent: Sent) => void) {
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
@@ -52,10 +52,7 @@ export function useOneFile<Sent>(choice: FileChoice, sending: Sending<Sent>, onS
   return { failed, drop };
 }
 
-/**
- * What `FileDrop` shows of the one file that is sent with its form; `refused` is why it, or the last attempt, was not
- * taken.
- */
+/** The `FileDrop` entry of a file sent with its form; `refused` is the reason of the last refusal. */
 export function chosenFile(
   file: File | undefined,
   { pending, progress, refused }: { pending: boolean; progress: number; refused: string | undefined },

@@ -18,7 +18,7 @@ interface SentCode {
 interface Failure {
   phone: string;
   message: string;
-  /** The address of a chat with somebody who helps. */
+  /** Link to a chat with the central, for help. */
   central: string | undefined;
 }
 
@@ -28,11 +28,11 @@ interface Asks {
     resendAfterSeconds: number;
     devCode?: string | undefined;
   }>;
-  /** What a right code is good for; gives until when the phone counts as verified, or null where that matters not. */
+  /** Redeems a right code; returns until when the phone counts as verified, or null when that does not matter. */
   claim: (typed: { phone: string; code: string }) => Promise<string | null>;
 }
 
-/** Sends and checks codes for the phone that is typed now; a changed phone starts over. */
+/** Sends and checks codes for the typed phone; changing the phone starts over. */
 export function usePhoneCheck(typed: string, { sendCode, claim }: Asks) {
   const phone = parsePhone(typed);
   const [verified, setVerified] = useState<VerifiedPhone>();
@@ -78,7 +78,7 @@ export function usePhoneCheck(typed: string, { sendCode, claim }: Asks) {
         const expiresAt = await claim({ phone: to, code });
         if (expiresAt !== null) setVerified({ phone: to, expiresAt });
       }, 'Erro de conexão ao verificar código'),
-    /** Takes over what was verified before a reload; false when the server no longer remembers it. */
+    /** Restores a verification from before a reload; false when the server no longer has it. */
     resume(before: VerifiedPhone | undefined): boolean {
       const isFresh = before !== undefined && Date.parse(before.expiresAt) > Date.now();
       if (isFresh) setVerified(before);

@@ -1,10 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/**
- * What is wrong with a form, above it; it takes the focus whenever `attempt` changes, so a screen reader starts with
- * it.
- */
+/** The form's error above it; takes the focus whenever `attempt` changes, so that a screen reader starts here. */
 export function AlertBox({ attempt, children }: { attempt: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

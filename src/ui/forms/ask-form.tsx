@@ -4,8 +4,8 @@ import { FormButtons, type FormButtonsProps } from './form-buttons.tsx';
 import { PlainForm } from './plain-form.tsx';
 
 /**
- * One small form: some fields, the way out and an action. It knows what is under way and says what was refused; what
- * was typed stays. Fields that lack something are for `onAsk` to say; it then asks nobody.
+ * A small form with fields and buttons. It shows progress and refusals and keeps typed text. `onAsk` reports missing
+ * fields and then sends nothing.
  */
 export function AskForm({
   children,
@@ -35,7 +35,7 @@ export function AskForm({
   );
 }
 
-/** What a person wrote into a field, without the white space around it. */
+/** A field's text without surrounding white space. */
 export function writtenIn(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '').trim();
 }

@@ -7,8 +7,8 @@ export interface SummarisedError {
 }
 
 /**
- * All that is wrong with a form, above it, each a link to its field. It takes the focus whenever `attempt` changes, so
- * a screen reader starts with it; count the attempts to send in the form.
+ * All errors of a form above it, each linked to its field. Takes the focus whenever `attempt` changes, so that a screen
+ * reader starts here; count the submit attempts in the form.
  */
 export function ErrorSummary({
   errors,

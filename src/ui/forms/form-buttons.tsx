@@ -14,7 +14,7 @@ export interface FormButtonsProps {
   onClose: () => void;
 }
 
-/** The end of a dialog's form: what was refused of it as a whole, the way out and the action. */
+/** The end of a dialog's form: the refusal of the form as a whole, and the buttons to cancel and to submit. */
 export function FormButtons({
   id,
   failure,

@@ -1,6 +1,6 @@
 import { FieldError } from '#ui/fields/field-notes.tsx';
 
-/** What was refused of a form as a whole; a screen reader says it at once. */
+/** The refusal of a form as a whole, announced at once by screen readers. */
 export function FormFailure({ id, children }: { id: string; children: string | null | undefined }) {
   if (children == null) return null;
   return (

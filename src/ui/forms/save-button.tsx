@@ -1,6 +1,6 @@
 import { Button } from '#ui/buttons/button.tsx';
 
-/** Saves a form that stands open on its page: there is something to save once something has changed. */
+/** Saves an inline form; enabled once something has changed. */
 export function SaveButton({ isDirty, pending }: { isDirty: boolean; pending: boolean }) {
   return (
     <div className="sm:col-span-full">

@@ -10,7 +10,7 @@ interface Typed {
   lines: { amount: string }[];
 }
 
-/** A form in which `shown` are drawn, though it holds a value for all. */
+/** A form with `shown` fields on screen and values for all. */
 function formOf(shown: ('name' | 'reason' | 'skills' | 'lines.0.amount')[]) {
   const form = createFormControl<Typed>({
     defaultValues: { name: 'Ana', reason: '', skills: [], lines: [{ amount: '' }] },

@@ -2,16 +2,14 @@ import { type Field, type FieldPath, type FieldValues, get, type UseFormReturn }
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 
 /**
- * Says all that the server refused: each part at its field, where that stands on the screen now, and the rest at the
- * head of the form.
- * The focus goes to the first such field.
+ * Shows the server's refusal: errors at visible fields, the rest at the head of the form. Focuses the first such field.
  */
 export function sayRefusal<Values extends FieldValues, Context, Answer>(
   error: unknown,
   { setError, control }: Pick<UseFormReturn<Values, Context, Answer>, 'setError' | 'control'>,
   head: FieldPath<Values> | 'root' = 'root',
 ): void {
-  // Holding a value makes no field: of one that is not drawn now the library only keeps what was typed.
+  // A value is not enough: the library keeps values of fields that are not rendered.
   const isShown = (name: string) =>
     (get(control._fields, name) as Field | undefined)?._f?.mount === true || control._names.array.has(name);
   const issues = error instanceof RequestError ? error.issues : [];
@@ -26,7 +24,7 @@ export function sayRefusal<Values extends FieldValues, Context, Answer>(
   setError(head, { message: errorMessage(whole) });
 }
 
-/** The field that says it: the one of this very name, or the one that holds it, as a list its entries. */
+/** The field for an error path: of the same name, or a parent, such as a list for its entries. */
 function nearest(path: string, isShown: (name: string) => boolean): string | undefined {
   const steps = path.split('.');
   while (steps.length > 0 && !isShown(steps.join('.'))) steps.pop();

@@ -1,4 +1,4 @@
-/** Says how a dialog's form is sent by keyboard, to whoever has one. */
+/** The keyboard shortcut of a dialog's form, shown with a keyboard only. */
 export function SendKeys() {
   return (
     <p className="mr-auto text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">

@@ -2,24 +2,18 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 
 export interface StepperProps {
-  /** What the steps lead through, for screen readers. */
+  /** Label of the steps, for screen readers. */
   label?: string | undefined;
   steps: readonly string[];
-  /** The step one stands at, from 0; `steps.length` when all are done. */
+  /** Current step from 0; `steps.length` when all are done. */
   current: number;
-  /**
-   * Whether each step lacks something, where that is known: every step may be gone to then, and is done when it lacks
-   * nothing.
-   */
+  /** Whether each step is incomplete: then every step can be opened, and is done when complete. */
   lacks?: readonly boolean[] | undefined;
-  /** Goes to another step, back to one that is done unless `lacks` says more. Without it the steps only tell. */
+  /** Opens another step, only completed ones without `lacks`. Without it the steps are not clickable. */
   onStep?: ((index: number) => void) | undefined;
 }
 
-/**
- * How far one has come on a way of a few steps, as a pipe that fills. Where there is little room only the current step
- * keeps its name.
- */
+/** Progress through a few steps, as a filling pipe. In a narrow space only the current step shows its name. */
 export function Stepper({ label = 'Etapas', steps, current, lacks, onStep }: StepperProps) {
   return (
     <nav aria-label={label} className="@container">

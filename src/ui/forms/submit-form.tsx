@@ -22,7 +22,7 @@ export function SubmitForm<Values extends FieldValues, Answer>({
   ...buttons
 }: SubmitFormProps<Values, Answer>) {
   const { errors, isSubmitting } = form.formState;
-  // What the shape refuses as a whole (a field too many) stands at no field and would stop the form without a word.
+  // Errors of the whole shape (an unknown field) belong to no field and would stop the form silently.
   const whole = errors['']?.message;
   return (
     <Form id={buttons.id} form={form} onSend={onSend} className={clsx('grid gap-4 pb-1', grids[columns])}>

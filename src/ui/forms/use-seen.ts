@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isConflict, type RequestError } from '#ui/api/request-json.ts';
 
-/** Does an action that is told what was seen, for the server to compare. */
+/** Runs a request with the seen value, for the server to compare. */
 type Compared<Seen> = <Given>(request: (seen: Seen) => Promise<Given>) => Promise<Given>;
 
 /**
- * How an action is compared with what stood there when its question was put; once a refusal has told what stands there
- * now, with nothing, or with what `afterRefusal` leaves of it.
+ * Compares a request with the value from when its question was shown; after a conflict, with nothing or with the result
+ * of `afterRefusal`.
  */
 export function useSeen<Seen>(
   stood: Seen,
@@ -25,9 +25,8 @@ export function useSeen<Seen>(
 }
 
 /**
- * How a form that follows the server does an action that is compared with what was seen: of a field that somebody types
- * into, what stood there before; of every other, what stands there now. Once a refusal has told what stands there now,
- * what is typed counts.
+ * Compares the request of a form that follows the server: edited fields with the value before the edit, others with the
+ * current one. After a conflict the edited values win.
  */
 export function useSeenFields<Values extends FieldValues, Answer>(
   { formState: { dirtyFields } }: UseFormReturn<Values, unknown, Answer>,

@@ -33,7 +33,7 @@ export type FileVerdict = { status: 'aprovado'; expiresOn: string | null } | { s
 
 interface Props {
   id: string;
-  /** As it stands; nothing when nobody has judged it. */
+  /** The current verdict; empty before the first one. */
   known: { status?: FileVerdict['status'] | undefined; expiresOn: string | null; reason: string | null };
   /** Only the day can be corrected. */
   onlyDay?: boolean;

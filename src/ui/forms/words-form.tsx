@@ -29,21 +29,16 @@ export function WordsForm({
   hint?: string;
   required?: boolean;
   maxLength?: number;
-  /** Words that stand there already: they are changed, and stay. Until somebody types, the form follows them. */
+  /** Existing text, for an edit that stays after saving. Untouched, the form follows it. */
   start?: string;
-  /** What is said where none were written; without it none is an answer too. */
+  /** Error for an empty text; without it an empty text is allowed. */
   lacking?: string;
   button: string;
   pendingLabel?: string;
   variant?: ButtonProps['variant'];
-  /**
-   * Where they may not be sent any more, say because a colleague closed the matter, only words that are being typed
-   * stay.
-   */
+  /** When sending is no longer possible, such as after a colleague closed the case, only unsent text remains. */
   offered?: boolean;
-  /**
-   * `seen` is what stood there when the person began to type; undefined once a refusal has told what stands there now.
-   */
+  /** `seen` is the text when typing began; undefined after a conflict. */
   onSend: (words: string, seen: string | undefined) => Promise<unknown>;
 }) {
   const [typed, setTyped] = useState<{ words: string; seen: string | undefined }>();
@@ -66,7 +61,7 @@ export function WordsForm({
     }
   }
 
-  /** As in a dialog, so that nobody has to know where they are. */
+  /** The same shortcut as in a dialog. */
   function sendByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -17,7 +17,7 @@ const lines = [
   { id: 3, day: '17/11/2026', what: 'CH-2026-000119, hidrojateamento de coluna', cents: 148_000, share: 26_640 },
 ];
 
-/** Charts in every state, and an account as it is printed. */
+/** Charts in every state, and a printed account. */
 export function FigureSection() {
   return (
     <Section id="numeros" title="Gráficos e extratos">

@@ -35,7 +35,7 @@ const parts = [
   { name: 'janelas', label: 'Janelas, avisos e fichas', icon: SquareStack, Section: OverlaySection },
 ];
 
-/** The last step of the gallery's addresses; the empty one shows every part. */
+/** Last segments of the gallery's addresses; the empty one shows every part. */
 export const galleryParts: readonly string[] = ['', ...parts.map(({ name }) => name)];
 
 const groups: NavGroup[] = [
@@ -50,7 +50,7 @@ const groups: NavGroup[] = [
   },
 ];
 
-/** Every part of the look in each of its states, inside the shell. The place where a newcomer learns the language. */
+/** Every component in each of its states, inside the shell. The place for newcomers to learn them. */
 export function Gallery({ part }: { part: string }) {
   return (
     <AppShell

@@ -104,7 +104,7 @@ const empty = (
   />
 );
 
-/** Numbers, filters, a table in all its states, and the way through pages. */
+/** Numbers, filters, a table in all states, and pagination. */
 export function ListSection() {
   const [page, setPage] = useState(2);
   const [sort, setSort] = useState<Sort>({ key: 'code', direction: 'desc' });

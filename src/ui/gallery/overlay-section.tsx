@@ -16,7 +16,7 @@ import { Section, Specimen } from './section.tsx';
 
 type Opened = 'dialog' | 'confirm' | 'drawer';
 
-/** What opens over the page, and the cards of a record. */
+/** Overlays, and the cards of a record. */
 export function OverlaySection() {
   const [open, setOpen] = useState<Opened>();
   return (

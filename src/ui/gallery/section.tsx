@@ -12,7 +12,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** A specimen, or a few in a line, with what they show. */
+/** One or more examples in a row, with a title. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">

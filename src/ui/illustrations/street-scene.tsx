@@ -2,8 +2,8 @@ const pipes = 'M424 110v62q0 16 16 16h284M596 132v56m192 10h172m48 8h440';
 const flow = 'M424 110v65q0 16 16 16h284M596 132v59m192 10h172m48 8h440';
 
 /**
- * A cut through a night in Brasília: a house with its drains, the grease trap, the inspection box and the street's
- * sewer, before blocks on stilts. The middle 900 units hold all of it, for a phone that sees no more.
+ * A section through a night in Brasília: a house with its drains, grease trap, inspection box and sewer, in front of
+ * blocks on stilts. The middle 900 units are enough for a phone.
  */
 export function StreetScene() {
   return (
@@ -47,7 +47,7 @@ export function StreetScene() {
   );
 }
 
-/** What stands behind the scene: the lit rooms, */
+/** The background of the scene: the lit rooms, */
 export function SceneRooms() {
   return (
     <svg viewBox="0 0 1440 240" aria-hidden="true">

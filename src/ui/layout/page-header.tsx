@@ -5,8 +5,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { RecordTrail } from '../records/record-trail.tsx';
 
 /**
- * The line that opens a page: the way back, what is listed, and the actions. Inside AppShell leave `title` out, since
- * the shell's top bar holds the h1.
+ * The first line of a page: back link, count and actions. Inside AppShell omit `title`, because the top bar has the h1.
  */
 export function PageHeader({
   title,
@@ -22,7 +21,7 @@ export function PageHeader({
   recordId?: string | undefined;
   actions?: ReactNode;
 }) {
-  // What is counted keeps its place until it is known: the actions beside it may not jump.
+  // The count reserves its place, so that the actions beside it do not jump.
   const waits = summary === undefined && title === undefined && back === undefined;
   return (
     <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -11,15 +11,15 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs divide, for screen readers. */
+  /** Label of the tabs, for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** Given together with `onChange` where the address keeps the choice; otherwise the first tab is open at first. */
+  /** With `onChange` for a choice in the URL; otherwise the first tab is open. */
   value?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** Views of one subject, one at a time. Arrow keys move between them; a long row of them scrolls sideways. */
+/** Views of one subject, one at a time. Arrow keys switch; a long row scrolls sideways. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Radix.Root

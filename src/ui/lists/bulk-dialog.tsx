@@ -4,7 +4,7 @@ import { errorMessage } from '../api/request-json.ts';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 
-/** Few enough that the count moves on, many enough that the way there and back does not matter. */
+/** Small enough for visible progress, large enough that round trips do not matter. */
 const partSize = 10;
 
 /** A record that is changed together with others. */
@@ -35,7 +35,7 @@ export interface BulkDialogProps<Status extends string> {
   onDone: (results: readonly BulkResult[]) => void;
 }
 
-/** The same change for several records: asks once, counts while it works, and says what did not work and why. */
+/** One change for several records: asks once, shows progress, and lists failures with reasons. */
 export function BulkDialog<Status extends string>({
   title,
   question,
@@ -44,7 +44,7 @@ export function BulkDialog<Status extends string>({
   ...props
 }: BulkDialogProps<Status>) {
   const [stage, setStage] = useState<'question' | 'work' | 'report'>('question');
-  // As they were seen when the question was put, however they change behind it.
+  // The records as shown when the question opened.
   const [records, setRecords] = useState(props.records);
   const [results, setResults] = useState<readonly BulkResult[]>([]);
 
@@ -84,7 +84,7 @@ export function BulkDialog<Status extends string>({
       size="sm"
       role="alertdialog"
     >
-      {/* Stays while the rest is shown, with what was written. */}
+      {/* Stays mounted with its text while the rest is shown. */}
       <div hidden={stage !== 'question'}>{question({ onBack: onClose, run })}</div>
       {stage === 'work' && <Progress done={results.length} total={records.length} />}
       {stage === 'report' && <Report results={results} onAgain={tryAgain} onClose={onClose} />}
@@ -92,7 +92,7 @@ export function BulkDialog<Status extends string>({
   );
 }
 
-/** The records that were not changed, each as it stands by now: whoever has been told who was faster sees that. */
+/** The unchanged records in their current state, after a conflict was reported. */
 export function stillToChange<Row extends { id: string; status: string }>(
   rows: readonly Row[],
   results: readonly BulkResult[],
@@ -114,7 +114,7 @@ function Progress({ done, total }: { done: number; total: number }) {
   );
 }
 
-/** What scrolls is reached by the keyboard too. */
+/** Scrollable areas must be focusable. */
 const scrollable = { tabIndex: 0 };
 
 function Report({
@@ -152,7 +152,7 @@ function Report({
   );
 }
 
-/** What had the focus has gone with the question. */
+/** The question had the focus and is gone. */
 function focus(button: HTMLButtonElement | null) {
   button?.focus();
 }

@@ -13,10 +13,7 @@ export interface BulkAction<Status extends string> extends Pick<BulkDialogProps<
   done: (count: number) => { title: string; description?: string };
 }
 
-/**
- * The bar of what can be done with the chosen rows. `onSelect` is given those that stay chosen, each as it stands by
- * now.
- */
+/** The bar of actions for the selected rows. `onSelect` gets the rows that stay selected, in their current state. */
 export function BulkSelection<Status extends string, Row extends { id: string; status: Status }>({
   rows,
   nameOf,

@@ -9,7 +9,7 @@ export interface ColumnChoiceProps {
   onChange: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Which columns of a list are shown. A column marked `always` cannot be hidden. */
+/** Chooses the visible columns of a list. Columns with `always` cannot be hidden. */
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   return (
     <Menu

@@ -12,13 +12,12 @@ export interface Column<Row> {
   sortable?: boolean | undefined;
   /** Width class at table size, e.g. `w-40`. */
   width?: string | undefined;
-  /** Stays whatever the person chooses to hide; the column that names the row. */
+  /** Cannot be hidden: the column that names the row. */
   always?: boolean | undefined;
-  /** Stands in the header's place where words are not enough; `header` still names the column. */
+  /** Replaces the header's text; `header` still names the column. */
   headerControl?: ReactNode;
   /**
-   * On a phone: `title` heads the card (one column), `plain` has no header, `corner` stands above right, `hide` is
-   * away.
+   * On a phone: `title` heads the card (one column), `plain` has no header, `corner` goes top right, `hide` disappears.
    */
   phone?: 'title' | 'plain' | 'corner' | 'hide';
 }

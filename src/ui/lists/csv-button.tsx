@@ -7,7 +7,7 @@ import { Button } from '../buttons/button.tsx';
 import { toast } from '../feedback/toast-store.ts';
 import { saveFile } from './save-file.ts';
 
-/** Everything that matches the filters as a CSV file, which the server writes; `path` carries the filters. */
+/** Downloads everything that matches the filters as CSV; `path` has the filters. */
 export function CsvButton({ list, path }: { list: string; path: string }) {
   const [pending, setPending] = useState(false);
 
@@ -26,7 +26,7 @@ export function CsvButton({ list, path }: { list: string; path: string }) {
 
   return (
     <Button pending={pending} icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void save()}>
-      {/* On a phone the action beside it stands in the same line. */}
+      {/* On a phone it shares the line with the action beside it. */}
       <span>
         <span className="max-sm:sr-only">Exportar </span>CSV
       </span>
@@ -45,7 +45,7 @@ async function load(path: string): Promise<Blob | null> {
     const failure = 'Tente novamente em alguns instantes.';
     throw refusalOf(await response.json().catch(() => null), { status: response.status, failure });
   }
-  // A file that broke off on the way is none.
+  // An interrupted download counts as none.
   return response.blob().catch(() => {
     throw unreached();
   });

@@ -15,21 +15,21 @@ export interface RowElementProps {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Caption of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while the first answer is on its way. Keep the last rows while refreshing: nothing may jump. */
+  /** Undefined before the first answer. Keep the last rows while refreshing, so that nothing jumps. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
-  /** Where a row leads; the whole row is the target, buttons in its cells stay usable. */
+  /** Link of a row; the whole row is clickable, buttons in its cells still work. */
   rowHref?: ((row: Row) => string) | undefined;
   sort?: Sort | undefined;
   onSort?: ((next: Sort) => void) | undefined;
   /** Stands in for each `tr`, where rows do more than show: they may be dragged, say. */
   rowElement?: ComponentType<RowElementProps> | undefined;
-  /** Lets rows be chosen, for an action on several of them; see SelectionBar. */
+  /** Makes rows selectable for bulk actions; see SelectionBar. */
   selection?: Selection<Row> | undefined;
-  /** For a list that others change too: rows stay in their places while somebody reads them; see useSteadyRows. */
+  /** For lists that others change too: rows keep their places while somebody reads; see useSteadyRows. */
   steady?: { view: string; names: NewRowsBarProps['names'] } | undefined;
   /** New rows are being fetched behind the ones shown. */
   refreshing?: boolean | undefined;
@@ -40,8 +40,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * Rows and columns. Where there is room for them (by container, not by window) a table with a sticky header; in less
- * room one card per row, each value after its header.
+ * Rows and columns. With enough room (of the container) a table with a sticky header, otherwise one card per row with
+ * labelled values.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, sort, onSort, refreshing = false, empty, error, skeletonRows = 6, selection, steady } = props;
@@ -112,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The news stand at the head of the list: there the person reads on. */
+/** New rows are at the head of the list, so reading continues there. */
 function showHead(table: HTMLTableElement | null): void {
   if (table === null) return;
   table.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { Select, type SelectOption } from '../fields/select.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
 
-/** One choice of a filters bar, kept in the address; its first option, where it has `all`, stands for "no filter". */
+/** One choice of a filter bar, stored in the URL; its first option, with `all`, means "no filter". */
 export function FilterSelect({
   filters,
   name,
@@ -13,7 +13,7 @@ export function FilterSelect({
   /** The filter's name in the address and in the call. */
   name: string;
   label: string;
-  /** What the first option says, e.g. 'Todos os status'; without it each option filters. */
+  /** Text of the first option, e.g. 'Todos os status'; without it each option filters. */
   all?: string;
   options: readonly SelectOption[];
 }) {

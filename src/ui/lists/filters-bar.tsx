@@ -6,9 +6,8 @@ import { SearchInput } from './search-input.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
 
 /**
- * The filters of a list in one line that wraps; the search takes the room that is left. On a phone they
- * unfold when asked for, so that the first rows are in sight, and each is as wide as what is chosen, so that nothing is
- * cut.
+ * A list's filters in one wrapping line; the search takes the remaining width. On a phone they are collapsed, so that
+ * the first rows are visible, and as wide as their text.
  */
 export function FiltersBar({
   filters,
@@ -18,7 +17,7 @@ export function FiltersBar({
 }: {
   /** The clearing button is only usable while anything is filtered at all. */
   filters: Pick<UrlFilters, 'active' | 'clear' | 'get' | 'set'>;
-  /** What the search box is called, where there is one. */
+  /** Label of the search box, if any. */
   search?: string | undefined;
   placeholder?: string | undefined;
   children: ReactNode;

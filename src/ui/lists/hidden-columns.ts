@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Which columns of a list this person has hidden, kept in this browser under the list's name. */
+/** Columns of a list that this person has hidden, stored in this browser under the list's name. */
 export function useHiddenColumns(
   list: string,
 ): [hidden: ReadonlySet<string>, change: (hidden: ReadonlySet<string>) => void] {

@@ -1,7 +1,7 @@
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { RowSheet } from './list-sheet.ts';
 
-/** The rows of a sheet, wherever they stand. `view` is what they answer to; see DataTable. */
+/** The rows of a sheet, in any place. `view` identifies filters, page and order; see DataTable. */
 export function ListRows<Row>({
   sheet: { caption, columns, rowKey, rowHref, rowElement, noun, steady = false, around = (rows, draw) => draw(rows) },
   view,

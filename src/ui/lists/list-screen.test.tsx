@@ -58,7 +58,7 @@ const reply = (rows: Row[], total = rows.length) => ({
 const all = { search: '', status: 'todos', sort: 'name', page: 1, limit: 20 };
 
 interface Drawing {
-  /** What is asked for: the screen finds its answer only under this. */
+  /** The expected query: the screen finds its answer only under this. */
   query?: object;
   answer?: ReturnType<typeof reply>;
   /** Asking, or asking again, has failed. */

@@ -28,22 +28,22 @@ interface Adding {
 
 interface Props<Row, O extends ListOperation> {
   list: List<Row, O>;
-  /** The record beside the list that the address names. */
+  /** Draws the record named in the URL beside the list. */
   drawer?: (id: string, close: () => void) => ReactNode;
-  /** What is said beside how many there are. */
+  /** Text beside the count. */
   found?: ReactNode;
   back?: { to: string; label: string };
   /** Further buttons of the page. */
   actions?: ReactNode;
-  /** Whether all that matches is offered as a file, where the sheet names one. */
+  /** Whether a CSV export is offered, when the sheet has one. */
   csv?: boolean;
-  /** What can be added: its button, and the dialog behind it. */
+  /** Button and dialog for adding a row. */
   add?: Adding | false;
   /** What else stands over the rows. */
   above?: ReactNode;
-  /** What is said otherwise than by the sheet where there are no rows; see ListEmpty. */
+  /** Overrides of the sheet's empty state; see ListEmpty. */
   empty?: { description?: string; nothingYet?: boolean; action?: ReactNode } | false;
-  /** What can be done with rows that are chosen; without it none can be. */
+  /** Actions for selected rows; without it rows are not selectable. */
   bulk?: ((rows: Row[], select: (rest: readonly Row[]) => void) => ReactNode) | false;
   /** Dialogs of the page. */
   children?: ReactNode;
@@ -140,7 +140,7 @@ function ListCsv<Row, O extends ListOperation>({ list: { sheet, query } }: { lis
   return <CsvButton list={csv.name} path={addressFor<Operation>(csv.operation, { query } as object)} />;
 }
 
-/** Before the answer is there a card keeps its place. */
+/** Until the answer arrives a card reserves its place. */
 function cardOf<Reply>({ stat, as, value, detail, ...card }: ListCard<Reply>, reply: Reply | undefined): StatCardProps {
   const told = typeof detail === 'string' ? detail : reply && detail?.(reply);
   if (reply === undefined) return { ...card, value: undefined, detail: told };
@@ -149,7 +149,7 @@ function cardOf<Reply>({ stat, as, value, detail, ...card }: ListCard<Reply>, re
   return { ...card, value: value?.(reply) ?? (number !== undefined && as ? as(number) : number), detail: told };
 }
 
-/** How many rows match, and how many a page holds. */
+/** The number of matching rows, and of rows per page. */
 function countsOf<Row, O extends ListOperation>({ sheet, data, rows }: List<Row, O>) {
   const { total, limit = defaultLimit } = (data ?? {}) as { total?: number; limit?: number };
   return { total: (data && sheet.totalOf?.(data)) ?? total ?? rows?.length ?? 0, limit };

@@ -6,13 +6,13 @@ import type { StatCardProps } from '../records/stat-card.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
 
-/** How the rows of a list are called and shown, wherever they stand. */
+/** Names and columns of a list's rows, in any place. */
 export interface RowSheet<Row>
   extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'rowHref' | 'rowElement'> {
   noun: { one: string; many: string; gender: 'm' | 'f' };
-  /** Others change the list too while somebody reads it: rows keep their places. */
+  /** Others change the list too: rows keep their places while somebody reads. */
   steady?: boolean;
-  /** What the table stands in, which may put the rows in another order. */
+  /** Wraps the table, possibly reordering rows. */
   around?: (rows: readonly Row[] | undefined, draw: DrawRows<Row>) => ReactNode;
 }
 
@@ -20,7 +20,7 @@ type DrawRows<Row> = (rows: readonly Row[] | undefined) => ReactNode;
 
 export type ListOperation = Operation & { query: z.ZodType; reply: z.ZodType };
 
-/** What a list asks for: its filters, and which page. */
+/** A list's query: filters and page. */
 export type ListQuery<O extends ListOperation> = {
   readonly [Name in keyof z.input<O['query']>]?: string | number | undefined;
 };
@@ -34,7 +34,7 @@ export interface ListSheet<Row, O extends ListOperation> extends RowSheet<Row> {
   /** It is asked again at this interval. */
   refreshMs?: number;
   rowsOf: (reply: ReplyOf<O>) => readonly Row[];
-  /** How many match, where the answer does not say it as `total`. */
+  /** The number of matches, when the answer has no `total`. */
   totalOf?: (reply: ReplyOf<O>) => number;
   /** All rows come at once: there are no pages. */
   whole?: boolean;
@@ -42,31 +42,27 @@ export interface ListSheet<Row, O extends ListOperation> extends RowSheet<Row> {
   plainFirst?: boolean;
   /** Numbers that lead to rows. */
   cards?: readonly CardOf<O>[] | ((reply: ReplyOf<O> | undefined) => readonly CardOf<O>[]);
-  /** What its search box is called, and what may be typed there. */
+  /** Label and hint of its search box. */
   search?: { label: string; hint: string };
-  /** What else narrows it, by the names in the query, in the order of the bar; `sort` is the order. */
+  /** Further filters by query name, in the order of the bar; `sort` is the order. */
   filters?: { readonly [Name in Exclude<keyof z.input<O['query']>, 'search' | 'page' | 'limit'>]?: ListFilter };
   /** The file of all that matches: the name it is saved under, and who writes it. */
   csv?: { name: string; operation: Operation & { query: O['query'] } };
-  /** What a row is called, where rows can be chosen. */
+  /** A row's name, for selectable rows. */
   nameOf?: (row: Row) => string;
-  /**
-   * Title of the failure to load, where it is not that of the caption, and what is said where the failure says nothing.
-   */
+  /** Title of a loading error instead of the caption, and its default text. */
   failed?: string;
   silent?: string;
   /** Said in the place of how many there are, until it is known. */
   waiting?: string;
-  /** Said where there are no rows, under a title of the noun or its own. */
+  /** Text of an empty list, below a title from the noun or its own. */
   empty: string;
   emptyTitle?: string;
 }
 
 type CardOf<O> = ListCard<ReplyOf<O>> | false;
 
-/**
- * A number over a list: one of the answer's `stats`, as it stands or as it is written, or what is made of the answer.
- */
+/** A number above a list: one of the answer's `stats`, raw or formatted, or computed from the answer. */
 export interface ListCard<Reply> extends Omit<StatCardProps, 'value' | 'detail'> {
   stat?: Reply extends { stats: infer Stats } ? keyof Stats : never;
   as?: (stat: number) => string;
@@ -77,7 +73,7 @@ export interface ListCard<Reply> extends Omit<StatCardProps, 'value' | 'detail'>
 /** Takes the types of a list from its operation and rows. */
 export const listSheet = <Row, O extends ListOperation>(sheet: ListSheet<Row, O>) => sheet;
 
-/** What narrows a list, kept in the address. */
+/** A filter of a list, stored in the URL. */
 export type ListFilter = Choice | OwnFilter;
 
 interface Choice {
@@ -85,13 +81,13 @@ interface Choice {
   /** Its first option, which leaves nothing out: 'Todos os status'. A choice without one always narrows. */
   all?: string;
   options: readonly SelectOption[];
-  /** What it is where the address does not say. */
+  /** Its value when the URL has none. */
   unfiltered?: string;
-  /** Only an address sets it: it stands in the bar while it narrows. */
+  /** Set by links only: shown in the bar while active. */
   rare?: boolean;
 }
 
-/** With a place of its own in the bar, or none. */
+/** Custom control in the bar, or none. */
 interface OwnFilter {
   Field?: ComponentType<{ filters: UrlFilters }>;
   unfiltered?: string;
@@ -101,7 +97,7 @@ interface OwnFilter {
 export const filtersOf = <Row, O extends ListOperation>({ filters }: ListSheet<Row, O>) =>
   Object.entries((filters ?? {}) as Readonly<Record<string, ListFilter>>);
 
-/** What a filter is where the address does not say. */
+/** A filter's value when the URL has none. */
 export function unfilteredOf(filter: ListFilter): string {
   return filter.unfiltered ?? ('options' in filter ? 'todos' : '');
 }

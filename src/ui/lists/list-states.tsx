@@ -5,10 +5,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { EmptyDrawing } from '../illustrations/empty.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
 
-/**
- * What a list shows in the place of its rows: that loading failed, unless rows are known already. `silent` is said
- * where the failure says nothing.
- */
+/** A loading error in place of the rows, unless rows are already known. `silent` is its default text. */
 export function listError(
   title: string,
   query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown },
@@ -25,9 +22,7 @@ export function listError(
   );
 }
 
-/**
- * What a list shows in the place of its rows: nothing is in it yet, nothing matches, or the page is past the last one.
- */
+/** Empty state of a list: nothing exists yet, nothing matches, or the page is past the end. */
 export function ListEmpty({
   title,
   description,
@@ -39,7 +34,7 @@ export function ListEmpty({
   /** When nothing is filtered. */
   description: string;
   filters: Pick<UrlFilters, 'active' | 'clear' | 'page' | 'setPage'>;
-  /** Known to be empty, whatever is filtered. */
+  /** Known to be empty under any filter. */
   nothingYet?: boolean;
   action?: ReactNode;
 }) {

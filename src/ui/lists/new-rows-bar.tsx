@@ -3,17 +3,17 @@ import { ArrowUp } from 'lucide-react';
 import { Button } from '../buttons/button.tsx';
 
 export interface NewRowsBarProps {
-  /** How many rows wait, and what they are called: `['chamado novo', 'chamados novos']`. */
+  /** Number of waiting rows, and their noun: `['chamado novo', 'chamados novos']`. */
   newcomers: number;
   names: readonly [one: string, many: string];
   /** Something waits, be it only another order. */
   changed: boolean;
   onShow: () => void;
-  /** Something else stands at the end of the screen already. */
+  /** Leaves room for another bar at the end of the screen. */
   raised: boolean;
 }
 
-/** Over the end of a list: that there is something new, told without moving what is being read. */
+/** Announces new rows at the end of a list, without moving what is being read. */
 export function NewRowsBar({ newcomers, names, changed, onShow, raised }: NewRowsBarProps) {
   const [one, many] = names;
   const news = newcomers === 0 ? 'A lista mudou' : `${newcomers} ${newcomers === 1 ? one : many}`;

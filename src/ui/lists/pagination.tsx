@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { pageCount, pageOf, showing } from '#shared/api/pagination.ts';
 import { Button } from '../buttons/button.tsx';
 
-/** Which part of a list is shown, and the way to the rest; nothing at all while everything fits on one page. */
+/** The current part of a list, and links to the rest; nothing while one page is enough. */
 export function Pagination({
   page,
   limit,

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { inputStyles } from '../fields/input-styles.ts';
 
-/** A search box that tells what is typed after a short pause, or at once with Enter. */
+/** A search box that reports its text after a short pause, or at once with Enter. */
 export function SearchInput({
   label,
   placeholder,
@@ -20,7 +20,7 @@ export function SearchInput({
   className?: string | undefined;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  // After the pause the address may be another: what is told then is the screen of then.
+  // After the pause the URL may have changed, so the current handler is called.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
@@ -60,7 +60,7 @@ export function SearchInput({
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(event.currentTarget.value);
         }}
-        // Whoever goes on to another filter, or to clear them all, must not be overtaken by the pause.
+        // Leaving the field reports at once, so that a following filter or reset is not overwritten.
         onBlur={(event) => {
           if (timer.current !== undefined) search(event.currentTarget.value);
         }}

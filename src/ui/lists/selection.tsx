@@ -8,11 +8,11 @@ type Key = string | number;
 export interface Selection<Row> {
   chosen: ReadonlySet<Key>;
   onChange: (chosen: ReadonlySet<Key>) => void;
-  /** What a row is called, for screen readers. */
+  /** A row's name, for screen readers. */
   nameOf: (row: Row) => string;
 }
 
-/** The column of tick boxes of a list whose rows can be chosen; its header chooses every row shown. */
+/** The checkbox column of a selectable list; its header selects every visible row. */
 export function selectionColumn<Row>(
   rows: readonly Row[],
   { chosen, onChange, nameOf }: Selection<Row>,
@@ -80,7 +80,7 @@ function TickBox({
   );
 }
 
-/** How many rows are chosen and what can be done with them; nothing at all while none is. */
+/** Number of selected rows, with actions; hidden while none is selected. */
 export function SelectionBar({
   count,
   onClear,

@@ -13,7 +13,7 @@ interface SortHeaderProps {
   onSort: ((next: Sort) => void) | undefined;
 }
 
-/** A column's header; a sortable one is a button that asks for ascending order first, then turns it round. */
+/** A column's header; sortable ones are buttons that toggle, ascending first. */
 export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';

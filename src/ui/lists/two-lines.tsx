@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Whole } from '../records/whole.tsx';
 
-/** A cell's main text, cut after two lines where there are columns, with a quieter one under it. */
+/** A cell's main text, cut after two lines in table layout, with a lighter one below. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className="block min-w-0 wrap-anywhere @3xl:max-w-80 @3xl:wrap-break-word">

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Whether the address asks for a dialog of the page, and what opens and closes it; going back closes it too. */
+/** Whether the URL asks for a dialog of the page, with a function to open or close it; going back closes it too. */
 export function useAskedFor(name: string): [boolean, (open: boolean) => void] {
   const [params, setParams] = useSearchParams();
   const ask = (open: boolean) =>

@@ -3,8 +3,7 @@ import { useState } from 'react';
 type Key = string | number;
 
 /**
- * The rows that somebody has chosen, from one page of a list or from several. They are let go when `scope`, what the
- * list is filtered by, changes: nothing is done to rows that nobody sees any more.
+ * Selected rows, across pages. Cleared when `scope`, the list's filters, changes, so that no invisible row is acted on.
  */
 export function useSelection<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => Key, scope: string) {
   const [state, setState] = useState({ scope, byKey: new Map<Key, Row>() });
@@ -12,7 +11,7 @@ export function useSelection<Row>(rows: readonly Row[] | undefined, keyOf: (row:
   const onPage = new Map((rows ?? []).map((row) => [keyOf(row), row]));
   return {
     chosen: new Set(byKey.keys()) as ReadonlySet<Key>,
-    /** The chosen rows as they are now, or were when they were last on the screen. */
+    /** The selected rows in their current state, or as last seen. */
     rows: [...byKey].map(([key, row]) => onPage.get(key) ?? row),
     change(keys: ReadonlySet<Key>) {
       const next = new Map<Key, Row>();
@@ -22,7 +21,7 @@ export function useSelection<Row>(rows: readonly Row[] | undefined, keyOf: (row:
       }
       setState({ scope, byKey: next });
     },
-    /** Only these stay chosen, as they are given unless the page has them newer. */
+    /** Keeps only these selected, in the page's newer state if any. */
     select(rest: readonly Row[]) {
       setState({ scope, byKey: new Map(rest.map((row) => [keyOf(row), row])) });
     },

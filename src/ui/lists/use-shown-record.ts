@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 
-/** In the address, so that a record beside its list can be linked. */
+/** In the URL, so that a record beside its list can be linked. */
 const shownRecordParameter = 'registro';
 
-/** The record that stands beside its list: which, and a way to show another or none. */
+/** The record shown beside its list, with a function to show another or none. */
 export function useShownRecord(): [shown: string | undefined, show: (id: string | undefined) => void] {
   const [params, setParams] = useSearchParams();
   const show = (id: string | undefined) =>

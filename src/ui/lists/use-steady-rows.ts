@@ -4,7 +4,7 @@ type KeyOf<Row> = (row: Row) => string | number;
 
 interface SteadyOptions<Row> {
   rowKey: KeyOf<Row>;
-  /** What the rows answer to, filters, page and order: another view shows its own rows at once. */
+  /** Identifies filters, page and order: another view shows its own rows at once. */
   view: string | undefined;
   /** The rows given are still those of the view before. */
   refreshing: boolean;
@@ -13,9 +13,8 @@ interface SteadyOptions<Row> {
 }
 
 /**
- * Rows that stay where they are while somebody reads them: what is known changes in place, what is new waits until
- * `showAll`. New rows come in by themselves only while the list's head is in sight, nothing in it has the focus and
- * nothing is chosen.
+ * Rows that keep their places while somebody reads: known ones update in place, new ones wait for `showAll`. New rows
+ * appear automatically only while the head of the list is visible without focus or selection.
  */
 export function useSteadyRows<Row>(
   newest: readonly Row[] | undefined,
@@ -37,7 +36,7 @@ export function useSteadyRows<Row>(
   const rows = newest === undefined ? undefined : shown.rows;
   return {
     rows,
-    /** Whether rows have come, left or changed places, and how many of them are not on the screen yet. */
+    /** Whether rows were added, removed or moved, and how many are not shown yet. */
     held: refreshing ? nothing : heldBack(rows ?? [], newest ?? [], rowKey),
     showAll: () => setShown({ view, rows: newest }),
   };
@@ -45,13 +44,13 @@ export function useSteadyRows<Row>(
 
 const nothing = { newcomers: 0, changed: false };
 
-/** The rows shown, in their places, as the newest answer knows them. One that has left the answer stays as it was. */
+/** The visible rows in place, with the newest data. A row missing from the answer stays as it was. */
 export function inPlace<Row>(shown: readonly Row[], newest: readonly Row[], rowKey: KeyOf<Row>): Row[] {
   const known = new Map(newest.map((row) => [rowKey(row), row]));
   return shown.map((row) => known.get(rowKey(row)) ?? row);
 }
 
-/** How the rows shown differ from the newest answer. */
+/** Differences between the visible rows and the newest answer. */
 export function heldBack<Row>(shown: readonly Row[], newest: readonly Row[], rowKey: KeyOf<Row>) {
   const keys = shown.map(rowKey);
   const known = new Set(keys);

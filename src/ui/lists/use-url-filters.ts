@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 
 export interface UrlFilters {
-  /** The filter's value, or its default ('' where none is given). */
+  /** The filter's value, or its default ('' for none). */
   get: (name: string) => string;
-  /** Sets filters and goes back to page 1; a default or empty value leaves the address. */
+  /** Sets filters and returns to page 1; default and empty values leave the URL. */
   set: (values: Record<string, string>) => void;
   page: number;
   setPage: (page: number) => void;
@@ -12,13 +12,13 @@ export interface UrlFilters {
   view: string;
   /** The filters alone, without order and page. */
   scope: string;
-  /** Whether anything is filtered; order and page leave nothing out. */
+  /** Whether anything is filtered, ignoring order and page. */
   active: boolean;
 }
 
 /**
- * Filters and page of a list, kept in the address: a list can be linked, reloaded and gone back to. `unfiltered` names
- * them with the values that leave nothing out; `preset` is what a screen begins with instead, until it is cleared.
+ * Filters and page of a list, stored in the URL: a list can be linked, reloaded and gone back to. `unfiltered` has the
+ * neutral values; `preset` the initial ones, until cleared.
  */
 export function useUrlFilters(
   unfiltered: Readonly<Record<string, string>>,

@@ -3,10 +3,10 @@ import { randomUuid } from '#ui/api/random-uuid.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { openOfflineStore, type QueuedAction } from './offline-store.ts';
 
-/** Sends one action; throws RequestError as every call does. */
+/** Sends one action; throws RequestError. */
 export type SendAction = (action: QueuedAction) => Promise<unknown>;
 
-/** What came of an action: told, refused, or kept until there is a signal. */
+/** Result of an action: told, refused, or still queued. */
 export type Outcome = { kind: 'told'; answer: unknown } | { kind: 'refused'; error: RequestError } | { kind: 'queued' };
 
 let shown: readonly QueuedAction[] = [];
@@ -19,7 +19,7 @@ export function subscribeActions(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Everything kept on this phone, oldest first, as last read. */
+/** All queued actions of this phone, oldest first, as last read. */
 export function queuedActions(): readonly QueuedAction[] {
   return shown;
 }
@@ -43,10 +43,10 @@ async function queueAction(action: QueuedAction): Promise<void> {
   askForSync();
 }
 
-/** What the browser calls the sending that it does by itself. */
+/** Tag of the browser's background sync. */
 export const syncTag = 'actions';
 
-/** Asks the browser to send what waits as soon as there is a signal, also with the app closed; some browsers cannot. */
+/** Asks the browser to send queued actions when online, even with the app closed; some browsers cannot. */
 function askForSync(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.ready
@@ -54,7 +54,7 @@ function askForSync(): void {
     .catch(() => {});
 }
 
-/** Forgets an action by its name, where it still waits. */
+/** Removes a queued action by id. */
 export async function withdrawAction(id: string): Promise<void> {
   await inTurn(async () => {
     const store = await openOfflineStore();
@@ -72,8 +72,8 @@ export async function dropAction({ order }: QueuedAction): Promise<void> {
 }
 
 /**
- * Puts a refused action back in the row, as one never sent: its old name would be answered with the old refusal. What
- * was done was done then; a wish, which has no name for the server, is wished now.
+ * Requeues a refused action under a new id, since the old one would repeat the refusal. A report keeps its time; a wish
+ * without an id gets the current time.
  */
 export async function retryAction(action: QueuedAction): Promise<void> {
   const { order: _, ...anew } = action;
@@ -89,8 +89,8 @@ function asOfNow({ body, madeAt }: QueuedAction): Pick<QueuedAction, 'body' | 'm
 }
 
 /**
- * Sends what a person's actions are, in their order, one at a time and from one tab at a time, until all are told or
- * the signal is gone. A refused one stays, with why, and does not hold up the others. `onOutcome` hears of each.
+ * Sends a person's actions in order, one at a time and from one tab at a time, until the queue is empty or the signal
+ * is lost. A refused one stays with its reason without blocking others. `onOutcome` gets each result.
  */
 export async function sendActions(
   personId: string,
@@ -119,21 +119,20 @@ async function outcomeOf(action: QueuedAction, send: SendAction): Promise<Outcom
   }
 }
 
-/** Whether sending the same again would end the same. Who has to sign in anew, or came too often, is not refused. */
+/** Whether a retry would be refused again. Missing sign-in and exceeded limits do not count. */
 function isRefused({ status, message }: RequestError): boolean {
   return [400, 403, 404, 409, 413, 422].includes(status) && message !== stillUnderWay;
 }
 
-/** One tab after the other; where a browser has no locks, the server's keys see to it that nothing happens twice. */
+/** One tab at a time; without locks, the server's idempotency keys prevent duplicates. */
 async function inTurn(work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('actions', work);
   else await work();
 }
 
 /**
- * Keeps an action and sends it at once behind those that wait. Gives what the server answered, or that the action is
- * only kept; throws the server's refusal, which is not kept: the person reads it where they are. Where the phone keeps
- * nothing the action is simply sent.
+ * Queues an action and sends it after those before it. Returns the server's answer, or that it is still queued; throws
+ * the server's refusal, which is then removed from the queue. Without storage the action is simply sent.
  */
 export async function queueAndSend(
   action: QueuedAction,
@@ -150,7 +149,7 @@ export async function queueAndSend(
     if (one.id === action.id) own = outcome;
     onOutcome?.(one, outcome);
   });
-  // Only what could not be sent is shown as kept: an action on its way is neither done nor waiting.
+  // Shown as queued only after a failed attempt: an action being sent is neither done nor waiting.
   await changed();
   const still = shown.find(({ id }) => id === action.id);
   // Another tab may have been faster with it.

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { answersShelf, openOfflineStore } from './offline-store.ts';
 
-/** Several answers that come together are kept once. */
+/** Combines answers that arrive together. */
 const settleMs = 100;
 /** Older than this they say nothing about today any more. */
 const maxAgeMs = 7 * 86_400_000;
@@ -13,9 +13,9 @@ interface CachedAnswers {
 }
 
 /**
- * Keeps the last answers to the queries whose key begins with one of `names` on this phone, so that they can be read
- * without a signal, and puts what was kept before in their place at once. `personOf` tells whose they are by the answer
- * to `session`, which is kept too: once it says nobody, or somebody else, all is forgotten. Gives what ends it.
+ * Caches the last answers of queries whose key begins with one of `names` on this phone, for reading offline, and
+ * restores the previous ones at once. `personOf` identifies their owner by the answer to `session`, which is cached
+ * too: another or no person clears everything. Returns the function that stops it.
  */
 export function cacheAnswers(
   client: QueryClient,
@@ -29,7 +29,7 @@ export function cacheAnswers(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isCached = (key: readonly unknown[]) => key[0] === session || names.includes(String(key[0]));
   void readCached().then((cached) => {
-    // Who has signed in meanwhile may be somebody else.
+    // Another person may have signed in meanwhile.
     if (cached === undefined || (person !== undefined && person !== cached.personId)) return;
     person = cached.personId;
     // No screen may have asked for it yet.
@@ -68,7 +68,7 @@ async function store(
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: (query) => query.state.data !== undefined && isCached(query.queryKey),
   });
-  // What failed last is kept as what was known before.
+  // A failed query is cached with its last good data.
   const queries = state.queries.map((query) => ({
     ...query,
     state: { ...query.state, status: 'success' as const, error: null, fetchFailureCount: 0, fetchFailureReason: null },

@@ -2,26 +2,26 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Something that a person did on this phone and that the server has not taken yet. */
 export interface QueuedAction {
-  /** The order in which it was done; given by the store. */
+  /** Order in the queue; assigned by the store. */
   order?: number;
-  /** Its name for the server too, which does it once whatever happens. */
+  /** Also its idempotency key at the server. */
   id: string;
   personId: string;
   /** The record it is about. */
   about: string;
-  /** The operation's name, for who shows the record as it will be. */
+  /** Id of the operation, for showing its expected effect. */
   step: string;
-  /** What was done, for the person: `Cheguei · CH-2026-000123`. */
+  /** Description for the person: `Cheguei · CH-2026-000123`. */
   words: string;
   path: string;
   body: Record<string, unknown>;
   /**
-   * A photo or paper that goes instead of the body, its bytes copied: what a camera lent to the page is gone when the
-   * app closes.
+   * A photo or paper sent instead of the body. Its bytes are copied, because a camera's file is gone when the app
+   * closes.
    */
   file?: QueuedFile | undefined;
   madeAt: string;
-  /** Why the server did not take it; null while it waits. */
+  /** The server's refusal; null while waiting. */
   refused: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface QueuedFile {
   words: Readonly<Record<string, string>>;
 }
 
-/** Where the last answers lie, one person's at a time. */
+/** Key of the last answers, of one person at a time. */
 export const answersShelf = 'last';
 
 interface Shelves extends DBSchema {
@@ -44,9 +44,7 @@ interface Shelves extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Shelves>> | undefined;
 
-/**
- * What this phone keeps of the partner's app. Rejects where the browser keeps nothing, as some do for private windows.
- */
+/** Opens the partner app's storage on this phone. Rejects when the browser has none, as in some private windows. */
 export function openOfflineStore(): Promise<IDBPDatabase<Shelves>> {
   opened ??= openDB<Shelves>('parceiro', 1, {
     upgrade(store) {
@@ -60,7 +58,7 @@ export function openOfflineStore(): Promise<IDBPDatabase<Shelves>> {
   return opened;
 }
 
-/** Whose app this is, by the answers that it keeps; null where nobody is signed in on this phone. */
+/** Owner of the cached answers; null when nobody is signed in on this phone. */
 export async function findOfflinePerson(): Promise<string | null> {
   const store = await openOfflineStore();
   const cached = (await store.get('answers', answersShelf)) as { personId: string } | undefined;

@@ -9,8 +9,8 @@ import { OfflineActions, useQueuedActions } from './use-queued-actions.ts';
 const againMs = 10_000;
 
 /**
- * What waits on this phone for a signal, and what was not taken and why; nothing while there is neither. While it
- * stands on a page what waits is sent: at once, when the signal or the person comes back, and every ten seconds.
+ * Waiting and refused actions of this phone; nothing without any. While it is shown the queue is sent: at once, when
+ * online or visible again, and every ten seconds.
  */
 export function QueuedActions({ helpWith }: { helpWith: HelpWith }) {
   const { personId, onOutcome } = use(OfflineActions);

@@ -7,18 +7,15 @@ import { dropAction, retryAction } from './action-queue.ts';
 import type { QueuedAction } from './offline-store.ts';
 
 /**
- * Who can help with what was refused, given the words for it; asked for only once there is such a thing, for then there
- * is a signal.
+ * A contact for help with a refused action, given the text; only rendered when there is one, since then there is a
+ * signal.
  */
 export type HelpWith = (text: string) => ReactNode;
 
 /** What was done, and when. */
 export const said = ({ words, madeAt }: QueuedAction) => `${words}, ${formatDateTime(new Date(madeAt))}`;
 
-/**
- * What was not taken, and why, until the person tries again or puts it away; what one reason stopped on one record
- * stands together.
- */
+/** Refused actions with their reasons, until retried or dismissed; equal reasons on one record are grouped. */
 export function RefusedActions({ actions, helpWith }: { actions: readonly QueuedAction[]; helpWith: HelpWith }) {
   const refused = actions.filter((action) => action.refused !== null);
   const together = Map.groupBy(refused, ({ about, refused: why }) => `${about} ${why}`);

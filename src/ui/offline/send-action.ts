@@ -5,17 +5,15 @@ import { formOf, sendForm } from '#ui/api/send-file.ts';
 import { sendActions } from './action-queue.ts';
 import { findOfflinePerson, type QueuedAction } from './offline-store.ts';
 
-/** A signal that does not come back in time is none. */
+/** An answer after this time counts as no signal. */
 const patienceMs = 15_000;
 /** Photos are large, and roads are bad. */
 const filePatienceMs = 180_000;
 const failure = 'Não foi possível enviar agora. Tente novamente.';
-/** Whoever shows an answer looks at its shape; whoever only sends needs none. */
+/** Answers that are shown are parsed elsewhere; sending needs no schema. */
 const anyShape = { safeParse: (data: unknown) => ({ success: true, data }) } as unknown as z.ZodType<unknown>;
 
-/**
- * Sends an action that the phone kept, under its own name and for whom it is: somebody else may be signed in by now.
- */
+/** Sends a queued action under its own id and person, since somebody else may be signed in by now. */
 export function sendAction(
   { id, personId, path, body, file }: QueuedAction,
   onProgress?: ((share: number) => void) | undefined,

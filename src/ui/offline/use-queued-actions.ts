@@ -4,7 +4,7 @@ import { type Outcome, queueAndSend, queuedActions, subscribeActions } from './a
 import type { QueuedAction } from './offline-store.ts';
 import { sendAction } from './send-action.ts';
 
-/** Whose actions are kept on this page: the id of who is signed in; and who hears what came of each. */
+/** The signed-in person's id, and a callback for each result. */
 export const OfflineActions = createContext<{
   personId: string;
   onOutcome: (action: QueuedAction, outcome: Outcome) => void;
@@ -12,14 +12,14 @@ export const OfflineActions = createContext<{
 
 const none: readonly QueuedAction[] = [];
 
-/** What the person did on this phone and the server has not taken, oldest first. */
+/** The person's queued actions on this phone, oldest first. */
 export function useQueuedActions(): readonly QueuedAction[] {
   const { personId } = use(OfflineActions);
   const all = useSyncExternalStore(subscribeActions, queuedActions, () => none);
   return useMemo(() => all.filter((action) => action.personId === personId), [all, personId]);
 }
 
-/** What waits of one record, in the order in which it was done. */
+/** Queued actions of one record, in order. */
 export function useWaitingActions(about: string): readonly QueuedAction[] {
   return useQueuedActions().filter((action) => action.about === about && action.refused === null);
 }
@@ -30,8 +30,8 @@ type NewAction = Pick<QueuedAction, 'about' | 'step' | 'words' | 'path' | 'body'
 };
 
 /**
- * Gives what keeps an action on the phone and sends it, so that neither a lost signal nor a closed app loses it. `kept`
- * when it only lies there, which `QueuedActions` tells the person; a refusal is thrown and not kept.
+ * Returns a function that queues an action on the phone and sends it, so that neither a lost signal nor a closed app
+ * loses it. `queued` when it is still waiting, which `QueuedActions` shows; a refusal is thrown and not queued.
  */
 export function useQueueAction() {
   const { personId, onOutcome } = use(OfflineActions);

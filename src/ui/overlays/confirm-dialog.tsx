@@ -17,13 +17,13 @@ export interface ConfirmDialogProps<Seen> {
   tone?: 'primary' | 'danger';
   /** Asks for a reason, which must be written. */
   reason?: { label: string; placeholder?: string; optional?: boolean; initial?: string | undefined } | undefined;
-  /** Asks for one of a list beside it, which must be chosen; `onConfirm` gets it second. */
+  /** A required choice from a list; `onConfirm` gets it second. */
   choice?: { label: string; options: readonly SelectOption[] } | undefined;
-  /** What it is about stands like this now: a colleague may change that behind the question. */
+  /** Current state of the record, which a colleague may change behind the question. */
   present?: Seen;
   /**
-   * Closes when this ends well; when it throws, stays open and shows the error's message. `seen` is what was `present`
-   * when the question was put, until a refusal has told what stands there now.
+   * Closes on success; on an error it stays open and shows the message. `seen` is `present` from when the question
+   * opened, undefined after a conflict.
    */
   onConfirm: (reason: string, choice: string, seen: Seen) => Promise<void> | void;
 }
@@ -53,7 +53,7 @@ type AskedProps<Seen> = Omit<ConfirmDialogProps<Seen>, 'open' | 'onOpenChange' |
   close: () => void;
 };
 
-/** Mounted anew at each opening, so no reason or error is left over from the last one. */
+/** Remounted at each opening, so no reason or error remains from the last one. */
 function Asked<Seen>({
   confirmLabel,
   cancelLabel = 'Cancelar',

@@ -16,7 +16,7 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for a question that must be answered: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** What was typed goes when it closes: asks before a click beside it, Escape or the cross throws it away. */
+  /** Closing loses typed text: asks before a click outside, Escape or the cross does so. */
   losesTyped?: boolean;
   children?: ReactNode;
 }
@@ -83,7 +83,7 @@ export function Dialog({
             </header>
             {asks && <Discard onStay={() => setAsks(false)} onDiscard={() => onOpenChange(false)} />}
             {children !== undefined && (
-              // A field that is wrong is brought above the buttons that stay, with what is said below it.
+              // Scrolls an invalid field above the fixed buttons, with its message.
               <div className="min-h-0 overflow-y-auto scroll-pb-40 px-5 py-4 sm:overflow-visible sm:px-6">
                 {children}
               </div>
@@ -136,12 +136,12 @@ function sendByKeyboard(event: KeyboardEvent<HTMLElement>): void {
   if (!isSaving(event.currentTarget)) form.requestSubmit();
 }
 
-/** Who leaves while something is being saved would not hear that it failed. */
+/** Leaving during a save would hide its failure. */
 function isSaving(content: HTMLElement | null): boolean {
   return content?.querySelector('form button[aria-busy="true"], footer button[aria-busy="true"]') != null;
 }
 
-/** Notices stand above dialogs: closing one must not close the dialog under it. */
+/** Toasts are above dialogs: closing one must not close the dialog below. */
 function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-toaster]') !== null;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Whole } from '../records/whole.tsx';
 import { useFocusReturn } from './focus-return.ts';
 
-/** With its buttons in the footer the text between may hold none: it is scrolled by the keyboard too. */
+/** Without buttons in the text, keyboard users still need to scroll it. */
 const reachable = { tabIndex: 0 };
 
 export interface DrawerProps {
@@ -13,7 +13,7 @@ export interface DrawerProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   side?: 'left' | 'right';
-  /** Keeps the title for screen readers alone. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean | undefined;
   footer?: ReactNode;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { AnchorButton } from '../buttons/anchor-button.tsx';
 
-/** A picture or PDF where it is talked about, and the way to see it in a tab of its own. */
+/** A picture or PDF inline, with a link to open it in a new tab. */
 export function FileViewer({ label, src, contentType }: { label: string; src: string; contentType: string }) {
   return (
     <div className="flex flex-col gap-2">

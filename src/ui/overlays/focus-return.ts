@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** What had the focus last: a window that opens is mounted too late to have seen it. */
+/** The last focused control: a window mounts too late to see it. */
 let lastControl: HTMLElement | null = null;
 if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => {
@@ -9,8 +9,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Gives the focus back to what had it before a window opened. Radix only knows the buttons it made itself; ours open by
- * state, from anywhere. Spread the result over the window's content.
+ * Returns the focus to the control from before a window opened. Radix only knows its own triggers; ours open by state,
+ * from anywhere. Spread the result over the window's content.
  */
 export function useFocusReturn() {
   const before = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function useFocusReturn() {
       const control = before.current;
       control?.focus();
       if (control !== null && document.activeElement === control) return;
-      // What was done took its button away: from the window under this one or the page on, not from the very beginning.
+      // The action removed its button: continue from the window below or the page, not from the very top.
       const windows = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]');
       const below = [...windows].at(-1) ?? document.querySelector<HTMLElement>('main');
       below?.focus();
@@ -33,9 +33,7 @@ export function useFocusReturn() {
   };
 }
 
-/**
- * A button that waited for this window is ready when its own work has ended; who has gone on meanwhile is left there.
- */
+/** A pending button gets the focus once its work has ended, unless the person has moved on. */
 function focusOnceReady(control: HTMLElement): void {
   const from = document.activeElement;
   const watching = new MutationObserver(() => {
@@ -46,7 +44,7 @@ function focusOnceReady(control: HTMLElement): void {
   watching.observe(control, { attributes: true, attributeFilter: ['disabled'] });
 }
 
-/** What a person can go to, unlike windows and pages, which have the focus when nothing in them has it. */
+/** A focusable control, unlike windows and pages, which get the focus when nothing in them has it. */
 function isControl(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && target !== document.body && target.tabIndex >= 0;
 }

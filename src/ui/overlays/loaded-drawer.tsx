@@ -3,10 +3,7 @@ import { Loaded, type RecordAnswer } from '../feedback/loaded.tsx';
 import { RecordTrail } from '../records/record-trail.tsx';
 import { Drawer } from './drawer.tsx';
 
-/**
- * One record beside its list, in every state it can be in. `title` names the kind until the record has told its own
- * name.
- */
+/** One record beside its list, in all loading states. `title` names the kind until the record's name is known. */
 export function LoadedDrawer<Data>({
   recordId,
   answer,

@@ -68,7 +68,7 @@ export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: string;
   );
 }
 
-/** An item that is a plain link: the browser navigates, whatever the router thinks. */
+/** A menu item as a plain link, handled by the browser instead of the router. */
 export function MenuAnchor({
   icon,
   href,
@@ -90,7 +90,7 @@ export function MenuAnchor({
   );
 }
 
-/** One choice out of a few inside a menu; choosing keeps the menu open. */
+/** A radio choice inside a menu; choosing keeps the menu open. */
 export function MenuChoice({
   label,
   value,
@@ -125,7 +125,7 @@ export function MenuChoice({
   );
 }
 
-/** Something that is on or off; choosing keeps the menu open. */
+/** A toggle inside a menu; choosing keeps the menu open. */
 export function MenuCheck({
   checked,
   disabled = false,

@@ -12,9 +12,9 @@ interface Standing {
 }
 
 /**
- * Where the questions of a screen are drawn: beside the page, and not in the row or part that they were put from. When
- * that goes under somebody's hands, say because a colleague was faster, the question stays with what was typed, and its
- * answer is told why it came too late. Who leaves the page leaves it too.
+ * Renders a screen's questions beside the page instead of in the row that opened them. If that row disappears, for
+ * instance because a colleague was faster, the question stays with its text, and its answer explains the conflict.
+ * Leaving the page closes them.
  */
 export function Questions({ children }: { children: ReactNode }) {
   const { pathname: on } = useLocation();
@@ -38,8 +38,8 @@ export function Questions({ children }: { children: ReactNode }) {
 }
 
 /**
- * A window that asks; `children` draws it, with the way to close it. Where nothing holds questions it is drawn in
- * place.
+ * A question in a window; `children` draws it, with the function to close it. Rendered in place without a surrounding
+ * Questions.
  */
 export function Question({
   open,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Someone's initials in a circle. The name stands beside it, so the circle itself is decoration. */
+/** Somebody's initials in a circle; decorative, because the name is beside it. */
 export function Avatar({ initials, size = 'md' }: { initials: string; size?: 'sm' | 'md' | 'lg' }) {
   return (
     <span

@@ -25,7 +25,7 @@ const icons: Record<Tone, LucideIcon> = {
   signal: Zap,
 };
 
-/** A status in a word. Its icon differs with its tone, so that nobody has to tell colours apart. */
+/** A status in a word. Its icon differs with its tone, so that colour is not needed. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -10,8 +10,8 @@ export interface Description {
 }
 
 /**
- * Names and values of one record; values that are missing show a dash. Where there is room for columns the name stands
- * above its value; in one column they share a line, as on the cards of a list.
+ * Names and values of one record; missing values show a dash. In columns the name is above its value; in one column
+ * they share a line, as on list cards.
  */
 export function DescriptionList({ items, columns = 1 }: { items: readonly Description[]; columns?: 1 | 2 | 3 }) {
   const isWide = columns > 1;

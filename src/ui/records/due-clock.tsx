@@ -13,8 +13,8 @@ const looks = {
 } as const satisfies Record<DueState, object>;
 
 /**
- * What is left until the promised hour, or how long it is over; nothing where nothing is due. It ticks by itself and as
- * wide as its longest words, and a screen reader reads it where it stands, but is not told of every minute.
+ * Time left until the promised hour, or overdue; nothing when nothing is due. Its width is that of its longest text,
+ * and screen readers can read it without being told every minute.
  */
 export function DueClock({ due }: { due: Due | null }) {
   return due === null ? null : <Ticking due={due} />;
@@ -37,7 +37,7 @@ function Ticking({ due }: { due: Due }) {
   );
 }
 
-/** What has a clock beside it, or under it where there is no room. */
+/** Content with a clock beside it, or below in a narrow space. */
 export function WithClock({ due, children }: { due: Due | null; children: ReactNode }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -13,7 +13,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** What colleagues wrote about a record, and the place to write on. */
+/** Colleagues' notes about a record, and the form for a new one. */
 export function NotesCard({ notes, operation, recordId, mayWrite }: Props) {
   return (
     <Card title="Observações internas" description="Só a equipe vê.">

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Badge } from './badge.tsx';
 
-/** What one part of a record is, above what is known of it; `mark` says what sets it apart. */
+/** Title of a part of a record; `mark` shows what distinguishes it. */
 export function PartTitle({ icon: Icon, title, mark }: { icon: LucideIcon; title: string; mark?: string | false }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">

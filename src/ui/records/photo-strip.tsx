@@ -3,12 +3,12 @@ import type { PhotoSize } from '#shared/files/photo-sizes.ts';
 interface Props {
   /** The files, in the order in which they are shown. */
   photos: readonly string[];
-  /** What each is called, before its number. */
+  /** Name of each photo, before its number. */
   label: string;
   addressOf: (fileId: string, size: PhotoSize) => string;
 }
 
-/** Small pictures in a row, each a link to the whole one; nothing where there are none. They are not printed. */
+/** A row of thumbnails linked to the full pictures; nothing without any. Not printed. */
 export function PhotoStrip({ photos, label, addressOf }: Props) {
   if (photos.length === 0) return null;
   return (

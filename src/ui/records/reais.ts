@@ -1,6 +1,6 @@
 import { formatBRL } from '#shared/numbers/money.ts';
 
-/** An amount of the API, in reais, as people read it; a dash where it is not known or not to be seen. */
+/** An amount from the API in reais, as text; a dash when unknown or hidden. */
 export function reais(amount: number | null): string {
   return amount === null ? '–' : formatBRL(Math.round(amount * 100));
 }

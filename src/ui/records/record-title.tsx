@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Whose page it is, and where that record stands. */
+/** The record's name and status, as title of its page. */
 export function RecordTitle({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span className="flex flex-wrap items-center gap-2">

@@ -3,10 +3,10 @@ import { ScrollText } from 'lucide-react';
 import { createContext, use } from 'react';
 import { Link } from 'react-router';
 
-/** Where everything that happened to a record stands; null for who may not read it. */
+/** Returns the address of a record's audit trail; null for people who may not read it. */
 export const RecordTrailAddress = createContext<((recordId: string) => string) | null>(null);
 
-/** The way from a record to all that the log tells of it. */
+/** Link from a record to its audit trail. */
 export function RecordTrail({ recordId, className }: { recordId: string; className?: string }) {
   const addressOfTrail = use(RecordTrailAddress);
   if (addressOfTrail === null) return null;

@@ -16,7 +16,7 @@ export interface StatCardProps {
   to?: string | undefined;
 }
 
-/** One number with its name; where it has rows behind it, the whole card leads to them. */
+/** One number with its name; the whole card links to its rows, if any. */
 export function StatCard({ label, value, detail, icon: Icon, tone = 'brand', to }: StatCardProps) {
   const shown = typeof value === 'number' ? value.toLocaleString('pt-BR') : whole(value);
   return (
@@ -56,7 +56,7 @@ export function StatCard({ label, value, detail, icon: Icon, tone = 'brand', to 
 /** An amount stays on one line with its sign. */
 const whole = (value: ReactNode) => (typeof value === 'string' ? value.replace('R$ ', 'R$\u00a0') : value);
 
-/** It waits with the rest of the page, and says nothing where that has failed. */
+/** Placeholder while loading; empty after an error. */
 function Unknown() {
   return (
     <>
@@ -66,10 +66,7 @@ function Unknown() {
   );
 }
 
-/**
- * Numbers of one row look alike; only what is too long for a narrow card is set smaller, and words that still are go on
- * in a second line.
- */
+/** Numbers of one row look alike; only values too long for a narrow card are smaller, and then wrap. */
 function sizeOf(value: ReactNode): string {
   const { length } = typeof value === 'string' ? value : '';
   if (length > 10 && length <= 12)
@@ -96,7 +93,7 @@ export function StatLinks({ children }: { children: ReactNode }) {
   return <span className="flex flex-wrap gap-x-3">{children}</span>;
 }
 
-/** A row of stat cards that shares the width evenly; what wraps fills its own line, so no hole is left. */
+/** A row of equally wide stat cards; wrapped ones fill their line. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-34 sm:*:basis-42">{children}</div>;
 }

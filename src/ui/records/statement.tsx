@@ -19,13 +19,13 @@ export interface StatementProps<Line> {
   columns: readonly StatementColumn<Line>[];
   lines: readonly Line[];
   lineKey: (line: Line) => string | number;
-  /** Under the lines; the last one is what it comes to. */
+  /** Below the lines; the last one is the total. */
   totals: readonly { term: string; value: string }[];
   /** Under everything, e.g. when and by whom it was issued. */
   note?: ReactNode;
 }
 
-/** An account to read, print or keep as PDF: on paper it is a sheet of its own, without the application around it. */
+/** An account to read, print or save as PDF; on paper it is a separate sheet without the application. */
 export function Statement<Line>(props: StatementProps<Line>) {
   const { title, issuer, facts, columns, lines, lineKey, totals, note } = props;
   return (
@@ -54,7 +54,7 @@ export function Statement<Line>(props: StatementProps<Line>) {
           </div>
         ))}
       </dl>
-      {/* Where there is no room for columns each line becomes names and values; paper always has the room. */}
+      {/* In a narrow space each line becomes names and values; paper always has columns. */}
       <div className="@container mt-5">
         <table className="w-full border-collapse text-left text-sm tabular-nums @max-lg:block">
           <caption className="sr-only">Lançamentos</caption>

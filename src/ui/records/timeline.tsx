@@ -17,7 +17,7 @@ export interface TimelineEntry {
   icon?: LucideIcon | undefined;
 }
 
-/** What happened, in order, told by whom and when. */
+/** Events in order, with person and time. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="flex flex-col">

@@ -1,12 +1,9 @@
 import { Children, type ReactNode } from 'react';
 
-/** What a person reads out or copies as one thing, say CH-2026-000123 or 1A2B-3C4D. */
+/** A code that people read out or copy as a whole, such as CH-2026-000123 or 1A2B-3C4D. */
 const code = /([A-Z]{2,3}-\d{4}-\d+|\b[0-9A-F]{4}-[0-9A-F]{4}\b)/;
 
-/**
- * A text whose codes stand on one line: left alone, a browser breaks them behind a hyphen. What is no text stays as it
- * is.
- */
+/** Keeps codes in a text on one line: browsers would break them after a hyphen. Other children stay unchanged. */
 export function Whole({ children }: { children: ReactNode }) {
   return Children.map(children, (child) => (typeof child === 'string' ? wholeCodes(child) : child));
 }

@@ -8,20 +8,20 @@ import { type NavGroup, Sidebar } from './sidebar.tsx';
 import { type ShellUser, UserMenu } from './user-menu.tsx';
 
 export interface AppShellProps {
-  /** The page's title; it is the page's h1, so pages inside the shell start with h2. */
+  /** The page's h1, so pages inside the shell start with h2. */
   title: string;
   brand: ReactNode;
   groups: readonly NavGroup[];
   user: ShellUser;
-  /** Where the person keeps the own account, for the user menu. */
+  /** Path of the own account, for the user menu. */
   accountPath?: string | undefined;
   signOutPath: string;
   /** Beside the user menu, e.g. a notice that something needs attention. */
   topbar?: ReactNode;
   sidebarFooter?: ReactNode;
-  /** What the palette offers besides the ways to the screens. */
+  /** Further commands of the palette, besides the screens. */
   commands?: readonly Command[] | undefined;
-  /** Where what is typed into the palette is looked up elsewhere too. */
+  /** Called with the palette's text, to search elsewhere too. */
   onQuery?: ((query: string) => void) | undefined;
   searching?: boolean | undefined;
   /** Why nothing could be looked up there. */

@@ -5,7 +5,7 @@ import { CommandPalette, type CommandPaletteProps } from '#ui/command-palette/co
 import type { Command } from '#ui/command-palette/find-commands.ts';
 import type { NavGroup } from './sidebar.tsx';
 
-/** The way to every screen by typing: a button in the top bar, and Ctrl K or ⌘ K from anywhere. */
+/** Opens every screen by typing: a button in the top bar, and Ctrl K or ⌘ K. */
 export function QuickFind({
   groups,
   commands = [],

@@ -5,7 +5,7 @@ import { Link, matchPath, useLocation } from 'react-router';
 
 export interface NavItem {
   to: string;
-  /** Other addresses of the same screen; it is marked there too. */
+  /** Other addresses of the same screen, where it is marked too. */
   also?: readonly string[] | undefined;
   label: string;
   icon: LucideIcon;
@@ -20,7 +20,7 @@ export interface NavGroup {
   items: readonly NavItem[];
 }
 
-/** Whether an address is the item's, one of its others, or stands below one. */
+/** Whether a path is the item's, one of its others, or below one. */
 export function isAt({ to, also = [], end = false }: Pick<NavItem, 'to' | 'also' | 'end'>, pathname: string): boolean {
   return [to, ...also].some((path) => matchPath({ path, end }, pathname) !== null);
 }

@@ -3,17 +3,15 @@ import { useSyncExternalStore } from 'react';
 const choices = ['auto', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof choices)[number];
 
-/** Where the choice is kept; the document's first script reads it before anything is painted. */
+/** Storage key of the theme; the document's first script reads it before painting. */
 const themeStorageKey = 'tema';
 
-/** What a stored value means; anything unknown follows the device. */
+/** Parses a stored theme; unknown values follow the device. */
 export function readThemeChoice(stored: string | null): ThemeChoice {
   return choices.find((choice) => choice === stored) ?? 'auto';
 }
 
-/**
- * Applies and keeps the person's choice of theme. The application's <html> carries `data-theme`; public pages do not.
- */
+/** Applies and stores the person's theme. The application's <html> has `data-theme`; public pages do not. */
 export function chooseTheme(choice: ThemeChoice): void {
   localStorage.setItem(themeStorageKey, choice);
   document.documentElement.dataset.theme = choice;

@@ -21,11 +21,11 @@ interface UserMenuProps {
   user: ShellUser;
   accountPath?: string | undefined;
   accountLabel?: string | undefined;
-  /** What ends the session and leads to the sign-in page. */
+  /** Path that ends the session and leads to the sign-in page. */
   signOutPath: string;
 }
 
-/** Who is signed in, the way to the own account, the choice of theme, and the way out. */
+/** The signed-in person, with links to the own account, the theme, and sign-out. */
 export function UserMenu({ user, accountPath, accountLabel = 'Minha conta', signOutPath }: UserMenuProps) {
   const theme = useThemeChoice();
   const shownName = displayName(user);

@@ -13,13 +13,13 @@ interface Props<Status extends string> {
   mayWrite: boolean;
   /** What else is asked, above the reason. */
   extra?: ReactNode;
-  /** When the question is put: what else is asked begins anew. */
+  /** Called when the question opens, to reset further inputs. */
   onAsk?: () => void;
   /** `from` is the status that the person saw when the question was put. */
   onChange: (change: { status: Status; from: Status; reason: string }) => Promise<unknown>;
 }
 
-/** A record's status, the way to change it, and what it has been. */
+/** A record's status, the form to change it, and its history. */
 export function StatusCard<Status extends string>(props: Props<Status>) {
   const { record, badge, life, mayWrite, extra, onAsk, onChange } = props;
   const [asking, setAsking] = useState(false);

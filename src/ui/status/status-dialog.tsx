@@ -15,12 +15,10 @@ interface Asked<Status extends string> {
   noun?: string;
   /** What else is asked, above the reason. */
   extra?: ReactNode;
-  /** What is said when it was done, and of which record where a list shows many. */
+  /** Toast after success; names the record when a list shows many. */
   done?: string;
   subject?: string;
-  /**
-   * `from` is what stood there when the question was put; when this throws, the error is shown under what was written.
-   */
+  /** `from` is the status when the question opened; an error is shown below the text. */
   onChange: (change: { status: Status; from: Status; reason: string }) => Promise<unknown>;
 }
 
@@ -30,9 +28,7 @@ interface Props<Status extends string> extends Asked<Status> {
   onOpenChange: (open: boolean) => void;
 }
 
-/**
- * Gives a record another status, with the reason; says so and closes when that went well, else keeps what was written.
- */
+/** Changes a record's status with a reason; on success it confirms and closes, otherwise it keeps the text. */
 export function StatusDialog<Status extends string>({ open, title, onOpenChange, ...question }: Props<Status>) {
   return (
     <Question open={open} onOpenChange={onOpenChange}>
@@ -45,9 +41,7 @@ export function StatusDialog<Status extends string>({ open, title, onOpenChange,
   );
 }
 
-/**
- * Mounted when the question is put: it keeps what the person saw then, until a refusal has told what stands there now.
- */
+/** Mounted when the question opens: it keeps the seen status until a conflict. */
 function SeenStatusForm<Status extends string>(props: Asked<Status> & { onClose: () => void }) {
   const { present, next, labels, noun, done = 'Status atualizado', subject, extra, onChange, onClose } = props;
   const [seen, setSeen] = useState<Status | undefined>(present);

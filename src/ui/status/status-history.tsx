@@ -2,9 +2,7 @@ import type { StatusChange } from '#shared/record/status-change.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { Timeline } from '../records/timeline.tsx';
 
-/**
- * Which statuses a record has had, by whom and why; what was noted of one without leaving it stands in its own words.
- */
+/** A record's past statuses, by whom and why; notes about one without a change have their own text. */
 export function StatusHistory({
   changes,
   labels,

@@ -5,7 +5,7 @@ import { StatusForm } from './status-form.tsx';
 
 interface Props<Row, Status extends string> {
   rows: readonly Row[];
-  /** Of how many records the status is given, e.g. 'Status de 3 clientes'. */
+  /** Title for a number of records, e.g. 'Status de 3 clientes'. */
   title: (count: number) => string;
   labels: Record<Status, string>;
   onChange: (change: {
@@ -16,7 +16,7 @@ interface Props<Row, Status extends string> {
   onSelect: (rows: readonly Row[]) => void;
 }
 
-/** Gives the chosen rows another status, with the reason for it. */
+/** Changes the status of the selected rows with one reason. */
 export function StatusSelection<Row extends { id: string; name: string; status: Status }, Status extends string>({
   rows,
   title,

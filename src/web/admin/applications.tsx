@@ -10,7 +10,7 @@ export const handle: PageHandle = { title: 'Aplicações de Parceiros' };
 const nobodyWaits = 'Nenhum cadastro espera por análise. Quem se cadastra para ser parceiro no site aparece aqui.';
 
 export default function Applications() {
-  // It opens on what waits for somebody: that nobody does is no search without a find.
+  // Opens on pending ones: an empty result then means that nothing is pending, not that a search failed.
   const list = useList(applicationsSheet, { status: 'pendente' });
   const { search, status, tipo, estado } = list.query;
   const isPreset = search === '' && status === 'pendente' && tipo === 'todos' && estado === 'todos';

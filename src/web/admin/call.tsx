@@ -53,7 +53,7 @@ export default function Call() {
       <CallHeader call={call} />
       <StaleNotice error={error} />
       <AlarmTakenBy callId={callId} enabled={may('calls.assign')} />
-      {/* In one column: what to do, what it is about, who does it; then what happened and was said. */}
+      {/* In one column: actions, facts, partner; then history and notes. */}
       <div className="grid items-start gap-5 max-lg:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <CallFacts call={call} showMoney={may('finance.read')} mayWrite={may('calls.write')} />

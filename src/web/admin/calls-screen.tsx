@@ -11,7 +11,7 @@ import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import { reais } from '#ui/records/reais.ts';
 
-/** The calls list; an address may open it on a preset status. */
+/** The calls list; a link may preset a status. */
 export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string }) {
   const may = useMay();
   const list = useList(callsSheet(may('finance.read')), { status: presetStatus });
@@ -32,7 +32,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
   );
 }
 
-/** The form of a new call; the address may name who is on the telephone, as a telephone system does when it rings. */
+/** The form of a new call; a link may pass the caller's phone, as a telephone system does. */
 function AskedCall(dialog: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [params] = useSearchParams();
   return <NewCallDialog {...dialog} phone={params.get('telefone') ?? ''} />;

@@ -4,7 +4,7 @@ import type { CallPriority } from '#features/service-calls/rules.ts';
 
 const priorities: Record<string, CallPriority> = { 'ate-1h': 'urgente', hoje: 'alta' };
 
-/** What stands at first in the form of the call that a conversation becomes. */
+/** Initial values of a call from a conversation. */
 export function conversationCallValues(told: ConversationDetail['dados']): Partial<NewCallValues> {
   return {
     origin: 'site',

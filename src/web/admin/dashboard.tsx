@@ -60,7 +60,7 @@ function Totals() {
     );
   }
   const { stats } = data;
-  // When the browser heard of it last, also that nothing had changed: a moment in the answer would make each one new.
+  // When the browser last heard of it, even unchanged: a time inside the answer would make each one new.
   const updatedAt = new Date(dataUpdatedAt);
   const behind = listsBehind(todayOn(updatedAt));
   return (

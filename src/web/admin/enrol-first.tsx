@@ -5,7 +5,7 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { AuthCard } from '../auth-card.tsx';
 
-/** All that an administrator without the second factor sees where it is demanded. */
+/** The only screen of an administrator without the required second factor. */
 export function EnrolFirst() {
   const forget = useForgetOwnAccount();
   return (

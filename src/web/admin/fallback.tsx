@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { StandingScreens } from './standing-screens.tsx';
 
-/** An address of the back office where no screen stands: says so, and where to go instead. */
+/** An unknown address of the back office, with links. */
 export default function AdminFallback() {
   const { pathname } = useLocation();
   return (

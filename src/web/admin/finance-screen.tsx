@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 
-/** Revenue, commissions and what is owed; an address may open it on a preset status. */
+/** Revenue, commissions and debts; a link may preset a status. */
 export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: string }) {
   const list = useList(financeSheet, { status: presetStatus });
   const { data, filters } = list;

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { cepUrls: context.get(pageContext).services.cepUrls };
 }
 
-/** It comes with the document and stays the same while the process lives. */
+/** Fixed for the life of the process, so never read again. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -20,7 +20,7 @@ export default function Imports() {
           <ImportsList shown={shown} onShow={show} />
         </div>
         {shown !== '' && (
-          // Where both stand in one column what became of the sheet is read first.
+          // In one column the sheet's result comes first.
           <div className="min-w-0 max-lg:order-first">
             <ImportReport key={shown} id={shown} filters={filters} />
           </div>

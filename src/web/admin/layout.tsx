@@ -111,7 +111,7 @@ function Shell() {
   );
 }
 
-/** Visitors would call a number that nobody answers: it stays in sight until it is replaced. */
+/** The contact number is still the example: the warning stays until it is replaced. */
 function ExampleContactWarning() {
   const { data } = useSettings();
   if (data?.hasExampleContact !== true) return null;

@@ -10,7 +10,7 @@ import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PresenceCounts } from './presence-counts.tsx';
 
-/** The live map among the figures of the first page: the same marks, smaller; who is chosen opens on the whole map. */
+/** A smaller live map on the first page; a selected partner opens on the full map. */
 export function LivePanel() {
   const { data, error, isFetching, refetch } = useLiveMap();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export default function Login() {
   );
 }
 
-/** The address at which the guard stopped somebody. */
+/** The address where the guard stopped the visitor. */
 function cameFrom(state: unknown): string | undefined {
   const { from }: { from?: unknown } = { ...(state as object | null) };
   return typeof from === 'string' ? from : undefined;

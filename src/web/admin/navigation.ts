@@ -42,7 +42,7 @@ interface Entry {
   also?: readonly string[];
   label: string;
   icon: LucideIcon;
-  /** Who may not read what stands there does not see the way to it. */
+  /** Hidden from people without this permission. */
   needs: Permission;
 }
 
@@ -137,12 +137,12 @@ export function findEntry(pathname: string): Entry | undefined {
   );
 }
 
-/** Every entry, for somebody with these permissions. */
+/** Every entry for these permissions. */
 export function standingEntries(may: (permission: Permission) => boolean): Entry[] {
   return [...entries, ...furtherEntries].filter(({ needs }) => may(needs));
 }
 
-/** What waits on a screen, by its address. */
+/** Waiting items of a screen, by its path. */
 function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number | undefined>> {
   return {
     [officePages.calls]: waiting.calls,
@@ -157,7 +157,7 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
   };
 }
 
-/** The sidebar of somebody with these permissions, with what waits on each screen. */
+/** The sidebar for these permissions, with the waiting items of each screen. */
 export function navigationFor(may: (permission: Permission) => boolean, waiting: Waiting['waiting'] = {}): NavGroup[] {
   const counts = countsOf(waiting);
   const shown = (list: readonly Entry[]) =>

@@ -36,10 +36,7 @@ export const handle: PageHandle = { title: 'Cadastro do prestador' };
 
 const back = { to: officePages.partners, label: 'Prestadores' };
 
-/**
- * The steps of a new partner after its data. Each works on the record itself, so the way can be left and taken up
- * anywhere.
- */
+/** Steps after creating a partner. Each edits the record itself, so they can be left and resumed anywhere. */
 export default function PartnerSetup() {
   const { partnerId = '' } = useParams();
   const [params] = useSearchParams();

@@ -9,7 +9,7 @@ import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Pendências dos prestadores' };
 
-/** What of the partners waits for the office. */
+/** Pending items of partners, for the office. */
 export default function PartnerWaiting() {
   const waiting = useWaiting();
   const may = useMay();

@@ -2,7 +2,7 @@ import type { LiveMap } from '#features/dispatch/live-map/contract.ts';
 import { PresenceMark } from '#features/dispatch/live-map/ui/presence-mark.tsx';
 import { presenceLabel, presences } from '#features/partners/rules.ts';
 
-/** How many partners are how; also what the map's marks mean. */
+/** Number of partners by presence; also the legend of the map's marks. */
 export function PresenceCounts({ partners }: { partners: LiveMap['parceiros'] }) {
   return (
     <ul aria-label="Prestadores por status" className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4">

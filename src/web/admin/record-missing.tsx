@@ -6,7 +6,7 @@ import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
-/** The page of a record that is not there, or could not be loaded. */
+/** The page of a record that is missing or failed to load. */
 export function RecordMissing({
   back,
   title,

@@ -13,7 +13,7 @@ import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Escala' };
 
-/** Who covers which region and service, what nobody covers, every week plan, and what one shift tells the next. */
+/** Coverage of regions and services with its gaps, all week plans, and the handover between shifts. */
 export default function RosterPage() {
   const may = useMay();
   const filters = useUrlFilters({ em: '', passar: '' });

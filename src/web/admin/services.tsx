@@ -20,7 +20,7 @@ export const handle: PageHandle = { title: 'Gestão de Serviços' };
 export default function Services() {
   const list = useList(servicesSheet);
   const { filters, data } = list;
-  // Kept while the dialog is closed, with what was typed in it.
+  // Kept while the dialog is closed, with its typed text.
   const [edited, setEdited] = useState<Service>();
   const [editing, setEditing] = useState(false);
   const latest = (service: Service) => latestOf(data?.data, service);

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { recheckSession, rememberSession } from '#features/accounts/ui/use-session.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
-/**
- * In front of the screen whose session has ended: signing in here, or in another tab of this browser, leads back to it.
- */
+/** Covers the screen of an ended session: signing in here, or in another tab, returns to it. */
 export function SessionOver() {
   const client = useQueryClient();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { FinanceScreen } from './finance-screen.tsx';
 
 export const handle: PageHandle = { title: 'Gestão Financeira' };
 
-/** The commissions that are due and not late; the status beside it has the others. */
+/** Commissions due and not late; other statuses are one filter away. */
 export default function Settlement() {
   return <FinanceScreen presetStatus="pendente" />;
 }

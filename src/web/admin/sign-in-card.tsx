@@ -12,7 +12,7 @@ import { AuthCard } from '../auth-card.tsx';
 
 const successPauseMs = 800;
 
-/** The card where staff sign in, with the code of the second factor and the way to a new password. */
+/** The staff's sign-in card, with second factor and password recovery. */
 export function SignInCard({
   title,
   description,
@@ -22,14 +22,14 @@ export function SignInCard({
   title: string;
   /** Said until a password is recovered or a code is asked for. */
   description?: string;
-  /** Whether it is not yet known if somebody is signed in already. */
+  /** Whether an existing session is still being checked. */
   pending?: boolean;
   onEntered: (user: SignedInUser) => void;
 }) {
   const [recovering, setRecovering] = useState(false);
   const [halfway, setHalfway] = useState<SignInBody>();
 
-  /** Gives the sentence to show at the code, where one is asked for and this is not it. */
+  /** Returns the error of the second factor, if it is needed and wrong. */
   async function enter(input: SignInBody): Promise<string | undefined> {
     let user: SignedInUser;
     try {
@@ -77,7 +77,7 @@ export function SignInCard({
   );
 }
 
-/** What the server says about the code of the second factor, missing or wrong. */
+/** The server's message about a missing or wrong second factor. */
 function findCodeRefusal(error: unknown): string | undefined {
   if (!(error instanceof RequestError) || error.status !== 401) return undefined;
   return error.issues.find(({ path }) => path === 'code')?.message;
@@ -90,7 +90,7 @@ function tellDenied(description = 'Credenciais inválidas. Verifique email e sen
 function tellFailure(error: unknown) {
   const status = error instanceof RequestError ? error.status : 0;
   if (status === 401) tellDenied();
-  // Too many tries, or a strange address: the server's own sentence says what to do.
+  // Too many attempts, or an unknown address: the server's sentence says what to do.
   else if (error instanceof RequestError && (status === 403 || status === 429)) tellDenied(error.message);
   else {
     toast({

@@ -11,7 +11,7 @@ import type { SavedRequest } from '#features/service-requests/saved-requests/con
 
 const priorities: Record<Urgency, CallPriority> = { 'ate-1h': 'urgente', hoje: 'alta', agendado: 'media' };
 
-/** What stands at first in the form of the call that a request becomes. */
+/** Initial values of a call from a request. */
 export function callValuesOf(request: SavedRequest): Partial<NewCallValues> {
   return {
     origin: 'site',

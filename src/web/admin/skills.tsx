@@ -10,7 +10,7 @@ import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Competências' };
 
-/** What partners can do, which services need it, and the names that the office has not placed yet. */
+/** Partners' skills, the services that need them, and unassigned names. */
 export default function Skills() {
   const rows = useSkillRows();
   const may = useMay();

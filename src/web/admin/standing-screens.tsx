@@ -4,7 +4,7 @@ import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { standingEntries } from './navigation.ts';
 
-/** Says in a sentence why nothing else is here, and leads to every screen that is open to the person. */
+/** Explains why nothing else is here, with links to every permitted screen. */
 export function StandingScreens({ title, children }: { title: string; children: ReactNode }) {
   const screens = standingEntries(useMay());
   return (

@@ -26,7 +26,7 @@ export function useFoundRecords() {
     queryKey: ['found-records', search],
     enabled: search.length >= fewest,
     queryFn: async ({ signal }) => {
-      // What is typed in one go is asked for once.
+      // One query per typing pause.
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       signal.throwIfAborted();
       const query = { search, limit: atMost };

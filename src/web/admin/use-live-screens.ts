@@ -5,7 +5,7 @@ import { addressOf } from '#shared/address/address.ts';
 import { changesPath } from '#shared/api/changes.ts';
 import { followEvents, mayHaveMissed } from '#ui/api/follow-events.ts';
 
-/** What each topic of the stream makes stale: the first word of the queries that show it. */
+/** Topics of the stream, each with the first word of the queries to refresh. */
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
   calls: [
     'agenda',
@@ -49,13 +49,13 @@ const everything = new Set(Object.values(shownBy).flat());
 
 const address = addressOf(changesPath, undefined, { recentSeconds: 5 });
 
-/** Asks anew for what the server says has changed, at once and beside the intervals that the screens keep. */
+/** Refreshes queries at once when the server reports a change, besides polling. */
 export function useLiveScreens(): void {
   const client = useQueryClient();
   useEffect(() => {
     const refresh = (names: Iterable<string>, predicate: (query: Query) => boolean = () => true) => {
       for (const name of names) {
-        // What is changed on this screen right now is shown already, and asks anew when it is done.
+        // A change in progress here refreshes when it is done.
         if (client.isMutating({ mutationKey: [name] }) === 0) {
           void client.invalidateQueries({ queryKey: [name], predicate });
         }

@@ -142,7 +142,7 @@ it('says no more than the first name of the client to whoever holds a key, in ev
   const { paths } = (await test.call({ url: '/api/openapi.json' })).json();
   const keyed = Object.keys(paths).filter((path) => path.includes('{clientKey}'));
   const offered = keyed.flatMap((path) => Object.keys(paths[path]).map((method) => `${method.toUpperCase()} ${path}`));
-  // The stream says that something changed, the portrait is a picture of whoever comes.
+  // The stream and the portrait contain no text.
   const wordless = ['GET /api/acompanhar/{clientKey}/eventos', 'GET /api/acompanhar/{clientKey}/quem-vai/{fileId}'];
   expect(offered.filter((one) => !asked.has(one)).sort()).toEqual(wordless);
 });

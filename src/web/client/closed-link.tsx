@@ -5,7 +5,7 @@ import { ErrorPage, errorFacts } from '../site/error-page.tsx';
 import type { loader as siteLoader } from '../site/layout.tsx';
 import { TalkButtons } from '../site/talk-buttons.tsx';
 
-/** The narrow column of whatever a client's link opens. */
+/** The narrow column of all pages behind a client's link. */
 export function ClientFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 px-4 pt-6 pb-24 *:has-[>:empty:only-child]:hidden md:py-10">
@@ -31,7 +31,7 @@ export function ClosedLink({ contact }: { contact: ContactSettings }) {
   );
 }
 
-/** What a client's page is when its loader or action refused. */
+/** A client's page when its loader or action refused. */
 export function ClientErrorPage() {
   const error = useRouteError();
   const site = useRouteLoaderData<typeof siteLoader>('site/layout');

@@ -9,10 +9,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { readForm } from '../read-form.server.ts';
 import type { Route } from './+types/confirmation-link';
 
-/**
- * Takes the whole link as it was received, or only its last part; posted, because an address is written down
- * everywhere.
- */
+/** Accepts the whole link or its last part; posted, because URLs get logged everywhere. */
 export async function action({ request }: Route.ActionArgs) {
   const { form } = await readForm(request);
   const written = cutText(String(form.get('link') ?? ''), 2_000);

@@ -18,7 +18,7 @@ const handler = createStaticHandler([
   { id, path: '/validacao-cliente/:clientKey', loader: loader as never, action: action as never },
 ]);
 
-/** Posts to a client's page as a browser without scripts does; gives the status and the page that comes back. */
+/** Posts to a client's page like a browser without scripts; returns status and page. */
 async function post(clientKey: string, type: string | null, body: string) {
   const requestContext = new RouterContextProvider();
   requestContext.set(pageContext, { ...operation.ctx, actor: anonymous });

@@ -16,10 +16,7 @@ export const handle = { clear: true };
 
 export const headers = keyPageHeaders;
 
-/**
- * A key that opens nothing gets the page that says so. Without the database the page comes empty and asks again by
- * itself.
- */
+/** An invalid key shows an explanation. Without the database the page comes empty and retries by itself. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   demandBareKey(params.clientKey, (clientKey) => addressOf(sitePages.confirmation, { clientKey }));
   const ctx = context.get(pageContext);
@@ -34,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const unreadable = 'Não foi possível ler os dados enviados. Confira e envie de novo.';
 
-/** The same confirmation for a browser without JavaScript; what was typed comes back with the refusal. */
+/** The same confirmation without JavaScript; a refusal comes back with the typed values. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = context.get(pageContext);
   const { form, isWhole } = await readForm(request);

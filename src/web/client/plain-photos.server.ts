@@ -8,21 +8,20 @@ import { readForm } from '../read-form.server.ts';
 
 type Ctx = Parameters<typeof limitProblemPhotos>[0];
 
-/** A plain form with what came in its field for photos. */
+/** A plain form with its photos. */
 export interface PlainForm {
   form: FormData;
   photos: readonly File[];
-  /** Why no photo of it is taken; null where they may be looked into. */
+  /** Why photos are refused; null when they may be inspected. */
   refusal: string | null;
 }
 
-/** What the words of a form take at most: of photos that are not taken nothing is kept. */
+/** Limit for the words of a form whose photos are refused. */
 const wordsBytes = 64 * 1024;
 
 /**
- * Reads a plain form of the client's page. One that may carry photos is read only for the holder of a key, counted as
- * the photos of a browser with scripts are, and kept up to `maxPlainBytes`; its words, which come first, are there
- * whatever became of the rest.
+ * Reads a plain form of the client's page. One with photos is read only for a valid key, counted like a script's
+ * uploads, and up to `maxPlainBytes`; its words come first and survive a cut.
  */
 export async function readPlainForm(ctx: Ctx, clientKey: string, request: Request): Promise<PlainForm> {
   const isUpload = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') === true;
@@ -37,10 +36,7 @@ export async function readPlainForm(ctx: Ctx, clientKey: string, request: Reques
   return { form, photos, refusal: isWithout ? null : (busy ?? (isTooLarge ? tooLarge : (tooMuch ?? broken))) };
 }
 
-/**
- * Keeps photos one after the other; gives their names, or why one was not taken, in a sentence. Sent again they are
- * there once.
- */
+/** Saves photos one after another; returns their names, or the reason of a refusal. Repeats are stored once. */
 export async function savePlainPhotos(ctx: Ctx, clientKey: string, photos: readonly File[]) {
   const names = new Map<string, string>();
   for (const [at, photo] of photos.entries()) {

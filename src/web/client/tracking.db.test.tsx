@@ -31,9 +31,7 @@ const handler = createStaticHandler([
 ]);
 type Props = Parameters<typeof Tracking>[0];
 
-/**
- * Posts a plain form as a browser without scripts does; gives the status, where it leads, and the page that comes back.
- */
+/** Posts a plain form like a browser without scripts; returns status, location and page. */
 async function post(clientKey: string, fields: Record<string, string> | FormData, cut?: number) {
   const requestContext = new RouterContextProvider();
   requestContext.set(pageContext, client);
@@ -114,7 +112,7 @@ it('agrees another hour without scripts, and refuses one that cannot be promised
   expect(await move(hoursOn(27))).toMatchObject({ status: 303, to: `/acompanhar/${key}` });
   const { scheduledAt } = await readClientPage(client, key);
   expect(clockText(new Date(scheduledAt ?? ''))).toBe(hoursOn(27));
-  // The hour that was seen is another by now.
+  // The seen hour has changed.
   expect((await move(hoursOn(30))).status).toBe(409);
   expect((await move(hoursOn(30), scheduledAt ?? '')).status).toBe(303);
 });

@@ -2,7 +2,7 @@ import { OwnSessionsCard } from '#features/accounts/sessions/ui/own-sessions-car
 import { partnerPages } from '#shared/address/pages.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
-/** What a driver keeps of the own account; a partner has the same in its record. */
+/** A driver's own account; partners have the same in their record. */
 export default function OwnAccount() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { partnerApp, partnerPages } from '#shared/address/pages.ts';
 
-/** What React Router tells of its routes in the browser. */
+/** React Router's route manifest in the browser. */
 interface BuiltRoutes {
   version: string;
   url?: string;
@@ -14,9 +14,8 @@ const atOnce = 2;
 const ofApp = /^(\/parceiro|partner\/)/;
 
 /**
- * Keeps the app itself on this phone, so that it opens without a signal: the files of its pages, and a document for
- * each kind of page, which holds nothing of anybody. A new version takes the old one's place the next time that the app
- * opens with a signal.
+ * Caches the app on this phone, so that it opens offline: its pages' files, and one impersonal document per kind of
+ * page. A new version replaces it the next time the app opens online.
  */
 export async function cacheApp(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
@@ -41,7 +40,7 @@ function filesOf({ url, entry, routes }: BuiltRoutes): string[] {
       ? []
       : [route.module, ...(route.imports ?? []), ...(route.css ?? [])],
   );
-  // What the page has loaded by itself: fonts, and what its entry asked for.
+  // Resources loaded by the page itself: fonts and imports of its entry.
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
   const all = [entry.module, ...(entry.imports ?? []), ...(url === undefined ? [] : [url]), ...parts];

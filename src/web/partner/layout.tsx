@@ -29,7 +29,7 @@ export default function PartnerLayout() {
   );
 }
 
-/** What an action that the phone kept may have changed beside the calls. */
+/** Further queries that a queued action may change, besides the calls. */
 const alsoMoved = ['own-offers', 'own-record', 'own-call-files', 'presence'];
 
 /** No sidebar: there is one list, and the calls in it. */

@@ -4,7 +4,7 @@ import { partnerApp, partnerPages } from '#shared/address/pages.ts';
 import { paletteOf } from '#shared/look/palette.ts';
 import type { Route } from './+types/manifest';
 
-/** What a phone needs to keep the partner's app among its applications. */
+/** Manifest for installing the partner's app on a phone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { brand, look } = await readSettings(context.get(pageContext));
   const manifest = {

@@ -1,6 +1,6 @@
 import code from './worker.ts?inline-script';
 
-/** The service worker of the partner's app. Its own answer says what it may call: this server alone. */
+/** The service worker of the partner's app. Its policy allows this server only. */
 export function loader() {
   return new Response(code, {
     headers: {

@@ -1,6 +1,6 @@
-// The service worker of the partner's app, one small script: it opens the app without a signal, rings, and sends what
-// was done while the app is closed, where the browser lets it. What people read and do is kept by the app itself
-// (`ui/offline`); no answer of the API ever lies here, and no page of the office or the site.
+// The partner app's service worker in one small script: it opens the app offline, rings, and sends queued actions while
+// the app is closed, where supported. Data is stored by the app itself (`ui/offline`); no answer of the API is cached
+// here, and no page of office or site.
 import { syncTag } from '#ui/offline/action-queue.ts';
 import { sendQueued } from '#ui/offline/send-action.ts';
 
@@ -16,7 +16,7 @@ interface Lasting extends Event {
 const scope = new URL('./', location.href).pathname;
 const calls = `${scope}chamados/`;
 
-/** So long a document may take before the kept one is shown: a bar of signal that carries nothing is none. */
+/** After this time the cached document is shown: a signal that carries nothing counts as none. */
 const patience = 4_000;
 
 // A phone has one worker for a part of the site: this one rings for offers too.
@@ -43,7 +43,7 @@ addEventListener('fetch', (event) => {
     const asked = fetch(request);
     const late = new Promise<never>((_, reject) => setTimeout(reject, patience));
     (event as Fetched).respondWith(
-      // A slow document is still better than none.
+      // A slow document is better than none.
       Promise.race([asked, late]).catch(async () => (await caches.match(kind)) ?? asked),
     );
   }

@@ -5,7 +5,7 @@ interface ActionDialogProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** The link that does it; it carries `data-close-dialog`, which closes the dialog as well. */
+  /** The link of the action; its `data-close-dialog` closes the dialog too. */
   action: ReactNode;
 }
 

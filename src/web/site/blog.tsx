@@ -86,7 +86,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The way to the other pages; absent while there is only one. */
+/** Links to the other pages; hidden for a single one. */
 function Pages({ listing, total }: { listing: PostListing; total: number }) {
   const pages = pageCount(total, postsPerPage);
   if (pages === 1) return null;
@@ -103,7 +103,7 @@ function Pages({ listing, total }: { listing: PostListing; total: number }) {
   return (
     <nav aria-label="Paginação" className="flex flex-wrap items-center justify-center gap-2">
       {step(listing.page - 1, 'Anterior', 'prev')}
-      {/* A line of their own on a phone, where not all of it fits into one. */}
+      {/* On its own line on a phone, where it does not fit. */}
       <ul className="flex flex-wrap justify-center gap-2 @max-[30rem]:order-first @max-[30rem]:basis-full">
         {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
           <li key={page}>

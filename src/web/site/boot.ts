@@ -1,5 +1,5 @@
-// The one script a public document carries, put inside it. It imports types alone: what it needs, it says itself.
-// Contact and hero texts are read again at the specified intervals; islands wake at the first touch.
+// The only script of a public document, inlined. It imports types only. Contact and hero texts are refreshed at the
+// specified intervals; islands wake at the first touch.
 
 import type { placesPath } from '#features/coverage/rules.ts';
 import type { publicSettingsOperations } from '#features/settings/public/contract.ts';
@@ -25,7 +25,7 @@ const showPhone = (text: string) => {
   return d.length === 10 || d.length === 11 ? `(${d.slice(0, 2)}) ${d.slice(2, -4)}-${d.slice(-4)}` : d;
 };
 
-/** Reads a path again and hands over what changed since `etag`; on any failure the previous values stay. */
+/** Reads a path again and passes on changes since `etag`; a failure keeps the previous values. */
 function poller(path: string, failure: string, use: (body: Values & { homepage?: Values }) => void, etag = '') {
   return async () => {
     if (document.hidden) return;
@@ -83,7 +83,7 @@ const readConfig = poller(
   find('[data-etag]').map(({ dataset }) => `"${dataset.etag}"`)[0],
 );
 
-// What stands in the document is the reading at load; the floating button is content with that one.
+// The document has the values from load time, enough for the floating button.
 if (find('[data-contact],[data-contact-link]').length > 0) {
   setInterval(readHeader, 2_000);
   setInterval(readFooter, 3_000);
@@ -94,13 +94,13 @@ addEventListener('config-updated', () => {
   void readFooter();
   void readConfig();
 });
-// The settings screen tells the other tabs of this browser.
+// The settings screen notifies other tabs of this browser.
 new BroadcastChannel('canolivre-config').onmessage = () => {
   dispatchEvent(new Event('contactUpdated'));
   dispatchEvent(new Event('config-updated'));
 };
 
-// A stored place ends the prepared greeting and stands where the page says it; it is read again when another is chosen.
+// Completes the greeting with a stored place and shows it; read again when another is chosen.
 const showPlace = async () => {
   try {
     const id = localStorage.getItem('canolivre-cidade');
@@ -114,14 +114,14 @@ const showPlace = async () => {
     }
     for (const element of find('[data-place]')) setText(element, city.name);
   } catch {
-    // Without storage or network the greeting stays as it is.
+    // Without storage or network the greeting stays.
   }
 };
 addEventListener('placeChanged', showPlace);
 void showPlace();
 
-// The bar below makes way for the page's own ways to reach us, and for the button that sends a form, before it would
-// lie over them. It is as high as a fifth of a low screen.
+// The bar hides before it would cover the page's own contact links and submit buttons. Its height is a fifth of a low
+// screen.
 const bar = find('.floats')[0];
 const under = new Set<Element>();
 const makeWay = new IntersectionObserver(
@@ -134,7 +134,7 @@ const makeWay = new IntersectionObserver(
 for (const own of find('main :is([data-contact-link],[commandfor=ligar],[type=submit]):not(li *)'))
   makeWay.observe(own);
 
-// Choosing an item of a menu closes it, and so do the Escape key, the other menu and a click beside it.
+// Choosing an item closes a menu, as do Escape, another menu and a click outside.
 const menus = find('header details') as HTMLDetailsElement[];
 document.addEventListener('click', ({ target }) => {
   const from = target as Element;
@@ -146,12 +146,12 @@ document.addEventListener('keydown', ({ key }) => {
   open?.querySelector('summary')?.focus();
 });
 
-// Arriving at a section starts at the top and scrolls to it once the page has settled; how smoothly, the style says.
+// A section's link starts at the top and scrolls once the page has settled; the style sets the smoothness.
 const { hash } = location;
 const section = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
 if (section !== null) setTimeout(() => section.scrollIntoView(), 100);
 
-// The sign of the house, on the home page itself, only scrolls up.
+// On the home page the logo only scrolls up.
 document.addEventListener('click', (event) => {
   if (location.pathname !== '/' || (event.target as Element).closest('a')?.getAttribute('href') !== '/') return;
   event.preventDefault();
@@ -166,7 +166,7 @@ for (const form of find('[data-submit-on-change]') as HTMLFormElement[]) {
 
 if (entry.startsWith('/')) {
   const wake = () => import(/* @vite-ignore */ entry);
-  // What only a click asks for arrives with the first one; where it does not, a person is still to be reached.
+  // Code for clicks loads with the first one; if it fails, contact links still work.
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element).closest('[data-act]');
     try {
@@ -177,7 +177,7 @@ if (entry.startsWith('/')) {
     }
   });
   for (const button of find('[data-act="sheet"]')) button.hidden = !('share' in navigator);
-  // A window that stood open in this tab opens again.
+  // Reopens a window that was open in this tab.
   try {
     if (sessionStorage.getItem('canolivre-assistente-aberto') !== null)
       for (const button of find('[data-act="chat"]')) void wake().then(({ act }) => act(button));
@@ -192,7 +192,7 @@ if (entry.startsWith('/')) {
       return false;
     }
   };
-  // All files of an island are asked for at once: none waits for another to name it.
+  // Loads all files of an island in parallel.
   const preload = ({ dataset }: HTMLElement) => {
     for (const name of dataset.files?.split(' ') ?? []) {
       const link = document.createElement('link');
@@ -207,8 +207,8 @@ if (entry.startsWith('/')) {
     preload(island);
     void wake();
   };
-  // Sent or pressed before the island is alive: the last such act waits to be done by it, once, and its button says so
-  // at once. But not for ever: then a form is sent as it stands, and another button may be pressed anew.
+  // Defers a submit or press before hydration: the last one is replayed once, and its button shows progress. After a
+  // time limit the form is submitted natively, and other buttons are released.
   const deferEvent = (island: HTMLElement, event: Event) => {
     const form = event.type === 'submit' ? (event.target as HTMLFormElement) : null;
     const pressed = '[type=button]:not([commandfor],[aria-label])';
@@ -238,7 +238,7 @@ if (entry.startsWith('/')) {
   }
 }
 
-// A link that acts and closes its dialog; and the dialog buttons where the browser does not know them yet.
+// Links that also close their dialog; and dialog buttons in browsers without native support.
 document.addEventListener('click', (event) => {
   const target = event.target as Element;
   target.closest('[data-close-dialog]')?.closest('dialog')?.close();

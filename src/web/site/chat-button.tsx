@@ -1,6 +1,4 @@
-/**
- * Opens the assistant, where there are scripts to open it; on a narrow phone only its sign fits beside the other float.
- */
+/** Opens the assistant, given scripts; on a narrow phone it shows only its icon. */
 export function ChatButton() {
   return (
     <button

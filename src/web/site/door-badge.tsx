@@ -1,4 +1,4 @@
-/** The badge of who comes: only what the house checks of every partner, and where the client finds the name. */
+/** Badge of the visiting partner: only facts that the house checks, and where the client finds the name. */
 export function DoorBadge() {
   return (
     <div className="rounded-xl border-2 border-brand-strong bg-surface-raised p-5 text-center">

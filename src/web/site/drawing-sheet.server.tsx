@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SceneRooms, SceneWater, StreetScene } from '#ui/illustrations/street-scene.tsx';
 import { drawings } from './service-drawing.tsx';
 
-/** What the sheet holds, by the name of its symbol: the services, and the three layers of the home page's scene. */
+/** Contents of the sheet by symbol name: the services, and the three layers of the home page's scene. */
 export const symbols = { ...drawings, quartos: SceneRooms, agua: SceneWater, cena: StreetScene };
 
 /**
- * The drawings of the public pages in one file, each a symbol under its own name, for a page without room to hold them.
- * A file outside the document sees none of its classes, so the colours of `tokens` are written into it.
+ * All drawings of the public pages as symbols of one file, for pages without room for them. An external file sees no
+ * classes of the document, so the colours of `tokens` are written into it.
  */
 export function drawSheet(tokens: string): string {
   const colours = new Map(

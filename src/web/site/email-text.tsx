@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** The address of e-mail of the central: where there is no room for it, it breaks before its @ or a dot. */
+/** The central's e-mail address, with line breaks allowed before @ and dots. */
 export function EmailText({ email }: { email: string }) {
   return (
     <span data-contact="email" className="wrap-anywhere">

@@ -19,16 +19,13 @@ const failure = {
   words: 'Tente novamente em alguns instantes. Se for urgente, ligue ou chame no WhatsApp.',
 };
 
-/** What a page was refused with: its status, and the sentence that says until when. */
+/** Status of a refused page, and when to retry. */
 export function errorFacts(error: unknown): { status: number; says: string | null } {
   if (!isRouteErrorResponse(error)) return { status: 500, says: null };
   return { status: error.status, says: error.status === 429 && typeof error.data === 'string' ? error.data : null };
 }
 
-/**
- * What stands when nothing else can: an unknown address, or an error of ours. Needs no data; helps more with the
- * layout's.
- */
+/** The last resort: an unknown address, or our own error. Needs no data; offers more with the layout's. */
 export function ErrorPage({ status, says = null }: { status: number; says?: string | null }) {
   const { title, words } = texts[status] ?? failure;
   const site = useRouteLoaderData<typeof siteLoader>('site/layout');

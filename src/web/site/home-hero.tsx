@@ -13,15 +13,15 @@ import { NightScene } from './night-scene.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
 /**
- * The head of the home page: what we do and the number as a poster, the short form, and the street by night cut open.
- * On a phone the street is a low strip above the words, which then stand on the ground below it.
+ * Head of the home page: offer and number as a poster, the short form, and the night street in section. On a phone the
+ * street is a low strip above the text.
  */
 export function HomeHero({
   site: { contact, homepage },
   configTag,
 }: {
   site: { brand: BrandSettings; contact: ContactSettings; homepage: HomepageSettings };
-  /** Of the configuration that these words were taken from. */
+  /** Version of the configuration behind these texts. */
   configTag: string;
 }) {
   const phone = telHref(contact.primaryPhone);

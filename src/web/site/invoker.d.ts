@@ -1,6 +1,6 @@
 import 'react';
 
-// HTML's own way to open and close a dialog from a button, which React's types do not list yet.
+// HTML's invoker attributes for dialogs, which React's types lack.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
     command?: 'show-modal' | 'close' | undefined;

@@ -6,15 +6,15 @@ interface IslandProps<Props extends object> {
   props: Props;
   /** Comes alive at once instead of at the first touch. */
   eager?: boolean;
-  /** Keys in session storage under which the form keeps what it shows: with something there, it comes alive at once. */
+  /** Session-storage keys of the form's draft: with a draft it hydrates at once. */
   drafts?: readonly string[];
   /** Props that the component reads back from its own HTML, so that they are not sent twice. */
   readBack?: readonly (keyof Props & string)[];
 }
 
 /**
- * A part of a public document that React brings to life in the browser. Until then it is the plain HTML of
- * the same component; `props` travel as JSON and must survive it.
+ * A part of a public document that React hydrates in the browser. Until then it is static HTML of the same component;
+ * `props` travel as JSON.
  */
 export function Island<Props extends object>({
   name,

@@ -35,7 +35,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <SiteFooter brand={brand} contact={contact} services={isClear ? null : links} year={year} />
-      {/* A bar of its own, so that it covers nothing; two floats where the margins of the page hold them. */}
+      {/* A separate bar that covers nothing; two floating buttons where the page has wide margins. */}
       <div
         className={`${isClear ? '' : 'sticky bottom-0 low:static '}floats @container z-40 flex justify-between gap-[8px] border-line border-t bg-surface-raised px-[max(4px,50%-14rem)] py-[4px] roomy:pointer-events-none roomy:-mt-21 roomy:items-end roomy:border-0 roomy:bg-transparent roomy:px-1 roomy:py-4 print:hidden`}
       >

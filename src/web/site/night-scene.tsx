@@ -1,7 +1,4 @@
-/**
- * Where the sheet of drawings is. Another number when a drawing changes, so that nobody keeps the old one, which
- * browsers hold for a day.
- */
+/** URL of the drawings. Change the number with a drawing, because browsers cache it for a day. */
 export const sheetPath = '/desenhos.svg?2';
 
 /** The street by night, cut open, along the foot of a page: three layers of the sheet, the water able to fall once. */

@@ -13,7 +13,7 @@ const colours = tokens
   .filter((line) => line.trim().startsWith('--color-') && line.includes('#'))
   .join('');
 
-/** Where the page has room beside the window it moves over: nothing of it, least of all its call, is covered. */
+/** With enough room the page moves beside the window, so that nothing is covered. */
 const room = matchMedia('(width >= 80rem)');
 
 /** Opens the assistant's window for the button that was pressed, which gets the focus back when the window closes. */

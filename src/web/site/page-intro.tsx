@@ -5,12 +5,12 @@ interface PageIntroProps {
   lead: ReactNode;
   /** The pages between the start and this one. */
   trail?: readonly (readonly [name: string, path: string])[];
-  /** What stands over the title, such as the sign of a place. */
+  /** Content above the title, such as a place sign. */
   sign?: ReactNode;
   children?: ReactNode;
 }
 
-/** The head of a public page: where one is, what the page is about, and what one can do at once. */
+/** Head of a public page: breadcrumbs, subject, and immediate actions. */
 export function PageIntro({ title, lead, trail = [], sign, children }: PageIntroProps) {
   return (
     <div className="border-water border-b-8 bg-brand-soft">

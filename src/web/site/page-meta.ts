@@ -4,22 +4,22 @@ import { breadcrumbData, sharePath } from './structured-data.ts';
 interface PageMeta {
   title: string;
   description: string;
-  /** The main form of the page's path; an alias answers with the same one. */
+  /** The canonical path; aliases use the same one. */
   path: string;
   /** Address people use, without a trailing slash. */
   origin: string;
-  /** What the operator says of pages to search engines, by path: it goes before the page's own words. */
+  /** The operator's texts for search engines by path; they win over the page's own. */
   seo?: SeoSettings;
-  /** What the page is about, for search engines: schema.org objects without `@context`. */
+  /** Structured data of the page: schema.org objects without `@context`. */
   data?: readonly object[];
-  /** False keeps the page out of search engines. */
+  /** False excludes the page from search engines. */
   indexed?: boolean;
 }
 
 interface SitePage extends Pick<PageMeta, 'description' | 'path' | 'indexed'> {
   /** Its title, before the name of the site. */
   name: string;
-  /** The way to it from the start, for search engines. */
+  /** Breadcrumbs from the start, for search engines. */
   trail?: readonly (readonly [name: string, path: string])[];
 }
 
@@ -29,7 +29,7 @@ interface Site {
   seo: SeoSettings;
 }
 
-/** What a page under the site's name says of itself; nothing while it has not been loaded. */
+/** Meta tags of a page under the site's name; none before it has loaded. */
 export function sitePageMeta(site: Site | undefined, { name, trail, ...page }: SitePage) {
   if (site === undefined) return [];
   const { brand, origin, seo } = site;

@@ -2,13 +2,13 @@ import { data, type HeadersArgs, redirect } from 'react-router';
 import { keyIn } from '#shared/address/link-key.ts';
 import type { DomainError } from '#shared/errors.ts';
 
-/** What a page throws for a key that opens nothing: 404, or 429 where too many came from one address. */
+/** The response thrown for an invalid key: 404, or 429 after too many from one address. */
 export function pageRefusal({ code, message, retryAfterSeconds }: DomainError) {
   if (code !== 'too_many') return data(null, { status: 404 });
   return data(message, { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } });
 }
 
-/** What a page opened by a key says of itself: no other site hears of the address, and a refusal says until when. */
+/** Headers of a page with a key in its URL: no referrer, and when to retry. */
 export function keyPageHeaders({ errorHeaders }: HeadersArgs): HeadersInit {
   const retryAfter = errorHeaders?.get('retry-after');
   return { 'referrer-policy': 'no-referrer', ...(retryAfter ? { 'retry-after': retryAfter } : {}) };

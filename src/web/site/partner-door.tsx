@@ -24,12 +24,12 @@ const descriptions: Record<DoorWay, string> = {
   motorista: 'Entrada de motoristas',
 };
 
-/** The partners' door: a password, a code for drivers, and the way to a new password. */
+/** The partners' sign-in: password, code for drivers, and password recovery. */
 export default function PartnerDoor({ opensWith, whatsappNumber, inside, early }: PartnerDoorProps) {
   const [way, setWay] = useState(opensWith);
   // The password that was just chosen is about to be typed: what asks the server can come meanwhile.
   useEffect(() => void loadSignIn().catch(() => {}), []);
-  // A document of its own: nothing of whoever was here before is left in memory.
+  // A full page load clears the previous person's data from memory.
   const enter = () => window.location.replace(inside);
   const link = (to: DoorWay, text: string, className?: string) => (
     <WayLink to={to} onOpen={setWay} className={className}>
@@ -63,7 +63,7 @@ export default function PartnerDoor({ opensWith, whatsappNumber, inside, early }
   );
 }
 
-/** Opens another way in; where no script is there yet, as a page of its own. */
+/** Opens another way to sign in; without scripts as a separate page. */
 function WayLink({
   to,
   onOpen,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { PageIntro } from './page-intro.tsx';
 
-/** The page of a form for partners: its intro, what stands without a script, the form and the way to the other one. */
+/** Page of a partner form: intro, notice without scripts, the form, and a link to the other form. */
 export function PartnerForm({
   title,
   lead,

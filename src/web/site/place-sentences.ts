@@ -4,19 +4,19 @@ interface Place {
   activePartners: number;
 }
 
-/** Whether a place's page has enough of its own to be found by search engines: somebody works there. */
+/** Whether a place's page has enough content for search engines: somebody works there. */
 export function isWorthIndexing({ activePartners }: Place): boolean {
   return activePartners > 0;
 }
 
-/** How far a place lies from the Plano Piloto; `km` in whole kilometres, as the crow flies. */
+/** Distance of a place from the Plano Piloto; `km` in a straight line. */
 export function distanceSentence({ name, stateId }: Place, km: number): string {
   if (km === 0) return `${name}, aqui, é o Plano Piloto: Asa Sul, Asa Norte e setores centrais.`;
   const where = stateId === 'DF' ? 'no Distrito Federal' : 'no Entorno do Distrito Federal';
   return `${name} fica ${where}, a cerca de ${km} km do Plano Piloto em linha reta.`;
 }
 
-/** How soon somebody sets out, in words that stay true of a median; an empty text while it is not known. */
+/** The median time to departure, in words true of a median; empty when unknown. */
 export function medianSentence({ name }: Place, minutes: number | null): string {
   if (minutes === null) return '';
   const hours = Math.round(minutes / 60);
@@ -24,7 +24,7 @@ export function medianSentence({ name }: Place, minutes: number | null): string 
   return `Nos últimos 90 dias, metade dos chamados em ${name} teve um profissional a caminho em até ${time}.`;
 }
 
-/** Who goes there: partners of the place, else those of the nearest places that have some, else the central decides. */
+/** Who works there: partners of the place, else of the nearest places, else the central decides. */
 export function coverageSentence(place: Place, near: readonly { place: Place }[]): string {
   const { name, activePartners } = place;
   if (activePartners === 1) return `Há um profissional ativo com base em ${name}.`;

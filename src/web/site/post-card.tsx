@@ -7,7 +7,7 @@ interface PostCardProps {
   heading: 'h2' | 'h3';
 }
 
-/** One post of a list; its title's link covers the whole card. */
+/** One post in a list; its title's link covers the card. */
 export function PostCard({ post, href, heading: Heading }: PostCardProps) {
   return (
     <li className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface-raised hover:border-line-strong">

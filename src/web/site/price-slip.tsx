@@ -12,7 +12,7 @@ export function pricedFirst<Service extends Priced>(services: readonly Service[]
   return services.filter(({ precoBaseCents }) => precoBaseCents > 0).slice(0, 4);
 }
 
-/** What it costs as a slip of paper: the visit, what the catalogue says, and when it begins to cost. */
+/** Prices on a slip of paper: the visit, the catalogue's prices, and when charging begins. */
 export function PriceSlip({ services }: { services: readonly Priced[] }) {
   return (
     <Slip>
@@ -30,7 +30,7 @@ export function PriceSlip({ services }: { services: readonly Priced[] }) {
   );
 }
 
-/** A slip of paper with a torn edge; the lines of a list on it are what is paid for. */
+/** A slip of paper with a torn edge, with a list of items. */
 export function Slip({ children }: { children: ReactNode }) {
   return <div className="slip">{children}</div>;
 }

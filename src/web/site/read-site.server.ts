@@ -7,7 +7,7 @@ export async function loadSite({ context }: { context: Readonly<RouterContextPro
   return { site: (await readSite(context)).site };
 }
 
-/** What every public page needs: the request's context, the settings and the address people use. */
+/** Common data of all public pages: the request's context, settings and public URL. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   const ctx = context.get(pageContext);
   const settings = await readSettings(ctx);

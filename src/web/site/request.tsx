@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Serves who has no script: a complete form leads on to WhatsApp, and is kept where the visitor has agreed to that. */
+/** Works without scripts: a complete form continues to WhatsApp, and is saved if the visitor agrees. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(pageContext);
   const { form, isWhole } = await readForm(request);

@@ -5,7 +5,7 @@ import type { Route } from './+types/robots';
 
 const withoutKey = (path: string) => path.slice(0, path.indexOf('/:'));
 
-/** Nothing behind a sign-in or a client's key is for search engines; the partners' door itself is looked for. */
+/** Excludes pages behind a sign-in or a client's key; the partners' sign-in page itself is included. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext).services;
   const lines = [

@@ -1,4 +1,4 @@
-/** What a client writes to ask about one service. */
+/** A client's message asking about one service. */
 export function serviceMessage(nomeCurto: string): string {
   return `Olá! Gostaria de informações sobre o serviço: ${nomeCurto}.`;
 }

@@ -145,7 +145,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** One part of what the office wrote; none where it wrote nothing. */
+/** One part of the office's text; nothing when empty. */
 function Part({ title, shown = true, children }: { title: string; shown?: boolean; children: ReactNode }) {
   if (!shown) return null;
   return (

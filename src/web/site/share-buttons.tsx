@@ -4,7 +4,7 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
-/** Ways to pass a page on. WhatsApp is a link; the other two are done by share.ts, and hide where nothing runs. */
+/** Share links. WhatsApp is a plain link; share.ts runs the other two, which are hidden without scripts. */
 export function ShareButtons({ title, url }: { title: string; url: string }) {
   return (
     <section className="mt-8 border-line border-t pt-6">

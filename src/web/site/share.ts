@@ -1,11 +1,11 @@
-/** What a share button does, by its `data-act`: `copy` the page's main address, or open the system's own `sheet`. */
+/** Runs a share button by its `data-act`: `copy` the page's canonical URL, or open the system's `sheet`. */
 export async function share(button: HTMLElement): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   if (button.dataset.act === 'copy') return copy(url);
   try {
     await navigator.share({ title: document.title, url });
   } catch (error) {
-    // Closing the sheet is an answer; anything else leaves the reader with the link in hand.
+    // Closing the sheet is an answer; after any other error the link is copied.
     if ((error as Error).name !== 'AbortError') await copy(url);
   }
 }

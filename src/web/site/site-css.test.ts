@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const here = 'src/web/site';
 const named: Record<string, string> = { '#ui/': 'src/ui/', '#features/': 'src/features/', '#web/': 'src/web/' };
 
-/** A file and every file of screens that it reaches by imports; server code draws nothing. */
+/** A file with all screen files that it imports; server code draws nothing. */
 function reach(path: string, seen: Set<string>): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);

@@ -16,10 +16,7 @@ interface Link {
 interface FooterProps {
   brand: BrandSettings;
   contact: ContactSettings;
-  /**
-   * The pages of the services; null on the pages of a client's own call, which end with who answers and the texts of
-   * the law.
-   */
+  /** Links to the services' pages; null on a client's own pages, which end with contact and legal links. */
   services: readonly Link[] | null;
   year: string;
 }

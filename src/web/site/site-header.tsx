@@ -28,9 +28,8 @@ interface HeaderProps {
 }
 
 /**
- * The navigation stands in the document once. On a phone the button before it opens it, on a larger screen the one
- * before the services opens those alone: both are `details` that hold nothing but their button, and the list after them
- * is shown while they are open.
+ * The navigation exists once in the document. On a phone the first button opens it, on a larger screen the second opens
+ * the services only: both are `details` with nothing but a button, followed by the list they show.
  */
 export function SiteHeader({ brandName, logo, contact, services: pages }: HeaderProps) {
   const item = ({ href, label }: Link) => (
@@ -49,7 +48,7 @@ export function SiteHeader({ brandName, logo, contact, services: pages }: Header
         >
           <Wordmark name={brandName} logo={logo} />
         </a>
-        {/* It keeps the menu's place free, so that it stays where it is when that arrives. */}
+        {/* Reserves the menu's place, so that nothing moves when it arrives. */}
         <a
           href={phone}
           data-contact-link="tel"

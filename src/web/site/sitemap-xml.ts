@@ -1,10 +1,10 @@
 export interface SitemapEntry {
   path: string;
-  /** When the content last changed; left out where nobody knows. */
+  /** Last change of the content; omitted when unknown. */
   changedAt?: Date | null;
 }
 
-/** The sitemap as search engines read it: absolute addresses, and a date only where it is true. */
+/** The sitemap for search engines: absolute URLs, and only true dates. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const date = changedAt == null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;

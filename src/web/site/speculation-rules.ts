@@ -1,13 +1,13 @@
 import { sitePages } from '#shared/address/site-pages.ts';
 
 /**
- * Public documents that are held in memory and carry their style inside: fetching one ahead costs one small answer
- * and makes the next page instant. What stands behind a sign-in or a client's key is named by no pattern.
+ * Public documents served from memory with inlined styles: prefetching costs one small answer. Pages behind a sign-in
+ * or a key match no pattern.
  */
 const heldPages = [
   sitePages.home,
   sitePages.request,
-  // With each service, and with each article.
+  // Includes each service and each article.
   `${sitePages.services}*`,
   sitePages.place.replace(':placeId', '*'),
   sitePages.howItWorks,
@@ -19,8 +19,8 @@ const heldPages = [
 ];
 
 /**
- * Which links a browser may fetch when a visitor is about to follow them. They stand in each held document, because a
- * file named in a header would cost every first visit a request.
+ * Links that browsers may prefetch. Inlined in each cached document, because a file named in a header would cost every
+ * first visit a request.
  */
 export const speculationRules = { prefetch: [{ where: { href_matches: heldPages }, eagerness: 'moderate' }] };
 

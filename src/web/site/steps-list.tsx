@@ -1,4 +1,4 @@
-/** Numbered steps on a pipe that runs from one to the next, side by side where there is room. */
+/** Numbered steps along a pipe, side by side where there is room. */
 export function StepsList({
   steps,
   className,

@@ -1,7 +1,7 @@
 import type { BrandSettings, ContactSettings } from '#features/settings/contract.ts';
 import { toE164 } from '#shared/br/phone.ts';
 
-/** Our own picture of a shared link; the operator's takes its place in the finished page. */
+/** Our own picture for shared links; the operator's replaces it. */
 export const sharePath = '/compartilhar.png';
 
 /** The address under which other objects name the business. */
@@ -49,11 +49,11 @@ interface OfferedService {
   description: string;
   areas: readonly string[];
   brandName: string;
-  /** The catalogue's price; 0 while none is set. */
+  /** The catalogue's price; 0 for none. */
   priceCents: number;
 }
 
-/** One service of the business, with a price only where the catalogue has one. */
+/** Structured data of one service, with its catalogue price if any. */
 export function serviceData({ origin, path, name, description, areas, brandName, priceCents }: OfferedService) {
   return {
     '@type': 'Service',
@@ -70,7 +70,7 @@ export function serviceData({ origin, path, name, description, areas, brandName,
   };
 }
 
-/** The way from the start to a page, each step with its name and path. */
+/** Structured breadcrumbs from the start to a page. */
 export function breadcrumbData(origin: string, steps: readonly (readonly [name: string, path: string])[]) {
   return {
     '@type': 'BreadcrumbList',

@@ -6,7 +6,7 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { greeting } from './greeting.ts';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
-/** The two ways to reach us, side by side: WhatsApp with the words prepared, and a call. */
+/** Two contact buttons: WhatsApp with a prepared text, and a call. */
 export function TalkButtons({ contact, message }: { contact: ContactSettings; message: string }) {
   return (
     <div className="ways">

@@ -12,7 +12,7 @@ interface TestimonialCardProps {
     /** What the house said below the words. */
     resposta: string | null;
   };
-  /** How long ago, in words; left out where a page shows none. */
+  /** Age in words; omitted when not shown. */
   when?: string;
 }
 
@@ -47,7 +47,7 @@ export function TestimonialCard({ testimonial, when }: TestimonialCardProps) {
   );
 }
 
-/** Said wherever the examples of a new installation stand. */
+/** Marks the example testimonials of a new installation. */
 export function ExampleNotice() {
   return (
     <p className="mt-2 w-fit rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">

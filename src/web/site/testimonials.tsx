@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const service = query.get('servico') ?? '';
   const rating = query.get('nota') ?? 'todas';
   const min = minRatingOf(rating);
-  // What no filter offers would fill the memory of pages: such an address leads to the whole list.
+  // Unknown filter values would fill the page cache: they redirect to the whole list.
   if (min === null || (service !== '' && !services.some(({ value }) => value === service))) throw redirect(path);
   return {
     site,

@@ -1,7 +1,7 @@
 import type { ContactSettings } from '#features/settings/contract.ts';
 import { TalkButtons } from './talk-buttons.tsx';
 
-/** For who has water on the floor: the block that ends a page with the two ways to reach us. */
+/** The final block of a page, with two contact buttons for emergencies. */
 export function UrgentCall({ contact }: { contact: ContactSettings }) {
   return (
     <section className="on-dark bg-petrol">

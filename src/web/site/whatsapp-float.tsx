@@ -5,8 +5,8 @@ import { greeting } from './greeting.ts';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
 /**
- * The two actions of every public page, at the bottom right where the thumb rests; a larger screen has the call above.
- * In the bar WhatsApp takes the room that is left, so that nothing moves when it arrives after the call.
+ * The two actions of every public page, bottom right near the thumb; larger screens have the call at the top. WhatsApp
+ * takes the remaining room, so that nothing moves when it arrives.
  */
 export function WhatsAppFloat({ number, phone }: { number: string; phone: string }) {
   return (

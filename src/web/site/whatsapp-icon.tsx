@@ -1,4 +1,4 @@
-/** A speech balloon with a handset, drawn for us; always in the colour of what surrounds it. */
+/** Our own icon of a speech bubble with a handset, in the current text colour. */
 export function WhatsAppIcon({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" className="shrink-0">

@@ -34,7 +34,7 @@ try {
     const again = await heir.outcome();
     if (again.kind === 'stops') throw new Error(again.sentence);
     const copy = await checksum(readDatabaseUrl(restored));
-    // The same person signs in, to the same calls.
+    // The same person signs in and sees the same calls.
     await signIn(heir.url);
     well = copy.sum === original.sum && Number(copy.rows) === before.length;
     console.table([

@@ -1,4 +1,4 @@
-// One process of the clock's long test: does timed jobs beside another one, and is killed in the middle.
+// One process of the clock's long test: runs timed jobs beside another one, and is killed in the middle.
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { createServices } from '#http/services.server.ts';

@@ -11,8 +11,7 @@ import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.server.ts';
 import { makePlace, pause } from '#test/start-product.ts';
 
-// Two processes share one clock: so many timed jobs, spread over so many seconds, of which one process sees only the
-// first part.
+// Two processes share one clock: timed jobs spread over some seconds, of which one process sees only the first part.
 const [jobs = 1_000, seconds = 120] = process.argv.slice(2).map(Number);
 const goesOnWithinMs = 10_000;
 
@@ -103,7 +102,7 @@ async function judge(victim: number, killedAt: Date): Promise<void> {
   );
   const next = await one('select min(at) as at from begun where pid <> $1 and at > $2', [victim, killedAt]);
   const struck = await one('select count(*)::int as n from struck');
-  // Also the minute before the start, which nobody was there to strike: one that was missed is struck late, once.
+  // Includes the minute before the start: a missed one runs late, once.
   const minutes = Math.floor(Date.now() / 60_000) - Math.floor(begunAt / 60_000) + 2;
   const goneOnMs = next?.at === undefined || next.at === null ? Infinity : next.at.getTime() - killedAt.getTime();
   figures = {

@@ -12,15 +12,15 @@ import { cpf, mobile } from '#test/operation.ts';
 import { sendRaw } from '#test/raw-request.ts';
 import { adminPassword, makePlace, pause, startProduct } from '#test/start-product.ts';
 
-// 20,000 requests as no person sends them, against a product of its own: its health answers all the while, nothing is
-// our failure, and its memory stays. `SEED` repeats a run, `COUNT` makes it shorter or longer.
+// 20,000 abnormal requests against a separate product: its health check keeps answering, nothing is our failure, and
+// its memory is stable. `SEED` repeats a run, `COUNT` changes its length.
 const seed = Number(process.env.SEED ?? Math.trunc(Date.now() % 1_000_000_000));
 const count = Number(process.env.COUNT ?? 20_000);
 const slowestHealthMs = 500;
-/** From the first third of the run to its end: what a process keeps for later is there by then. */
+/** From the first third of the run to its end, when lasting allocations exist. */
 const grownMb = 64;
 const share = (part: number) => Math.ceil(count * part);
-// What would end the callers' own sessions, or demand a second factor of them from then on.
+// Operations that would end the callers' own sessions, or demand a second factor.
 const skip = [
   'signOut',
   'changePassword',
@@ -35,7 +35,7 @@ const place = makePlace('hostile');
 const product = await startProduct({ dataDir: join(place, 'data') });
 const wrong: string[] = [];
 const statuses = new Map<string, number>();
-/** Links that open something, for who has no account. */
+/** Links for people without an account. */
 const named = { clientKey: [] as string[] };
 try {
   await product.ready();
@@ -43,13 +43,13 @@ try {
   const admin = await signIn(product.url);
   const partner = await addPartner(admin);
   for (const one of [1, 2, 3]) named.clientKey.push(...(await openCall(admin, one)));
-  // What is loaded once counts as ours, and not as grown.
+  // Lazily loaded code must not count as growth.
   await Promise.all([
     sendRaws(draw(rawRequest, 500, seed + 1)),
     upload(draw(hostileFiles, 100, seed + 1)),
     fuzz('admin', admin, 500, seed + 1),
   ]);
-  // Drawn before anybody looks at a clock: that keeps this process busy for seconds.
+  // Generated before timing, because it keeps this process busy for seconds.
   const raws = draw(rawRequest, share(0.45), seed);
   const files = draw(hostileFiles, share(0.15), seed);
   const watch = watchHealth(product.url);
@@ -170,7 +170,7 @@ function sampled(values: readonly number[], most: number): number[] {
   return values.filter((_, at) => at % step === 0);
 }
 
-/** Opens a call; gives the keys of its client's page and of its confirmation. */
+/** Creates a call; returns the keys of its client's page and confirmation. */
 async function openCall(cookie: string, one: number): Promise<string[]> {
   const made = await fetch(`${product.url}/api/admin/chamados`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// One process of the offers' long test: the product's own operations, where a header says which partner asks.
+// One process of the offers' long test: the product's own operations, with the partner named by a header.
 import { permissionsOf } from '#features/accounts/rules.ts';
 import { buildApp } from '#http/build-app.server.ts';
 import { anonymous } from '#platform/context.server.ts';

@@ -18,9 +18,9 @@ import { openHouse } from '#test/long/worlds/open-house.ts';
 import { operationIn } from '#test/operation.ts';
 import { freePort, isReady, makePlace, pause } from '#test/start-product.ts';
 
-// A hundred partners say yes at the same moment, through two processes over one database, of which one is killed in the
-// middle; whoever got no answer says yes again under the same key. One has the call, each other one hears so, and
-// nobody hears two things.
+// A hundred partners accept at the same moment, through two processes over one database, one of which is killed in the
+// middle; without an answer a partner repeats under the same key. One gets the call, each other one is told so, and
+// nobody gets two answers.
 const [rounds = 12] = process.argv.slice(2).map(Number);
 const people = 100;
 
@@ -109,7 +109,7 @@ async function play(
   if (accepted?.number !== 1) faults.push(`${accepted?.number} offers of one call were accepted.`);
 }
 
-/** Says yes until there is an answer, to one process and then to the other, as a phone does. */
+/** Accepts until there is an answer, alternating between the processes, as a phone does. */
 async function sayYes(offerId: string, userId: string, key: string, at: number): Promise<string> {
   for (let tries = 0; tries < 300; tries += 1) {
     const { port } = workers[(at + tries) % workers.length] as Worker;

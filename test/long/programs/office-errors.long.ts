@@ -8,9 +8,8 @@ import { changes, lists, notWalked } from '#test/long/situations/office-walks.ts
 import { expect } from '#test/long/worlds/patient-expect.ts';
 import { adminPassword, makePlace, startProduct } from '#test/start-product.ts';
 
-// Every list and every change of the back office while the server fails: what is said, what is kept, and that trying
-// again works. The answers of the real product are replaced on their way; everything else is real.
-// PARTS (a pattern of operations) chooses a part.
+// Every list and change of the back office during server failures: messages, preserved input, and retrying. The real
+// product's answers are replaced on their way. PARTS (a pattern of operations) chooses a part.
 
 interface Operation {
   name: string;
@@ -74,7 +73,7 @@ try {
 }
 process.exitCode = defects > 0 ? 1 : 0;
 
-/** Runs one part; what goes wrong in it is a defect of the part and the others are walked all the same. */
+/** Runs one part; an error in it is a defect of the part, and the others go on. */
 async function tell(part: string, walk: () => Promise<void>): Promise<void> {
   try {
     await walk();
@@ -85,7 +84,7 @@ async function tell(part: string, walk: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A defect is told when it is found: the whole walk takes half an hour. */
+/** Printed when found, because the whole run takes half an hour. */
 function note(defect: string): void {
   defects += 1;
   console.log(`✗ ${defect}`);
@@ -104,7 +103,7 @@ async function listOperations(): Promise<Operation[]> {
   );
 }
 
-/** Whatever the API offers the office and nobody walks here. */
+/** Lists operations of the office that no part covers. */
 function nameUncovered(operations: readonly Operation[], changes: readonly Change[]): void {
   const walked = new Set([...changes, ...lists].map(({ operation }) => operation));
   for (const { name, method, path, isShown } of operations) {
@@ -170,7 +169,7 @@ async function walkList(page: Page, office: Office, list: List, pattern: RegExp)
   if (list.open === undefined) await expectSignedOut(page, isAsked);
 }
 
-/** Where a session that is over is noticed the sign-in takes the screen's place, and gives it back. */
+/** When a session's end is noticed, the sign-in covers the screen, and returns to it. */
 async function expectSignedOut(page: Page, isAsked: (url: URL) => boolean): Promise<void> {
   let isOver = false;
   const reply = { success: true, user: null };

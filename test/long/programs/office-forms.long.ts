@@ -8,8 +8,8 @@ import { screens } from '#test/long/situations/screens/screen-table.ts';
 import { admin, fillOffice, signIn } from '#test/long/worlds/office-records.ts';
 import { makePlace, startProduct } from '#test/start-product.ts';
 
-// Every form of the back office is opened, changed, left and opened again: it shows what it showed at first, and
-// sending it with something missing says so. SCREENS (a pattern) chooses a part.
+// Opens, changes, leaves and reopens every form of the back office: it shows its initial state, and reports missing
+// fields. SCREENS (a pattern) chooses a part.
 
 const { CHROMIUM_PATH: executablePath, SCREENS: wanted = '' } = process.env;
 const top = '[role=dialog], [role=alertdialog]';
@@ -83,7 +83,7 @@ async function show(page: Page, opening: Opening) {
   return (await surface.isVisible()) ? surface : null;
 }
 
-/** By the button that gives up, else by the one of the dialog. */
+/** By its cancel button, else by the dialog's. */
 async function leave(page: Page): Promise<void> {
   for (let open = await page.locator(top).count(); open > 0; open = await page.locator(top).count()) {
     const surface = page.locator(top).last();

@@ -20,8 +20,7 @@ import { makePlace, type ProductProcess, startProduct } from '#test/start-produc
 import routes from '#web/routes.ts';
 
 // Every screen of the back office with all that opens on it, in both themes and at three widths: accessible, inside the
-// window, large enough to hit. PICTURES names a folder for pictures of what was seen, SCREENS (a pattern) and WIDTHS
-// choose a part.
+// window, large enough targets. PICTURES names a folder for screenshots, SCREENS (a pattern) and WIDTHS choose a part.
 
 const {
   CHROMIUM_PATH: executablePath,
@@ -187,7 +186,7 @@ async function walk(used: Browser, { url, width, list, records, who, storage, al
   await context.close();
 }
 
-/** Whatever a page waits for, the walk goes on. */
+/** Continues whatever a page waits for. */
 async function tooLong(): Promise<void> {
   await setTimeout(120_000, undefined, { ref: false });
   throw new Error('It did not come to rest within two minutes.');
@@ -221,13 +220,13 @@ async function look(
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** A defect is told when it is found, and where else at the end. */
+/** Printed when found, with further places at the end. */
 function note(defect: string, where: string): void {
   if (!defects.has(defect)) console.log(`✗ ${where}: ${defect}`);
   defects.set(defect, (defects.get(defect) ?? new Set()).add(where));
 }
 
-/** What stands below `/admin`, as the table of routes names it. */
+/** Paths below `/admin` in the table of routes. */
 function officeRoutes(entries: readonly RouteConfigEntry[], inOffice = false): string[] {
   return entries.flatMap(({ path = '', children, file }) => {
     if (children !== undefined) return officeRoutes(children, inOffice || file === 'admin/frame.tsx');

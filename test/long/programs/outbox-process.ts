@@ -1,4 +1,4 @@
-// One process of the outbox's long test: queues what it is told to, sends, and hears the carriers. It is killed at any
+// One process of the outbox's long test: queues on command, sends, and hears the carriers. It may be killed at any
 // moment.
 import { z } from 'zod';
 import { messagesApi } from '#features/messages/api.server.ts';

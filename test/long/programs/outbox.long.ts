@@ -58,7 +58,7 @@ try {
 }
 tell();
 
-/** Two processes are told what happened, one of them is killed in the middle, and the carrier misbehaves. */
+/** Two processes receive events, one of them is killed in the middle, and the carrier misbehaves. */
 async function play(round: number): Promise<void> {
   for (let trouble = 0; trouble < 4; trouble += 1) {
     const manners = ['cut', 'garbled', { status: 429, body: { error: { code: 130_429 } } }] as const;
@@ -107,7 +107,7 @@ async function isUp({ port, child }: Worker): Promise<void> {
   }
 }
 
-/** Says that something happened, to whichever process answers, as a client does: until it is told that it is kept. */
+/** Reports an event to whichever process answers, as a client does, until it is confirmed. */
 async function noteEvent(name: string): Promise<void> {
   while (!(await post(`/api/events/${name}`, '', {}))) await pause(50);
 }
@@ -149,7 +149,7 @@ async function reportOne(at: number): Promise<void> {
   }
 }
 
-/** Waits until all have arrived; a person looks at what is to be looked at, and sends again what did not come. */
+/** Waits until all have arrived; a person handles the unclear ones, and resends missing ones. */
 async function settle(): Promise<void> {
   const began = performance.now();
   carriers.manners.length = 0;

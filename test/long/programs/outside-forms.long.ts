@@ -8,9 +8,8 @@ import { enrol } from '#test/long/worlds/office-records.ts';
 import { fillOutside } from '#test/long/worlds/outside-records.ts';
 import { makePlace, startProduct } from '#test/start-product.ts';
 
-// Every form of the public site, of the entrances and of the partner's app is opened, changed, left and opened again:
-// it shows what it showed at first, or the draft it keeps, and sending it with something missing says so. FORMS (a
-// pattern) chooses a part.
+// Opens, changes, leaves and reopens every form of the public site, the sign-in pages and the partner's app: it shows
+// its initial state or its draft, and reports missing fields. FORMS (a pattern) chooses a part.
 
 const { CHROMIUM_PATH: executablePath, FORMS: wanted = '' } = process.env;
 const place = makePlace('outside-forms');
@@ -34,7 +33,7 @@ try {
   if (last.length > 0) await enrol(office.request);
   for (const form of last) await tryOne(form, form.as === 'enrolled' ? await office.storageState() : undefined);
 
-  /** In a window of its own: no draft is there yet. */
+  /** In a fresh browser context without a draft. */
   async function tryOne(form: OutsideForm, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) {
     const context = await browser.newContext({ ...settings, ...(storageState && { storageState }) });
     const page = await context.newPage();

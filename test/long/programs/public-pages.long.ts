@@ -10,9 +10,8 @@ import { lookAtSizes } from '#test/long/worlds/street-sizes.ts';
 import { listPublicPaths, templates } from '#test/public-paths.ts';
 import { makePlace, startProduct } from '#test/start-product.ts';
 
-// Every public page: its HTML, its structured data, and its accessibility at three widths, with what opens on it
-// opened; and every template in five windows with usual and with large text. PICTURES names a folder for pictures of
-// these.
+// Every public page: HTML, structured data, and accessibility at three widths, with everything opened; and every
+// template in five windows with usual and large text. PICTURES names a folder for screenshots.
 
 const widths = [360, 768, 1440];
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -25,7 +24,7 @@ const { CHROMIUM_PATH: executablePath, PICTURES: pictures } = process.env;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const html = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
-  // A label may both hold its field and name it.
+  // A label may both contain its field and name it.
   rules: { 'no-redundant-for': 'off' },
 });
 const defects = new Map<string, Set<string>>();
@@ -73,15 +72,14 @@ async function walk(used: Browser, width: number, paths: readonly string[]): Pro
     await page.goto(product.url + path);
     looked += 1;
     await judge(page, `${path} at ${width} px`, (axe) => axe.withTags(wcag).disableRules('target-size'));
-    // The floats lie over what stands at the edge of a window until somebody scrolls: one as high as the page has none
-    // of it.
+    // Floating buttons cover the window's edge until somebody scrolls: a window as high as the page avoids that.
     await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     await judge(page, `${path} at ${width} px`, (axe) => axe.withRules('target-size'));
     await page.setViewportSize({ width, height: 900 });
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) {
       note('scrolls sideways', `${path} at ${width} px`);
     }
-    // The frame is the same everywhere: its menus are opened on the home page alone.
+    // The frame is the same everywhere: its menus are opened on the home page only.
     const scope = page.locator(path === '/' ? 'body' : 'main');
     const count = await scope.locator(openers).count();
     for (let index = 0; index < count; index += 1) {

@@ -86,7 +86,7 @@ function follow(key: string): Promise<Follower> {
   });
 }
 
-/** Announces to one follower after the other, and gives how long each took to hear of it, from the shortest. */
+/** Notifies followers one after another, and returns the latencies, sorted. */
 async function measure(followers: readonly Follower[]): Promise<number[]> {
   const times: number[] = [];
   const hearing: Promise<void>[] = [];
@@ -112,7 +112,7 @@ async function measure(followers: readonly Follower[]): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-/** Cuts one stream after the other, announces something, and lets it come back; gives how many were told nothing. */
+/** Cuts streams one after another, announces something, and lets them reconnect; returns how many missed it. */
 async function reconnect(followers: readonly Follower[]): Promise<number> {
   let missed = 0;
   for (let round = 0; round < reconnections; round += 1) {

@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test';
 
-/** A way to fail; `says` is what must be read, given what is said of a server that says nothing. */
+/** A kind of failure; `says` is the expected message, given that for an empty answer. */
 export interface Failure {
   name: string;
   answer: (route: Route) => Promise<void>;
   says: (silent: string, blank: string) => string;
 }
 
-/** What a form hears of a field that it may not even show. */
+/** An error of a field that the form may not show. */
 export const fieldFailure: Failure = {
   name: '400 at a field without a place',
   answer: (route) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-/** What is written to a socket, byte for byte, and nothing else. */
+/** The exact bytes written to a socket. */
 export interface RawRequest {
-  /** For the table of what went wrong: method and the beginning of the target. */
+  /** For the table of failures: method and start of the target. */
   name: string;
   bytes: Buffer;
 }
@@ -150,7 +150,7 @@ const headerLine = fc.oneof(
   fc.string({ maxLength: 30 }).map((value) => `X-Word: ${value}`),
 );
 
-/** What no parser takes; most requests must get past it. */
+/** Unparsable request lines; most requests must get past them. */
 const brokenLine = oneOf(
   ' folded: line',
   'No colon at all',

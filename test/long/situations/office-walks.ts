@@ -35,7 +35,7 @@ export const notWalked = [
 
 export const lists = [...firstLists, ...furtherLists];
 
-/** In this order: what comes last changes who may sign in, and how. */
+/** In this order: the last ones change who may sign in, and how. */
 export const changes: readonly Change[] = [
   ...exportsOfLists,
   ...callChanges,

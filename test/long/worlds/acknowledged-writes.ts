@@ -3,20 +3,20 @@ import { adminPassword, pause } from '#test/start-product.ts';
 
 /** Calls opened over HTTP by several writers at once, each with a key of its own, sent again until acknowledged. */
 export interface Writers {
-  /** Ends the writing; resolves when every write under way was acknowledged. */
+  /** Stops writing; resolves when every running write was acknowledged. */
   finish(): Promise<Written>;
 }
 
 export interface Written {
-  /** Names of the clients of every acknowledged call; each was sent under one key, however often. */
+  /** Clients' names of all acknowledged calls; each was sent under one key. */
   names: string[];
-  /** How many had to be sent more than once. */
+  /** Number of writes sent more than once. */
   repeated: number;
 }
 
 const patienceMs = 60_000;
 
-/** Signs the first administrator in; gives the Cookie header. */
+/** Signs the first administrator in; returns the Cookie header. */
 export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
@@ -28,7 +28,7 @@ export async function signIn(url: string): Promise<string> {
   return session.split(';', 1)[0] ?? '';
 }
 
-/** Sends one call; gives the status, 0 when no answer came. */
+/** Sends one call; returns the status, 0 without an answer. */
 export async function openCall(url: string, cookie: string, nonce: string): Promise<number> {
   try {
     const response = await fetch(`${url}/api/admin/chamados`, {
@@ -49,7 +49,7 @@ export async function openCall(url: string, cookie: string, nonce: string): Prom
   }
 }
 
-/** Starts so many writers; `round` makes their names the round's own. */
+/** Starts writers; `round` makes their names unique. */
 export function startWriters(url: string, cookie: string, round: string, count = 6): Writers {
   const written: Written = { names: [], repeated: 0 };
   let going = true;
@@ -59,7 +59,7 @@ export function startWriters(url: string, cookie: string, round: string, count =
       const deadline = Date.now() + patienceMs;
       let sendings = 1;
       for (let status = await openCall(url, cookie, nonce); status !== 201; sendings += 1) {
-        // No answer, an outage, or the first sending still under way: the same write goes again.
+        // No answer, an outage, or the first attempt still running: the same write is retried.
         if (![0, 409, 503].includes(status)) throw new Error(`${nonce} was answered ${status}`);
         if (Date.now() > deadline) throw new Error(`${nonce} was never acknowledged; the last answer was ${status}`);
         await pause(20);
@@ -80,7 +80,7 @@ export function startWriters(url: string, cookie: string, round: string, count =
   };
 }
 
-/** How many acknowledged calls are not there, and how many calls of the round are there more than once. */
+/** Number of acknowledged but missing calls, and of duplicates in the round. */
 export async function judgeWrites(databaseUrl: string, round: string, names: string[]) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -4,7 +4,7 @@ import type { Answer, Shot } from '#test/api-fuzz.ts';
 /** A stream of events does not end by itself. */
 const limitMs = 3_000;
 
-/** Sends a request of the fuzz over HTTP as whoever holds the cookie, as far as Node's client puts it on the wire. */
+/** Sends a fuzz request over HTTP with this cookie, as far as Node's client can. */
 export function callOver(url: string, cookie: string | undefined): (shot: Shot) => Promise<Answer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   return ({ method, url: path, headers, body }) =>

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const leftOut = new Set(['.git', 'data', 'data-demo', 'test-results', 'playwright-report']);
 
 /**
- * A copy of the checkout that a situation may spoil. Installed packages are hard links where the system has them: they
- * may be removed and replaced, never written into, so the marks that the scripts rewrite are copied for real.
+ * A copy of the checkout that may be modified. Installed packages are hard links where supported: they may be removed
+ * and replaced, never written to, so the marks that scripts rewrite are real copies.
  */
 export function copyCheckout(from: string, to: string, options: { without?: readonly string[] } = {}): string {
   const { without = [] } = options;

@@ -4,9 +4,9 @@ import { pause } from '#test/start-product.ts';
 export interface Watched {
   /** How often it asked. */
   asked: number;
-  /** Slowest answer of `/healthz`; an answer that never came counts as the limit. */
+  /** Slowest answer of `/healthz`; a missing one counts as the limit. */
   slowestMs: number;
-  /** Answers other than 200, and none within the limit. */
+  /** Answers other than 200, or beyond the limit. */
   bad: number;
   /** Answers that took longer than 300 ms, and when. */
   slow: { ms: number; atSeconds: number }[];
@@ -19,9 +19,7 @@ const limitMs = 10_000;
 const memoryEvery = 40;
 const slowMs = 300;
 
-/**
- * Asks a product for its health all the time, on a connection of its own, and now and then how much memory it holds.
- */
+/** Polls a product's health on a separate connection, and sometimes its memory. */
 export function watchHealth(url: string): { end(): Promise<Watched>; seen: Watched } {
   const seen: Watched = { asked: 0, slowestMs: 0, bad: 0, slow: [], memoryMb: [] };
   const started = performance.now();
@@ -50,7 +48,7 @@ export function watchHealth(url: string): { end(): Promise<Watched>; seen: Watch
   };
 }
 
-/** Resident megabytes of the process, as its metrics tell. */
+/** Resident megabytes of the process, from its metrics. */
 export async function readMemory(url: string): Promise<number> {
   const { text } = await ask(`${url}/metrics`);
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? Number.NaN) / 1024 / 1024;

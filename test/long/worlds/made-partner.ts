@@ -20,7 +20,7 @@ async function partnerOf(office: Office): Promise<{ id: string; page: string; pa
   return { id, page: `/admin/parceiros/${id}`, path: `/api/admin/prestadores/${id}`, document };
 }
 
-/** A partner's page, once something was made of it. */
+/** A partner's page after some preparation. */
 export const partnerWith = (work: (path: string, office: Office) => Promise<unknown>) => async (office: Office) => {
   const partner = await partnerOf(office);
   await work(partner.path, office);
@@ -28,7 +28,7 @@ export const partnerWith = (work: (path: string, office: Office) => Promise<unkn
 };
 export const partnerPage = partnerWith(async () => {});
 
-/** A partner's page, once the partner made something of it on its own. */
+/** A partner's page after the partner's own actions. */
 export const partnerAfter =
   (work: (own: APIRequestContext, office: Office) => Promise<unknown>) => async (office: Office) => {
     const partner = await partnerOf(office);

@@ -11,7 +11,7 @@ interface OpenedCall {
 
 let made = 0;
 
-/** A call of somebody nobody has heard of. */
+/** A call of a new client. */
 export function openCall(office: Office): Promise<OpenedCall> {
   made += 1;
   return make(office.api, '/api/admin/chamados', {

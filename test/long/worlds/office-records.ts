@@ -13,7 +13,7 @@ export const editor = { email: 'moderador@canolivre.example', password: 'cano li
 
 /** The records that screens of one record are opened on. */
 export interface OfficeRecords {
-  /** Waiting, nobody sent; done and confirmed with a difference; cancelled. */
+  /** Pending and unassigned; finished and confirmed with a difference; cancelled. */
   pendingCall: string;
   assignedCall: string;
   underwayCall: string;
@@ -122,7 +122,7 @@ export async function demandSecondFactor(office: APIRequestContext): Promise<voi
   await ok(office.put('/api/admin/configuracoes/security', { data: { requireAdminSecondFactor: true } }));
 }
 
-/** Turns the administrator's second factor on; gives the backup codes. */
+/** Activates the administrator's second factor; returns the backup codes. */
 export async function enrol(office: APIRequestContext): Promise<string[]> {
   const path = '/api/admin/minha-conta/segundo-fator';
   const prepared = await ok(office.post(path, { data: { password: admin.password } }));
@@ -183,7 +183,7 @@ async function trySheet(office: APIRequestContext): Promise<string> {
   return (await tried.json()).id;
 }
 
-/** A visitor asks the assistant, is not helped, and the central writes; gives the conversation. */
+/** A visitor asks the assistant without success, and the central writes; returns the conversation. */
 async function talk(office: APIRequestContext, visitor: APIRequestContext): Promise<string> {
   const messages = [
     'me chamo Vera Lúcia do Nascimento Albuquerque, (61) 98111-1002: a caixa de gordura transborda no Guará',

@@ -3,9 +3,9 @@ import { cpf, mobile } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
 import { admin, signIn } from './office-records.ts';
 
-/** What the forms outside of the back office are opened on. */
+/** Records for the forms outside the back office. */
 export interface OutsideRecords {
-  /** Where an applicant sends papers again, and where a client confirms, or follows a call: addresses. */
+  /** Addresses of an applicant's upload page, a client's confirmation, and a client's page. */
   resend: string;
   confirmation: string;
   tracking: string;
@@ -18,7 +18,7 @@ export interface OutsideRecords {
   offerCall: () => Promise<void>;
 }
 
-/** Makes, as the office would, what somebody outside has to answer. */
+/** Creates, as the office would, everything that people outside answer. */
 export async function fillOutside(office: APIRequestContext): Promise<OutsideRecords> {
   const send = async (method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object) =>
     (await ok(office[method](path, { data }))).json();
@@ -33,7 +33,7 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
     state: 'DF',
     password: partner.password,
   });
-  // Without these nobody is offered a call.
+  // Required for offers.
   for (const kind of ['businessRegistration', 'negativeRecord']) {
     const papers = `/api/admin/prestadores/${partnerId}/documentos`;
     const paper = { name: 'papel.png', mimeType: 'image/png', buffer: makePng(80, 60) };

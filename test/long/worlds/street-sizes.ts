@@ -13,22 +13,22 @@ const windows = [
 ];
 /** The size of text that a person set in the browser: the usual one, and twice as large. */
 const texts = [16, 32];
-/** Where a program of the page also sets text twice as large. */
+/** At this width text is also doubled by a script. */
 const scriptedWidth = 360;
-/** How far a page is moved at a time to look at its bar: less than the bar and a button are high. */
+/** Scroll step for looking at the bar: less than a bar and a button together. */
 const barStepPx = 100;
 
 interface Looks {
   url: string;
   paths: readonly string[];
   note: (defect: string, where: string) => void;
-  /** Where a picture of each look is kept, if anywhere. */
+  /** Folder for screenshots, if any. */
   pictures: string | undefined;
 }
 
 /**
- * Looks at pages in every window with usual text and with text twice as large: none scrolls sideways, no float lies
- * over words or over what can be pressed, and the bar below is whole, or gone. Gives how many looks it took.
+ * Checks pages in every window with usual and doubled text: no sideways scrolling, no floating button over content, and
+ * the bar complete or absent. Returns the number of checks.
  */
 export async function lookAtSizes(executablePath: string | undefined, looks: Looks): Promise<number> {
   if (looks.pictures) mkdirSync(looks.pictures, { recursive: true });
@@ -61,10 +61,7 @@ async function lookWith(browser: Browser, text: number, { url, paths, note, pict
   }
 }
 
-/**
- * What is wider than the window, what is wrong with the bar below, and what lies under a float anywhere on the way
- * down.
- */
+/** Content wider than the window, defects of the bar, and anything below a floating button on the way down. */
 async function measure(page: Page): Promise<string[]> {
   const { isWide, hasFloats } = await page.evaluate(() => ({
     isWide: document.documentElement.scrollWidth > innerWidth,

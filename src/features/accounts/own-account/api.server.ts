@@ -17,7 +17,7 @@ const ownerOf = (request: FastifyRequest) => {
 };
 const sessionOf = async ({ ctx, headers }: FastifyRequest) => (await requireSession(ctx, headers.cookie)).id;
 
-/** What everybody of the staff does with the own account; the password's change is `/api/auth/change-password`. */
+/** Routes of staff's own accounts; the password's change is `/api/auth/change-password`. */
 export function registerOwnAccountRoutes(api: Api): void {
   serve(api, ownAccountOperations, {
     findOwnAccount: async (request) => findOwnAccount(request.ctx, await sessionOf(request)),

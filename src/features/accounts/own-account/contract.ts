@@ -21,7 +21,7 @@ export type OwnAccount = z.infer<typeof ownAccountReply>;
 
 export const renameBody = strictBody({ name: nameField });
 
-/** Shown once: the secret for the authenticator, and the codes that stand in for it. */
+/** Shown once: the authenticator's secret, and the backup codes. */
 export const preparedReply = success({
   totpUri: z.string(),
   secret: z.string(),

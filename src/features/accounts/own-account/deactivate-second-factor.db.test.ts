@@ -109,7 +109,7 @@ describe('the second factor in force', () => {
     await world.post('/api/auth/reset-password', { token, newPassword: `${strongPassword} novo` });
     const back = await factors.signIn('sozinha@example.com', undefined, `${strongPassword} novo`);
     expect(back.statusCode).toBe(200);
-    // Without a second factor it is the password alone that is given anew.
+    // Without a second factor only the password is reset.
     expect((await resetAccess(world.ctx(), { email: 'sozinha@example.com' })).invitationUrl).toContain('?token=');
     expect((await factors.signIn('sozinha@example.com', undefined, `${strongPassword} novo`)).statusCode).toBe(200);
   });

@@ -13,8 +13,8 @@ import { twoFactors, users } from '../tables.server.ts';
 const isOff = () => new DomainError('conflict', 'O segundo fator não está ativado.');
 
 /**
- * Turns the second factor of the acting account off; gives the cookie lines of the session that goes on. Throws
- * as `provePerson`, and `conflict` while it is required, or while the password is only long enough with it.
+ * Deactivates the acting account's second factor; returns the cookie lines of the continued session. Throws as
+ * `provePerson`, and `conflict` while it is required, or while the password is too short without it.
  */
 export async function deactivateSecondFactor(ctx: Ctx, proof: Proof) {
   const owner = await requireOwner(ctx);

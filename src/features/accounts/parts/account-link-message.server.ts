@@ -30,10 +30,10 @@ const writers = {
   second_factor_removed: secondFactorRemovedMail,
 };
 
-/** After so long nobody waits for it any more. */
+/** Nobody waits for it any longer. */
 const staleMs = dayMs;
 
-/** The way to a new password. The link is made when it is sent: until then there is none. */
+/** A link to a new password, created when sent. */
 export const accountLink = defineMessage({
   name: 'account-link',
   label: 'Link para escolher a senha',

@@ -2,7 +2,7 @@ import type { Mail } from '#platform/mail.server.ts';
 import { plainName } from '#shared/text/plain-name.ts';
 import { isRole, isStaff, isUserStatus, roleLabels, userStatusLabels } from '../rules.ts';
 
-/** How long the links in these messages count. */
+/** Validity of the links in these messages. */
 export const recoveryHours = 1;
 export const invitationDays = 7;
 
@@ -40,7 +40,7 @@ Não foi você quem pediu? Pode ignorar esta mensagem: sem abrir o link, nada mu
   };
 }
 
-/** The message to somebody whose second factor was taken away, and the password with it. */
+/** To somebody whose second factor and password were removed. */
 export function secondFactorRemovedMail(user: Recipient, link: string): Mail {
   return {
     to: user.email,
@@ -57,7 +57,7 @@ Não foi você quem pediu? Avise um administrador agora.`,
   };
 }
 
-/** The message that invites somebody whose account was just made. */
+/** Invites the owner of a new account. */
 export function invitationMail(user: Recipient, link: string): Mail {
   return {
     to: user.email,
@@ -72,7 +72,7 @@ Ele vale por ${invitationDays} dias e funciona uma única vez. Se passar do praz
   };
 }
 
-/** The message to somebody for whom an administrator made a link. */
+/** To somebody for whom an administrator created a link. */
 export function passwordLinkMail(user: Recipient, link: string): Mail {
   return {
     to: user.email,
@@ -89,7 +89,7 @@ Não pediu isso? Avise ${helper(user)} agora.`,
   };
 }
 
-/** What may have happened to an account, in the order of the sentences below. */
+/** Changes of an account, in the order of the sentences below. */
 export const accountNews = [
   'password',
   'second_factor_on',
@@ -103,7 +103,7 @@ export type AccountNews = (typeof accountNews)[number];
 
 interface What {
   news: AccountNews;
-  /** Who did it, as the account's history names them. */
+  /** Author as in the account's history. */
   by: string;
   value: string | null;
 }
@@ -133,7 +133,7 @@ const newsSentences: Record<AccountNews, (what: What) => string> = {
   sessions_ended: ({ by }) => `${somebody(by)} encerrou a sua conta em um ou mais aparelhos. É só entrar de novo.`,
 };
 
-/** To the address that an account had, when it gets another: that one may be anybody's, and is not named. */
+/** To an account's old address; the new one may be anybody's and is not mentioned. */
 export function emailChangedMail(user: Recipient, { by }: { by: string }): Mail {
   return {
     to: user.email,
@@ -146,7 +146,7 @@ Não esperava por isso? Avise ${helper(user)} agora.`,
   };
 }
 
-/** What happened to an account, and what to do when it should not have. */
+/** The change of an account, and what to do if it was unintended. */
 export function writeNews(user: Recipient, what: What): Pick<Mail, 'subject' | 'text'> {
   const text = `${greeting(user)}
 

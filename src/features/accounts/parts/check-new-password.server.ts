@@ -9,8 +9,8 @@ interface NewPasswordOwner {
 }
 
 /**
- * Refuses (`invalid`) a new password that is too short for the role, too long, or among those guessed first. Kinds of
- * letters are not asked for: they make passwords harder to keep in mind, not to guess (NIST SP 800-63B).
+ * Refuses (`invalid`) a new password that is too short for the role, too long, or common. Character classes are not
+ * required: they make passwords harder to remember, not to guess (NIST SP 800-63B).
  */
 export function checkNewPassword(password: string, user: NewPasswordOwner, path = 'newPassword'): void {
   const least = isRole(user.role) ? minPasswordLength(user.role, user.twoFactorEnabled) : maxPasswordLength;
@@ -27,8 +27,8 @@ function refuse(message: string, path: string): never {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Whether a password is one that guessers try first: it stands in the list, also with marks or numbers put behind
- * it, it repeats a piece of at most four characters, or it is the person's own e-mail.
+ * Whether attackers would guess a password first: it is listed, possibly with punctuation or digits appended, repeats a
+ * piece of at most four characters, or is the person's own e-mail.
  */
 export function isCommonPassword(password: string, email = ''): boolean {
   const typed = plain(password);

@@ -8,7 +8,7 @@ export interface Invitation {
   id: string;
   /** It goes by e-mail, and is made then. */
   emailQueued: boolean;
-  /** For whoever caused it to hand over, where no e-mail leaves; shown once. */
+  /** For the author to hand over, without e-mail; shown once. */
   invitationUrl: string | null;
 }
 
@@ -18,10 +18,7 @@ interface Addressee {
   kind: AccountLink;
 }
 
-/**
- * Owes somebody a link for a new password, or gives it to be handed over where no e-mail leaves. Earlier ones count no
- * more.
- */
+/** Queues a link to a new password, or returns it for handing over without e-mail. Earlier ones expire. */
 export function deliverPasswordLink(ctx: Ctx, { userId, role, kind }: Addressee): Promise<Invitation> {
   return inTransaction(ctx, async (inside) => {
     if (ctx.services.mailer.delivers === true) {
@@ -34,7 +31,7 @@ export function deliverPasswordLink(ctx: Ctx, { userId, role, kind }: Addressee)
   });
 }
 
-/** Owes somebody a link by e-mail; where none leaves, an administrator hands it over. */
+/** Queues a link by e-mail; without e-mail an administrator hands it over. */
 export function owePasswordLink(ctx: Ctx, { userId, kind }: Pick<Addressee, 'userId' | 'kind'>): Promise<void> {
   return queueMessage(
     ctx,

@@ -5,7 +5,7 @@ import { keysOf } from '#platform/keys/store-keys.server.ts';
 
 /** The longest a browser keeps a cookie. */
 const deviceSeconds = 400 * 86_400;
-/** Colleagues share a computer; beyond this the account that came first is a stranger on it again. */
+/** Colleagues share a computer; beyond this the first account counts as unknown again. */
 const maxAccounts = 8;
 
 interface Visit {
@@ -15,8 +15,8 @@ interface Visit {
 }
 
 /**
- * The device that the request comes from, when this account signed in on it before; null otherwise. It opens nothing:
- * whoever has it is merely not counted with strangers, who could otherwise keep the account's owner out.
+ * The known device of the request, if this account signed in on it before; null otherwise. It grants nothing: it is
+ * only counted apart from strangers, who could otherwise lock the owner out.
  */
 export function findKnownDevice(ctx: Ctx, { headers, email }: Visit): string | null {
   const { device, marks } = readDevice(ctx, headers);
@@ -35,7 +35,7 @@ export function deviceCookie(ctx: Ctx, { headers, email }: Visit): string {
   return cookieLine(ctx.services.publicUrl, { name: 'device', value, seconds: deviceSeconds });
 }
 
-/** Signed with the server's key: nobody marks a device for an account but who signed in to it. */
+/** Signed with the server's key, so only a sign-in can mark a device for an account. */
 function markOf(ctx: Ctx, { device, email }: { device: string; email: string }): string {
   const signed = createHmac('sha256', keysOf(ctx).devices).update(`${device}\n${email.toLowerCase()}`).digest();
   return signed.subarray(0, 16).toString('base64url');

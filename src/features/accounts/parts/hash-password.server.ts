@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(key)}`;
 }
 
-/** Whether `password` is the one behind `hash`; compares in constant time. False for a text that is no such hash. */
+/** Whether a password matches a hash, in constant time. False for a malformed hash. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, key] = phc.exec(hash) ?? [];
   if (salt === undefined || key === undefined) return false;
@@ -34,7 +34,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(given, expected);
 }
 
-/** One letter has one form: `é` typed as a letter or as `e` and an accent is the same password. */
+/** Normalised: `é` as one character or as `e` with an accent is the same password. */
 function deriveKey(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   return derive('argon2id', { ...parameters, message: Buffer.from(password.normalize('NFKC'), 'utf8') });
 }

@@ -24,9 +24,9 @@ export interface CountedTry {
 }
 
 /**
- * Counts a try to sign in before the password is looked at. Strangers are counted by address, by user name, and by
- * both, and alike whether or not somebody has the name; a device on which the account signed in before is counted by
- * itself, so that strangers cannot keep the owner out. Throws `too_many`.
+ * Counts a sign-in attempt before the password is checked. Strangers are counted by address, user name, and both,
+ * whether or not the name exists; a known device is counted separately, so that strangers cannot lock the owner out.
+ * Throws `too_many`.
  */
 export async function limitSignIn(ctx: Ctx, input: SignInTry): Promise<CountedTry> {
   const { email, userName, byAddress, headers, address } = input;

@@ -6,9 +6,8 @@ import type { AccountFacts } from '../rules.ts';
 import { credentials, users } from '../tables.server.ts';
 
 /**
- * An account that is about to change, inside the caller's transaction, with the number of other administrators who can
- * sign in. Administrators are changed one after the other, so that two of them cannot count on each other at the same
- * moment. Throws `not_found`.
+ * Locks an account for a change, inside the caller's transaction, with the number of other administrators who can sign
+ * in. Changes of administrators are serialised, so that two cannot rely on each other. Throws `not_found`.
  */
 export async function lockAccount(inside: Ctx, userId: string): Promise<{ user: User; facts: AccountFacts }> {
   const seen = await findUser(inside, userId);

@@ -9,14 +9,14 @@ import { tokenDigest } from './token-digest.server.ts';
 
 const invitationHours = invitationDays * 24;
 
-/** The address at which somebody chooses a password. */
+/** URL for choosing a password. */
 export function passwordLink(publicUrl: string, role: string, token: string): string {
   return `${publicUrl}${newPasswordPath(role)}?token=${encodeURIComponent(token)}`;
 }
 
 /**
- * Keeps a one-time link with which somebody chooses a password, an invited person by default, and gives its token. It
- * is the only living one: links made before count no more, also of somebody who asks at the same moment.
+ * Stores a one-time link for choosing a password, an invitation by default, and returns its token. It is the only valid
+ * one: earlier and simultaneous links expire.
  */
 export function savePasswordLink(ctx: Ctx, userId: string, hours: number = invitationHours): Promise<string> {
   return inTransaction(ctx, async (inside) => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   world.ctx().services.mailer.delivers = true;
 });
 
-/** Sends what is due; gives the subjects of all that was sent. */
+/** Sends due messages; returns all sent subjects. */
 async function subjects() {
   await sendDue(world.ctx());
   return world.mails.map((mail) => mail.subject);

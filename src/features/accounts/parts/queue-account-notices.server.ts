@@ -8,13 +8,13 @@ import { type AccountNews, accountNews, emailChangedMail, writeNews } from './ac
 const newsData = z.strictObject({
   userId: z.uuid(),
   news: z.enum(accountNews),
-  /** Who did it, as the account's history names them. */
+  /** Author as in the account's history. */
   by: z.string(),
   /** The role or status that the account has now. */
   value: z.string().nullable(),
 });
 
-/** What was changed in somebody's account, for the case that it was not they who did it. */
+/** A change of somebody's account, in case it was not theirs. */
 export const accountChanged = defineMessage({
   name: 'account-changed',
   label: 'Mudança na conta',
@@ -38,7 +38,7 @@ export const accountChanged = defineMessage({
   },
 });
 
-/** Tells the person whose account was changed. */
+/** Notifies the owner of a changed account. */
 export function queueAccountNotice(
   ctx: Ctx,
   { userId, news, value = null }: { userId: string; news: AccountNews; value?: string | null },
@@ -50,7 +50,7 @@ export function queueAccountNotice(
   });
 }
 
-/** To the address that an account had: the one address that a message keeps, for no record has it any more. */
+/** To an account's former address, which only this message stores. */
 export const emailChanged = defineMessage({
   name: 'account-email-changed',
   label: 'E-mail da conta mudou',
@@ -74,7 +74,7 @@ export const emailChanged = defineMessage({
   },
 });
 
-/** Tells whoever had the account's address until now that it has another. */
+/** Notifies an account's former address of the new one. */
 export function queueEmailChanged(ctx: Ctx, news: { userId: string; formerEmail: string }): Promise<void> {
   const data = { ...news, by: ctx.actor.name };
   return queueMessage(ctx, emailChanged, data, {

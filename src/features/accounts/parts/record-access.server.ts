@@ -3,10 +3,10 @@ import type { Db } from '#platform/context.server.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import { sessions, users } from '../tables.server.ts';
 
-/** How old a noted access may become before it is noted again: a write every few minutes, not at every request. */
+/** Minimum interval between recorded uses: a write every few minutes instead of every request. */
 export const accessNoteMs = 5 * minuteMs;
 
-/** Notes that a session was used, for who looks at its account's last access and its devices. */
+/** Records that a session was used, for the last access and the list of devices. */
 export async function recordAccess(
   { db }: { db: Db },
   { userId, sessionId, at }: { userId: string; sessionId: string; at: Date },

@@ -3,7 +3,7 @@ import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { userEvents } from '../tables.server.ts';
 
-/** Adds a line to an account's history; run it in the transaction of what it tells. */
+/** Adds an entry to an account's history; call it in the transaction of the change. */
 export async function recordEvent(
   ctx: Ctx,
   event: Pick<typeof userEvents.$inferInsert, 'userId' | 'type' | 'fromValue' | 'toValue' | 'reason'>,

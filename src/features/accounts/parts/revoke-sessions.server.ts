@@ -10,7 +10,7 @@ interface Which {
   except?: string | null | undefined;
 }
 
-/** Ends sessions of an account, every one unless told: their next request is anonymous. Gives their number. */
+/** Ends sessions of an account, all by default: their next request is anonymous. Returns their number. */
 export async function revokeSessions(ctx: Ctx, { userId, only, except }: Which): Promise<number> {
   const ended = await ctx.db
     .delete(sessions)

@@ -4,7 +4,7 @@ import { requireSession } from '../parts/find-session.server.ts';
 import { pushOperations } from './contract.ts';
 import { removePushDevice, savePushDevice } from './save-push-device.server.ts';
 
-/** Browsers that a signed-in person lets ring. */
+/** Routes for browsers with notifications. */
 export function registerPushRoutes(api: Api): void {
   serve(api, pushOperations, {
     readPushKey: async ({ ctx }) => ({ publicKey: ctx.services.push?.publicKey ?? '' }),

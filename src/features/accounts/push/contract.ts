@@ -13,9 +13,9 @@ const keyField = (length: number) =>
 const savePushDeviceBody = strictBody({ endpoint: endpointField, p256dh: keyField(100), auth: keyField(40) });
 export type SavePushDeviceBody = z.infer<typeof savePushDeviceBody>;
 
-/** What a worker is told; neither name nor phone nor street stands in it. */
+/** Content of a notification, without names, phones or streets. */
 export const pushWordsSchema = z.strictObject({
-  /** `ends`: what was told under this tag is over. */
+  /** `ends`: the notification with this tag is obsolete. */
   kind: z.enum(['rings', 'ends']),
   tag: z.string().max(100),
   title: z.string().max(100),

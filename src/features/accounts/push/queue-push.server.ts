@@ -7,7 +7,7 @@ import { sessions } from '../tables.server.ts';
 import { type PushWords, pushWordsSchema } from './contract.ts';
 import { pushDevices } from './tables.server.ts';
 
-/** Tells one browser, as long as its person is signed in there and what it says is true. */
+/** Notifies one browser, while its person is signed in there and the content is true. */
 export const sendPush = defineJob({
   name: 'send-push',
   label: 'Avisar um celular ou computador',
@@ -33,9 +33,7 @@ export const sendPush = defineJob({
   },
 });
 
-/**
- * Tells every browser that these people let ring, with the caller's transaction; after `until` nobody is told any more.
- */
+/** Queues notifications for all browsers of these people in the caller's transaction; dropped after `until`. */
 export async function queuePush(
   ctx: Ctx,
   { userIds, words, until }: { userIds: readonly string[]; words: PushWords; until: Date },

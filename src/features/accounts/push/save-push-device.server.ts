@@ -5,13 +5,12 @@ import { DomainError } from '#shared/errors.ts';
 import type { SavePushDeviceBody } from './contract.ts';
 import { pushDevices } from './tables.server.ts';
 
-/** More browsers than anybody uses; the oldest make room. */
+/** More browsers than anybody uses; the oldest are dropped. */
 const mostDevices = 10;
 
 /**
- * Lets a browser ring for the acting person while the session lasts; one that rang for somebody else rings for that
- * person no more.
- * Throws `invalid` for an address of no service that we know, and for keys that are none.
+ * Registers a browser for notifications of the actor during the session; a previous person's registration ends. Throws
+ * `invalid` for an unknown push service or malformed keys.
  */
 export function savePushDevice(
   ctx: Ctx,
@@ -42,7 +41,7 @@ export function savePushDevice(
   });
 }
 
-/** Lets one of the acting person's browsers ring no more; nothing where it did not. */
+/** Unregisters one of the actor's browsers; harmless if unknown. */
 export async function removePushDevice(ctx: Ctx, endpoint: string): Promise<void> {
   await inTransaction(ctx, ({ db }) =>
     db.delete(pushDevices).where(and(eq(pushDevices.endpoint, endpoint), eq(pushDevices.userId, ctx.actor.id ?? ''))),

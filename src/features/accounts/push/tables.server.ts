@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { sessions, users } from '../tables.server.ts';
 
-/** A browser that a signed-in person lets ring; it goes with its session. */
+/** A browser with notifications; deleted with its session. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -13,7 +13,7 @@ export const pushDevices = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Where its maker's service takes words for it. */
+    /** The push service's URL for it. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),

@@ -38,7 +38,7 @@ test.each(['partner', 'driver'] as const)('a %s sees where the account is open, 
   expect((await call(phone, 'DELETE', `${path}/${places[1]?.id}`)).json().message).toBe('Esta sessão já terminou.');
   const events = await world.db.select().from(userEvents).where(eq(userEvents.userId, userId));
   expect(events).toMatchObject([{ type: 'sessions_ended', toValue: '1', actorId: userId }]);
-  // Who ends the own session knows it: the message is for what somebody else does.
+  // Ending the own session needs no message: it is for others' actions.
   expect(await world.db.select().from(messages)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { ownSessionOperations } from './contract.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { listSessions } from './queries.server.ts';
 
-/** Where partners and drivers are signed in. */
+/** Routes for sessions of partners and drivers. */
 export function registerSessionRoutes(api: Api): void {
   serve(api, ownSessionOperations, {
     listFieldSessions: async ({ ctx, headers }) => {

@@ -18,7 +18,7 @@ const ownSessionsReply = z.object({ sessions: z.array(sessionSchema) });
 
 export const endedReply = success({ ended: z.number().int() });
 
-/** What partners and drivers see and end of their own sessions; staff do it in `own-account`. */
+/** Own sessions of partners and drivers; staff use `own-account`. */
 export const ownSessionOperations = operations('own-sessions', {
   listFieldSessions: get('/api/partner/sessoes', {
     access: 'own-sessions.manage',

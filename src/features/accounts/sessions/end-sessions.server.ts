@@ -6,8 +6,8 @@ import { recordEvent } from '../parts/record-event.server.ts';
 import { revokeSessions } from '../parts/revoke-sessions.server.ts';
 
 /**
- * Ends one session of an account, or all but the one that asks, and notes it in the account's history; gives their
- * number. Throws `not_found` when the one session is over already.
+ * Ends one session of an account, or all but the current one, with an entry in its history; returns their number.
+ * Throws `not_found` when that session is over.
  */
 export function endSessions(
   ctx: Ctx,

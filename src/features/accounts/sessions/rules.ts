@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 const firstMatch = (table: readonly [RegExp, string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What somebody signed in with, as people call it; what is no browser shows its own name. */
+/** Name of the device for people; unknown programs show their own name. */
 export function deviceOf(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return 'Aparelho desconhecido';
   const browser = firstMatch(browsers, userAgent);

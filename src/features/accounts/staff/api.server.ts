@@ -12,7 +12,7 @@ import { removeSecondFactor } from './remove-second-factor.server.ts';
 
 /** What gives or takes an account's way in. */
 
-/** What administrators do with the accounts of the staff. Accounts of partners and drivers are unknown here. */
+/** Routes of administrators for staff accounts. Accounts of partners and drivers are invisible here. */
 export function registerStaffRoutes(api: Api): void {
   serve(api, staffOperations, {
     listUsers: (request) => listStaff(request.ctx, request.query),

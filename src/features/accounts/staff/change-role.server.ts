@@ -11,15 +11,14 @@ import { users } from '../tables.server.ts';
 interface Change {
   userId: string;
   role: StaffRole;
-  /** The role that was seen; refused when it is another by now. */
+  /** The role that was seen; refused when it has changed. */
   from?: StaffRole | undefined;
   reason?: string | null | undefined;
 }
 
 /**
- * Gives somebody of the staff another role, with a reason; it counts at the person's next request. The same role again
- * changes nothing. Throws `not_found`, and `conflict` for one's own account, the last administrator in use, or when
- * somebody else was faster.
+ * Changes a staff member's role, with a reason; effective at the next request. The same role changes nothing. Throws
+ * `not_found`, and `conflict` for the own account, the last active administrator, or when somebody else was faster.
  */
 export async function changeRole(ctx: Ctx, { userId, role, from, reason }: Change): Promise<void> {
   return inTransaction(ctx, async (inside) => {

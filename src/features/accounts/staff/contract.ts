@@ -54,7 +54,7 @@ const listStaffReply = z.object({
   }),
 });
 
-/** One signed-in device; `current` is the one that asks. */
+/** One signed-in device; `current` is the caller's. */
 const userEventSchema = z.object({
   id: z.uuid(),
   at: instant,
@@ -79,14 +79,14 @@ export type InviteUserBody = z.infer<typeof inviteUserBody>;
 export const invitationReply = success({
   id: z.uuid(),
   emailQueued: z.boolean(),
-  /** Null when it goes by e-mail; otherwise the link to hand over, given this once. */
+  /** Null when sent by e-mail; otherwise the link to hand over, shown once. */
   invitationUrl: z.string().nullable(),
 });
 export type InvitationReply = z.infer<typeof invitationReply>;
 
 export const changeRoleBody = strictBody({
   role: roleField,
-  /** The role that was seen; refused with 409 when it is another by now. */
+  /** The role that was seen; refused with 409 when it has changed. */
   from: roleField.optional(),
   reason: optionalText(500),
 });
@@ -94,7 +94,7 @@ export type ChangeRoleBody = z.infer<typeof changeRoleBody>;
 
 export const changeUserStatusBody = strictBody({
   status: statusField,
-  /** The status that was seen; refused with 409 when it is another by now. */
+  /** The status that was seen; refused with 409 when it has changed. */
   from: statusField.optional(),
   reason: optionalText(500),
 });

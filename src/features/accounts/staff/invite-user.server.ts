@@ -9,8 +9,8 @@ import type { StaffRole } from '../rules.ts';
 import { findStaffMember } from './queries.server.ts';
 
 /**
- * Makes an account for somebody of the staff and invites the person by e-mail to choose a password (7 days, once).
- * Throws `conflict` when the e-mail has an account already.
+ * Creates a staff account and e-mails an invitation to choose a password (7 days, once). Throws `conflict` when the
+ * e-mail has an account.
  */
 export function inviteUser(
   ctx: Ctx,
@@ -25,9 +25,8 @@ export function inviteUser(
 }
 
 /**
- * Sends a link for a new password: an invitation again while the person has chosen none (7 days), otherwise one as a
- * recovery sends it (1 hour). Links sent before count no more. Throws `not_found`, and `conflict` for one's
- * own account and when the person is not to come in.
+ * Sends a link to a new password: the invitation again without a password (7 days), otherwise a recovery (1 hour).
+ * Earlier links expire. Throws `not_found`, and `conflict` for the own account or a disabled one.
  */
 export function sendPasswordLink(ctx: Ctx, { userId }: { userId: string }): Promise<Invitation> {
   return inTransaction(ctx, async (inside) => {

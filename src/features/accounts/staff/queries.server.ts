@@ -55,7 +55,7 @@ export async function listStaff(ctx: Ctx, query: ListStaffQuery) {
   return { usuarios: rows.map(toStaffMember), total: stats.total, page, limit, stats };
 }
 
-/** Which users match, in the order of the list. */
+/** Ids of matching users, in the order of the list. */
 export async function listStaffIds(ctx: Ctx, query: ListStaffQuery): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: users.id })
@@ -70,7 +70,7 @@ export async function readStaff(ctx: Ctx, ids: string[]): Promise<StaffMember[]>
   return (await ctx.db.select(columns).from(users).where(inArray(users.id, ids))).map(toStaffMember);
 }
 
-/** Somebody of the staff; throws `not_found`, also for a partner's or driver's account. */
+/** A staff member; throws `not_found`, also for accounts of partners and drivers. */
 export async function findStaffMember(ctx: Ctx, id: string): Promise<StaffMember> {
   const [row] = await ctx.db
     .select(columns)

@@ -11,10 +11,10 @@ import { accountCan } from '../rules.ts';
 import { credentials, twoFactors, users } from '../tables.server.ts';
 
 /**
- * Takes away the second factor of somebody who lost the phone and the backup codes. The password goes with it, for it
- * may be one that is only long enough beside the factor, and a one-time link for a new one is sent or given back; the
- * person's sessions end and earlier links count no more. Throws `conflict` for one's own account, for one that is not
- * in use, for the last administrator who could still come in, and where there is no second factor.
+ * Removes the second factor of somebody who lost phone and backup codes. The password goes too, since it may be too
+ * short without the factor, and a one-time link to a new one is sent or returned; sessions end and earlier links
+ * expire. Throws `conflict` for the own account, a disabled one, the last administrator able to sign in, and without a
+ * second factor.
  */
 export function removeSecondFactor(
   ctx: Ctx,

@@ -8,9 +8,9 @@ import { sendPasswordLink } from './invite-user.server.ts';
 import { removeSecondFactor } from './remove-second-factor.server.ts';
 
 /**
- * Lets somebody of the staff in again who has nobody to ask: takes a second factor away, and gives a link for a new
- * password. For whoever runs the machine; no operation of the API leads here. Throws `not_found` for an e-mail that
- * nobody of the staff has, and `conflict` when the account is not in use.
+ * Restores access for a staff member without other help: removes a second factor, and returns a link to a new password.
+ * For the machine's operator; no API operation leads here. Throws `not_found` for an unknown staff e-mail, and
+ * `conflict` for a disabled account.
  */
 export async function resetAccess(ctx: Ctx, { email }: { email: string }): Promise<Invitation> {
   const user = await findUserByEmail(ctx, email);

@@ -7,7 +7,7 @@ interface Chosen {
   again: string;
 }
 
-/** A form in which a new password is typed twice, beside what else it asks. */
+/** Extends a form's schema by a new password typed twice. */
 export function withNewPassword<Shape extends { newPassword: z.ZodType<string, string> }>(shape: Shape) {
   return z
     .object({ ...shape, again: z.string() })

@@ -19,8 +19,8 @@ function ask(parts: readonly ProofPart[]): Question {
 }
 
 /**
- * Stands over whatever is done while an operation asks who is at the screen, and lets it go on as it was; one question
- * for all that ask at the same moment.
+ * Asks for a proof above any screen while an operation demands it, then continues that operation; one question for
+ * simultaneous operations.
  */
 export function ProofDialog() {
   const [question, setQuestion] = useState<Question>();

@@ -10,7 +10,7 @@ import type { ProofBody } from '../contract.ts';
 
 type Errors = Partial<Record<ProofPart, string>>;
 
-/** Asks who one is once more: for the password and, where it is one of the `parts`, a code of the second factor. */
+/** Asks for the password and, if in `parts`, a code of the second factor. */
 export function ProofForm({
   parts,
   label,
@@ -23,7 +23,7 @@ export function ProofForm({
   label: string;
   tone?: 'primary' | 'danger';
   onCancel?: (() => void) | undefined;
-  /** What it throws is said at the field that was refused. */
+  /** Its errors show at the refused fields. */
   onProof: (proof: ProofBody) => Promise<void>;
 }) {
   const [errors, setErrors] = useState<Errors>({});

@@ -4,7 +4,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { EmailInput } from '#ui/fields/email-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 
-/** Asks for a link to choose a new password; told in notices, the same whether or not the account exists. */
+/** Requests a link to a new password; the message is the same whether or not the account exists. */
 export function RecoveryForm({ onClose }: { onClose: () => void }) {
   const [pending, setPending] = useState(false);
 

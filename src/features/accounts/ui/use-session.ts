@@ -8,7 +8,7 @@ import type { Permission } from '../reference-permissions.ts';
 /** Under which what is shown knows who is signed in. */
 export const sessionKey = ['session'] as const;
 
-/** Who is signed in: undefined while it is asked, null for nobody. A failure to ask is the query's error. */
+/** The signed-in user: undefined while loading, null for nobody. An error to load is the query's error. */
 export function useSession() {
   return useQuery<SignedInUser | null>({
     queryKey: sessionKey,
@@ -23,7 +23,7 @@ export function useSession() {
 
 let answered: string | undefined;
 
-/** What the page remembers was told to one person: whoever comes next begins without it, and so does nobody. */
+/** Forgets remembered answers when the person changes, or signs out. */
 function answerTo(user: SignedInUser | null): void {
   if (user?.id === answered) return;
   answered = user?.id;
@@ -37,14 +37,14 @@ export function rememberSession(client: QueryClient, user: SignedInUser): void {
 }
 
 /**
- * Something was refused that a signed-in person may do: asks whether the session still holds. A proof changes it, and
- * what was under way meanwhile came too late.
+ * After a refusal of a permitted action, checks whether the session is still valid. A proof replaces it, and answers
+ * already on their way are ignored.
  */
 export function recheckSession(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sessionKey });
 }
 
-/** Whether this person may do something; only decides what is shown. */
+/** Whether this person has a permission; only decides what is shown. */
 export function allows(user: SignedInUser | null | undefined, permission: Permission): boolean {
   return user?.permissions.includes(permission) === true;
 }

@@ -6,7 +6,7 @@ export async function signIn(body: SignInBody): Promise<SignedInUser> {
   return (await call(accountOperations.signInWithEmail, { body })).user;
 }
 
-/** Ends the session without leaving the page, for who signed in at a door that is not theirs. */
+/** Ends the session without leaving the page, after a sign-in at the wrong page. */
 export async function leaveQuietly(): Promise<void> {
   const { path, method } = accountOperations.endSession;
   await fetch(path, { method });

@@ -4,7 +4,7 @@ import { isStateCode } from '#shared/br/states.ts';
 import { isEmail } from '#shared/contact/email.ts';
 import { fold } from '#shared/text/text.ts';
 
-/** What a registry says of a company, in the fields of the form; empty where it says nothing. */
+/** A registry's data about a company, in the form's fields; empty when unknown. */
 export interface Company {
   companyName: string;
   legalName: string;
@@ -24,8 +24,8 @@ interface KnownCity {
 }
 
 /**
- * Reads the answer of either registry (BrasilAPI, OpenCNPJ); null when it names no company. Registries write in
- * capitals without accents: names are set in ordinary case, and a city that is known gets its right spelling.
+ * Parses the answer of either registry (BrasilAPI, OpenCNPJ); null for an unknown company. Registries write capitals
+ * without accents: names get ordinary case, and known cities their right spelling.
  */
 export function readCompany(answer: unknown, cities: readonly KnownCity[]): Company | null {
   if (typeof answer !== 'object' || answer === null) return null;
@@ -64,7 +64,7 @@ function phoneOf(source: Record<string, unknown>): string {
 }
 
 function cityOf(written: string, state: string, cities: readonly KnownCity[]): string {
-  // In the Distrito Federal a registry says Brasília for every administrative region.
+  // Registries say Brasília for every administrative region of the Distrito Federal.
   if (state === 'DF' && fold(written) === 'brasilia') return 'Brasília';
   const known = cities.find(({ nome, estado }) => estado === state && fold(nome) === fold(written));
   return known?.nome ?? toTitle(written);
@@ -73,7 +73,7 @@ function cityOf(written: string, state: string, cities: readonly KnownCity[]): s
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'em', 'na', 'no', 'pelo', 'pela', 'com', 'para']);
 const kept = new Set(['LTDA', 'ME', 'EPP', 'EIRELI', 'SA', 'S/A', 'S.A.', 'MEI', 'SBS', 'SIA', 'SCS', 'SHN', 'QNN']);
 
-/** `COMERCIO DE TUBOS LTDA` becomes `Comercio de Tubos LTDA`; what has small letters already stays as it is. */
+/** `COMERCIO DE TUBOS LTDA` becomes `Comercio de Tubos LTDA`; text with small letters stays. */
 function toTitle(text: string): string {
   if (text !== text.toUpperCase()) return text.trim();
   return text

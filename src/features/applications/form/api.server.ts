@@ -18,7 +18,7 @@ import { submitApplication } from './submit-application.server.ts';
 /** What is said to whoever applies. */
 export const applicationMessages = [applicationReceived] as const;
 
-/** What applicants call: the two forms and their uploads. */
+/** Routes for applicants: the two forms and their uploads. */
 export function registerApplicationRoutes(api: Api): void {
   serve(api, applicationOperations, {
     submitPartnerApplication: async (request) => {

@@ -21,7 +21,7 @@ import {
 
 type Problem = (text: string) => string | null;
 
-/** A text that a rule judges; the rule's sentence is the refusal. */
+/** A text validated by a rule, whose sentence is the error. */
 const judged = (missing: string, problem: Problem) =>
   storedText(missing)
     .max(200, missing)
@@ -70,7 +70,7 @@ const vehicleSchema = strictBody({
 
 const fileId = z.uuid('Envie o documento de novo.').nullish();
 
-/** The five-step form. `whatsapp` must have been verified in this browser; `documents` are ids of earlier uploads. */
+/** The five-step form. `whatsapp` must be verified in this browser; `documents` are ids of earlier uploads. */
 export const submitApplicationBody = strictBody({
   companyName: requiredText(sentences.companyName, 160),
   legalName: optionalText(160),
@@ -112,7 +112,7 @@ const simpleRequired = (max: number) => requiredText(sentences.simpleRequired, m
 
 const simpleVehicleSchema = strictBody({
   id: z.string().max(80).optional(),
-  /** What the owner calls it; anything outside the list of types is kept as `other` with this label. */
+  /** The owner's word; unknown types are stored as `other` with this label. */
   type: storedText().max(40).default('Van'),
   plate: z
     .string()
@@ -161,26 +161,26 @@ export type RegisterProviderBody = z.infer<typeof registerProviderBody>;
 /** Asked by the form once the phone is proved. */
 const phoneKnownBody = strictBody({ whatsapp: whatsappField });
 const phoneKnownReply = success({
-  /** Whether a partner has the phone, or somebody who proved it applies already. */
+  /** Whether the phone belongs to a partner, or to an applicant who proved it. */
   isKnown: z.boolean(),
 });
 
 const receivedReply = success({
   message: z.string(),
-  /** What the applicant and the central call the application by. */
+  /** Number of the application, for applicant and central. */
   number: z.string(),
 });
 
 /** An upload, before the application is sent: one file, the field's name is the kind of document. */
 export const uploadReply = success({
   document: z.object({
-    /** What `documents` of the application names it by. */
+    /** Id for the application's `documents`. */
     id: z.uuid(),
     kind: z.enum(documentKinds),
     fileName: z.string(),
     contentType: z.string(),
     sizeBytes: z.number().int(),
-    /** On a logo smaller than recommended; the file is taken all the same. */
+    /** About a logo smaller than recommended; the file is accepted anyway. */
     advice: z.string().nullable(),
   }),
 });

@@ -6,15 +6,15 @@ import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { applicantQuota } from '#shared/limits/applicant-quota.ts';
 
-/** Throws `conflict` when an applicant's browser holds as much as it may; asked before a body is read. */
+/** Throws `conflict` when an applicant's browser has used up its quota; called before a body is read. */
 export async function limitUploads(ctx: Ctx, owner: Owner): Promise<void> {
   const held = await measure(ctx, owner);
   if (held.files >= applicantQuota.files || held.bytes >= applicantQuota.bytes) throw full();
 }
 
 /**
- * Removes a file that was kept beyond the quota, and throws `conflict`. Looked at after it is kept, because several may
- * have come at once. `replaces` leaves out the files of the same kind, whose place it takes.
+ * Removes a file beyond the quota, and throws `conflict`. Checked after storing, because several may arrive at once.
+ * `replaces` excludes files of the same kind, which it replaces.
  */
 export async function refuseBeyondQuota(
   ctx: Ctx,

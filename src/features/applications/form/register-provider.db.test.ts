@@ -76,7 +76,7 @@ describe('the simple registration', () => {
     expect(await noticesOf('dois@exemplo.com.br')).toEqual([]);
     await from('192.0.4.1', simpleRegistrationOf(73, { phone: mobile(73_000), email: 'u.m+3@exemplo.com.br' }));
     expect(await noticesOf('u.m+3@exemplo.com.br')).toEqual([]);
-    // One network: ten a day, whatever its addresses.
+    // One network: ten a day, for all of its addresses.
     const ofNetwork: number[] = [];
     for (let n = 1; n <= 12; n += 1) {
       const email = `rede${n}@exemplo.com.br`;
@@ -155,7 +155,7 @@ describe('the simple registration', () => {
       'Desentupidora 1',
       body.companyName,
     ]);
-    // The one with the verified phone holds the document; the others cannot be approved beside it.
+    // The application with the verified phone reserves the document; others cannot be approved beside it.
     expect((await review('POST', `${idOf(body.email)}/aprovar`)).statusCode).toBe(409);
     const own = idOf('candidato1@exemplo.com.br');
     expect((await review('POST', `${own}/aprovar`)).statusCode).toBe(200);

@@ -7,8 +7,8 @@ import { storeApplication, toStoredVehicle } from '../parts/store-application.se
 import type { RegisterProviderBody } from './contract.ts';
 
 /**
- * Keeps an application of the simple registration, without papers and without a verified phone; what is missing is
- * asked for in the back office. It is taken alike whether or not the document is known, and does not reserve it.
+ * Stores an application of the simple registration, without papers or verified phone; the office asks for the rest.
+ * Accepted whether or not the document is known, and without reserving it.
  */
 export async function registerProvider(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function registerProvider(
   );
 }
 
-/** A kind of vehicle by its value or label; anything else, such as Van, is `other` with the owner's own word. */
+/** A vehicle type by value or label; anything else, such as Van, is `other` with the owner's word. */
 function typeOf(written: string): { type: VehicleType; typeLabel: string | null } {
   const known = vehicleTypes.find((type) => type === written || vehicleTypeLabels[type] === written);
   return known === undefined ? { type: 'other', typeLabel: written || null } : { type: known, typeLabel: null };

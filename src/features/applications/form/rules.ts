@@ -29,7 +29,7 @@ export interface VehicleAnswers {
   driver: DriverAnswers;
 }
 
-/** What the person has said so far, as typed. */
+/** The answers so far, as typed. */
 export interface ApplicationAnswers extends PlaceLines {
   companyName: string;
   legalName: string;
@@ -46,7 +46,7 @@ export interface ApplicationAnswers extends PlaceLines {
 
 export const steps = ['Dados da Empresa', 'Veículos', 'Regiões', 'Documentos', 'Finalizar'] as const;
 
-/** A vehicle nobody has described yet; the id tells the rows of the form apart. */
+/** An empty vehicle; the id distinguishes the form's rows. */
 export function startVehicle(id: string): VehicleAnswers {
   return {
     id,
@@ -83,7 +83,7 @@ export function startAnswers(): ApplicationAnswers {
   };
 }
 
-/** What a step still lacks, in the words of its fields; empty when one may go on. The fourth step lacks nothing. */
+/** Missing fields of a step, by label; empty when complete. The fourth step has none. */
 export function missingInStep(step: number, answers: ApplicationAnswers, isPhoneVerified: boolean): string[] {
   if (step === 0) return missingInCompany(answers, isPhoneVerified);
   if (step === 1) return missingInVehicles(answers);
@@ -140,7 +140,7 @@ export function stepOfField(path: string): number {
   return at[field] ?? 0;
 }
 
-/** The application as it is sent, with the ids of what was uploaded. */
+/** The request body, with the ids of uploads. */
 export function toApplication(
   answers: ApplicationAnswers,
   documents: Partial<Record<DocumentKind, string>>,

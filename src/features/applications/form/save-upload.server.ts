@@ -6,14 +6,14 @@ import { DomainError } from '#shared/errors.ts';
 import type { UploadedDocument } from './contract.ts';
 import { refuseBeyondQuota } from './limit-uploads.server.ts';
 
-/** The owner of what a browser uploads before its application is sent. */
+/** Owner of a browser's uploads before its application. */
 export function flowOwner(flowHash: string): Owner {
   return { ownerKind: 'phone-flow', ownerId: flowHash };
 }
 
 /**
- * Keeps a paper for the application that this browser is writing; without one it goes after 24 hours. Throws `conflict`
- * beyond the applicant's quota.
+ * Stores a paper for this browser's application; unused, it is deleted after 24 hours. Throws `conflict` beyond the
+ * applicant's quota.
  */
 export async function saveUpload(
   ctx: Ctx,

@@ -19,10 +19,9 @@ import type { SubmitApplicationBody } from './contract.ts';
 import { flowOwner } from './save-upload.server.ts';
 
 /**
- * Keeps an application of the five-step form with the papers this browser uploaded, and uses up the proof of its
- * WhatsApp number. Throws `invalid` when the number was not verified in this browser, when the environmental licence
- * is demanded and missing, when a plate stands twice or a paper is gone; `conflict` when the document has an open
- * application or a partner. Nothing is kept, and nothing used up, when it throws.
+ * Stores an application of the five-step form with this browser's papers, and uses up the proof of its WhatsApp number.
+ * Throws `invalid` for an unverified number, a missing environmental licence, a repeated plate or a lost paper;
+ * `conflict` when the document has an open application or a partner. A refusal stores nothing and uses nothing up.
  */
 export async function submitApplication(
   ctx: Ctx,
@@ -38,7 +37,7 @@ export async function submitApplication(
   const document = stripDocument(body.document);
   try {
     return await inTransaction(ctx, async (inside) => {
-      // Written before the proof is used up: of two sent at once the second is told about the document.
+      // Stored before the proof is used up: the second of two simultaneous ones learns about the document.
       const { id } = await storeApplication(inside, {
         kind: 'completo',
         companyName: body.companyName,

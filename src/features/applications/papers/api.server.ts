@@ -7,7 +7,7 @@ import { judgeDocument, requestDocument } from './judge-document.server.ts';
 import { readDocument } from './queries.server.ts';
 import { remindApplicant } from './remind-applicant.server.ts';
 
-/** What the back office calls to read, ask for and judge an applicant's papers. */
+/** Routes of the office for an applicant's papers. */
 export function registerApplicationDocumentRoutes(api: Api): void {
   serve(api, applicationDocumentOperations, {
     readPartnerDocument: async (request, reply) => {

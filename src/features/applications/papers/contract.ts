@@ -36,10 +36,10 @@ const documentParams = z.object({
 export const reasonField = requiredText('Informe o motivo.', 500);
 const dayField = z.string().refine(isDay, 'Informe uma data válida.');
 
-/** What the reviewer looked at: a paper that has changed since is not judged. */
+/** The paper as the reviewer saw it: a changed one is not judged. */
 const seenField = strictBody({ status: z.enum(documentStatuses), fileId: z.uuid().nullable() }).optional();
 
-/** Accepts or refuses one document; a refusal says why, an acceptance may say until when. */
+/** Accepts or refuses one document; a refusal needs a reason, an acceptance may have an end. */
 export const judgeDocumentBody = z.discriminatedUnion(
   'status',
   [

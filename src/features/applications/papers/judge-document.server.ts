@@ -10,9 +10,9 @@ import { queuePapersAsked } from './parts/queue-papers-asked.server.ts';
 import { findDocument } from './queries.server.ts';
 
 /**
- * Accepts a paper, up to a day when one is given, or refuses it with a reason; the application waits while one is
- * refused. Throws `not_found`, `conflict` once the application was decided, while the paper has not been sent or when
- * it is no longer what the reviewer saw, and `invalid` when the day has passed.
+ * Accepts a paper, optionally until a day, or refuses it with a reason; the application waits while one is refused.
+ * Throws `not_found`, `conflict` after the decision, for a paper not sent yet or changed since the reviewer saw it, and
+ * `invalid` for a past day.
  */
 export async function judgeDocument(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function judgeDocument(
     throw new DomainError('invalid', message, { issues: [{ path: 'expiresOn', message }] });
   }
   return inTransaction(ctx, async (inside) => {
-    // An unknown one is not found, whatever became of the application.
+    // An unknown one is not found, whatever happened to the application.
     await findDocument(inside, { id, docId });
     await holdOpenApplication(inside, id);
     const judged = { applicationId: id, id: docId, status, reason: reason || null, expiresOn, seen };

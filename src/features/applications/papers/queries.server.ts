@@ -46,7 +46,7 @@ export async function findDocument(
   return document;
 }
 
-/** The bytes of a paper, with what its reader must know; throws `not_found`. */
+/** The bytes of a paper, with its metadata; throws `not_found`. */
 export async function readDocument(ctx: Ctx, { id, docId }: { id: string; docId: string }) {
   const [paper] = await ctx.db
     .select({ fileId: partnerDocuments.fileId })

@@ -9,8 +9,8 @@ import { queuePapersAsked } from './parts/queue-papers-asked.server.ts';
 import { resendUrl } from './queries.server.ts';
 
 /**
- * Owes the applicant, once more and at once, the message with the link for what was refused or asked for, and gives the
- * link. Throws `not_found`, `conflict` when nothing is asked for.
+ * Resends the message about refused or requested papers at once, and returns its link. Throws `not_found`, `conflict`
+ * when nothing is requested.
  */
 export function remindApplicant(ctx: Ctx, { id }: { id: string }): Promise<{ resendUrl: string }> {
   return inTransaction(ctx, async (inside) => {

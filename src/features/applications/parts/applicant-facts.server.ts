@@ -14,14 +14,14 @@ export const toApplicant = {
   byHand: 'partners.write',
 } as const;
 
-/** What a message to an applicant is found by. */
+/** Key of a message to an applicant. */
 export const applicationData = z.object({ applicationId: z.uuid() });
 
 export const withdrawn: NoLongerTrue = { dropped: 'A aplicação não existe mais.' };
 
 /**
- * What the messages to an applicant tell: the application as it stands at the moment of sending. None of the
- * applicant's own words is among them: the phone and the e-mail may be anybody's.
+ * Facts for messages to an applicant, when they are sent. They contain no text typed by the applicant, because phone
+ * and e-mail may belong to anybody.
  */
 export async function readForApplicant(ctx: Ctx, applicationId: string) {
   const [row] = await ctx.db.select().from(partnerApplications).where(eq(partnerApplications.id, applicationId));
@@ -30,5 +30,5 @@ export async function readForApplicant(ctx: Ctx, applicationId: string) {
   return { row, to, told: await findSender(ctx) };
 }
 
-/** What the messages of an application are about. */
+/** Subject of an application's messages. */
 export const about = (applicationId: string) => ({ kind: 'application', id: applicationId }) as const;

@@ -5,14 +5,14 @@ import { type ApplicationStatus, applicationEventSentences, applicationLife } fr
 import { partnerApplicationEvents, partnerApplications } from '../tables.server.ts';
 import { noteEvent } from './store-application.server.ts';
 
-/** How an application moves; its history is told in its own words, which tell live screens too. */
+/** How an application moves; its history has its own events, which also notify live screens. */
 export const applicationKind: RecordKind<typeof partnerApplications, ApplicationStatus> = {
   life: applicationLife,
   table: partnerApplications,
   id: partnerApplications.id,
   status: partnerApplications.status,
   history: {
-    // That it waits for papers, or does no more, is told by what was done to the paper.
+    // Waiting for papers is visible from the paper's own events.
     async note(ctx, { id, to, reason }) {
       if (to === 'aprovado') await noteEvent(ctx, String(id), 'aprovada');
       if (to === 'recusado') await noteEvent(ctx, String(id), 'recusada', reason);

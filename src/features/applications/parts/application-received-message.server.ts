@@ -12,7 +12,7 @@ const template = defineTemplate({
   examples: { number: '1A2B-3C4D' },
 });
 
-/** To the applicant, once the application is kept: the form promises it. */
+/** To the applicant after storing the application, as the form promises. */
 export const applicationReceived = defineMessage({
   name: 'application-received',
   label: 'Cadastro recebido',
@@ -23,7 +23,7 @@ export const applicationReceived = defineMessage({
     const found = await readForApplicant(ctx, applicationId);
     if (found === null) return withdrawn;
     if (found.row.decidedAt !== null) return { dropped: 'O cadastro já foi decidido.' };
-    // A proved phone is told there alone: nobody proved the e-mail beside it.
+    // A proved phone is preferred, because nobody proved the e-mail.
     const to = found.row.phoneVerified ? { ...found.to, email: null } : found.to;
     return fillTemplate(template, to, { ...found.told, number: spokenNumber(applicationId) });
   },

@@ -11,7 +11,7 @@ interface Addresses {
   whence: string;
 }
 
-/** Whether the house confirms an application to a phone and an e-mail that may be anybody's: each counts. */
+/** Whether to confirm an application to an unproved phone and e-mail; each confirmation counts against the limits. */
 export async function mayConfirm(ctx: Ctx, { phone, email, whence }: Addresses): Promise<boolean> {
   const counts = [
     await countAttempt(ctx, limits.noticeByPhone, phone),

@@ -8,8 +8,8 @@ import { partnerApplications } from '../tables.server.ts';
 import { applicationKind } from './application-moves.server.ts';
 
 /**
- * Holds an open application in the caller's transaction, so that changes of its papers and its decision happen one
- * after the other; whoever changes a paper begins with it. Throws `conflict` once the application was decided.
+ * Locks an open application in the caller's transaction, so that changes of papers and the decision are serialised;
+ * every change of a paper starts with it. Throws `conflict` after the decision.
  */
 export async function holdOpenApplication(ctx: Ctx, applicationId: string): Promise<void> {
   const [open] = await ctx.db
@@ -18,15 +18,12 @@ export async function holdOpenApplication(ctx: Ctx, applicationId: string): Prom
     .where(and(eq(partnerApplications.id, applicationId), inArray(partnerApplications.status, openApplicationStatuses)))
     .for('update');
   if (open !== undefined) return;
-  // The applicant, who sends papers anew, reads no name of the office.
+  // Applicants must not read names of office staff.
   if (!ctx.actor.permissions.has('partners.read')) throw new DomainError('conflict', 'Esta aplicação já foi decidida.');
   throw await movedMeanwhile(ctx, applicationKind, applicationId);
 }
 
-/**
- * Brings the status of an application that the caller holds in line with its papers: it waits for papers while one is
- * refused or asked for.
- */
+/** Updates the status of a locked application from its papers: it waits while one is refused or requested. */
 export async function settleStatus(ctx: Ctx, applicationId: string): Promise<void> {
   const [asked] = await ctx.db
     .select({ documents: count() })

@@ -38,8 +38,8 @@ export function isDocumentTaken(error: unknown): boolean {
 }
 
 /**
- * Writes an application and its first moment, in the caller's transaction. With a verified phone it throws `conflict`
- * when a partner has the document, and a second open application is refused by the database (see `isDocumentTaken`).
+ * Stores an application and its first event, in the caller's transaction. With a verified phone it throws `conflict`
+ * when a partner has the document; the database refuses a second open application (see `isDocumentTaken`).
  */
 export async function storeApplication(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function storeApplication(
     })
     .returning({ id: partnerApplications.id });
   if (inserted === undefined) throw new Error('The application was not kept.');
-  // Who proved no phone is not told whose document is known; the office sees it when it reviews.
+  // Without a proved phone the applicant must not learn which documents are known; the office sees it during review.
   if (application.document && application.phoneVerified) {
     const known = await ctx.db.select().from(partners).where(eq(partners.document, application.document));
     if (known.length > 0) throw documentTaken();
@@ -73,12 +73,12 @@ export async function storeApplication(
   return inserted;
 }
 
-/** Who sends an application: the name is typed by a stranger, so the history says whose word it is. */
+/** The sender of an application: the typed name appears in the history as an applicant's. */
 export function asApplicant(ctx: Ctx, { companyName }: { companyName: string }): Ctx {
   return { ...ctx, actor: { ...ctx.actor, name: `Candidato: ${companyName}` } };
 }
 
-/** Adds a moment to an application's history; live screens hear of it. */
+/** Adds an event to an application's history, and notifies live screens. */
 export async function noteEvent(
   ctx: Ctx,
   applicationId: string,
@@ -107,7 +107,7 @@ interface TypedVehicle {
   };
 }
 
-/** A vehicle as it was typed, in the form it is kept in. */
+/** A typed vehicle in stored form. */
 export function toStoredVehicle(vehicle: TypedVehicle, type: Pick<StoredVehicle, 'type' | 'typeLabel'>): StoredVehicle {
   const { driver } = vehicle;
   return {

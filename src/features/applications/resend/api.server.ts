@@ -6,7 +6,7 @@ import { findResend } from '../queries.server.ts';
 import { resendOperations } from './contract.ts';
 import { resendDocument } from './resend-document.server.ts';
 
-/** What the applicant's link asks: the papers that were refused, and each of them again. */
+/** Routes behind the applicant's link: refused papers, and their new uploads. */
 export function registerResendRoutes(api: Api): void {
   serve(api, resendOperations, {
     findResend: async (request, reply) => {

@@ -21,7 +21,7 @@ const resentReply = success({
   documents: z.array(askedDocument),
 });
 
-/** What the applicant's link opens: the papers that were refused or asked for. */
+/** Operations behind the applicant's link for refused or requested papers. */
 export const resendOperations = operations('partner-applications', {
   findResend: get('/api/partner-applications/resend/:key', {
     access: 'public',

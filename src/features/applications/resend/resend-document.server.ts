@@ -12,9 +12,9 @@ import { asApplicant, noteEvent } from '../parts/store-application.server.ts';
 import { type AskedDocument, findResend } from '../queries.server.ts';
 
 /**
- * Puts a new file in the place of a refused (or asked for) paper, by the key of the applicant's link, and gives what is
- * still missing. Throws `not_found` for an unknown key, `conflict` for a paper nobody asked for, beyond the
- * applicant's quota, or for a decided application. The refused file goes for good.
+ * Replaces a refused or requested paper by the link's key, and returns the papers still missing. Throws `not_found` for
+ * an unknown key, `conflict` for an unrequested paper, beyond the quota, or after the decision. The refused file is
+ * deleted.
  */
 export async function resendDocument(
   ctx: Ctx,

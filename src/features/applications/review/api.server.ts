@@ -10,7 +10,7 @@ import { refuseApplication } from './refuse-application.server.ts';
 /** What the review says to applicants. */
 export const reviewMessages = [applicationRefused, partnerApproved] as const;
 
-/** What the back office calls to review applications. */
+/** Routes of the office for reviewing applications. */
 export function registerReviewRoutes(api: Api): void {
   serve(api, reviewOperations, {
     listPartnerApplications: (request) => listApplications(request.ctx, request.query),

@@ -18,10 +18,9 @@ import { type ApplicationRow, reviewFacts } from './queries.server.ts';
 import { applicationCan } from './rules.ts';
 
 /**
- * Makes an application a partner with its vehicles, drivers, regions, papers and account, and owes it the
- * message with the invitation. Approving again changes nothing and gives the same partner. Throws `not_found`,
- * and `conflict` with the reason when it may not be approved yet or any more, when somebody else was faster, or when
- * e-mail, phone or document belong to a partner.
+ * Turns an application into a partner with vehicles, drivers, regions, papers and account, and queues the invitation.
+ * Repeating it returns the same partner. Throws `not_found`, and `conflict` with the reason when it may not be
+ * approved, somebody else was faster, or e-mail, phone or document belong to a partner.
  */
 export async function approveApplication(
   ctx: Ctx,
@@ -74,7 +73,7 @@ export async function approveApplication(
   }
 }
 
-/** The vehicles of an application; a driver without a name has the applicant's. */
+/** The vehicles of an application; a driver without a name gets the applicant's. */
 function fleetOf(row: ApplicationRow) {
   return row.vehicles.map((stored) => {
     const { driver, ...vehicle } = givenVehicle(row.kind, stored);

@@ -12,7 +12,7 @@ import { applicationKinds, applicationStatuses } from '../rules.ts';
 
 const statusField = z.enum(applicationStatuses, 'Status desconhecido.');
 
-/** The status that was seen; refused with 409 when it is another by now. */
+/** The status that was seen; refused with 409 when it has changed. */
 const seenStatusField = statusField.optional();
 
 export const applicationSchema = z.object({
@@ -20,7 +20,7 @@ export const applicationSchema = z.object({
   kind: z.enum(applicationKinds),
   status: statusField,
   companyName: z.string(),
-  /** Null where the simple registration was sent without one. */
+  /** Null for a simple registration without one. */
   document: z.string().nullable(),
   documentType: documentTypeField.nullable(),
   city: z.string().nullable(),
@@ -101,19 +101,19 @@ export const applicationDetailReply = applicationSchema.omit({ documents: true }
   canApprove: verdictSchema,
   canRefuse: verdictSchema,
   canJudgeDocuments: verdictSchema,
-  /** The applicant's page for what was refused or asked for; null when nothing is. */
+  /** The applicant's upload page; null when nothing is requested. */
   resendUrl: z.string().nullable(),
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
   decisionReason: z.string().nullable(),
   partnerId: z.uuid().nullable(),
-  /** Who else has this document: applications that were not refused, and a partner. */
+  /** Others with this document: applications not refused, and a partner. */
   sameDocument: z.array(z.object({ kind: z.enum(['application', 'partner']), id: z.uuid(), name: z.string() })),
   history: z.array(z.object({ at: instant, actorName: z.string(), what: z.string(), details: z.string().nullable() })),
 });
 export type ApplicationDetail = z.infer<typeof applicationDetailReply>;
 
-/** What a simple registration was sent without; what the application says itself is never changed. */
+/** Fields that a simple registration lacks; the application's own values never change. */
 export const approveApplicationBody = strictBody({
   document: documentField.optional(),
   city: requiredText('Informe a cidade.', 120).optional(),

@@ -4,7 +4,7 @@ import { createReview, type Review } from '#test/review.ts';
 
 let review: Review;
 const ids: Record<string, string> = {};
-/** What the applicant of the simple registration was told. */
+/** The applicant's number from the simple registration. */
 let number: string;
 
 beforeAll(async () => {

@@ -57,7 +57,7 @@ export async function listApplications(ctx: Ctx, query: ListApplicationsQuery) {
   return { aplicacoes, total: stats.total, page, limit, stats };
 }
 
-/** One application with everything it was sent with, its papers and its history; throws `not_found`. */
+/** One application with its data, papers and history; throws `not_found`. */
 export async function findApplication(ctx: Ctx, id: string): Promise<ApplicationDetail> {
   const [row] = await ctx.db.select().from(partnerApplications).where(eq(partnerApplications.id, id));
   if (row === undefined) throw new DomainError('not_found', 'Aplicação não encontrada.');
@@ -102,7 +102,7 @@ export async function findApplication(ctx: Ctx, id: string): Promise<Application
     canApprove: told(applicationCan.approve(facts)),
     canRefuse: told(applicationCan.refuse(facts)),
     canJudgeDocuments: told(canJudgeDocuments),
-    // Whoever holds the link can send papers in the applicant's name.
+    // The link allows sending papers in the applicant's name.
     resendUrl: mayWrite && isAsked && canJudgeDocuments.allowed ? resendUrl(ctx, row.resendKey) : null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedByName: row.decidedByName,
@@ -118,7 +118,7 @@ export async function findApplication(ctx: Ctx, id: string): Promise<Application
   };
 }
 
-/** Who else has the document of an application; its own partner is nobody else. */
+/** Others with the application's document, except its own partner. */
 async function listSameDocument(ctx: Ctx, { id, document, partnerId }: ApplicationRow) {
   if (document === null) return [];
   const { companyName, status } = partnerApplications;
@@ -136,7 +136,7 @@ async function listSameDocument(ctx: Ctx, { id, document, partnerId }: Applicati
   ];
 }
 
-/** What decides about an application's next step, but for its papers. */
+/** Facts that decide about an application's next step, except its papers. */
 export function reviewFacts(row: ApplicationRow) {
   return {
     status: row.status,

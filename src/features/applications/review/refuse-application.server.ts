@@ -10,8 +10,8 @@ import { oweRefused } from './parts/who-is-told.server.ts';
 import { applicationCan } from './rules.ts';
 
 /**
- * Refuses an application with a reason and owes the applicant that message; its document may apply again. Refusing
- * again changes nothing. Throws `not_found`, and `conflict` once it was approved or when somebody else was faster.
+ * Refuses an application with a reason and queues the message; its document may apply again. Repeating it changes
+ * nothing. Throws `not_found`, and `conflict` after approval or when somebody else was faster.
  */
 export async function refuseApplication(
   ctx: Ctx,

@@ -35,7 +35,7 @@ export const applicationCan = {
   },
 };
 
-/** What does not stand in the way of an approval and should be known before it. */
+/** Doubts to know before an approval, without preventing it. */
 export function doubtsBeforeApproval({
   documents,
   serviceRegions,

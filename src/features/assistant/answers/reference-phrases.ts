@@ -1,4 +1,4 @@
-/** What the assistant says of its own; nothing here states a price, a time or a promise. */
+/** The assistant's own phrases; without prices, times or promises. */
 export const phrases = {
   welcome:
     'Olá! Sou o assistente virtual. Conte o que entupiu e onde você está, ou pergunte sobre preços, serviços e lugares atendidos.',

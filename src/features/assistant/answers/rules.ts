@@ -1,6 +1,6 @@
 import { phrases } from './reference-phrases.ts';
 
-/** Why a conversation is offered to a person. */
+/** Reasons for offering a person. */
 export const handOverReasons = [
   'sem_resposta',
   'pessoa',
@@ -21,11 +21,11 @@ export const handOverLabels: Record<HandOverReason, string> = {
   incerta: 'Resposta incerta',
 };
 
-/** Whether a person is expected to act: who doubts an answer has the way to one, and calls nobody by it. */
+/** Whether a person must act: an uncertain answer only shows the contact. */
 export const waitsForPerson = (reason: HandOverReason | null) => reason !== null && reason !== 'incerta';
 
 export const outcomes = ['respondida', 'conversa', 'sem_resposta', 'perigo', 'central'] as const;
-/** What became of a visitor's message, kept with the answer. */
+/** Result of a visitor's message, stored with the answer. */
 export type Outcome = (typeof outcomes)[number];
 export const outcomeLabels: Record<Outcome, string> = {
   respondida: 'Respondida',
@@ -41,13 +41,13 @@ export interface Source {
   title: string;
 }
 
-/** One piece of an answer with the page that says it; none where the assistant speaks of itself. */
+/** One part of an answer with its page; none for the assistant's own words. */
 export interface AnswerPart {
   text: string;
   source: Source | null;
 }
 
-/** Misses in a row before a person is offered whatever comes. */
+/** Consecutive misses before a person is offered. */
 export const mostMisses = 3;
 
 /** The whole answer as plain words, every piece with its page: what a caller reads who knows only `response`. */

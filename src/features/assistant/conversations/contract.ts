@@ -10,7 +10,7 @@ const longestMessage = 600;
 
 const conversationField = z.string('Conversa desconhecida.').regex(keyPattern, 'Conversa desconhecida.');
 
-/** What is sent by hand: a message and, after the first answer, the key of its conversation. */
+/** A message and, after the first answer, the conversation's key. */
 export const chatBody = strictBody({
   message: storedText('Escreva a sua mensagem.')
     .min(1, 'Escreva a sua mensagem.')
@@ -24,7 +24,7 @@ const answerPart = z.object({
   source: z.object({ path: z.string(), title: z.string() }).nullable(),
 });
 
-/** An answer; `response` is all of it as text, the other fields say the same in pieces. */
+/** An answer; `response` is all of it as text, the other fields are its parts. */
 export const chatReply = z.object({
   response: z.string(),
   conversation: z.string(),
@@ -32,12 +32,12 @@ export const chatReply = z.object({
   timestamp: instant,
   parts: z.array(answerPart),
   outcome: z.enum(outcomes),
-  /** Why a person is offered; null where the answer stands by itself. */
+  /** Why a person is offered; null when the answer suffices. */
   handOver: z.enum(handOverReasons).nullable(),
   /** WhatsApp with the summary of the conversation written into it, and the call. */
   whatsapp: z.string(),
   phone: z.string(),
-  /** The request form with what is known filled in. */
+  /** The request form, prefilled with known facts. */
   request: z.string(),
   /** Somebody of the central answers in this conversation. */
   isAttended: z.boolean(),
@@ -83,10 +83,10 @@ export type RatingBody = z.infer<typeof ratingBody>;
 
 export const doneReply = success();
 
-/** Why a person is offered after this rating; null where none is. */
+/** Why a person is offered after this rating; null for none. */
 const ratedReply = doneReply.extend({ handOver: z.enum(handOverReasons).nullable() });
 
-/** What the chat says when it fails; fixed to the letter. */
+/** The chat's error message; fixed wording. */
 export const chatFailed =
   'Desculpe, tive um problema ao processar sua mensagem. Por favor, tente novamente mais tarde.';
 

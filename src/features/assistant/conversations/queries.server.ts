@@ -27,7 +27,7 @@ export async function readIntro(ctx: Ctx) {
   };
 }
 
-/** What the central wrote to this conversation after a message. */
+/** The central's messages of a conversation after a given one. */
 export async function listReplies(ctx: Ctx, conversationId: string, after: number) {
   const rows = await ctx.db
     .select({ id: said.id, content: said.content, at: said.at, author: said.authorName })

@@ -37,7 +37,7 @@ export interface Means {
   tell?: (part: AnswerPart) => void;
   /** Ends the waiting for it when the process ends. */
   closing: AbortSignal;
-  /** Tells the lists of the office that somebody spoke. */
+  /** Notifies the office's lists of a message. */
   tellOffice(ctx: Ctx): void;
 }
 
@@ -50,8 +50,8 @@ const silent: Answer = {
 };
 
 /**
- * Answers a visitor's message and keeps both, in the conversation of the key or in a new one. Is silent while somebody
- * of the central answers. Throws `too_many` beyond the limits of the address and of the conversation.
+ * Answers a visitor's message and stores both, in the key's conversation or a new one. Silent while the central
+ * answers. Throws `too_many` beyond the limits of address and conversation.
  */
 export async function receiveMessage(ctx: Ctx, asked: Asked, means: Means): Promise<ChatReply> {
   await demandAttempt(ctx, limits.chatByAddress, asked.address);
@@ -83,7 +83,7 @@ export async function receiveMessage(ctx: Ctx, asked: Asked, means: Means): Prom
 }
 
 interface Turn {
-  /** The conversation as it was when it was asked; null for a first message. */
+  /** The conversation before the message; null for a first one. */
   conversation: Conversation | null;
   key: string;
   message: string;
@@ -92,8 +92,8 @@ interface Turn {
 }
 
 /**
- * Keeps a message with its answer; the third miss in a row offers a person, and who of the central came meanwhile is
- * not talked over.
+ * Stores a message with its answer; the third consecutive miss offers a person, and a person who has joined meanwhile
+ * is not interrupted.
  */
 async function saveTurn(ctx: Ctx, { conversation, ...turn }: Turn) {
   const { message, answer, tellOffice } = turn;
@@ -105,7 +105,7 @@ async function saveTurn(ctx: Ctx, { conversation, ...turn }: Turn) {
   return { ...begun, answer, isAttended: false };
 }
 
-/** What follows in a conversation; null when it is gone by now. */
+/** Adds a turn to a conversation; null when it is gone. */
 function saveNext(ctx: Ctx, { id, key, message, answer, tellOffice }: Omit<Turn, 'conversation'> & { id: string }) {
   return inTransaction(ctx, async (inside) => {
     const held = await continueConversation(inside, id);
@@ -119,7 +119,7 @@ function saveNext(ctx: Ctx, { id, key, message, answer, tellOffice }: Omit<Turn,
   });
 }
 
-/** A message and its answer as they are kept. */
+/** A message and its answer in stored form. */
 function turnOf(message: string, { parts, outcome, handOver }: Answer): NewMessage[] {
   return [
     { sender: 'visitante', content: message },
@@ -141,7 +141,7 @@ async function withMisses(ctx: Ctx, conversationId: string, answer: Answer): Pro
   return misses < mostMisses ? answer : { ...answer, handOver: 'tres_falhas' };
 }
 
-/** The same question in other words has the same key, as far as its telling words go. */
+/** Equal questions in other words share a key, as far as their significant words match. */
 function keyOfQuestion(message: string): string {
   const words = tellingWords(plainText(message));
   return cutText(words.length === 0 ? plainText(message) : words.sort().join(' '), 200);

@@ -10,8 +10,8 @@ import { countMisses, findConversation, lockConversation, offerPerson } from './
 import { conversationMessages } from './tables.server.ts';
 
 /**
- * Keeps whether an answer helped, and why not; the last word counts. Gives why a person is offered now: one was asked
- * for, or this was the third miss in a row. Throws `not_found`.
+ * Stores whether an answer helped, and why not; the last rating counts. Returns why a person is offered now: requested,
+ * or third consecutive miss. Throws `not_found`.
  */
 export async function recordRating(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function recordRating(
     if (rated === undefined) throw new DomainError('not_found', 'Esta resposta não existe mais.');
     const handOver = helpful ? null : await offeredFor(inside, conversation.id, reason);
     if (handOver !== null) {
-      // Why it was offered before, if it was, stays; a doubt calls nobody, this does.
+      // An earlier reason stays; a mere doubt alerts nobody, this does.
       await inside.db
         .update(conversationMessages)
         .set({ handOver })

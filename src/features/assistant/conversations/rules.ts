@@ -4,11 +4,9 @@ import { withPlainNumbers } from '#shared/text/marks.ts';
 import type { Outcome } from '../answers/rules.ts';
 
 export const conversationStatuses = ['automatica', 'aguardando', 'em_atendimento', 'convertida', 'encerrada'] as const;
-/**
- * `aguardando`: a person was offered; `em_atendimento`: somebody of the central answers and the assistant is silent.
- */
+/** `aguardando`: a person was offered; `em_atendimento`: the central answers and the assistant is silent. */
 export type ConversationStatus = (typeof conversationStatuses)[number];
-/** Conversations that nobody of the central has, and for which none was asked. */
+/** Conversations without the central, and without a request for it. */
 export const unattendedConversationStatuses = [
   'automatica',
   'encerrada',
@@ -46,7 +44,7 @@ export function isVisitorThere(seenAt: Date | null, now: Date): boolean {
   return seenAt !== null && now.getTime() - seenAt.getTime() < presenceMs;
 }
 
-/** A sign of life is written down when the last one is this old: not at every poll. */
+/** Interval of recording signs of life, longer than polling. */
 const signMs = 10_000;
 
 export function isSignDue(seenAt: Date | null, now: Date): boolean {
@@ -54,9 +52,8 @@ export function isSignDue(seenAt: Date | null, now: Date): boolean {
 }
 
 /**
- * How many of the last answers missed, the newest first: nothing was found, or it did not help. Small talk is no
- * answer;
- * whoever of the central wrote has begun anew.
+ * Consecutive misses, newest first: no answer, or an unhelpful one. Small talk does not count; the central's messages
+ * reset.
  */
 export function missesInRow(
   said: readonly { sender: Sender; outcome: Outcome | null; helpful: boolean | null }[],
@@ -69,12 +66,12 @@ export function missesInRow(
   return misses;
 }
 
-/** Whom the first line of an answer about danger says to call; null where it names nobody. */
+/** The rescue number in the first line about danger; null for none. */
 export function rescueNumberOf(text: string): string | null {
   return /\b19[0239]\b/.exec(text.split('\n')[0] ?? '')?.[0] ?? null;
 }
 
-/** What the window shows of an answer: its pieces, or all of it as text where it brings none. */
+/** Parts of an answer to show, or the whole text without parts. */
 export function shownOf<Piece extends { text: string }>({
   response,
   parts = [],
@@ -88,7 +85,7 @@ export function shownOf<Piece extends { text: string }>({
 /** What an empty window offers to ask. */
 export const suggestions = ['Quanto custa?', 'Atende na minha cidade?', 'Está urgente'] as const;
 
-/** Where the chat is asked; said here, without shapes, because a visitor's phone loads this. */
+/** Paths of the chat; without schemas, because a visitor's phone loads this. */
 export const chatPaths = {
   chat: '/api/ai/chat',
   stream: '/api/ai/chat/stream',
@@ -96,7 +93,7 @@ export const chatPaths = {
   rating: '/api/ai/chat/rating',
 } as const;
 
-/** Where the conversation lies in the tab's own storage. */
+/** Session-storage key of the conversation. */
 export const chatStorageKey = 'canolivre-assistente';
 
 /** The key of a conversation: 22 random base64url characters, known to one tab alone. */
@@ -110,12 +107,12 @@ const ofDocuments: readonly RegExp[] = [
   /\b\d{4}[ .-]\d{4}[ .-]\d{4}[ .-]\d{1,7}\b/g,
 ];
 const documentWords = /\b(?:cpf|cnpj|rg|cnh|identidade|passaporte|titulo|título|pis|nis|cart[aã]o|senha|cvv)\b/gi;
-/** A number that follows such a word at once. */
+/** A number right after such a word. */
 const numberSoon = /^\D{0,20}(\d[\d./-]{2,22})/;
 /** Written in one piece, or a CPF in pieces of its own. */
 const inOnePiece = /(?<![\dA-Z(])(?:\d{3}[.\s]?\d{3}[.\s]?\d{3}[-.\s]?\d{2}|[\dA-Z]{12}\d{2}|\d{11,19})(?![\dA-Z])/gi;
 
-/** What stands where a number of a document stood. */
+/** Replaces a removed document number. */
 export const removedNumber = '[número removido]';
 
 /**

@@ -7,12 +7,12 @@ import { moment, ownId } from '#platform/columns.server.ts';
 import { type AnswerPart, handOverReasons, outcomes } from '../answers/rules.ts';
 import { conversationStatuses, senders, unhelpfulReasons } from './rules.ts';
 
-/** Talks of visitors with the assistant and the central; each goes after the days that the settings say. */
+/** Conversations of visitors; each is deleted after the configured days. */
 export const conversations = pgTable(
   'conversations',
   {
     id: ownId(),
-    /** Digest of the key that the visitor's tab holds. */
+    /** Digest of the key in the visitor's tab. */
     keyDigest: text('key_digest').notNull().unique(),
     createdAt: moment('created_at').notNull(),
     lastMessageAt: moment('last_message_at').notNull(),
@@ -29,7 +29,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** What was said, without the numbers of documents. */
+/** Messages, without document numbers. */
 export const conversationMessages = pgTable(
   'conversation_messages',
   {
@@ -45,9 +45,9 @@ export const conversationMessages = pgTable(
     /** The pieces of an answer with their pages. */
     parts: jsonb().$type<AnswerPart[]>(),
     outcome: text({ enum: outcomes }),
-    /** Why a person was offered with this answer, or for what the visitor said of it. */
+    /** Why a person was offered with this answer, or after its rating. */
     handOver: text('hand_over', { enum: handOverReasons }),
-    /** The visitor's question in its telling words, by which the same one is counted; with answers that were missed. */
+    /** The question's significant words, to count equal ones; for missed answers. */
     questionKey: text('question_key'),
     helpful: boolean(),
     unhelpfulReason: text('unhelpful_reason', { enum: unhelpfulReasons }),

@@ -15,7 +15,7 @@ const body = /\b(?:eyes?|face|skin|hands?|arms?|legs?|throat)\b/;
 const burns = /\bburn[a-z]*\b/;
 const fumes = /\b(?:fumes|toxic|mixed|mixing|mix)\b/;
 
-/** Who saves a life in what is written in English, the first line that fits; the words have no accents. */
+/** Rescue services for dangers in English, first match wins; words without accents. */
 export const englishDangers: readonly (readonly [number: '190' | '192' | '193', who: string, signs: Signs])[] = [
   [
     '193',

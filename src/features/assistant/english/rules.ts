@@ -13,7 +13,7 @@ export function isEnglish(plain: string): boolean {
   return (said > 1 || words.some((word) => surelyEnglish.has(word))) && said >= words.length * 0.4;
 }
 
-/** Whom to call first, where English tells of a danger. */
+/** The rescue service for a danger described in English. */
 export function englishDangerOf(plain: string): Rescue | null {
   const [number, who] = englishDangers.find(([, , signs]) => signs.test(plain)) ?? [];
   return number === undefined || who === undefined ? null : { number, who };

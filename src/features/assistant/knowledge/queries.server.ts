@@ -9,13 +9,13 @@ import { type ExampleIndex, nearestExample, type Passage, unknownMark, wordsOf }
 
 export type FoundPassage = Omit<Passage, 'keys'> & {
   id: number;
-  /** What gets blocked that its page or heading names. */
+  /** The blocked thing that its page or heading names. */
   subject: Subject['name'] | null;
 };
 
 export type HeldStatement = Statement & { stems: ReadonlySet<string> };
 
-/** All that the pages say, as one process holds it. */
+/** The pages' knowledge, as one process holds it. */
 export interface Known {
   contact: Settings['contact'];
   passages: ReadonlyMap<number, FoundPassage>;
@@ -31,12 +31,9 @@ export interface Known {
   vocabulary: WordIndex;
   /** How the questions of topics are asked. */
   examples: ExampleIndex;
-  /**
-   * How much a stem counts in each passage that says it: in keys and headings more than in titles, and there than in
-   * the text.
-   */
+  /** Weight of a stem in each passage: keys and headings over titles, titles over text. */
   weights: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** What each passage says, sentence by sentence. */
+  /** Sentences of each passage. */
   statements: ReadonlyMap<number, readonly HeldStatement[]>;
   statementsInAll: number;
   /** How many of them have a stem. */
@@ -44,7 +41,7 @@ export interface Known {
   stemsOfHeadings: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The passages of a topic, or of a page by its path; of several, what says most of these words before the others. */
+/** Passages of a topic, or of a page by path; best matches of these words first. */
 export function findByTopic(known: Known, topic: string, words: readonly string[] = []): readonly FoundPassage[] {
   const own = known.topics.get(topic) ?? [];
   if (own.length < 2 || words.length === 0) return own;
@@ -65,7 +62,7 @@ export function isAskedBy(known: Known, topic: string, word: string): boolean {
   );
 }
 
-/** The stems of a text, one for all words that are asked one for the other; a word without a stem stands for itself. */
+/** Stems of a text, with one stem for synonyms; a word without a stem stays. */
 export function askedStems(known: Pick<Known, 'stems' | 'vocabulary'>, text: string): ReadonlySet<string> {
   const words = wordsOf(text).filter((word) => word.length > 1);
   return new Set(
@@ -80,7 +77,7 @@ export function askedStems(known: Pick<Known, 'stems' | 'vocabulary'>, text: str
   );
 }
 
-/** A word as the passages write it: itself where they know it, else the nearest by its letters, else nothing. */
+/** A word as the passages spell it: itself if known, else the nearest spelling, else none. */
 export function spell({ stems, vocabulary }: Pick<Known, 'stems' | 'vocabulary'>, asked: string): string {
   if (stems.has(asked)) return asked;
   return asked.length > 3 ? (nearestWord(vocabulary, asked) ?? '') : '';
@@ -88,7 +85,7 @@ export function spell({ stems, vocabulary }: Pick<Known, 'stems' | 'vocabulary'>
 
 export interface Match {
   passage: FoundPassage;
-  /** How much of what the question tells the passage says, 0 to 1; rare words weigh more. */
+  /** Share of the question's words in the passage, 0 to 1, weighted by rarity. */
   coverage: number;
 }
 
@@ -101,7 +98,7 @@ export function searchPassages(known: Known, asked: readonly string[], only?: Pa
   return scoreMatches(found);
 }
 
-/** How much each passage that says one of these words says it. */
+/** Weights of these words in each passage that has one. */
 function passagesSaying({ passages, stems, weights }: Known, words: readonly string[], only?: Passage['kind']) {
   const found = new Map<FoundPassage, number>();
   for (const stem of new Set(words.flatMap((word) => stems.get(word) ?? []))) {
@@ -116,10 +113,7 @@ function passagesSaying({ passages, stems, weights }: Known, words: readonly str
 
 /** About how many passages there are: only the proportion of a word's weight to another's counts. */
 const passagesInAll = 400;
-/**
- * What speaks of a whole page stands before a part of it that says as much, and a question before both; a price was not
- * asked for, and a clause says much of what is asked elsewhere.
- */
+/** Ties: questions first, then whole pages, then sections; prices and legal clauses last. */
 const wholePage = 0.03;
 const forms: Partial<Record<Passage['kind'], number>> = {
   pergunta: 0.04,
@@ -129,13 +123,13 @@ const forms: Partial<Record<Passage['kind'], number>> = {
   privacidade: -0.08,
 };
 
-/** What is said of one asked word, and what gets blocked, where it names that. */
+/** Matches of one asked word, and the blocked thing that it names. */
 interface FoundWord {
   said: ReadonlyMap<FoundPassage, number>;
   subject: Subject | null;
 }
 
-/** How often the tank is emptied is no answer about the grease box. */
+/** How often a tank is emptied does not answer about the grease trap. */
 const subjectWorth = 1.25;
 /** A page about what was named, and one about something that was not. */
 const ownSubject = 0.1;
@@ -160,7 +154,7 @@ function scoreMatches(found: readonly FoundWord[]): Match[] {
     .sort((a, b) => b.coverage - a.coverage || a.passage.id - b.passage.id);
 }
 
-/** A word and what is asked in its place; only letters and digits come here. */
+/** A word with its synonyms; only letters and digits get here. */
 function alternativesOf(word: string): readonly string[] {
   if (word === '') return [];
   return sameThings.find((line) => line.includes(word)) ?? [word];

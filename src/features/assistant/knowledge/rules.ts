@@ -3,7 +3,7 @@ import { fold } from '#shared/text/text.ts';
 export const passageKinds = ['preco', 'cidade', 'pergunta', 'pagina', 'artigo', 'termos', 'privacidade'] as const;
 export type PassageKind = (typeof passageKinds)[number];
 
-/** A piece of what the public pages say, short enough to be an answer. */
+/** A piece of a public page, short enough for an answer. */
 export interface Passage {
   kind: PassageKind;
   topic: string;
@@ -14,15 +14,15 @@ export interface Passage {
   keys: string;
 }
 
-/** A page is told by its words; a price and a place are asked by name. */
+/** Pages are found by words; prices and places by name. */
 export const isTold = ({ kind }: Pick<Passage, 'kind'>) => kind !== 'preco' && kind !== 'cidade';
 
-/** Longest answer taken from one passage; the page itself says the rest. */
+/** Maximum quote from one passage; the page has the rest. */
 const longestAnswer = 420;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** The words of a piece of HTML; what stands in a list keeps its own line. */
+/** Text of HTML; list items keep their own lines. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<li>/g, '\n• ')
@@ -34,7 +34,7 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** An article by its headings: what stands before the first one bears none. */
+/** Splits an article by headings; text before the first has none. */
 export function sectionsOfHtml(html: string): { heading: string; text: string }[] {
   const [first = '', ...others] = html.split(/<h[23]>/);
   const sections = others.map((piece) => {
@@ -57,22 +57,22 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[a-z0-9]+/g) ?? [];
 }
 
-/** Ways of asking, each by the stems of its words, and how much a stem tells one topic from another. */
+/** Index of examples by stems, with each stem's power to distinguish topics. */
 export interface ExampleIndex {
   examples: readonly { topic: string; worth: number }[];
-  /** Which examples have a stem, by their place in `examples`, and what it is worth. */
+  /** Positions in `examples` by stem, with its worth. */
   byStem: ReadonlyMap<string, { worth: number; places: readonly number[] }>;
   topics: number;
 }
 
 const strangerTopics = 4;
-/** Stands before a word that neither a page nor an example has: whatever is asked, it is about something else. */
+/** Marks a word unknown to pages and examples, so the question has another subject. */
 export const unknownMark = '?';
 
-/** What few topics say counts more than in proportion: `para` and `voces` are in all of them. */
+/** Rare stems count more than proportionally: `para` and `voces` are in all topics. */
 const worthAmong = (topics: number, saying: number) => Math.log(1 + topics / saying) ** 1.5;
 
-/** One way of asking a topic, by the stems of its words. */
+/** One example question of a topic, as stems. */
 interface Example {
   topic: string;
   stems: ReadonlySet<string>;
@@ -110,7 +110,7 @@ export function exampleLines(linesByTopic: Readonly<Record<string, string>>): { 
   );
 }
 
-/** The topic of the example that a question is most like, 0 to 1: what both say, of what each says. */
+/** The topic of the most similar example, 0 to 1: shared stems over all stems. */
 export function nearestExample(
   { examples, byStem, topics }: ExampleIndex,
   asked: ReadonlySet<string>,

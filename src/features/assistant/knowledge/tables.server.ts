@@ -6,13 +6,13 @@ import { passageKinds } from './rules.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What the assistant knows, piece by piece, each with the public page that says it. Made anew from those sources. */
+/** The assistant's knowledge by passage, each with its public page. Rebuilt from those pages. */
 export const assistantPassages = pgTable(
   'assistant_passages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: passageKinds }).notNull(),
-    /** What an intention names it by, such as `garantia`; empty for what is only searched. */
+    /** Topic key such as `garantia`; empty for passages found by search only. */
     topic: text().notNull(),
     /** Path of the page that says it. */
     source: text().notNull(),

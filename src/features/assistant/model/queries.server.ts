@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { assistantSpending } from './tables.server.ts';
 
-/** What today's wordings cost, and what became of them; null where no model is set up. */
+/** Today's cost and results of wordings; null without a model. */
 export async function readSpendingToday(ctx: Ctx) {
   const { languageModel } = ctx.services;
   if (languageModel === undefined) return null;

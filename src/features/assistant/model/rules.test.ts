@@ -48,7 +48,7 @@ describe('a line of the model', () => {
     ['[1] O desentupimento de pia: R$ 150,00.', 'price'],
     ['[1] O desentupimento de pia sai a partir de R$ 15,00.', 'price'],
     ['[1] O desentupimento de pia sai a partir de cento e cinquenta reais.', 'price'],
-    // An amount in a text that somebody wrote is not a price of the catalogue.
+    // An amount in a written text is no catalogue price.
     ['[2] Há quem cobre R$ 90,00.', 'price'],
     ['[3] O telefone é (61) 98888-7777.', 'phone'],
     ['[2] Espere e ligue para 61 90000-0000 na visita.', 'phone'],

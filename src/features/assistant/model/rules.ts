@@ -33,8 +33,8 @@ const denialReach = 4;
 const mostForeign = 0.35;
 
 /**
- * Whether passages can be worded at all: few enough, none that gives orders, and none with a list of prices, in which
- * one amount could be said of another thing.
+ * Whether passages may be worded: few enough, none with instructions, and none with a price list, whose amounts could
+ * be confused.
  */
 export function canBeWorded(given: readonly Given[]): boolean {
   return (
@@ -44,7 +44,7 @@ export function canBeWorded(given: readonly Given[]): boolean {
   );
 }
 
-/** One line as it may be shown, or why not: every number, price, phone, address and promise stands in its passage. */
+/** A line that may be shown, or why not: every number, price, phone, address and promise must be in its passage. */
 export function checkLine(line: string, given: readonly Given[]): CheckedLine | Refusal {
   const [, number, text] = form.exec(line.trim()) ?? [];
   const at = Number(number) - 1;
@@ -67,12 +67,12 @@ export function checkLine(line: string, given: readonly Given[]): CheckedLine | 
   return judgeWords(words, said) ?? { at, text: text.trim() };
 }
 
-/** The passages that lines were made of, all of them: what was asked beside the rest must not go missing. */
+/** Whether the lines cite all passages, so that no part of the question gets lost. */
 export function citesAll(lines: readonly CheckedLine[], given: readonly Given[]): boolean {
   return given.every((_, index) => lines.some(({ at }) => at === index));
 }
 
-/** A telephone, and whoever said it, is nothing that a model needs to know. */
+/** Removes phones and the visitor's name, which the model does not need. */
 export function questionForModel(question: string, name: string): string {
   const nameless = name === '' ? question : question.replaceAll(name, '…');
   return nameless.replace(phone, '…');
@@ -104,7 +104,7 @@ function numbersOf(plain: string): string[] {
 const withoutEnd = (word: string) => word.replace(/[.,;:!?)]{1,3}$/, '');
 const says = (source: string, word: string) => source.includes(withoutEnd(word));
 
-/** The beginning by which forms of one word are the same. */
+/** The common beginning of a word's forms. */
 function stemOf(word: string): string {
   const single = word.length > 3 ? word.replace(/s$/, '') : word;
   return single.slice(0, Math.max(3, Math.min(5, single.length - 1)));
@@ -129,7 +129,7 @@ function spokenIn(plain: string): Spoken[] {
   });
 }
 
-/** Each word as the passage has it, denied or not; a few may be the model's own, none that promises something. */
+/** Checks that each word is in the passage, with its negation; a few may be new, none that promises. */
 function judgeWords(words: string, said: string): Refusal | null {
   const source = Map.groupBy(spokenIn(said), ({ stem }) => stem);
   const spoken = spokenIn(words);

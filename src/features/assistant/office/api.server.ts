@@ -6,7 +6,7 @@ import { openConversationCall } from './open-conversation-call.server.ts';
 import { findConversationDetail, listConversations, listUnanswered } from './queries.server.ts';
 import { closeConversation, sendReply } from './send-reply.server.ts';
 
-/** What the office reads and does of conversations. */
+/** Routes of the office for conversations. */
 export function registerConversationRoutes(api: Api, knowledge: Knowledge): void {
   serve(api, conversationOperations, {
     listConversations: (request) => listConversations(request.ctx, request.query),

@@ -27,7 +27,7 @@ export type ListConversationsQuery = z.infer<typeof listConversationsQuery>;
 export const conversationRow = z.object({
   id: z.uuid(),
   status: statusField,
-  /** Why a person was offered, every reason there was. */
+  /** All reasons for offering a person. */
   handOvers: z.array(z.enum(handOverReasons)),
   createdAt: instant,
   lastMessageAt: instant,
@@ -38,7 +38,7 @@ export const conversationRow = z.object({
   unhelpful: count,
   takenByName: z.string().nullable(),
   protocolNumber: z.string().nullable(),
-  /** By when somebody is to be there, while that is open. */
+  /** The promise of an open call. */
   promise: dueSchema.nullable(),
   callId: z.uuid().nullable(),
 });
@@ -69,7 +69,7 @@ export const conversationDetailReply = conversationRow.extend({
       unhelpfulReason: reasonField.nullable(),
     }),
   ),
-  /** What the conversation told of the job, for the form of its call. */
+  /** Facts about the job, for the call's form. */
   dados: z.object({
     nome: z.string(),
     telefone: z.string(),
@@ -98,7 +98,7 @@ export const listUnansweredReply = z.object({
   motivos: z.array(z.object({ motivo: reasonField.nullable(), vezes: count })),
 });
 
-/** A conversation is no kept request: who may not deal with those does not name one here. */
+/** A conversation cannot name a saved request, which needs another permission. */
 const conversationCallBody = openCallBody.refine(({ siteRequestId }) => siteRequestId === undefined, {
   path: ['siteRequestId'],
   message: 'Uma conversa não vem de um pedido guardado do site.',
@@ -159,7 +159,7 @@ export const conversationOperations = operations('conversations', {
     summary: 'Open the call that a conversation led to',
     params: idParams,
     body: conversationCallBody,
-    // Who may do this need not be one who is given the client's link.
+    // This permission does not include the client's link.
     reply: openCallReply.omit({ confirmationUrl: true }),
     status: 201,
     idempotent: true,

@@ -50,7 +50,7 @@ export async function listConversations(ctx: Ctx, query: ListConversationsQuery)
   return { conversas: rows.map(toRow), total, page, limit, stats };
 }
 
-/** One conversation with all that was said in it and what it told of the job; throws `not_found`. */
+/** One conversation with messages and facts about the job; throws `not_found`. */
 export async function findConversationDetail(
   ctx: Ctx,
   id: string,
@@ -95,7 +95,7 @@ export async function listUnanswered(ctx: Ctx, query: { page: number; limit: num
       key: said.questionKey,
       at: said.at,
       conversationId: said.conversationId,
-      // Written out: without a join the columns would stand without their table.
+      // Written as SQL: without a join the columns would lack their table.
       question: sql<string>`(
         select q.content from conversation_messages q
         where q.conversation_id = conversation_messages.conversation_id and q.sender = 'visitante' and q.id < conversation_messages.id
@@ -183,7 +183,7 @@ async function rowShaper(ctx: Ctx): Promise<(row: SelectedRow) => ConversationRo
   };
 }
 
-/** The last phone that the visitor wrote, as it is shown; an empty text when there is none. */
+/** The visitor's last phone, formatted; empty for none. */
 function phoneIn(words: readonly string[]): string {
   const found = words.flatMap(
     (text) => plainMarks(text).match(/(?:\+?55[ .-]?)?\(?\d{2}\)?[ .-]?9?\d{4}[ .-]?\d{4}/g) ?? [],

@@ -8,7 +8,7 @@ import { conversations } from '../conversations/tables.server.ts';
 import { refuseConverted } from './parts/refuse-converted.server.ts';
 
 /**
- * Writes to the visitor; from then on the assistant is silent there. Throws `not_found`, and `conflict` once it is a
+ * Sends a message to the visitor; from then on the assistant is silent. Throws `not_found`, and `conflict` once it is a
  * call.
  */
 export function sendReply(ctx: Ctx, { id, message }: { id: string; message: string }): Promise<void> {

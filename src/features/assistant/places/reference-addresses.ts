@@ -1,7 +1,4 @@
-/**
- * Addresses of the Distrito Federal that name their region by how they begin; without accents, the first line that fits
- * wins.
- */
+/** Address beginnings that identify regions of the Distrito Federal; without accents, the first match wins. */
 export const addressSigns: readonly (readonly [signs: RegExp, placeId: string])[] = [
   [/\b(?:shis|setor de habitacoes individuais sul|smdb|ql \d{1,2} lago sul)\b/, 'lago-sul-df'],
   [/\b(?:shin|smln|setor de habitacoes individuais norte|taquari)\b/, 'lago-norte-df'],
@@ -38,7 +35,7 @@ export const addressSigns: readonly (readonly [signs: RegExp, placeId: string])[
   [/\b(?:incra (?:7|8|9))\b/, 'brazlandia-df'],
 ];
 
-/** What an address is written with; names no place and asks for nothing. */
+/** Words of addresses that name no place and ask nothing. */
 export const addressWords: ReadonlySet<string> = new Set(
   (
     'quadra quadras qd conjunto conj cj lote lt bloco bl casa apartamento chacara rua avenida av alameda travessa setor residencial condominio edificio ed ' +

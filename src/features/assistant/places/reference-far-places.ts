@@ -1,7 +1,6 @@
 /**
- * Places that people ask about and that we do not name as served, as they are written: towns around the Distrito
- * Federal, in Goiás and in the north-west of Minas, and large cities of Brazil. One that becomes served is found among
- * the served places first.
+ * Places that people ask about and we do not serve: towns around the Distrito Federal, in Goiás and north-western
+ * Minas, and large cities of Brazil. Served places are searched first.
  */
 export const farPlaces: readonly string[] = (
   'Anápolis, Alexânia, Abadiânia, Pirenópolis, Corumbá de Goiás, Cocalzinho de Goiás, Padre Bernardo, Mimoso de Goiás, Água Fria de Goiás, Vila Boa, ' +

@@ -14,7 +14,7 @@ interface KnownPlace {
 /** The places that a question may name, made ready to be found in a text. */
 export interface Places {
   byId: ReadonlyMap<string, KnownPlace>;
-  /** Every name without accents, other names among them, and the id it stands for. */
+  /** Id by name and alias, without accents. */
   idByName: ReadonlyMap<string, string>;
   /** Words of the longest name. */
   mostWords: number;
@@ -26,7 +26,7 @@ export function indexPlaces(places: readonly KnownPlace[]): Places {
   const idByName = new Map<string, string>();
   const own = places.map(({ id, name }): [string, string] => [spaced(fold(name)), id]);
   for (const [name, id] of [...own, ...Object.entries(placeNames)]) {
-    // Of two namesakes the one of the Distrito Federal is meant, unless Goiás is said.
+    // Of two namesakes the one in the Distrito Federal is meant, unless Goiás is mentioned.
     const known = idByName.get(name);
     if (known === undefined || id.localeCompare(known) < 0) idByName.set(name, id);
   }
@@ -63,7 +63,7 @@ function addressOf(plain: string, byId: Places['byId']): { id: string; name: str
   return null;
 }
 
-/** A place that is known not to be served, by its name or by a state that is none of ours. */
+/** A place known not to be served, by name or foreign state. */
 export function farPlaceOf(plain: string): string | null {
   const words = ` ${spaced(plain)} `;
   const named = far.find(([name]) =>
@@ -81,7 +81,7 @@ export function farPlaceOf(plain: string): string | null {
 const far = farPlaces.map((name) => [spaced(fold(name)), name] as const).sort(([a], [b]) => b.length - a.length);
 const everydayPlace = ['em', 'ate', 'sou de', 'moro em', 'estou em'];
 
-/** Long words as the names of places write them, where one is near. */
+/** Corrects misspelt long words to names of places. */
 export function withoutSlips(plain: string, { words }: Places): string {
   return plain.replace(/[a-z]{7,}/g, (word) => nearestWord(words, word) ?? word);
 }

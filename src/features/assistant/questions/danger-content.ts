@@ -1,11 +1,11 @@
 import { article } from '../reference-pages.ts';
 
 interface Danger {
-  /** What is said, in this order: the first line is what saves a life, with whom to call. */
+  /** The answer's lines in order, beginning with the life-saving one and whom to call. */
   lines: readonly string[];
   /** The page of ours that says more. */
   source: { path: string; title: string };
-  /** Where the lines and numbers were read, beside that page, on 2026-11-26. */
+  /** Further sources of lines and numbers, read on 2026-11-26. */
   readAt: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const bill = {
 /** Shock: do not touch, cut the power from a dry place, 192 and 193. */
 const shock =
   'https://midiamax.uol.com.br/policia/2024/apos-mortes-bombeiros-orienta-populacao-em-casos-de-choque-eletrico';
-/** The breaker stands in water: do not go near, the distributor switches off. */
+/** The breaker stands in water: keep away, the distributor switches off. */
 const wetBreaker =
   'https://www.folhape.com.br/noticias/noenergia-alerta-para-os-cuidados-com-a-eletricidade-em-periodos/272124';
 /** Neoenergia Brasília, 116. */
@@ -51,7 +51,7 @@ const poisoning = 'https://agenciabrasilia.df.gov.br/2022/06/18/saiba-o-que-faze
 const poisonLine =
   'https://drauziovarella.uol.com.br/drogas-licitas-e-ilicitas/saiba-o-que-fazer-em-casos-de-intoxicacao';
 
-/** What must be said before anything else, the most dangerous first. */
+/** Dangers that come before anything else, most dangerous first. */
 export const dangers = {
   confinado: {
     lines: [
@@ -208,8 +208,8 @@ export const dangers = {
 
 export type DangerKind = keyof typeof dangers;
 
-/** Asked before anything happened: it is advice, and nobody needs to be saved. */
+/** Questions before an accident, which need advice instead of rescue. */
 export const isAdvice = (kind: DangerKind) => kind === 'corrosivo' || kind === 'chama';
 
-/** A house takes harm and nobody's life is at stake: whose it is to mend may be asked beside it. */
+/** Damage without danger to life: responsibility may be asked besides. */
 export const isDamage = (kind: DangerKind) => kind === 'chuva' || kind === 'esgoto' || kind === 'alagando';

@@ -1,8 +1,7 @@
 import { allOf, anyOf, beside, near, type Signs, unless } from '#shared/text/signs.ts';
 import type { DangerKind } from './danger-content.ts';
 
-// Words without accents, short forms written out. Better one alarm too many where a life is at stake, none where only a
-// drain is.
+// Words without accents, abbreviations expanded. Better a false alarm when a life is at risk, none for a mere drain.
 
 const someone =
   /\b(?:homem|mulher|menin[oa]|criancas?|filh[oa]s?|filhinh[oa]|bebe|irmao?|irmas?|pai|mae|avo|vovo|tio|tia|prim[oa]|marido|espos[oa]|mulher|namorad[oa]|vizinh[oa]|pedreiro|tecnico|encanador|eletricista|funcionari[oa]|rapaz|moco|moca|senhora?|idos[oa]|gente|alguem|pessoas?|amig[oa]|colega|trabalhador|operario|ajudante|net[oa]|sobrinh[oa]|sogr[oa]|cunhad[oa]|cachorr[oa]|cachorrinh[oa]|cao|gat[oa]|gatinh[oa]|bicho|animal|cavalo|vaca|bezerro|ele|ela|eles|eu|cara)\b/;
@@ -46,7 +45,7 @@ const choking =
   /\b(?:pass(?:ou|ando|ei|aram) mal|tont[oa]s?|tontura|toss(?:indo|e|iu)|falta de ar|sem ar|sufoc[a-z]*|desmai[a-z]*|nao (?:consig[a-z]+|consegue[a-z]*|esta conseguindo) respirar|enjoad[oa]|vomitando)\b|\b(?:nariz|olhos?|garganta)\b.{0,12}\bard|\bard(?:e|em|endo)\b.{0,12}\b(?:nariz|olhos?|garganta)\b/;
 const breathless =
   /\b(?:tontura|tont[oa]s?|toss(?:indo|e|iu)|falta de ar|sem ar|sufoc[a-z]*|nao (?:consig[a-z]+|consegue[a-z]*|esta conseguindo) respirar)\b|\b(?:nariz|garganta)\b.{0,12}\bard|\bard(?:e|em|endo)\b.{0,12}\b(?:nariz|garganta)\b/;
-/** What rises from a drain where products met, and is breathed. */
+/** Fumes from a drain after mixing products. */
 const rising = /\b(?:cheiros?|vapor|vapores|fumaca|fumegando|gas toxico|nuvem|bafo)\b/;
 const stings =
   /\b(?:ard[a-z]+|queim(?:a|ando)|irrit[a-z]+|lacrimej[a-z]+|sufoc[a-z]+|pinic[a-z]+|toss[a-z]+|nao cons[a-z]+ respirar|falta de ar)\b/;
@@ -59,7 +58,7 @@ const hurt =
 const ground =
   /\b(?:chao|piso|muro|paredes?|teto|laje|calcada|terreno|barranco|casa|predio|quintal|asfalto|garagem|terra|telhado|forro|rua|lote|jardim)\b/;
 
-/** Asked in peace: how to keep it away, or who pays for it. */
+/** Questions without urgency: prevention, or who pays. */
 const inPeace =
   /\bevit|\bpreven|\bimpedir\b|\bquem (?:que |e que |tem que )?(?:pag|ressarc|arca|respond|indeniz)[a-z]*|\b(?:e|seria|fica) (?:da|do|com a|com o) (?:caesb|saneago|prefeitura|condominio|predio|rua|vizinho|sindico)\b|\bde quem\b|\bja (?:paguei|passou|resolveu|baixou)\b/;
 

@@ -1,9 +1,9 @@
 import { article, servicePage } from '../reference-pages.ts';
 
-/** What nothing of ours answers: named as a topic, so that examples of it hold off those of others. */
+/** Topic of questions that we cannot answer, so that its examples compete with others. */
 export const forCentral = 'central';
 
-/** Words that are one in how something is asked, whatever they are in what is told: all become the first. */
+/** Synonyms in questions only: all become the first. */
 export const saidAlike: readonly (readonly string[])[] = [
   [
     'tecnico',
@@ -57,8 +57,8 @@ export const saidAlike: readonly (readonly string[])[] = [
 ];
 
 /**
- * How the question of a topic, or one that a page answers, is asked, one way a line, without accents: a question that
- * no sign tells is compared with all of them, by the stems of its words, the rare ones counting more.
+ * Examples of questions per topic or page, one per line, without accents: a question without signs is compared with all
+ * by stems, weighted by rarity.
  */
 export const topicExamples: Readonly<Record<string, string>> = {
   duracao: `

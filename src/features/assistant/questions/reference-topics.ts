@@ -1,7 +1,7 @@
 import { allOf, anyOf, beside, near, type Signs, unless } from '#shared/text/signs.ts';
 import { article } from '../reference-pages.ts';
 
-/** What an hour costs more, an article says alone. */
+/** Only a post has surcharges by hour. */
 export const priceOfHour = article('como-ler-um-orcamento-de-desentupimento');
 
 /** Of another house that a person calls. */
@@ -302,15 +302,15 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   ],
 ];
 
-/** Asks for an amount. How long and how often are asked with the same word. */
+/** Asks for an amount. Duration and frequency use the same word. */
 export const priceSigns =
   /\b(?:e|fica|sai|saiu|muito|mais) car[oa]\b|\bprecinho\b|\bquanto (?!tempo|em quanto|dura|demora|antes)|\bquanto$|\b(?:precos?|tabela|orcamento de quanto|custa|custam|custo|cobram? (?:para|por|pelo|pela|quanto))\b|\b(?:qual|que) (?:o |e o )?valor\b|\bvalor(?:es)? (?:de|do|da|para|por|pra)\b|^valor/;
 
-/** Asks whether somebody comes to a place. */
+/** Asks whether a place is served. */
 export const placeSigns =
   /\b(?:atend|entra|cobertura|desloca|roda|pegam|consegue|cobr(?:e|em)\b|vem|vao|vai|chega|tem|fazem|moro|estou em|aqui|fica|regiao|servico)[a-z]{0,10}/;
 
-/** Topics that are meant even where a word of the next list stands beside them. */
+/** Topics that win over words of the next list. */
 export const surestTopics: ReadonlySet<string> = new Set([
   'confirmacao',
   'dados-divididos',
@@ -335,7 +335,7 @@ export const surestTopics: ReadonlySet<string> = new Set([
   'desistir',
 ]);
 
-/** Asks for work by its name. Ours is unclogging, cleaning and upkeep; the rest the central answers. */
+/** Asks for work by name. Ours is unclogging, cleaning and maintenance; the central handles the rest. */
 const otherWork: Signs = {
   test: (text) =>
     /^(?:(?:ola|oi|bom dia|boa tarde|boa noite) )?(?:voces? )?(?:fazem|faz) (?!o que|como|isso)/.test(text) &&
@@ -344,7 +344,7 @@ const otherWork: Signs = {
 const ownWork =
   /\b(?:desentup|desobstru|limp|lava|hidro|jat|manuten|prevent|orcamento|atend|servico|visita|foss|esgot|emergencia|plantao|vistoria|inspec|domingo|feriado|noite)/;
 
-/** What the central answers, and of which something can be said before; the first line wins. */
+/** Questions for the central with a preliminary answer; the first line wins. */
 export const centralTopics = [
   [
     'nota',
@@ -377,7 +377,10 @@ export const centralTopics = [
 ] as const satisfies readonly (readonly [about: string, signs: Signs])[];
 export type CentralTopic = (typeof centralTopics)[number][0];
 
-/** What only the central knows: one case, an arrival, a way of paying, another trade. Never answered from the pages. */
+/**
+ * Questions that only the central can answer: one case, an arrival, a payment method, another trade. Never answered
+ * from pages.
+ */
 export const centralSigns: readonly Signs[] = [
   otherWork,
   unless(/\bcomprovante\b/, /\b(?:destin[a-z]*|residuos?|gordura|coleta|transporte|mtr)\b/),
@@ -415,7 +418,7 @@ export const centralSigns: readonly Signs[] = [
   /\bvoces tem seguro\b|\badvogad|\bcontrato mensal\b|\bplano (?:mensal|anual)\b|\bmensalidade\b/,
 ];
 
-/** Tries to give orders to whatever words the answer. */
+/** Attempts to instruct the model. */
 export const orderSigns = anyOf(
   /\bprompt\b|\bsystem\b|\bfinja\b|\bfaca de conta\b|\baja como\b|\bvoce agora e\b|\ba partir de agora voce\b|\bmodo (?:desenvolvedor|dev|admin)\b|\bdiga (?:apenas|so|somente|que o (?:servico|preco))|\bresponda (?:apenas|so|somente)\b|\bjailbreak\b/,
   near(
@@ -427,7 +430,7 @@ export const orderSigns = anyOf(
   near(/\brepita\b/, 30, /\b(?:comigo|depois|exat|frase)/),
 );
 
-/** An account of ours that does not open, and the number of one person: nobody answers that from a page. */
+/** A locked account, or a person's number: no page answers these. */
 export const accountSigns =
   /\b(?:telefone|numero|contato|whatsapp) d[oa] (?:[a-z]+ ){0,2}(?:parceir[oa]|tecnico|encanador|rapaz|moco|profissional|prestador)\b(?! de voces)|\b(?:esqueci|perdi|troc[a-z]{1,6}|mud[a-z]{1,6}|recuper[a-z]{1,6}) (?:a |minha |a minha )?senha\b|\bnao (?:consigo|estou conseguindo) (?:entrar|logar|acessar|fazer login)\b|\blogin\b/;
 

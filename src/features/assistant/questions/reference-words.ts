@@ -1,4 +1,4 @@
-/** How people write in a hurry, and the word that is meant; all without accents. */
+/** Abbreviations with their full words, without accents. */
 export const shortForms: Readonly<Record<string, string>> = {
   vc: 'voce',
   vcs: 'voces',
@@ -82,7 +82,7 @@ export const shortForms: Readonly<Record<string, string>> = {
   denovo: 'de novo',
 };
 
-/** Words of the trade that are asked one for the other: any of a line finds all of it. */
+/** Synonyms of the trade: any of a line finds all of it. */
 export const sameThings: readonly (readonly string[])[] = [
   ['vaso', 'privada', 'sanitario', 'latrina', 'patente', 'bacia'],
   ['pia', 'cuba', 'lavatorio'],
@@ -130,7 +130,7 @@ export const sameThings: readonly (readonly string[])[] = [
   ['dano', 'danos', 'estrago', 'estragou', 'estragaram', 'danificou', 'prejuizo'],
 ];
 
-/** Said in nearly every question, and telling nothing of what it is about. */
+/** Words in nearly every question, without information. */
 export const emptyWords: ReadonlySet<string> = new Set(
   (
     'a o e as os um uma uns umas de do da dos das em no na nos nas por para com sem que se eu voce voces ele ela eles elas me te lhe nos meu minha ' +
@@ -144,11 +144,11 @@ export const emptyWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Beginnings of the words of the trade and of this site: a question without any of them is about something else. */
+/** Beginnings of words of the trade and this site: a question without any is about something else. */
 export const tradeWords =
   /^(?:entup|desentup|obstr|pias?$|cuba|lavat|sifa|sifo|vaso|privada|sanit|latrin|descarga|ralo|box$|esgot|cano|tub|encan|manilh|gordur|oleo|fritur|caixa|foss|sumid|cheir|fed|catinga|odor|aguas?$|caesb|saneago|concession|condom|predi|sindic|apart|coluna|prumad|vizinh|raiz|arvor|chuv|chov|tempor|enchen|hidro|jato|jate|soda|caust|diabo|acido|produto|quimic|bicarb|vinagr|refriger|lenc|absorv|papel|cabel|barat|inset|mosqui|rato|manuten|prevent|orcament|restaur|lanchon|padari|banheir|cozinh|tanque|lavand|registro|valvul|boia|torneir|mangueir|limp|lava|transb|alag|vaz|louca|metro|cobr|garant|profis|visit|parceir|dados?$|confirm|atend|cabo|caminh|camera|bueir|calha|grelh|rede$|ramal|inspec|tampa|borbul|barulh|ferv|enzim|pedreir|brinqued|fralda|areia|borra|soltar|dissolv|chuveir|pressao|enquanto|arame|piso|parede|reembol|procon|ouvidor|adiantad)/;
 
-/** Something that gets blocked, by the words that name it; the first line that fits wins. */
+/** A thing that gets blocked, by its words; the first match wins. */
 export interface Subject {
   name: string;
   /** As the request form names it. */
@@ -255,12 +255,12 @@ export const generalWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What a conversation was about, where a short question goes on from it. */
+/** Themes that a short follow-up question refers to. */
 export const themeWords = /\b(?:garantia|visita|orcamento)\b/g;
 
 const beginning =
   'quanto|qual|quais|quando|como|onde|voces|tem|atende|atendem|posso|pode|podem|aceita|aceitam|fazem|cobram?|o que|em quanto|a visita|de quanto|precisa|quero|moro|da para';
-/** Where one question of a message ends and the next begins. */
+/** Boundaries between questions of one message. */
 export const seams = new RegExp(
   `[?!;\\n]+|\\.(?= |$)|,? (?:e|mas|tambem)(?= (?:${beginning})\\b)|,(?= ?(?:e )?(?:${beginning})\\b)`,
 );
@@ -268,6 +268,6 @@ export const seams = new RegExp(
 /** Something is asked, not only told. */
 export const asking = new RegExp(`\\b(?:${beginning})\\b`);
 
-/** Who asks, and nothing of what is blocked. */
+/** Introductions of the visitor, without the subject. */
 export const presents =
   /^(?:eu )?(?:sou|trabalho|administro|tenho um|falo d[aeo]|aqui e)\b(?!.*(?:entup|volt|vaz|transb|fed|cheir|barulh|lent|alag))/;

@@ -38,7 +38,7 @@ import {
 
 type SmallTalk = 'robo' | (typeof smallWords)[number][0];
 
-/** What one question of a message asks for. */
+/** One question of a message, with its intent. */
 export type Part = { text: string } & (
   | { act: 'small'; kind: SmallTalk }
   | { act: 'central'; about: CentralTopic | null; subject: Subject | null }
@@ -55,16 +55,16 @@ export interface ReadMessage {
   mood: 'pessoa' | 'irritacao' | 'ordem' | null;
   isUrgent: boolean;
   isEnglish: boolean;
-  /** Who saves, by number and name, where it is English and tells of danger. */
+  /** The rescue service for a danger in English. */
   englishDanger: Rescue | null;
   parts: Part[];
-  /** The whole message as one question: asked where none of its parts has an answer. */
+  /** The whole message as one question, for when no part has an answer. */
   whole: Part;
   subject: Subject | null;
   placeId: string | null;
 }
 
-/** Questions of one message that are answered; what is beyond them waits for the next message. */
+/** Answered questions per message; further ones wait for the next message. */
 const mostParts = 4;
 
 /** A message as the rules read it: no accents, short forms written out, letters held down counted once. */
@@ -87,19 +87,19 @@ export function splitQuestions(plain: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The words of a question that tell what it is about. */
+/** Significant words of a question. */
 export function tellingWords(plain: string): string[] {
   return [...new Set((plain.replace(/\bdiabo verde\b/g, 'diabo').match(/[a-z0-9]+/g) ?? []).filter(isTelling))];
 }
 
 const isTelling = (word: string) => word.length > 1 && !emptyWords.has(word) && !/^\d+$/.test(word);
 
-/** What gets blocked, as the text names it; null when it does not. */
+/** The blocked thing in a text; null for none. */
 export function subjectOf(plain: string): Subject | null {
   return subjects.find(({ signs }) => signs.test(plain)) ?? null;
 }
 
-/** Reads all that a message asks; a short question goes on from what was written `before` in the conversation. */
+/** Parses all questions of a message; a short one refers to the messages `before`. */
 export function readMessage(text: string, places: Places, before: readonly string[] = []): ReadMessage {
   const plain = plainText(text);
   const earlier = before.map(plainText);
@@ -135,7 +135,7 @@ function goingOn(parts: Part[], earlier: readonly string[], places: Places): Par
   return isMore ? [again] : parts;
 }
 
-/** `Vou viajar, o que faço com o ralo?`: words before a question are part of it where neither is plain by itself. */
+/** `Vou viajar, o que faço com o ralo?`: words before a question belong to it when neither is clear alone. */
 function joinTold(texts: readonly string[], read: (text: string) => Part[]): Part[] {
   const found: Part[][] = [];
   for (const text of texts) {
@@ -162,7 +162,7 @@ function moodOf(plain: string): ReadMessage['mood'] {
   return personSigns.test(plain) ? 'pessoa' : null;
 }
 
-/** What is said without asking anything; null where something is asked. */
+/** Small talk without a question; null when something is asked. */
 function smallTalkOf(text: string): SmallTalk | null {
   if (robotSigns.test(text)) return 'robo';
   const words = text.match(/[a-z0-9]+/g) ?? [];
@@ -171,7 +171,9 @@ function smallTalkOf(text: string): SmallTalk | null {
   return isSmall ? (smallWords.find(([kind]) => kinds.includes(kind))?.[0] ?? null) : null;
 }
 
-/** `Quanto é a pia e o ralo` asks two prices, `atendem no Gama e no Guará` two places; all else is one question. */
+/**
+ * `Quanto é a pia e o ralo` asks two prices, `atendem no Gama e no Guará` two places; anything else is one question.
+ */
 function readParts(text: string, places: Places, subject: Subject | null): Part[] {
   const part = readPart(text, places, subject);
   const each = text.split(/ (?:e|ou|mais) /).flatMap((piece): Part[] => {
@@ -180,10 +182,10 @@ function readParts(text: string, places: Places, subject: Subject | null): Part[
     return part.act === 'place' && place !== null ? [{ ...part, placeId: place.id }] : [];
   });
   const read = each.length < 2 ? [part] : each;
-  // `De madrugada é mais caro?`: that it is stands in an article, from how much on in the prices.
+  // `De madrugada é mais caro?`: a post says yes, the prices say how much.
   if (part.act === 'topic' && part.topic === priceOfHour)
     return [part, { text, act: 'price', subject: subjectOf('emergencia'), words: [] }];
-  // `A pia entupiu, moro no Gama`: whoever says what is blocked, and where, wants both.
+  // `A pia entupiu, moro no Gama`: naming the problem and the place asks about both.
   const blocked = part.act === 'place' && /entup/.test(text) ? subjectOf(text) : null;
   return blocked === null || blocked.service === ''
     ? read
@@ -231,7 +233,7 @@ function withoutEchoes(parts: Part[]): Part[] {
   const isPlain = parts.some(({ act }) => act !== 'search');
   return parts.filter((part) => {
     if (part.act !== 'search') return true;
-    // `Tem como pegar?` asks after what was said beside it, `sou síndica` says who asks.
+    // `Tem como pegar?` refers to the previous part, `sou síndica` introduces the visitor.
     const isAside = part.words.length < 2 && !part.words.some((word) => tradeWords.test(word));
     if (parts.length > 1 && (isAside || presents.test(part.text))) return false;
     return !(isPriced && namesOnly(part.words)) && !(isPlain && part.words.every((word) => generalWords.has(word)));

@@ -1,6 +1,6 @@
 /**
- * What kind of thing a question asks for, and the kind of sentence that answers it; all without accents, short forms
- * written out.
+ * The kind of thing that a question asks for, and the sentences that answer it; without accents, abbreviations
+ * expanded.
  */
 export interface QuestionKind {
   asked: RegExp;

@@ -18,7 +18,7 @@ export function statementsOf(text: string): Statement[] {
   });
 }
 
-/** What kinds of thing a question asks for, in the order of the table. */
+/** Kinds that a question asks for, in table order. */
 export function kindsOf(plain: string): QuestionKind[] {
   return Object.values<QuestionKind>(questionKinds).filter(({ asked }) => asked.test(plain));
 }
@@ -28,7 +28,7 @@ export const asksWhose = (plain: string) =>
   questionKinds.whosePart.asked.test(plain) || questionKinds.whichNumber.asked.test(plain);
 
 export interface Fit {
-  /** How well it answers; 0 where nothing of it does. */
+  /** How well it answers; 0 for not at all. */
   score: number;
   /** It says the kind of thing that was asked. */
   isOfKind: boolean;
@@ -39,7 +39,10 @@ const headingWorth = 0.25;
 
 const laterKinds = 0.6;
 
-/** How well a sentence answers, by its kind, its heading's, and `words`: how much of what was asked it says, 0 to 1. */
+/**
+ * How well a sentence answers, by its kind, its heading's kind, and `words`, the covered share of the question from 0
+ * to 1.
+ */
 export function fitOf(
   { plain }: Pick<Statement, 'plain'>,
   heading: string,
@@ -55,7 +58,7 @@ export function fitOf(
   return { score: score - emptiness(plain), isOfKind };
 }
 
-/** What leads to other sentences says nothing by itself. */
+/** Penalty of sentences that only introduce others. */
 function emptiness(plain: string): number {
   if (/:$/.test(plain)) return 0.15;
   if (/\?$/.test(plain)) return 0.25;
@@ -69,10 +72,7 @@ const enough = 230;
 const leansBack =
   /^(?:e |el[ea]s?|isso|iss[oa]|ess[ea]s?|est[ea]s?|ness[ea]s?|nel[ea]s?|tambem|mas|por isso|assim|ai|alem disso|quente, nao|se nao|nos dois|sem (?:ela|ele|isso)|depois|dois avisos|o conserto|a troca|aqui)\b/;
 
-/**
- * The words of a passage from the sentence that answers on: with what it leans on before it, and what still fits after
- * it.
- */
+/** Quotes a passage around the answering sentence: with the context it needs, and what fits after it. */
 export function tellFrom(statements: readonly Statement[], at: number): string {
   const chosen = statements[at];
   if (chosen === undefined) return '';
@@ -86,7 +86,7 @@ export function tellFrom(statements: readonly Statement[], at: number): string {
     const isBegun = place > at;
     const isLead = /:$/.test(plain) && !isPoint;
     if (isBegun && (next.length > longest || (said.length >= enough && !/:$/.test(said)))) break;
-    // Points stand with points: what follows a list speaks of something else.
+    // List items stay together: text after a list has another subject.
     if (isBegun && chosen.isPoint !== isPoint && !/:$/.test(said)) break;
     if (isBegun && isLead) break;
     said = next;
@@ -94,13 +94,13 @@ export function tellFrom(statements: readonly Statement[], at: number): string {
   return said.replace(/:\s*$/, '.').trim();
 }
 
-/** What is written for one reader alone: `Se você é síndico`. */
+/** Text for one kind of reader: `Se você é síndico`. */
 const audience = /^se voce e (?:o |a )?([a-z]{4})/;
 const ownAudience = 0.35;
-/** Signs to call by say again what was told of them, and not what it means. */
+/** Lists of signs repeat earlier text without explaining it. */
 const onlySigns = -0.3;
 
-/** How much a heading speaks for what stands under it, whatever that says. */
+/** How well a heading fits, whatever is below it. */
 export function headingFit(heading: string, question: string): number {
   const [, reader] = audience.exec(heading) ?? [];
   if (reader !== undefined) return question.includes(reader) ? ownAudience : 0;

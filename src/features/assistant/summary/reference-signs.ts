@@ -1,6 +1,6 @@
 import type { PlaceKind, Urgency } from '#features/service-requests/rules.ts';
 
-/** Where the visitor's words become a message of theirs. */
+/** Start of a message made of the visitor's words. */
 export const summaryGreeting = 'Olá! Vim do assistente do site.';
 
 /** How a visitor says when. */
@@ -16,7 +16,7 @@ export const urgencyWords: readonly (readonly [urgencia: Urgency, signs: RegExp]
   ],
 ];
 
-/** How a visitor says what kind of place it is. */
+/** How visitors name kinds of places. */
 export const placeKindWords: readonly (readonly [tipoLocal: PlaceKind, signs: RegExp])[] = [
   ['condominio', /\b(?:condominio|predio|sindic[oa]|coluna|prumada)\b/],
   [

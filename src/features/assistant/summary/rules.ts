@@ -6,7 +6,7 @@ import { type Places, placeOf } from '../places/rules.ts';
 import { plainText, subjectOf } from '../questions/rules.ts';
 import { placeKindWords, summaryGreeting, urgencyWords } from './reference-signs.ts';
 
-/** What a conversation has told of the job; what was not said is an empty text. */
+/** Facts about the job from a conversation; empty when not mentioned. */
 export interface Facts {
   nome: string;
   assunto: string;
@@ -20,7 +20,7 @@ export interface Facts {
 
 const longestDescription = 400;
 
-/** Marks that begin a name in `me chamo Ana`; the name is what follows, as it was written. */
+/** Introductions of a name, as in `me chamo Ana`; the name follows as written. */
 const nameSigns =
   /(?:meu nome (?:é|e)|me chamo|pode me chamar de|aqui (?:é|e)(?: [oa])?|sou [oa]|quem fala (?:é|e)(?: [oa])?)\s+(\p{L}{2,20}(?:\s+\p{Lu}\p{L}{1,20}){0,2})/iu;
 const noNames = new Set(
@@ -29,7 +29,7 @@ const noNames = new Set(
   ),
 );
 
-/** What these messages of a visitor tell, the last word on each matter counting. */
+/** Facts from a visitor's messages; later ones win. */
 export function factsOf(messages: readonly string[], places: Places): Facts {
   const facts: Facts = {
     nome: '',
@@ -59,7 +59,7 @@ export function factsOf(messages: readonly string[], places: Places): Facts {
   return facts;
 }
 
-/** The message by which the visitor goes on with a person; what was not said is left out. */
+/** The visitor's message for continuing with a person; unknown facts are left out. */
 function summaryOf(facts: Facts): string {
   const lines: [label: string, value: string][] = [
     ['Nome', facts.nome],
@@ -78,7 +78,7 @@ export function handOverLink(whatsappNumber: string, facts: Facts): string {
   return whatsappLink(whatsappNumber, summaryOf(facts));
 }
 
-/** The request form with what is known filled in, by its own field names. */
+/** The request form's path, prefilled by field names. */
 export function requestPath(facts: Facts): string {
   const query = new URLSearchParams();
   const { nome, servico, tipoLocal, urgencia, estado, cidade, descricao } = facts;

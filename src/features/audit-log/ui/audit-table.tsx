@@ -23,7 +23,7 @@ const roleOf = (role: string | null) =>
 
 const moment = (text: string) => formatDateTime(new Date(text));
 
-/** The log, newest first, each change with what stood there before. */
+/** The log, newest first, with previous values. */
 export const auditSheet = listSheet({
   operation: auditOperations.listAuditEntries,
   refreshMs: 60_000,
@@ -115,7 +115,7 @@ function Changes({ changes, erased }: Pick<AuditEntry, 'changes' | 'erased'>) {
   );
 }
 
-/** What the last reading of the whole chain found; nothing is called whole that was not read. */
+/** Result of the last verification; nothing unverified is called intact. */
 function checkCard(chain: Chain | undefined): ListCard<unknown> {
   const checked = chain?.checked;
   if (checked === undefined || checked === null) {

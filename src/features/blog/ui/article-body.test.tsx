@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ArticleBody } from './article-body.tsx';
 
-/** What a reader's browser gets, without the classes and the frame. */
+/** The rendered HTML without classes and frame. */
 function shown(html: string): string {
   return renderToStaticMarkup(<ArticleBody html={html} />)
     .replace(/ class="[^"]*"/g, '')

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-/** The tags that an article may use, each with its classes; a link keeps its address, nothing else an attribute. */
+/** The tags of an article with their classes; only links keep an attribute, their address. */
 const classes = {
   h2: 'mt-10 font-bold text-2xl',
   h3: 'mt-6 font-semibold text-xl',
@@ -28,8 +28,8 @@ const piece = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
 const silent = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /**
- * An article's stored HTML as React elements. Only the tags above come through, and only links to our own paths, to
- * https, to a phone or to an e-mail: whatever else was stored, nothing of it can run.
+ * Renders an article's stored HTML as React elements, with the tags above only, and links only to our own paths, https,
+ * phones and e-mails, so that nothing stored can run.
  */
 export function ArticleBody({ html }: { html: string }) {
   return <div className="text-lg leading-8">{read(html).children.map(toNode)}</div>;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { blogOperations, type Post } from '../contract.ts';
 import { switchLabel } from './posts-table.tsx';
 
-/** Asks before a post goes on the site or leaves it. */
+/** Confirms publishing or unpublishing a post. */
 export function PostSwitchDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const change = useWrite(blogOperations.changePostStatus);
   const isPublic = post.status === 'publicado';

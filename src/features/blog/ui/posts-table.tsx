@@ -25,7 +25,7 @@ const columns: Column<Post>[] = [
   },
 ];
 
-/** The posts, each with the way to its public page; `onSwitch` puts one on the site or takes it off. */
+/** The list of posts with links to their public pages; `onSwitch` publishes or unpublishes. */
 export const postsSheet = (onSwitch: false | ((post: Post) => void)) =>
   listSheet({
     operation: blogOperations.listPosts,

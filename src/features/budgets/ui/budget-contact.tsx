@@ -5,7 +5,7 @@ import { firstName } from '#shared/text/text.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Budget } from '../contract.ts';
 
-/** The client's phone and WhatsApp, the chat with its first words written; no chat with who asked for no messages. */
+/** The client's phone and WhatsApp, with a prepared text; no chat for clients who opted out. */
 export function BudgetContact({
   budget,
   brandName,

@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One refused budget beside the list: values, strategy, history, and the next step. */
+/** One declined budget beside the list: values, strategy, history and next step. */
 export function BudgetDrawer({ id, onClose, ...props }: Props) {
   const answer = useRead(budgetOperations.findBudget, { params: { id } });
   return (

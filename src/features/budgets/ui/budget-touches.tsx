@@ -22,7 +22,7 @@ const Field = FormField<z.input<typeof addTouchBody>>;
 
 const strategies = optionsOf(conversionStrategies, conversionStrategyLabels);
 
-/** When the client was spoken with, when that is due next, and the way to note it. */
+/** Contacts with the client, the next due one, and the form to record it. */
 export function BudgetTouches({ budget, mayWrite }: { budget: BudgetDetail; mayWrite: boolean }) {
   const { touches, nextTouch, expiresAt, mayMessage } = budget;
   return (
@@ -56,7 +56,7 @@ export function BudgetTouches({ budget, mayWrite }: { budget: BudgetDetail; mayW
   );
 }
 
-/** `day` of the contact that is due now; when a colleague was faster and none is, only what is being typed stays. */
+/** `day` of the due contact; when a colleague was faster, only unsent text remains. */
 function TouchForm({ id, day, mayMessage }: { id: string; day: number | null; mayMessage: boolean }) {
   const add = useWrite(budgetOperations.addTouch);
   const { form, send, errors } = useSubmitForm({ schema: addTouchBody, start: { channel: 'ligacao', note: '' } });

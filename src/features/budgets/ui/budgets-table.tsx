@@ -59,7 +59,7 @@ const queues = [
 
 const totalText = (won: number | null) => won !== null && `${reais(won)} no total`;
 
-/** The refused budgets with the ways to reach their clients. */
+/** Declined budgets with contact buttons. */
 export const budgetsSheet = ({ brandName, showMoney }: { brandName: string; showMoney: boolean }) =>
   listSheet({
     operation: budgetOperations.listBudgets,

@@ -18,7 +18,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** On a call's page: the budgets that its client refused, and the way to note one. Nothing where neither is. */
+/** A call's declined budgets, and the form to record one; nothing without either. */
 export function RefusedBudgetCard({ call, mayWrite }: Props) {
   const [adding, setAdding] = useState(false);
   const query = useRead(

@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/card.tsx';
 import type { StrategyRate } from '../contract.ts';
 import { conversionStrategyLabels } from '../reference-conversion.ts';
 
-/** How often each strategy won, of the budgets that were closed; nothing before the first. */
+/** Success rates of strategies in closed budgets; nothing without any. */
 export function StrategyRates({ rates }: { rates: readonly StrategyRate[] }) {
   const tried = rates.filter(({ closed }) => closed > 0);
   if (tried.length === 0) return null;

@@ -12,8 +12,8 @@ type Edit = Omit<EditServiceBody, 'seen'>;
 type Field = keyof Edit;
 
 /**
- * A service as one person wants it: what was not edited stays as it is now, whoever changed it meanwhile. Throws
- * `conflict` for what two people changed.
+ * Merges one person's edit into a service: unedited fields keep their current value. Throws `conflict` for fields that
+ * two people changed.
  */
 export function layOver(ctx: Ctx, now: Service, { seen, ...edit }: EditServiceBody): Promise<Edit> {
   return layEditOver<Edit>(ctx, {
@@ -27,7 +27,7 @@ export function layOver(ctx: Ctx, now: Service, { seen, ...edit }: EditServiceBo
   });
 }
 
-/** Of what is needed the order says nothing. */
+/** The order of requirements does not matter. */
 function inOrder<Fields extends { skills?: string[] | undefined }>(fields: Fields): Fields {
   return fields.skills === undefined ? fields : { ...fields, skills: fields.skills.toSorted() };
 }
@@ -44,7 +44,7 @@ function partOf(field: Field) {
   return { columns: [columns[field].name] };
 }
 
-/** A field as people read it; null where nothing stands there. */
+/** A field as text; null when empty. */
 async function inWords(ctx: Ctx, field: Field, service: Service): Promise<string | null> {
   const value = service[field];
   if (field === 'precoBase') return formatBRL(reaisToCents(service.precoBase) ?? 0);

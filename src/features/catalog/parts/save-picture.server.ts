@@ -4,9 +4,7 @@ import { pictureKeyOf } from '../rules.ts';
 
 export const picturePurpose = 'service-picture';
 
-/**
- * Gives the uploaded picture at this address to a service and lets go of the one it had, in the caller's transaction.
- */
+/** Attaches an uploaded picture to a service and releases the previous one, in the caller's transaction. */
 export function savePicture(ctx: Ctx, serviceId: string, imagem: string | null): Promise<void> {
   const owner = { ownerKind: 'service', ownerId: serviceId };
   const key = imagem === null ? null : pictureKeyOf(imagem);

@@ -52,7 +52,7 @@ export function listActiveServices(ctx: Ctx) {
 
 const onSite = and(eq(services.ativo, true), eq(services.ativoNoSite, true));
 
-/** What the site shows of the services that can be asked for there, in their order. */
+/** Services that can be requested on the site, in order. */
 export async function listSiteServices(ctx: Ctx): Promise<SiteService[]> {
   const rows = await ctx.db
     .select()
@@ -73,7 +73,7 @@ export async function listSiteServices(ctx: Ctx): Promise<SiteService[]> {
   }));
 }
 
-/** The page of a service by the address it has; null where the site has none. */
+/** The page of a service by its slug; null without one. */
 export async function findServicePage(ctx: Ctx, slug: string): Promise<ServicePage | null> {
   const [row] = await ctx.db
     .select()

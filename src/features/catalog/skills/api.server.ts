@@ -3,7 +3,7 @@ import type { Api } from '#platform/slice.server.ts';
 import { catalogSkillOperations } from './contract.ts';
 import { createSkill, editSkill, removeSkill } from './save-skill.server.ts';
 
-/** What the office changes of what partners can do. */
+/** Routes for editing skills. */
 export function registerSkillRoutes(api: Api): void {
   serve(api, catalogSkillOperations, {
     createSkill: async ({ ctx, body }) => ({ success: true as const, id: await createSkill(ctx, body) }),

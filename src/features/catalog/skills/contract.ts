@@ -12,7 +12,7 @@ export const createSkillBody = strictBody(skillFields);
 export type CreateSkillBody = z.infer<typeof createSkillBody>;
 export const editSkillBody = strictBody({
   ...skillFields,
-  /** What was read before; refused with 409 when it is another by now. */
+  /** The values that were seen; refused with 409 when they have changed. */
   seen: z.object({ name: z.string(), needsProof: z.boolean() }).optional(),
 });
 export type EditSkillBody = z.infer<typeof editSkillBody>;

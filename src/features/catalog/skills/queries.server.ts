@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { fold } from '#shared/text/text.ts';
 import { skillNames } from '../tables.server.ts';
 
-/** Of these names the skills that they stand for, by id, and the names that stand for none. */
+/** Splits names into known skills (ids) and unknown names. */
 export async function findSkills(
   { db }: Ctx,
   names: readonly string[],

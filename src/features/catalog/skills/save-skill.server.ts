@@ -28,7 +28,7 @@ export function createSkill(ctx: Ctx, { name, needsProof }: CreateSkillBody): Pr
 }
 
 /**
- * Renames a skill, or says whether it needs proof. Under its earlier name it stays known. Throws `not_found`, and
+ * Renames a skill, or changes whether it needs proof. It stays known under its old name. Throws `not_found`, and
  * `conflict` when the name is taken or somebody else changed it meanwhile.
  */
 export function editSkill(ctx: Ctx, id: string, { name, needsProof, seen }: EditSkillBody): Promise<void> {

@@ -27,11 +27,11 @@ const holdMs = 200;
 const holdTolerancePx = 8;
 const startPx = 4;
 
-/** In rows and single cards the others make room by their own heights; cards may also stand side by side. */
+/** In lists the others make room by their own heights; cards may also be side by side. */
 const makeRoom: SortingStrategy = (args) =>
   args.rects[0]?.top === args.rects[1]?.top ? rectSortingStrategy(args) : verticalListSortingStrategy(args);
 
-/** What fills the list's width moves up and down only. */
+/** Full-width items move vertically only. */
 const stayInColumn: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) =>
   row !== null && list !== null && row.width < list.width / 1.5 ? transform : { ...transform, x: 0 };
 
@@ -43,8 +43,8 @@ const instructions = {
 };
 
 /**
- * Lets the rows be put in another order by mouse, finger or keyboard. They stay as they are while one of them is on its
- * way, whoever else moves them, and after it was put down until the list knows its new place.
+ * Reordering by mouse, touch or keyboard. Rows keep their order during a drag, whoever else moves them, and after it
+ * until the list has the new one.
  */
 export function MovableRows({
   rows,

@@ -8,7 +8,7 @@ import { catalogOperations } from '../contract.ts';
 import { vehicleNeedLabels, vehicleNeeds } from '../rules.ts';
 import type { ServiceForm, ServiceFormValues } from './use-service-form.ts';
 
-/** What it takes to be sent for a service: who lacks any of it is not asked. */
+/** Requirements of a service: partners that lack one are not asked. */
 export function NeedsFields({ form }: { form: ServiceForm }) {
   const offered = useRead(catalogOperations.listPartnerServices, {}, { select: ({ data }) => data });
   const { errors } = form.formState;

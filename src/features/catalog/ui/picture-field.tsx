@@ -12,10 +12,7 @@ import { useUploadPicture } from './use-services.ts';
 
 const types = accepted(photoTypes);
 
-/**
- * The picture of a service: sent as soon as it is chosen, shown, and taken out again. It counts once the service is
- * saved.
- */
+/** A service's picture: uploaded when chosen, shown and removable. Saved with the service. */
 export function PictureField({ form }: { form: ServiceForm }) {
   const { field, fieldState } = useController({ control: form.control, name: 'imagem' });
   const upload = useUploadPicture();

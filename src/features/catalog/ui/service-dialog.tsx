@@ -7,7 +7,7 @@ import { ServiceFields } from './service-fields.tsx';
 import { clearService, type ServiceForm, type ServiceFormAnswer, useServiceForm } from './use-service-form.ts';
 import { useIsSendingPicture, useSaveService } from './use-services.ts';
 
-/** Adds a service or, given one, edits it. Mounted anew (by key) for each service, it stays mounted while closed. */
+/** Adds or edits a service. Remounted by key for each service, it stays mounted while closed. */
 export function ServiceDialog({
   service,
   open,

@@ -11,7 +11,7 @@ import type { Service } from '../contract.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { ServiceStatus, ServiceVisibility } from './service-switches.tsx';
 
-/** Everything known of one service, beside the list. */
+/** All about one service, beside the list. */
 export function ServiceDrawer({
   service,
   onEdit,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const defaultPicture = '/images/servico-padrao.svg';
 
-/** The picture of a service; the default one where there is none, or where it cannot be loaded. */
+/** A service's picture; a default one when missing or broken. */
 export function ServicePicture({ imagem, className }: { imagem: string | null; className?: string | undefined }) {
   const [failed, setFailed] = useState<string>();
   const source = imagem === null || imagem === failed ? defaultPicture : imagem;

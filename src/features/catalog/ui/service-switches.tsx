@@ -12,7 +12,7 @@ const places = [
   { flag: 'ativoNoApp', name: 'App', on: 'Disponível no app', off: 'Indisponível no app' },
 ] as const;
 
-/** Whether a service can be asked for; a press turns it, where `onSwitch` is given. */
+/** Whether a service is active; a press switches it, given `onSwitch`. */
 export function ServiceStatus({ service, onSwitch }: { service: Service; onSwitch?: SwitchService | undefined }) {
   const status = service.ativo ? 'Ativo' : 'Inativo';
   const badge = <Badge tone={service.ativo ? 'success' : 'neutral'}>{status}</Badge>;
@@ -29,7 +29,7 @@ export function ServiceStatus({ service, onSwitch }: { service: Service; onSwitc
   );
 }
 
-/** Where a service is shown: on the site, in the app; a press turns it, where `onSwitch` is given. */
+/** Where a service is shown: site, app; a press switches it, given `onSwitch`. */
 export function ServiceVisibility({ service, onSwitch }: { service: Service; onSwitch?: SwitchService | undefined }) {
   return (
     <span className="inline-flex gap-1.5">

@@ -29,11 +29,11 @@ const statuses = [
   { value: 'inativo', label: 'Inativos' },
 ];
 
-/** What can be done with the rows; what is left out is not offered. */
+/** Actions for the rows; omitted ones are not offered. */
 export interface ServiceActions {
   onEdit?: ((service: Service) => void) | undefined;
   onSwitch?: SwitchService | undefined;
-  /** To another place in the list, counted from 0. */
+  /** To another index in the list. */
   onMove?: ((service: Service, place: number) => void) | undefined;
 }
 
@@ -78,7 +78,7 @@ function Direction({ filters }: { filters: UrlFilters }) {
   );
 }
 
-/** How the rows are shown to who may do this with them. */
+/** Columns of the rows with the permitted actions. */
 export function serviceRows(
   services: readonly Service[] | undefined,
   { onEdit, onSwitch, onMove }: ServiceActions,
@@ -155,7 +155,7 @@ export function serviceRows(
   };
 }
 
-/** At an end the button stays focusable, so that somebody moving a row by keyboard does not lose their place. */
+/** At the ends the button stays focusable, so that keyboard users keep their place. */
 function MoveButtons({
   service,
   rows,

@@ -7,7 +7,7 @@ import { editedService, type Service } from '../contract.ts';
 
 const fields = editedService.shape;
 
-/** A number as people write it; what is none, or nothing, becomes NaN, which each field refuses with its own words. */
+/** A typed number; anything else becomes NaN, which each field refuses with its own message. */
 const numberText = z
   .string()
   .transform((text) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))));
@@ -17,7 +17,7 @@ const schema = editedService.extend({
   precoBase: requiredMoneyText,
   tempoMedio: numberText.pipe(fields.tempoMedio),
   comissaoPortal: numberText.pipe(fields.comissaoPortal),
-  // Left blank, a new service goes to the end and another stays where it is.
+  // Empty means the end for a new service, and no change otherwise.
   ordem: z
     .literal('')
     .transform(() => undefined)
@@ -53,8 +53,8 @@ const blank: ServiceFormValues = {
 };
 
 /**
- * What is typed about one service, or about a new one. It lives outside the dialog, so that a click beside it loses
- * nothing; a field not typed into follows the service.
+ * The form of a service. It lives outside the dialog, so that a click beside it loses nothing; untouched fields follow
+ * the service.
  */
 export function useServiceForm(service: Service | undefined): ServiceForm {
   return useForm<ServiceFormValues, unknown, ServiceFormAnswer>({

@@ -25,7 +25,7 @@ type ServicesList = z.infer<typeof listServicesReply>;
 
 const countOf = { ativo: 'ativos', ativoNoSite: 'noSite', ativoNoApp: 'noApp' } as const;
 
-/** Turns one switch at once; a refusal turns that one back, whatever else was switched meanwhile. */
+/** Switches at once; a refusal switches back only this one. */
 export function useSwitchService() {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useSwitchService() {
   });
 }
 
-/** Sends a picture and gives its address; a service saved with it keeps it. */
+/** Uploads a picture and returns its URL for saving with a service. */
 export function useUploadPicture() {
   return useMutation({
     mutationKey: pictureKey,
@@ -68,14 +68,14 @@ export function useSaveService() {
       change.id === undefined
         ? call(catalogOperations.createService, { body: change.body })
         : call(catalogOperations.editService, { params: { id: change.id }, body: change.body }),
-    // Also after a refusal: somebody else may have changed it.
+    // Also after a refusal, when somebody else may have changed it.
     onSettled: () => client.invalidateQueries({ queryKey: servicesKey }),
   });
 }
 
 /**
- * Moves a service to another place in the unfiltered list, at once, and puts the rows back when refused. Moves wait
- * for one another, so that quick presses arrive in their order.
+ * Moves a service in the unfiltered list at once, and undoes it when refused. Moves are queued, so that quick presses
+ * arrive in order.
  */
 export function useMoveService(query: ListQuery<typeof catalogOperations.listServices>) {
   const client = useQueryClient();

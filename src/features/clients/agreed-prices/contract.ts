@@ -3,7 +3,7 @@ import { amountField, dayField, idParams, instant, strictBody } from '#shared/ap
 import { get, operations, post, put, remove } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 
-/** What a client pays for a service from a day to a day, both among them; an open end is null. */
+/** A client's price for a service in a range of days, inclusive; null for an open end. */
 export const agreedPriceSchema = z.object({
   id: z.uuid(),
   serviceId: z.uuid(),
@@ -11,7 +11,7 @@ export const agreedPriceSchema = z.object({
   value: z.number(),
   from: z.iso.date(),
   until: z.iso.date().nullable(),
-  /** Who agreed it, or changed it last, and when. */
+  /** Last author and time of the agreement. */
   by: z.string(),
   at: instant,
 });
@@ -35,7 +35,7 @@ export type AddPriceBody = z.infer<typeof addPriceBody>;
 
 export const editPriceBody = strictBody({
   ...termsShape,
-  /** What was seen; refused with 409 when it is something else by now. */
+  /** The values that were seen; refused with 409 when they have changed. */
   seen: strictBody({ value: z.number(), from: z.string(), until: z.string().nullable() }).optional(),
 }).refine(inOrder, notInOrder);
 export type EditPriceBody = z.infer<typeof editPriceBody>;

@@ -9,7 +9,7 @@ import { clientPrices } from '../tables.server.ts';
 import type { AgreedPrice } from './contract.ts';
 import { agreedPriceOn } from './rules.ts';
 
-/** What was agreed with a client and is not over, by service and day; its own before that of records merged into it. */
+/** A client's current and future agreed prices, by service and day; its own before those of merged records. */
 export async function listAgreedPrices(ctx: Ctx, clientId: string): Promise<AgreedPrice[]> {
   const rows = await ctx.db
     .select({ ...getTableColumns(clientPrices), serviceName: services.nome })
@@ -31,12 +31,12 @@ export async function listAgreedPrices(ctx: Ctx, clientId: string): Promise<Agre
   }));
 }
 
-/** The same for whoever reads: none for who may not see money. */
+/** As visible to the reader: empty for people who may not see money. */
 export function listShownPrices(ctx: Ctx, clientId: string): Promise<AgreedPrice[]> {
   return ctx.actor.permissions.has('finance.read') ? listAgreedPrices(ctx, clientId) : Promise.resolve([]);
 }
 
-/** What the client pays for a service on a day, in cents; null where nothing was agreed. */
+/** The agreed price of a service on a day, in cents; null for none. */
 export async function findAgreedPriceCents(
   ctx: Ctx,
   { clientId, serviceId, on }: { clientId: string; serviceId: string; on: string },

@@ -1,11 +1,11 @@
-/** From a day to a day, both among them; no end is until further notice. */
+/** A range of days, inclusive; open-ended without an end. */
 interface Price {
   serviceId: string;
   from: string;
   until: string | null;
 }
 
-/** The price agreed for a service on a day, of those listed first to last; the first that counts then. */
+/** The agreed price for a service on a day: the first valid one in the list. */
 export function agreedPriceOn<Agreed extends Price>(
   prices: readonly Agreed[],
   { serviceId, on }: { serviceId: string; on: string },

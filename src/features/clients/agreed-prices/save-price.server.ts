@@ -27,9 +27,7 @@ interface PriceOf {
   id: string;
 }
 
-/**
- * Agrees a price for a service. Throws `invalid`, and `conflict` where one is agreed for some of these days already.
- */
+/** Adds an agreed price. Throws `invalid`, and `conflict` when the days overlap another. */
 export async function addPrice(ctx: Ctx, clientId: string, { serviceId, ...body }: AddPriceBody): Promise<void> {
   await tellingTaken(taken, () =>
     inTransaction(ctx, async (inside) => {
@@ -47,7 +45,7 @@ export async function addPrice(ctx: Ctx, clientId: string, { serviceId, ...body 
 }
 
 /**
- * Changes an agreed price or its days. Throws `not_found`, and `conflict` when somebody else changed it since it was
+ * Edits an agreed price or its days. Throws `not_found`, and `conflict` when somebody else changed it since it was
  * seen.
  */
 export async function editPrice(ctx: Ctx, which: PriceOf, { seen, ...body }: EditPriceBody): Promise<void> {
@@ -71,7 +69,7 @@ export async function editPrice(ctx: Ctx, which: PriceOf, { seen, ...body }: Edi
   );
 }
 
-/** Takes an agreed price away; calls keep their estimates. Throws `not_found`. */
+/** Removes an agreed price; calls keep their estimates. Throws `not_found`. */
 export async function removePrice(ctx: Ctx, which: PriceOf): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await lockClient(inside, which.clientId);

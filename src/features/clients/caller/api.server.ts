@@ -4,7 +4,7 @@ import { listShownPrices } from '../agreed-prices/queries.server.ts';
 import { callerOperations } from './contract.ts';
 import { findClientByPhone } from './queries.server.ts';
 
-/** What whoever takes a call sees of the person on the phone. */
+/** Routes for identifying the caller on the phone. */
 export function registerCallerRoutes(api: Api): void {
   serve(api, callerOperations, {
     findClientByPhone: async (request) => {

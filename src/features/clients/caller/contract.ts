@@ -7,7 +7,7 @@ import { addressSchema, placeSchema, statusField } from '../contract.ts';
 
 const findByPhoneBody = strictBody({ phone: phoneField });
 
-/** Who calls from this phone; null when nobody is known by it. */
+/** The client with this phone; null for none. */
 export const findByPhoneReply = z.object({
   client: z
     .object({
@@ -15,29 +15,27 @@ export const findByPhoneReply = z.object({
       name: z.string(),
       email: z.string().nullable(),
       status: statusField,
-      /** Why the client is not `ativo`; null where it is, or nobody said. */
+      /** Why the client is not `ativo`; null when it is, or without a reason. */
       statusReason: z.string().nullable(),
       /** Whether the reader may open a call for a client who is not `ativo`, saying why. */
       mayOverride: z.boolean(),
       totalCalls: z.number().int(),
-      /** The places that the office keeps of the client, by name. */
+      /** The client's saved addresses, by name. */
       places: z.array(placeSchema),
-      /**
-       * Where earlier calls were and where the client is, newest first, for the form to offer; read out as `masked`.
-       */
+      /** The client's own address and those of earlier calls, newest first, for the form; read aloud as `masked`. */
       addresses: z.array(
         z.object({ masked: z.string(), address: addressSchema.extend({ reference: z.string().nullable() }) }),
       ),
-      /** What was agreed with the client and is not over; none for who may not see money. */
+      /** Current and future agreed prices; empty for people who may not see money. */
       prices: z.array(agreedPriceSchema),
-      /** Calls that are not over yet, newest first. */
+      /** Open calls, newest first. */
       openCalls: z.array(z.object({ id: z.uuid(), protocolNumber: z.string(), serviceType: z.string() })),
     })
     .nullable(),
 });
 
 export const callerOperations = operations('clients', {
-  // Reads alone, but by POST: addresses are written down in logs and histories, and a phone is somebody's.
+  // Only reads, but by POST: URLs get logged, and a phone is personal.
   findClientByPhone: post('/api/admin/clientes/por-telefone', {
     access: 'clients.read',
     summary: 'Recognise a returning client',

@@ -7,7 +7,7 @@ import { addressOf, findStatusReason, listAddresses, toPlace } from '../queries.
 import { maskAddress } from '../rules.ts';
 import { clientPhones, clients } from '../tables.server.ts';
 
-/** Who calls from this phone (any usual way of writing it); null when nobody is known by it. */
+/** The client with this phone in any usual notation; null for none. */
 export async function findClientByPhone(ctx: Ctx, phone: string) {
   const [row] = await ctx.db
     .select(getTableColumns(clients))
@@ -53,7 +53,7 @@ export async function findClientByPhone(ctx: Ctx, phone: string) {
 
 const mostAddresses = 4;
 
-/** What tells one place from another; a postal code or a reference may be there one time and missing the next. */
+/** Identity of an address, ignoring postal code and reference, which may be missing. */
 function placeKey(
   place: Pick<ReturnType<typeof addressOf>, 'street' | 'number' | 'complement' | 'city' | 'state'>,
 ): string {

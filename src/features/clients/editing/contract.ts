@@ -13,7 +13,7 @@ import { fieldsOf, seenOf } from '#shared/record/card.ts';
 import { clientOperations, optionalAddressShape } from '../contract.ts';
 import { clientAddressCard, clientCard, clientPhoneCard } from '../rules.ts';
 
-/** Everything of a client that is typed; phones and further places have actions of their own. */
+/** All typed fields of a client; phones and further addresses have their own operations. */
 export const editClientForm = z.object({
   name: requiredText('Informe o nome do cliente.', 160),
   email: optionalEmailField,
@@ -37,7 +37,7 @@ export const editClientPhoneBody = strictBody({
   contactName: optionalText(120),
   /** Makes it the one that lists show and the office calls first. */
   isMain: z.literal(true, 'Use true.').optional(),
-  /** The main one that was seen; refused with 409 when it is another by now. */
+  /** The seen main phone; refused with 409 when it has changed. */
   mainSeen: z.string().max(40).optional(),
   seen: seenOf(clientPhoneCard.fields),
 }).refine(
@@ -46,7 +46,7 @@ export const editClientPhoneBody = strictBody({
 );
 export type EditClientPhoneBody = z.infer<typeof editClientPhoneBody>;
 
-/** Another place of a client: what it is called, where it is, and who receives the visit there. */
+/** A further address of a client: label, address and contact person. */
 export const clientAddressForm = z.object({
   label: requiredText('Dê um nome a este endereço.', 80),
   zipCode: optionalCepField,

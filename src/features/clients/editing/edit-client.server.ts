@@ -9,8 +9,8 @@ import { clients } from '../tables.server.ts';
 import type { EditClientBody } from './contract.ts';
 
 /**
- * Corrects a client's record. What was left as it was seen keeps what others made of it meanwhile. Throws `not_found`,
- * and `conflict` for fields that two people changed and for a document that is another client's.
+ * Edits a client. Unedited fields keep others' changes. Throws `not_found`, and `conflict` for fields that two people
+ * changed and for another client's document.
  */
 export async function editClient(ctx: Ctx, id: string, { seen, ...wanted }: EditClientBody): Promise<void> {
   await editRecord(ctx, {

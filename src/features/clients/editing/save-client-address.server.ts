@@ -15,7 +15,7 @@ const taken: Taken = {
   client_addresses_label_key: { path: 'label', message: 'Este cliente já tem um endereço com este nome.' },
 };
 
-/** Adds a place of a client. Throws `conflict` when one is called so already. */
+/** Adds an address to a client. Throws `conflict` for a taken label. */
 export async function addClientAddress(ctx: Ctx, clientId: string, body: SaveClientAddressBody): Promise<void> {
   await tellingTaken(taken, () =>
     inTransaction(ctx, async (inside) => {
@@ -67,7 +67,7 @@ export async function editClientAddress(
   });
 }
 
-/** Takes a place away; calls that were there keep their address. Throws `not_found`. */
+/** Removes an address; its calls keep theirs. Throws `not_found`. */
 export async function removeClientAddress(ctx: Ctx, { clientId, id }: AddressOf): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await lockClient(inside, clientId);

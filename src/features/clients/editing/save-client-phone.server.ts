@@ -14,7 +14,7 @@ import type { AddClientPhoneBody, EditClientPhoneBody } from './contract.ts';
 
 const mostPhones = 20;
 
-/** Adds a phone by which a client is known from now on. Throws `conflict` when it is somebody's already. */
+/** Adds a phone that identifies a client. Throws `conflict` when it is taken. */
 export async function addClientPhone(ctx: Ctx, clientId: string, input: AddClientPhoneBody): Promise<void> {
   const phone = toE164(input.phone) ?? '';
   const contactName = input.contactName || null;
@@ -38,7 +38,9 @@ export async function addClientPhone(ctx: Ctx, clientId: string, input: AddClien
   }
 }
 
-/** Says who answers a phone, or makes it the main one. Throws `not_found`, and `conflict` when somebody was faster. */
+/**
+ * Sets a phone's contact person, or makes it the main one. Throws `not_found`, and `conflict` when somebody was faster.
+ */
 export async function editClientPhone(
   ctx: Ctx,
   { clientId, id, seen, mainSeen, isMain, contactName }: EditClientPhoneBody & { clientId: string; id: string },
@@ -65,7 +67,7 @@ export async function editClientPhone(
   });
 }
 
-/** Takes a phone away; the main one stays. Throws `not_found` and `conflict`. */
+/** Removes a phone, except the main one. Throws `not_found` and `conflict`. */
 export async function removeClientPhone(ctx: Ctx, { clientId, id }: { clientId: string; id: string }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const client = await lockClient(inside, clientId);

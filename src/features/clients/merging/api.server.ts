@@ -7,7 +7,7 @@ import { undoMerge } from './undo-merge.server.ts';
 
 const done = { success: true as const };
 
-/** How the office makes one record of two, and two again. */
+/** Routes for merging two clients, and undoing it. */
 export function registerMergingRoutes(api: Api): void {
   serve(api, clientMergingOperations, {
     listRepeatedClients: (request) => listRepeatedClients(request.ctx),

@@ -17,11 +17,11 @@ const sideSchema = clientSchema.pick({
   totalSpent: true,
 });
 
-/** What making one record of two would give. */
+/** Preview of a merge. */
 export const mergePreviewReply = z.object({
   kept: sideSchema,
   other: sideSchema,
-  /** What only one of them can give; `suggested` is the side that has something. */
+  /** Fields that only one record can supply; `suggested` is the non-empty side. */
   choices: z.array(
     z.object({
       unit: unitField,
@@ -44,14 +44,14 @@ export type MergePreview = z.infer<typeof mergePreviewReply>;
 
 const namedSchema = sideSchema.pick({ id: true, name: true, phone: true });
 
-/** Two records with one mobile, as it is written today and as it was before its ninth digit. */
+/** Two records with one mobile, with and without its ninth digit. */
 const repeatedReply = z.object({ pairs: z.array(z.object({ today: namedSchema, before: namedSchema })) });
 export type RepeatedClients = z.infer<typeof repeatedReply>;
 export type RepeatedPair = RepeatedClients['pairs'][number];
 
 export const mergeClientsBody = strictBody({
   otherId: z.uuid('Cliente desconhecido.'),
-  /** What is taken over from the other record; the rest stays as the kept one has it. */
+  /** Fields taken from the other record; the rest stays. */
   take: z.array(unitField, 'Informe o que vem do outro cadastro.').max(mergeUnits.length),
 });
 export type MergeClientsBody = z.infer<typeof mergeClientsBody>;

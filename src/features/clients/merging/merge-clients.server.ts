@@ -19,8 +19,8 @@ import { labelBeside, mergedStatus, unitFields } from './rules.ts';
 type ClientRow = typeof clients.$inferSelect;
 
 /**
- * Makes one record of two: calls, phones and places of the other go over to the kept one, which takes what is named in
- * `take`; the other stays apart, as it was, to come back. Throws `not_found`, `invalid` and `conflict`.
+ * Merges two clients: the other's calls, phones and addresses move to the kept one, which takes the fields in `take`;
+ * the other stays unchanged aside, so that it can be restored. Throws `not_found`, `invalid` and `conflict`.
  */
 export async function mergeClients(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function mergeClients(
       .set({ clientId: keptId })
       .where(eq(clientPhones.clientId, otherId))
       .returning({ id: clientPhones.id });
-    // A number that the kept record had without its ninth digit is written as it is today.
+    // A number without its ninth digit is modernised.
     const main = toE164(kept.phone);
     if (main !== null && main !== kept.phone) {
       await inside.db.update(clients).set({ phone: main }).where(eq(clients.id, keptId));
@@ -79,7 +79,7 @@ export async function mergeClients(
   });
 }
 
-/** Gives the kept record what it takes from the other, and tells what it had before. */
+/** Copies fields from the other record, and returns the previous values. */
 async function takeOver(
   ctx: Ctx,
   { kept, other, take }: { kept: ClientRow; other: ClientRow; take: MergeClientsBody['take'] },
@@ -102,7 +102,7 @@ async function takeOver(
   return { ...fields, status: { before: kept.status, after: status } };
 }
 
-/** Places come along; one whose name the kept record has already is told apart by its owner. */
+/** Moves addresses; a duplicate label gets its owner's name. */
 async function moveAddresses(ctx: Ctx, { keptId, other }: { keptId: string; other: ClientRow }): Promise<string[]> {
   const own = await ctx.db.select().from(clientAddresses).where(eq(clientAddresses.clientId, keptId));
   const known = new Set(own.map(({ label }) => fold(label)));

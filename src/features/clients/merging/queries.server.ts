@@ -22,9 +22,7 @@ const labels: Record<MergeUnit, string> = {
   address: 'Endereço do cadastro',
 };
 
-/**
- * What making one record of two would give: what comes from which, and what both bring. Throws `not_found`, `conflict`.
- */
+/** Previews a merge: sources of fields, and joint records. Throws `not_found`, `conflict`. */
 export async function previewMerge(ctx: Ctx, ids: { keptId: string; otherId: string }): Promise<MergePreview> {
   const { keptId, otherId } = ids;
   const both = [keptId, otherId];
@@ -70,8 +68,8 @@ export async function previewMerge(ctx: Ctx, ids: { keptId: string; otherId: str
 }
 
 /**
- * Pairs of records that have one mobile, one of them as it was written before its ninth digit: kept so before such
- * numbers were read alike, when the other one had it already.
+ * Pairs of records with one mobile, one without its ninth digit: from before such numbers were normalised, when the
+ * other existed already.
  */
 export async function listRepeatedClients(ctx: Ctx): Promise<RepeatedClients> {
   const [old, phone] = [alias(clientPhones, 'old_phone'), alias(clientPhones, 'phone')];
@@ -100,7 +98,7 @@ export async function listRecordIds(ctx: Ctx, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The record that stands for this one by now: itself, or the one that it was merged into, however indirectly. */
+/** The record itself, or the one that it was merged into, however indirectly. */
 export async function findStandingRecord(ctx: Ctx, id: string): Promise<ClientRow> {
   const [row] = await ctx.db
     .select()
@@ -132,7 +130,7 @@ export async function lockCallsOf(ctx: Ctx, clientIds: string[]): Promise<void> 
     .for('no key update');
 }
 
-/** Which of these calls, or all where none are named, are this client's, and what they add to its sums. */
+/** Sums of a client's calls, all or among the given ones. */
 export async function sumCalls(ctx: Ctx, clientId: string, among?: string[]) {
   const calls = await ctx.db
     .select({

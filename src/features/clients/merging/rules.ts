@@ -1,11 +1,11 @@
 import { placeFields } from '#shared/br/address-labels.ts';
 import type { ClientField, ClientStatus } from '../rules.ts';
 
-/** What is taken from one of two records as a whole. */
+/** Fields that are taken from one of two records as a whole. */
 export const mergeUnits = ['name', 'email', 'document', 'companyName', 'address'] as const;
 export type MergeUnit = (typeof mergeUnits)[number];
 
-/** Whose a fact is: of the record that stays, or of the one that goes into it. */
+/** Source of a fact: the record that stays, or the one merged into it. */
 export const mergeSides = ['kept', 'other'] as const;
 export type MergeSide = (typeof mergeSides)[number];
 
@@ -18,12 +18,12 @@ export const unitFields: Record<MergeUnit, readonly ClientField[]> = {
   address: placeFields,
 };
 
-/** Who was blocked stays so: merging is no way around it. */
+/** A blocked client stays blocked: merging must not circumvent it. */
 export function mergedStatus(kept: ClientStatus, other: ClientStatus): ClientStatus {
   return other === 'bloqueado' ? 'bloqueado' : kept;
 }
 
-/** What a place is called in a record that has one of this name already; `ownLabel` takes it off again. */
+/** Label of an address that duplicates another; `ownLabel` undoes it. */
 export function labelBeside(label: string, owner: string): string {
   return `${label} · ${owner}`;
 }

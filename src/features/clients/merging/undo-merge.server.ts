@@ -20,8 +20,8 @@ import { ownLabel } from './rules.ts';
 type ClientRow = typeof clients.$inferSelect;
 
 /**
- * Takes a merge back: what went over returns, what happened since stays with the kept record. Throws `not_found`, and
- * `conflict` after seven days or when something since then contradicts it.
+ * Undoes a merge: moved records return, later ones stay with the kept client. Throws `not_found`, and `conflict` after
+ * seven days or when something since then contradicts it.
  */
 export async function undoMerge(ctx: Ctx, { keptId, mergeId }: { keptId: string; mergeId: string }): Promise<void> {
   try {
@@ -89,7 +89,7 @@ async function returnPhones(
   }
 }
 
-/** The kept record has again what it had, where nobody has changed it since. */
+/** Restores the kept record's fields, unless changed since. */
 async function returnFields(ctx: Ctx, { kept, fields }: { kept: ClientRow; fields: MergedFields }): Promise<void> {
   const mine = fieldsOf(clientCard).filter(
     (field) => fields[field] !== undefined && kept[field] === fields[field].after,

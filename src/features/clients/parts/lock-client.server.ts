@@ -3,9 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { clients } from '../tables.server.ts';
 
-/**
- * A client's row, locked until the transaction ends; throws `not_found`, and `conflict` for one that was merged away.
- */
+/** A client's row, locked until the transaction ends; throws `not_found`, and `conflict` for one merged away. */
 export async function lockClient(ctx: Ctx, id: string): Promise<typeof clients.$inferSelect> {
   const [row] = await ctx.db.select().from(clients).where(eq(clients.id, id)).for('no key update');
   if (row === undefined) throw new DomainError('not_found', 'Cliente não encontrado.');

@@ -15,7 +15,7 @@ interface ClientChange {
   name?: string | null;
 }
 
-/** Keeps what was changed of a client, before and after, and tells the live screens. */
+/** Records a client's change, before and after, and notifies live screens. */
 export async function noteChange(ctx: Ctx, change: ClientChange & { changes: FieldChange[] }): Promise<void> {
   await ctx.db.insert(clientChanges).values({ ...change, ...doneNow(ctx) });
   await announce(ctx, 'clients');

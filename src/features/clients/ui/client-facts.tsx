@@ -6,7 +6,7 @@ import { DescriptionList } from '#ui/records/description-list.tsx';
 import type { ClientDetail } from '../contract.ts';
 import { clientTypeLabels } from '../rules.ts';
 
-/** Who a client is and where to find them. */
+/** A client's identity, contacts and address. */
 export function ClientFacts({ client, actions }: { client: ClientDetail; actions?: ReactNode }) {
   return (
     <Card title="Cadastro" actions={actions}>

@@ -4,7 +4,7 @@ import { type ClientDetail, clientOperations } from '../contract.ts';
 import { clientLife } from '../rules.ts';
 import { ClientStatusBadge } from './client-status-badge.tsx';
 
-/** The client's status, the way to change it, and what it has been. */
+/** The client's status, the form to change it, and its history. */
 export function ClientStatusCard({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
   const change = useWrite(clientOperations.changeClientStatus);
   return (

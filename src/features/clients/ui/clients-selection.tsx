@@ -3,7 +3,7 @@ import { StatusSelection } from '#ui/status/status-selection.tsx';
 import { type ChangeClientsStatusBody, type Client, clientOperations } from '../contract.ts';
 import { clientStatusLabels } from '../rules.ts';
 
-/** What can be done with the chosen clients; `onSelect` is given those that stay chosen. */
+/** Actions for the selected clients; `onSelect` gets those that stay selected. */
 export function ClientsSelection({
   rows,
   onSelect,

@@ -15,7 +15,7 @@ import { locateAddresses } from './queries.server.ts';
 let operation: Operation;
 let open: Ctx;
 const asked: string[] = [];
-/** What each service answers; one without an answer is down. */
+/** Answers of each service; one without an answer is down. */
 let answers: Record<string, object> = {};
 const server = createServer(({ url = '' }, response) => {
   asked.push(url);

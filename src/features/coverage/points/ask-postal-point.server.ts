@@ -11,19 +11,19 @@ import { savePostalPoint } from '../save-postal-point.server.ts';
 import { findPostalPoint } from './queries.server.ts';
 
 const patienceMs = 4_000;
-/** How long to wait where no service answered; after the last the address lies where its neighbourhood or city does. */
+/** Delays between attempts when no service answered; afterwards the neighbourhood or city is used. */
 const waitsMs = [10 * minuteMs, hourMs, 6 * hourMs];
 
 /**
- * Asks the postal-code services where a code lies, after the transaction and beside every request: for addresses that
- * come without an office's form. Nothing where it is known, or says no more than the town.
+ * Queues a look-up of a postal code's coordinates after the transaction, for addresses without an office form. Does
+ * nothing when they are known, or the code covers a whole town.
  */
 export async function askPostalPoint(ctx: Ctx, zipCode: string | null): Promise<void> {
   if (!isStreetCode(zipCode) || isLoopbackUrl(ctx.services.publicUrl)) return;
   if ((await findPostalPoint(ctx, zipCode)) === null) await queueJob(ctx, lookUpPostalPoint, { zipCode, tries: 0 });
 }
 
-/** Where nobody but this machine opens the site, nobody outside is asked. */
+/** Asks nobody outside when only this machine uses the site. */
 export const lookUpPostalPoint = defineJob<{ zipCode: string; tries: number }>({
   name: 'look-up-postal-point',
   label: 'Descobrir onde fica um CEP',
@@ -39,7 +39,7 @@ export const lookUpPostalPoint = defineJob<{ zipCode: string; tries: number }>({
   },
 });
 
-/** What the first service says that tells a point; whether any that could know answered at all. */
+/** Coordinates from the first service that has them, and whether any capable service answered. */
 async function findPoint(urls: readonly string[], zipCode: string): Promise<{ point?: Point; isAnswered: boolean }> {
   let isAnswered = true;
   for (const url of urls) {

@@ -13,10 +13,7 @@ export interface Address {
   state: string;
 }
 
-/**
- * Where each of these addresses lies, in their order; null where neither its postal code, its neighbourhood nor its
- * city is known.
- */
+/** Coordinates of addresses, in order; null when postal code, neighbourhood and city are all unknown. */
 export async function locateAddresses(ctx: Ctx, addresses: readonly Address[]): Promise<(PlacedPoint | null)[]> {
   const zipCodes = [...new Set(addresses.flatMap(({ zipCode }) => (isStreetCode(zipCode) ? [zipCode] : [])))];
   const [places, told] = await Promise.all([
@@ -28,7 +25,7 @@ export async function locateAddresses(ctx: Ctx, addresses: readonly Address[]): 
   return addresses.map((address) => {
     const city = places.get(placeKey(address)) ?? null;
     const named = address.state === 'DF' ? findRegion(address.neighborhood ?? '')?.place : undefined;
-    // The middle of the city is what is known without a neighbourhood.
+    // Without a neighbourhood, the centre of the city.
     const area = named === undefined || named.id === city?.id ? null : named;
     const street = points.get(address.zipCode ?? '');
     const cityId = area?.id ?? city?.id ?? null;
@@ -38,7 +35,7 @@ export async function locateAddresses(ctx: Ctx, addresses: readonly Address[]): 
   });
 }
 
-/** Where a postal code lies, as a service told; null where none has. */
+/** Coordinates of a postal code; null when unknown. */
 export async function findPostalPoint(ctx: Ctx, zipCode: string): Promise<Point | null> {
   const [found] = await ctx.db.select().from(postalPoints).where(eq(postalPoints.zipCode, zipCode));
   return found === undefined ? null : pointOf(found);

@@ -4,7 +4,7 @@ import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import { coverageOperations, type Region } from '../contract.ts';
 import { regionLife, regionStatusLabels } from '../rules.ts';
 
-/** Asks for a place's new status and why; the site follows at once. */
+/** Changes a place's status with a reason; the site follows at once. */
 export function RegionStatusDialog({ region, onClose }: { region: Region; onClose: () => void }) {
   const change = useWrite(coverageOperations.changeRegionStatus);
   return (

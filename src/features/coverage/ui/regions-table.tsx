@@ -37,7 +37,7 @@ const columns: Column<Region>[] = [
   },
 ];
 
-/** The places; `onChange` asks for another status of one of them. */
+/** The list of places; `onChange` opens the change of a status. */
 export const regionsSheet = (onChange: false | ((region: Region) => void)) =>
   listSheet({
     operation: coverageOperations.listRegions,

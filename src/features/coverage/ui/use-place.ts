@@ -9,7 +9,7 @@ const messages = {
   listFailed: 'Não foi possível carregar as cidades. Verifique sua conexão.',
 };
 
-/** Where the visitor is: restored from their browser, found by its position, or chosen by hand. */
+/** The visitor's place: stored in the browser, detected, or chosen. */
 export function usePlace() {
   const [places, setPlaces] = useState<Places>();
   const [cityId, setCityId] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function usePlace() {
     try {
       localStorage.setItem(storedPlaceKey, id);
     } catch {
-      // Storage is closed: the place holds until the page is left.
+      // Without storage the place lasts until the page is left.
     }
     dispatchEvent(new Event(placeChanged));
   }

@@ -4,7 +4,7 @@ import { readPage } from '#shared/api/pagination.ts';
 import type { ShiftNote } from './contract.ts';
 import { shiftNotes } from './tables.server.ts';
 
-/** One page of what shifts told the next ones: those that nobody confirmed first, then the newest. */
+/** One page of shift notes: unconfirmed first, then newest. */
 export async function listShiftNotes(ctx: Ctx, query: { page: number; limit: number }) {
   const { page, limit, offset } = readPage(query);
   const [rows, [totals]] = await Promise.all([

@@ -9,7 +9,7 @@ const kinds = [
   ['recurringVisits', 'Visitas recorrentes sem chamado'],
 ] as const satisfies readonly (readonly [keyof Waiting['waiting'], string])[];
 
-/** What stands open, as the beginning of a note to the next shift; empty when nothing does. No person is named. */
+/** Open matters as the start of a shift note; empty for none. Names no person. */
 export function openMatters(open: Waiting): string {
   const { waiting, underWay = 0, notSetOut = 0, agreed = 0, agreedUnassigned = 0, unassigned } = open;
   const calls = unassigned.map(

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 
-/** What one shift tells the next; who read it, and when. */
+/** Notes from shift to shift, with reader and time. */
 export const shiftNotes = pgTable(
   'shift_notes',
   {

@@ -6,7 +6,7 @@ import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { shiftNotes } from './tables.server.ts';
 
-/** Tells the next shift what it must know; it stands on every dashboard until somebody else confirms it. */
+/** Writes a note for the next shift, shown on every dashboard until somebody else confirms it. */
 export async function writeShiftNote(ctx: Ctx, text: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await inside.db.insert(shiftNotes).values({ text, ...doneNow(ctx) });
@@ -14,9 +14,7 @@ export async function writeShiftNote(ctx: Ctx, text: string): Promise<void> {
   });
 }
 
-/**
- * Notes who read a note and takes over, once. Throws `not_found`, `conflict` for its author and for who comes second.
- */
+/** Confirms a shift note once. Throws `not_found`, `conflict` for its author and for the slower of two people. */
 export async function confirmShiftNote(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const [note] = await inside.db.select().from(shiftNotes).where(eq(shiftNotes.id, id));

@@ -16,14 +16,14 @@ const periodLabels: Record<Period, string> = {
 };
 const stepLabels: Record<Period, string> = { '7dias': 'Dia', '30dias': 'Dia', '90dias': 'Semana de', ano: 'Mês' };
 
-/** How calls and revenue went over a period, chosen in the address. */
+/** Calls and revenue over a period from the URL. */
 export function Trends({ showMoney }: { showMoney: boolean }) {
   const filters = useUrlFilters({ periodo: '30dias' });
   const period = periods.find((known) => known === filters.get('periodo')) ?? '30dias';
   const { data, error, isFetching, refetch } = useTrend(period);
   const labels = data?.points.map(({ label }) => label) ?? [];
   const happened = data?.points.some(({ abertos, finalizados }) => abertos > 0 || finalizados > 0) ?? false;
-  // A period without a single call says so, instead of drawing a line of zeros.
+  // A period without calls says so instead of showing zeros.
   const valuesOf = (key: 'abertos' | 'finalizados' | 'faturamento') =>
     data?.points.map((point) => (happened ? point[key] : null)) ?? [];
   const linksTo = (moment: 'abertos' | 'finalizados') =>

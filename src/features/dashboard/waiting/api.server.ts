@@ -3,7 +3,7 @@ import type { Api } from '#platform/slice.server.ts';
 import { waitingOperations } from './contract.ts';
 import { readWaiting } from './queries.server.ts';
 
-/** What the menu counts, and the first screen begins with. */
+/** Routes of the counts in the menu and on the first screen. */
 export function registerWaitingRoutes(api: Api): void {
   serve(api, waitingOperations, { readWaiting: (request) => readWaiting(request.ctx) });
 }

@@ -7,9 +7,9 @@ import { dueSchema } from '#shared/time/due.ts';
 const count = z.number().int().optional();
 
 const waitingReply = z.object({
-  /** How many of each kind wait for somebody of the office; left out for who may not see them. */
+  /** Number of waiting items by kind; omitted for people who may not see them. */
   waiting: z.object({
-    /** Calls that nobody has and that are wanted by now. */
+    /** Unassigned calls that are due. */
     calls: count,
     applications: count,
     siteRequests: count,
@@ -23,8 +23,10 @@ const waitingReply = z.object({
     recurringVisits: count,
   }),
   /**
-   * Calls that somebody is on the way to or works on, those of a partner who has not set out and should, and visits
-   * agreed for the next 24 hours, those that nobody has among them; left out for who may not see them.
+   * Omitted for people who may not see them. Counts:
+   * - calls with a partner on the way or at work,
+   * - calls whose partner should have set out,
+   * - visits of the next 24 hours, including unassigned ones.
    */
   underWay: count,
   notSetOut: count,
@@ -39,7 +41,7 @@ const waitingReply = z.object({
       serviceType: z.string(),
       city: z.string(),
       priority: z.enum(callPriorities),
-      /** Since when it could have been somebody's: its opening, or the hour agreed for it. */
+      /** When it could first be assigned: its opening, or its agreed hour. */
       since: instant,
       promise: dueSchema.nullable(),
     }),

@@ -16,7 +16,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import type { Waiting } from './contract.ts';
 
-/** What waits for somebody of the office, as far as the reader may see it. */
+/** Waiting items for the office that the reader may see. */
 export async function readWaiting(ctx: Ctx): Promise<Waiting> {
   const since = sql<Date>`coalesce(${serviceCalls.scheduledAt}, ${serviceCalls.createdAt})`.mapWith(
     serviceCalls.createdAt,
@@ -103,7 +103,7 @@ function isAgreedSoon({ now }: Ctx): SQL | undefined {
   return and(eq(status, 'pendente'), between(scheduledAt, now, new Date(now.getTime() + dayMs)));
 }
 
-/** What nobody took up; for who may decide, also what was asked to be decided. */
+/** Unhandled items; for people who may decide, also requested decisions. */
 function awaitsDecision({ actor }: Ctx): SQL | undefined {
   const isNew = eq(valueDiscrepancies.investigationStatus, 'pending');
   return actor.permissions.has('discrepancies.decide')

@@ -30,7 +30,7 @@ const visitSchema = z.object({
   priority: z.enum(callPriorities),
   scheduledAt: instant,
   promise: dueSchema.nullable(),
-  /** How long the work usually takes, by the catalogue. */
+  /** Usual duration of the work, from the catalogue. */
   minutes: z.number().int(),
   partnerId: z.uuid().nullable(),
   partnerName: z.string().nullable(),
@@ -38,17 +38,17 @@ const visitSchema = z.object({
 export type Visit = z.infer<typeof visitSchema>;
 
 const agendaReply = z.object({
-  /** By hour; cancelled ones left out, those over midnight on both days. */
+  /** By hour, without cancelled ones; visits over midnight appear on both days. */
   visitas: z.array(visitSchema),
-  /** How many there are, which may be more than are sent. */
+  /** Total number, which may exceed those sent. */
   total: z.number().int(),
-  /** Partners in use without a visit on these days, by name; at most 50. */
+  /** Active partners without a visit on these days, by name; at most 50. */
   livres: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
 export type Agenda = z.infer<typeof agendaReply>;
 export type FreePartner = z.infer<typeof agendaReply>['livres'][number];
 
-/** Another hour, another partner, or both; what was seen is refused with 409 when it is another by now. */
+/** Another hour, another partner, or both; refused with 409 when the seen values have changed. */
 export const moveVisitBody = strictBody({
   scheduledAt: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }),
   partnerId: z.uuid('Escolha o prestador.').nullable(),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => operation.drop());
 
 const hour = 3_600_000;
-/** So many hours after the tests' now, on the full hour. */
+/** A full hour, a number of hours after the tests' now. */
 const inHours = (hours: number) =>
   new Date(Math.ceil(operation.ctx.now.getTime() / hour) * hour + hours * hour).toISOString();
 const agree = (hours: number) => operation.openCall({ scheduledAt: inHours(hours) });

@@ -7,8 +7,8 @@ import { assignPartner, unassignPartner } from '../assign-partner.server.ts';
 import type { MoveVisitBody } from './contract.ts';
 
 /**
- * Takes a visit to another hour, another partner, or both: all of it happens or nothing. Throws as rescheduling,
- * assigning and unassigning do, and `conflict` when somebody else moved it meanwhile.
+ * Moves a visit to another hour, another partner, or both, in one transaction. Throws as rescheduling, assigning and
+ * unassigning do, and `conflict` when somebody else moved it meanwhile.
  */
 export async function moveVisit(ctx: Ctx, id: string, input: MoveVisitBody): Promise<void> {
   const { from, reason, partnerId } = input;

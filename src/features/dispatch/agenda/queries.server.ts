@@ -8,7 +8,7 @@ import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { addDays, startOfDay } from '#shared/time/dates.ts';
 import type { Agenda, AgendaQuery } from './contract.ts';
 
-/** More than a screen can show; a house with more looks at fewer days. */
+/** More than a screen can show; larger houses view fewer days. */
 const mostVisits = 1_000;
 /** No work of the catalogue takes longer. */
 const longestDays = 7;
@@ -17,7 +17,7 @@ const longestDays = 7;
 const mostFree = 50;
 
 /**
- * The visits agreed for these days, and those of the days before that still go on, by hour; and who has none of them.
+ * Visits agreed for these days, including those still running from the day before, by hour, and partners without one.
  */
 export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<Agenda> {
   const begins = startOfDay(from);

@@ -5,14 +5,14 @@ import { minuteMs } from '#shared/time/durations.ts';
 export interface Slotted {
   id: string;
   scheduledAt: string;
-  /** How long the work usually takes, by the catalogue. */
+  /** Usual duration of the work, from the catalogue. */
   minutes: number;
   partnerId: string | null;
 }
 
 export type AgendaView = 'dia' | 'semana';
 
-/** First and last day that a view shows; a week begins on Monday. */
+/** First and last day of a view; weeks begin on Monday. */
 export function agendaRange(view: AgendaView, day: string): { from: string; to: string } {
   if (view === 'dia') return { from: day, to: day };
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -24,7 +24,7 @@ function endOf({ scheduledAt, minutes }: Slotted): Date {
   return new Date(Date.parse(scheduledAt) + minutes * minuteMs);
 }
 
-/** The visits that overlap another of the same partner, each with those it meets. */
+/** Visits that overlap another one of the same partner, each with those it overlaps. */
 export function findClashes<Visit extends Slotted>(visits: readonly Visit[]): Map<string, Visit[]> {
   const clashes = new Map<string, Visit[]>();
   const note = (visit: Visit, other: Visit) => clashes.set(visit.id, [...(clashes.get(visit.id) ?? []), other]);
@@ -67,7 +67,7 @@ export function slotsOf(view: AgendaView, day: string): Slot[] {
   });
 }
 
-/** The column in which a visit stands; one that began before the first day stands where the view begins. */
+/** The column of a visit; one from before the first day goes to the first column. */
 export function slotOf(view: AgendaView, day: string, { scheduledAt }: Slotted): string {
   const at = new Date(scheduledAt);
   const { from } = agendaRange(view, day);
@@ -76,7 +76,7 @@ export function slotOf(view: AgendaView, day: string, { scheduledAt }: Slotted):
   return beganBefore ? `${from}T00` : clockText(at).slice(0, 13);
 }
 
-/** `14:30–16:00`; across midnight `22/11 23:30–23/11 01:30`, for it stands on the pages of both days. */
+/** `14:30–16:00`; across midnight `22/11 23:30–23/11 01:30`, because it appears on both days. */
 export function spanText(visit: Slotted): string {
   const [start, end] = [new Date(visit.scheduledAt), endOf(visit)];
   const isOneDay = todayOn(start) === todayOn(end);

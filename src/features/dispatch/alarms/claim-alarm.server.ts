@@ -7,8 +7,8 @@ import { formatTime } from '#shared/time/dates.ts';
 import { alarms } from '../tables.server.ts';
 
 /**
- * The acting person takes care of an alarm, which then rings for nobody; of two at once there is one. Gives its call.
- * Throws `not_found`, and `conflict` when somebody has it or its reason is gone.
+ * Claims an alarm for the actor, which silences it for everybody; only one of two simultaneous claims wins. Returns its
+ * call. Throws `not_found`, and `conflict` when it is already claimed or no longer true.
  */
 export function claimAlarm(ctx: Ctx, id: string): Promise<string> {
   return inTransaction(ctx, async (inside) => {

@@ -9,7 +9,7 @@ const alarmSchema = z.object({
   id: z.uuid(),
   kind: z.enum(alarmKinds),
   raisedAt: instant,
-  /** Who takes care of it, and since when; null while it rings. */
+  /** Claimed by and when; null while it rings. */
   taken: z.object({ at: instant, by: z.string() }).nullable(),
   callId: z.uuid(),
   protocolNumber: z.string(),
@@ -19,7 +19,7 @@ const alarmSchema = z.object({
   partnerName: z.string().nullable(),
   partnerPhone: z.string().nullable(),
   promise: dueSchema.nullable(),
-  /** Since when somebody is on the way, and when they are to be at the door; null while nobody is. */
+  /** Departure and expected arrival of the partner; null while nobody is on the way. */
   way: z.object({ startedAt: instant, expectedAt: instant }).nullable(),
 });
 export type Alarm = z.infer<typeof alarmSchema>;

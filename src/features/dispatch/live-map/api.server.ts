@@ -3,7 +3,7 @@ import type { Api } from '#platform/slice.server.ts';
 import { liveMapOperations } from './contract.ts';
 import { readLiveMap, readLivePositions } from './queries.server.ts';
 
-/** What the live map of the back office asks for. */
+/** Routes of the back office's live map. */
 export function registerLiveMapRoutes(api: Api): void {
   serve(api, liveMapOperations, {
     readLiveMap: (request) => readLiveMap(request.ctx),

@@ -16,12 +16,12 @@ const livePartnerSchema = z.object({
   rating: z.number().nullable(),
   /** Calls assigned and not finished. */
   activeJobs: z.number().int(),
-  /** From opening to setting out, mean of the last 30 days, as a text. */
+  /** Mean time from opening to departure in the last 30 days, as text. */
   responseTime: z.string(),
   lastSeen: instant.nullable(),
 });
 
-/** Where a partner's app said it is in the last five minutes, and where it heads, clockwise from north. */
+/** A partner's position reported in the last five minutes, with its heading clockwise from north. */
 const livePositionSchema = z.object({
   partnerId: z.uuid(),
   latitude: z.number(),
@@ -31,7 +31,7 @@ const livePositionSchema = z.object({
   at: instant,
 });
 export type LivePosition = z.infer<typeof livePositionSchema>;
-/** A partner with its position, which is asked for apart; null where nobody knows it. */
+/** A partner with its position, which is read separately; null when unknown. */
 export type LivePartner = z.infer<typeof livePartnerSchema> & { position: LivePosition | null };
 
 export const liveCitySchema = z.object({
@@ -40,14 +40,16 @@ export const liveCitySchema = z.object({
   state: z.string(),
   /** Null for a place whose coordinates are not known. */
   point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** Calls opened there in the last 30 days; in the Distrito Federal by region, where the neighbourhood names one. */
+  /**
+   * Calls opened there in the last 30 days; within the Distrito Federal by region, when the neighbourhood names one.
+   */
   calls: z.number().int(),
   /** The same by the hour of Brasília in which they were opened. */
   callsByHour: z.array(z.number().int()).length(24),
 });
 export type LiveCity = z.infer<typeof liveCitySchema>;
 
-/** The way of a call under way, from its partner's city to the client's. */
+/** Route of a running call, from the partner's city to the client's. */
 const liveRouteSchema = z.object({
   callId: z.uuid(),
   protocolNumber: z.string(),
@@ -83,14 +85,14 @@ export const liveMapReply = z.object({
   chamados: z.array(liveCallSchema),
   totalChamados: z.number().int(),
   ofertas: z.array(liveOfferSchema),
-  /** Street tiles to stand on, and whose they are; null where none are set up. */
+  /** Street tiles and their attribution; null when not configured. */
   ruas: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 });
 export type LiveMapReply = z.infer<typeof liveMapReply>;
 /** The same with the positions put to their partners. */
 export type LiveMap = Omit<LiveMapReply, 'parceiros'> & { parceiros: LivePartner[] };
 
-/** What changes every few seconds, by itself. */
+/** The part that changes every few seconds. */
 const livePositionsReply = z.object({ posicoes: z.array(livePositionSchema) });
 
 export const liveMapOperations = operations('dispatch', {

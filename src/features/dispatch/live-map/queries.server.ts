@@ -20,7 +20,7 @@ import { heatDays } from './rules.ts';
 const capital = 'brasilia-df';
 const alwaysShown = [capital, 'goiania-go'];
 
-/** Where active partners are based and what they do, where calls came from lately, and the ways under way. */
+/** Bases and states of active partners, origins of recent calls, and running routes. */
 export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
   const [places, rows, heat, underWay, openCalls, ofertas, promiseOf] = await Promise.all([
     ctx.db.select().from(cities),
@@ -88,10 +88,7 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
 
 const noCalls = () => Array<number>(24).fill(0);
 
-/**
- * Where partners are by their apps: one small question, because it is asked again with every step that one of them
- * makes.
- */
+/** Reported positions of partners: one small query, because it is repeated with every movement. */
 export async function readLivePositions(ctx: Ctx): Promise<{ posicoes: LivePosition[] }> {
   const positions = await listFreshPositions(ctx);
   return {
@@ -117,7 +114,7 @@ function listActivePartners(ctx: Ctx) {
       ),
     })
     .from(serviceCalls)
-    // The map is asked for again and again: what was long ago is not gone through each time.
+    // The map is polled, so old calls are filtered early.
     .where(or(callIsOpen, gte(serviceCalls.createdAt, recently)))
     .groupBy(serviceCalls.assignedPartnerId)
     .as('work');
@@ -146,7 +143,7 @@ function countCallsByCity(ctx: Ctx) {
     .groupBy(city, state, neighborhood, sql`hour`);
 }
 
-/** More than anybody can tell apart on a map. */
+/** More than a map can show separately. */
 const mostCalls = 500;
 
 function listOpenCalls(ctx: Ctx) {

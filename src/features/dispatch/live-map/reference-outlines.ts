@@ -8,12 +8,12 @@ interface Outline {
   path: string;
 }
 
-/** Whose perimeters these are; said wherever they are drawn. */
+/** Attribution of the outlines, shown wherever they are drawn. */
 export const outlinesSource = 'Limites: IBGE, malha municipal';
 
 /**
- * The Distrito Federal and the municipalities around it: IBGE, Malha Municipal, in the public domain, simplified to 200
- * m. Enough to find one's way by, nothing to measure by.
+ * The Distrito Federal and neighbouring municipalities: IBGE, Malha Municipal, public domain, simplified to 200 m. Good
+ * for orientation, not for measuring.
  */
 export const outlines: readonly Outline[] = [
   {

@@ -1,4 +1,4 @@
-/** Sample regions of the map's test page: made up, stored nowhere, and serving nobody. */
+/** Made-up regions of the map's test page, stored nowhere. */
 export const sampleRegions = [
   {
     id: 'asa-sul',

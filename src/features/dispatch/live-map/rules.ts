@@ -1,15 +1,15 @@
 import { distanceMeters, type Point } from '#shared/numbers/geo.ts';
 
-/** How many days of calls the heat map counts, today among them. */
+/** Days of calls on the heat map, including today. */
 export const heatDays = 30;
 
-/** What the map shows: the Distrito Federal, the towns around it, and Goiânia. */
+/** The area of the map: the Distrito Federal, the towns around it, and Goiânia. */
 const frame = { west: -49.95, east: -47.12, north: -15.33, south: -17.05 };
 
 export const mapWidth = 1_000;
 const unitsPerDegree = mapWidth / (frame.east - frame.west);
 const degree = Math.PI / 180;
-/** How far up a latitude stands in the projection of street tiles (Web Mercator), in degrees of longitude. */
+/** Web Mercator height of a latitude, in degrees of longitude. */
 const riseOf = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * degree) / 2)) / degree;
 const top = riseOf(frame.north);
 const exactHeight = (top - riseOf(frame.south)) * unitsPerDegree;
@@ -20,7 +20,7 @@ export interface Spot {
   y: number;
 }
 
-/** Where a point lies on the drawing, in its units; it may lie outside. */
+/** A point in units of the drawing; it may lie outside. */
 export function project({ latitude, longitude }: Point): Spot {
   return { x: (longitude - frame.west) * unitsPerDegree, y: (top - riseOf(latitude)) * unitsPerDegree };
 }
@@ -36,7 +36,7 @@ export function unproject({ x, y }: Spot): Point {
 
 const widestTilePx = 512;
 
-/** The zoom of street tiles at which a degree is as wide as on a drawing of so many pixels per unit. */
+/** The tile zoom at which a degree is as wide as on a drawing with this many pixels per unit. */
 export function zoomOf(scale: number): number {
   return Math.log2((360 * unitsPerDegree * scale) / widestTilePx);
 }
@@ -44,12 +44,12 @@ export function zoomOf(scale: number): number {
 const perLatitude = exactHeight / (frame.north - frame.south);
 
 /**
- * Takes a path in thousandths of a degree, latitude upwards, to where `project` puts its points, within 200 m: on so
- * small a part of the world the projection is nearly straight.
+ * SVG transform from thousandths of a degree (latitude upwards) to `project`'s units, within 200 m: on such a small
+ * area the projection is nearly straight.
  */
 export const pathTransform = `matrix(${unitsPerDegree / 1_000} 0 0 ${-perLatitude / 1_000} ${-frame.west * unitsPerDegree} ${frame.north * perLatitude})`;
 
-/** Where the first look falls in a narrow window: the Distrito Federal and the towns at its edge. */
+/** Initial view in a narrow window: the Distrito Federal and the towns at its edge. */
 export const nearby = {
   centre: project({ latitude: -15.87, longitude: -47.95 }),
   width: 0.42 * mapWidth,
@@ -71,7 +71,7 @@ export function lengthOf(meters: number): number {
   return (meters / metersAcross) * mapWidth;
 }
 
-/** What stands on the map around a spot, in pixels. */
+/** The area around a spot that a mark occupies, in pixels. */
 export interface Box extends Spot {
   width: number;
   height: number;
@@ -82,9 +82,7 @@ export function overlap(a: Box, b: Box): boolean {
   return 2 * Math.abs(a.x - b.x) < a.width + b.width && 2 * Math.abs(a.y - b.y) < a.height + b.height;
 }
 
-/**
- * How the drawing lies at rest: pixels per unit, and the part of it that the window shows, in pixels of the drawing.
- */
+/** The drawing at rest: pixels per unit, and the visible part in pixels of the drawing. */
 export interface Rest {
   scale: number;
   window: Box;
@@ -92,7 +90,7 @@ export interface Rest {
   controls: Box;
 }
 
-/** Whether the window's edge goes through a box; half a pixel does not count. */
+/** Whether the window's edge cuts a box; half a pixel does not count. */
 export function isCut(box: Box, window: Box): boolean {
   const sticksOut = (apart: number, size: number, room: number) => 2 * apart + size > room + 1;
   const across = sticksOut(Math.abs(box.x - window.x), box.width, window.width);
@@ -114,9 +112,8 @@ const step = 10;
 const directions = Array.from({ length: 16 }, (_, at) => (at * Math.PI) / 8);
 
 /**
- * Finds each box a place as near to its spot as may be where it lies on none of those before it, nor on what is
- * `taken`: whoever comes first stands where it belongs. Where a window is given none is cut by its edge. The same boxes
- * always end in the same places.
+ * Places each box as near to its spot as possible without overlapping earlier boxes or `taken`. With a window, no box
+ * crosses its edge. Deterministic.
  */
 export function placeBoxes(boxes: readonly Box[], taken: readonly Box[] = [], window?: Box): Box[] {
   const placed: Box[] = [];
@@ -135,7 +132,7 @@ export function placeBoxes(boxes: readonly Box[], taken: readonly Box[] = [], wi
   return placed;
 }
 
-/** Puts what stands closer together than one mark's size into one group, around the first of it. */
+/** Groups items closer together than one mark's size, around the first of each. */
 export function gather<Item>(
   items: readonly (Spot & { item: Item })[],
   apart: { width: number; height: number },

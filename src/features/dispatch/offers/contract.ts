@@ -6,7 +6,7 @@ import { success } from '#shared/api/replies.ts';
 import { dueSchema } from '#shared/time/due.ts';
 import { declineReasons, obstacles, offerOutcomes, offerStatuses, scoreParts, searchStatuses } from '../rules.ts';
 
-/** Who of those asked said no to an offer. */
+/** A person's refusal of an offer. */
 const declineSchema = z.object({
   name: z.string(),
   at: instant,
@@ -15,7 +15,7 @@ const declineSchema = z.object({
 });
 export type OfferDecline = z.infer<typeof declineSchema>;
 
-/** The same beside the others of a partner's drivers. */
+/** A refusal among all of a partner's drivers. */
 const crewDeclineSchema = declineSchema.extend({
   id: z.uuid(),
   serviceType: z.string(),
@@ -31,19 +31,19 @@ const ownOfferSchema = z.object({
   outcome: z.enum(offerOutcomes),
   serviceType: z.string(),
   priority: callPriorityField,
-  /** By when the client was promised somebody. */
+  /** The promised arrival. */
   promise: dueSchema.nullable(),
   /** Neighbourhood and city. */
   area: z.string(),
-  /** By road, from where it was weighed; null when that is not known. */
+  /** Driving minutes when weighed; null when unknown. */
   roadMinutes: z.number().int().nullable(),
   roadKm: z.number().nullable(),
   estimatedValue: z.number().nullable(),
-  /** From which price on the service is done, as the site says it. */
+  /** The service's starting price, as on the site. */
   basePrice: z.number(),
-  /** How many others of the company may still answer; 0 for a driver. */
+  /** Number of other people of the company who may still answer; 0 for a driver. */
   othersAsked: z.number().int(),
-  /** Which drivers said no, and why; to the company's own account alone. */
+  /** Drivers who declined, with reasons; for the company's own account only. */
   declines: z.array(declineSchema),
   expiresAt: instant,
 });
@@ -62,7 +62,7 @@ export type DeclineOfferBody = z.infer<typeof declineOfferBody>;
 const weighedSchema = z.object({
   partnerId: z.uuid(),
   name: z.string(),
-  /** Minutes of road, and what counts as such; null where something stood in the way. */
+  /** Driving minutes plus penalties; null with an obstacle. */
   minutes: z.number().nullable(),
   parts: z.partialRecord(z.enum(scoreParts), z.number()).nullable(),
   obstacles: z.array(z.enum(obstacles)),
@@ -70,7 +70,7 @@ const weighedSchema = z.object({
 export type WeighedReply = z.infer<typeof weighedSchema>;
 
 const searchReply = z.object({
-  /** Null where the call never looked for a partner by itself. */
+  /** Null when the call never searched for a partner. */
   search: z
     .object({
       status: z.enum(searchStatuses),

@@ -14,7 +14,7 @@ import { offers, partnerSearches, searchWaves } from '../tables.server.ts';
 import type { OwnOffer, SearchReply } from './contract.ts';
 import { areaOf, listDeclines, shownDeclines } from './parts/list-declines.server.ts';
 
-/** How long the partner is still told of an offer that went to somebody else. */
+/** How long a partner still sees an offer that went to somebody else. */
 const lostShownMs = 60_000;
 
 const outcomeColumns = {
@@ -33,8 +33,8 @@ const outcome = ({ status, partnerId, assignedPartnerId, searchStatus }: Outcome
   outcomeOf({ status, isTheirs: assignedPartnerId === partnerId, searchGoesOn: searchStatus === 'procurando' });
 
 /**
- * What is offered to the acting partner now, or could be done with the acting driver's vehicle, who is told of nothing
- * more once it declined; what it said yes to and waits for, and for a minute what another one got.
+ * The acting partner's open offers (for a driver, those that suit the vehicle and were not declined), its accepted and
+ * waiting ones, and for a minute those lost to another.
  */
 export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
   const { id: partnerId, isDriver } = await findOwnPartner(ctx);
@@ -105,7 +105,7 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
   });
 }
 
-/** What became of the acting partner's offer; one that the acting person declined is over for it. */
+/** State of the acting partner's offer; one that the actor declined is over for them. */
 export async function findOwnOutcome(ctx: Ctx, offerId: string): Promise<OfferOutcome> {
   const [row] = await ctx.db
     .select({ ...outcomeColumns, serviceId: serviceCalls.serviceId })
@@ -121,7 +121,7 @@ export async function findOwnOutcome(ctx: Ctx, offerId: string): Promise<OfferOu
     : outcome(row);
 }
 
-/** How a call looked, or looks, for a partner the last time. */
+/** A call's current or last search for a partner. */
 export async function findSearch(ctx: Ctx, callId: string): Promise<SearchReply['search']> {
   const [search] = await ctx.db
     .select()

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => operation.drop());
 
-/** A call offered to a company whose owner drives its truck, known by the same phone or CPF, and maybe another one. */
+/**
+ * A call offered to a company whose owner also drives its truck, matched by phone or CPF, with an optional second
+ * driver.
+ */
 async function offeredToOwner({ by = 'phone', alone = false }: { by?: 'cpf' | 'phone'; alone?: boolean } = {}) {
   const { partner, truck, ...offered } = await offerToCompany(operation, alone ? 'motorcycle' : 'truck_hydro');
   const [owner] = await operation.db.select().from(partners).where(eq(partners.id, partner.id));
@@ -44,7 +47,7 @@ describe('an owner who drives', () => {
     expect(await listOwnOffers(accounts.driver)).toEqual([]);
     expect(await listOwnOffers(accounts.owner)).toMatchObject([{ outcome: 'recusada', othersAsked: 1, declines: [] }]);
     expect(await quietedPhones(offerId)).toEqual(new Set(phones.slice(0, 2)));
-    // Another no of the same person is the same no.
+    // A second refusal by the same person is the same refusal.
     await declineOffer(other, { offerId, reason: 'valor' });
     expect(await findOwnOutcome(other, offerId)).toBe('recusada');
     const one = { status: 'aberta', declines: [expect.objectContaining({ reason: 'longe' })] };
@@ -74,7 +77,7 @@ describe('an owner who drives', () => {
   );
 });
 
-/** The phones that were told, without a sound, that the offer is over. */
+/** Phones that got the silent notice that the offer is over. */
 async function quietedPhones(offerId: string): Promise<Set<string>> {
   const { rows } = await operation.db.execute<{ phone: string }>(
     sql`select data ->> 'deviceId' as phone from jobs.job where name = 'send-push'
@@ -83,7 +86,7 @@ async function quietedPhones(offerId: string): Promise<Set<string>> {
   return new Set(rows.map(({ phone }) => phone));
 }
 
-/** What came of actions that had all seen the offer open when the first of them got its search. */
+/** Results of answers that all saw the offer open while the first one held its search. */
 async function oneBehindTheOther(searchId: string, attempts: readonly (() => Promise<void>)[]) {
   const { all } = await inTransaction(operation.ctx, async (inside) => {
     await lockSearch(inside, searchId);
@@ -97,7 +100,7 @@ async function oneBehindTheOther(searchId: string, attempts: readonly (() => Pro
   return (await all).flat();
 }
 
-/** Waits until so many connections stand behind what another one holds. */
+/** Waits until this many connections queue behind another's lock. */
 const waiting = (count: number) =>
   until(async () => {
     const { rows } = await operation.db.execute(

@@ -33,8 +33,8 @@ export async function listFleets(ctx: Ctx, asked: readonly Question[]): Promise<
 }
 
 /**
- * The vehicles with which a driver would go: its own that can do the service, or the only one that the company has.
- * Where none of a company's can, the office asked all the same, and each counts.
+ * A driver's vehicles for the call: the own ones that can do the service, or the company's only one. When no vehicle of
+ * the company can, all count, because the office asked anyway.
  */
 export function driverVehicles({ needs, abilities }: Fleet, userId: string | null): string[] {
   const { vehicles } = abilities;
@@ -44,7 +44,7 @@ export function driverVehicles({ needs, abilities }: Fleet, userId: string | nul
   return own.map(({ id }) => id);
 }
 
-/** Whose answer is asked for: the company's owner, and the drivers with whose vehicle the work can be done. */
+/** People whose answers count: the company's owner, and drivers whose vehicle can do the work. */
 export async function listAskedPeople(ctx: Ctx, asked: readonly Question[]): Promise<(one: Question) => Asked[]> {
   const partnerIds = [...new Set(asked.map(({ partnerId }) => partnerId))];
   if (partnerIds.length === 0) return () => [];

@@ -25,7 +25,7 @@ export interface PartnerFacts extends CandidateFacts {
   name: string;
 }
 
-/** What a partner answered longer ago says nothing about it any more. */
+/** Older answers are ignored. */
 const remembersDays = 90;
 const recentDays = 7;
 
@@ -122,7 +122,7 @@ async function countRecentCalls({ db, now }: Ctx): Promise<Map<string, number>> 
   return new Map(rows.map(({ id, calls }) => [id, calls]));
 }
 
-/** What partners said to offers; one that was withdrawn says nothing about who had it. */
+/** Counts partners' answers to offers; withdrawn offers say nothing. */
 async function countAnswers({ db, now }: Ctx) {
   const rows = await db
     .select({
@@ -144,7 +144,7 @@ async function countAnswers({ db, now }: Ctx) {
 /** One that waited for a spare part says nothing about the others. */
 const longestDelayMinutes = 120;
 
-/** How much later than the way takes partners stood at the door, counted from the assignment or the agreed hour. */
+/** Sums partners' delays at the door beyond the estimated way, from assignment or agreed hour. */
 async function sumDelays({ db, now }: Ctx) {
   const { assignedAt, roadMinutes } = assignments;
   const { arrivedAt, scheduledAt } = serviceCalls;

@@ -10,7 +10,7 @@ import { announce } from '#platform/notices.server.ts';
 import { type AlarmFacts, alarmHolds } from '../rules.ts';
 import { alarms } from '../tables.server.ts';
 
-/** What decides about the alarms of a call, beside its promise. */
+/** Columns that decide about a call's alarms, besides its promise. */
 export const alarmColumns = {
   callId: serviceCalls.id,
   ...promiseColumns,
@@ -28,7 +28,7 @@ export async function alarmFactsOf(ctx: Ctx): Promise<(row: AlarmRow) => AlarmFa
   const promiseOf = await readPromises(ctx);
   const arrivalOf = await readArrivals(ctx);
   return (row) => {
-    // What nobody agreed an hour for is kept by setting out; from then on the way has a clock of its own.
+    // Without an agreed hour, departure fulfils the promise; afterwards the way has its own clock.
     const due = row.status === 'pendente' || row.scheduledAt !== null ? promiseOf(row) : null;
     const { startedAt, lastSeenAt } = row;
     const usesApp =
@@ -44,7 +44,7 @@ export async function alarmFactsOf(ctx: Ctx): Promise<(row: AlarmRow) => AlarmFa
   };
 }
 
-/** A search that begins anew rings by itself when it finds nobody. */
+/** A restarted search rings by itself when it finds nobody. */
 export async function endSearchAlarm(ctx: Ctx, callId: string): Promise<void> {
   await ctx.db
     .update(alarms)
@@ -52,7 +52,7 @@ export async function endSearchAlarm(ctx: Ctx, callId: string): Promise<void> {
     .where(and(eq(alarms.callId, callId), eq(alarms.kind, 'ninguem_aceitou'), isNull(alarms.endedAt)));
 }
 
-/** Ends the open alarms whose reason is gone: those of one call, or all. */
+/** Ends open alarms whose reason is gone, of one call or all. */
 export async function endAlarms(ctx: Ctx, callId?: string): Promise<void> {
   const isOpen = isNull(alarms.endedAt);
   const open = await ctx.db

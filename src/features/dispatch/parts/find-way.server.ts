@@ -6,7 +6,7 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { roadMinutes } from './weigh-candidates.server.ts';
 
-/** Minutes by road from where a partner is, else from its base, to a call; null where one of both is not known. */
+/** Driving minutes from a partner's position, else its base, to a call; null when one end is unknown. */
 export async function findWay(ctx: Ctx, partnerId: string, callId: string): Promise<number | null> {
   const { id, zipCode, neighborhood, city, state } = serviceCalls;
   const [call] = await ctx.db.select({ zipCode, neighborhood, city, state }).from(serviceCalls).where(eq(id, callId));

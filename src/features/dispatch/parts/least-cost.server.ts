@@ -1,10 +1,9 @@
 /**
- * Gives each row a column of its own so that the sum of the costs is least: the Hungarian method with potentials,
- * O(n²m).
- * `costs[row][column]`, rows of equal length, `Infinity` where a row may not have a column. Returns each row's column,
- * or null for a row that gets none.
+ * Assigns each row a distinct column at least total cost: the Hungarian method with potentials, O(n²m).
+ * `costs[row][column]`, rows of equal length, `Infinity` for a forbidden pair. Returns each row's column, or null for
+ * none.
  *
- * Source: Kuhn–Munkres in the form of E. Lopatin (e-maxx), with rows that may stay alone.
+ * Source: Kuhn–Munkres in the form of E. Lopatin (e-maxx), extended by rows without a column.
  */
 export function assignAtLeastCost(costs: readonly (readonly number[])[]): (number | null)[] {
   const rows = costs.length;
@@ -20,7 +19,7 @@ export function assignAtLeastCost(costs: readonly (readonly number[])[]): (numbe
 
   const rowPotential = new Float64Array(rows + 1);
   const columnPotential = new Float64Array(width + 1);
-  /** By column, from 1: the row that has it, or 0. */
+  /** By column, from 1: its row, or 0. */
   const holder = new Int32Array(width + 1);
   for (let row = 1; row <= rows; row += 1) {
     const cameFrom = new Int32Array(width + 1);

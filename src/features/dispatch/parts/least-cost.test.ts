@@ -4,7 +4,7 @@ import { assignAtLeastCost } from './least-cost.server.ts';
 
 const none = Number.POSITIVE_INFINITY;
 
-/** Every way to give rows columns, most rows served first, then the least sum. */
+/** Brute force: most rows served first, then the least sum. */
 function bestByTrying(costs: number[][]): { served: number; sum: number } {
   const [row, ...rest] = costs;
   if (row === undefined) return { served: 0, sum: 0 };

@@ -4,8 +4,8 @@ import { partnerSearches } from '../tables.server.ts';
 import { lockCall } from './lock-call.server.ts';
 
 /**
- * A search as it stands, held until the transaction ends: its call first, then itself, then offers, which is the order
- * of every action that ends one.
+ * Locks a search until the transaction ends: its call first, then itself, then its offers, the order of every command
+ * that ends one.
  */
 export async function lockSearch(ctx: Ctx, searchId: string): Promise<typeof partnerSearches.$inferSelect | undefined> {
   const one = eq(partnerSearches.id, searchId);

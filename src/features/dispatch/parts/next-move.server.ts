@@ -1,14 +1,14 @@
 import type { DispatchSettings } from '#features/settings/contract.ts';
 import type { OfferStatus } from '../rules.ts';
 
-/** A question to one partner, with what decides about it. Instants are epoch milliseconds. */
+/** An offer to one partner, with the facts that decide about it. Instants are epoch milliseconds. */
 export interface OfferFacts {
   partnerId: string;
   status: OfferStatus;
   /** When it was accepted; null before. */
   acceptedAt: number | null;
   expiresAt: number;
-  /** The partner's score when it was asked; the least wins. */
+  /** The partner's score when asked; the lowest wins. */
   minutes: number;
 }
 
@@ -18,7 +18,7 @@ interface SearchFacts {
   waves: number;
   /** Partners that may be asked and were not yet, best first. */
   ranked: readonly string[];
-  /** Who is asked alone before all others: whoever did the work that this call mends, or whom the client asked for. */
+  /** A partner to ask alone first: the one whose work this call repairs, or the client's wish. */
   first?: string | null;
   /** Epoch milliseconds. */
   now: number;
@@ -28,12 +28,12 @@ export type SearchMove =
   | { kind: 'wait'; until: number }
   | { kind: 'ask'; partnerIds: readonly string[] }
   | { kind: 'assign'; partnerId: string }
-  /** Nobody is left to ask, or the waves are over: a person takes it. */
+  /** Nobody is left to ask, or the waves are over: an alarm for the office. */
   | { kind: 'alert' };
 
 /**
- * What a call that looks for a partner does next. A first yes opens a short time in which a better one may come,
- * shorter when everybody who was asked has answered; a wave that all have declined makes room for the next at once.
+ * The next move of a searching call. A first yes opens a short window for a better one, shorter when everybody has
+ * answered; a wave that all declined starts the next at once.
  */
 export function nextMove({ offers, waves, ranked, first, now }: SearchFacts, knobs: DispatchSettings): SearchMove {
   const asked = offers.filter(({ status, expiresAt }) => status === 'aberta' && expiresAt > now);
@@ -51,7 +51,7 @@ export function nextMove({ offers, waves, ranked, first, now }: SearchFacts, kno
   return { kind: 'ask', partnerIds: ranked.slice(0, knobs.waveSize) };
 }
 
-/** The best of those that said yes; of equals the first. */
+/** The best accepted offer; the first of equals. */
 function bestOf(accepted: readonly OfferFacts[]): OfferFacts | undefined {
   return [...accepted].sort((a, b) => a.minutes - b.minutes || (a.acceptedAt ?? 0) - (b.acceptedAt ?? 0))[0];
 }

@@ -13,17 +13,14 @@ import { alarms } from '../tables.server.ts';
 /** A computer that was off for longer shows the bar when it is on. */
 const worthTellingMs = 30 * minuteMs;
 
-/** Why a call needs somebody now, and what about. */
+/** The kind and subject of an alarm. */
 export interface AlarmReason {
   callId: string;
   kind: AlarmKind;
   occasion: string;
 }
 
-/**
- * Calls a person of the office, in the caller's transaction; once for each occasion, and not while the same alarm is
- * open.
- */
+/** Opens alarms in the caller's transaction; once per occasion, and not while the same alarm is open. */
 export async function openAlarms(ctx: Ctx, reasons: readonly AlarmReason[]): Promise<void> {
   const fresh = await leaveOutRaised(ctx, reasons);
   if (fresh.length === 0) return;
@@ -59,7 +56,7 @@ export async function openAlarms(ctx: Ctx, reasons: readonly AlarmReason[]): Pro
   }
 }
 
-/** What stands for minutes is looked at every minute, and raised once. */
+/** Lasting conditions are checked every minute but raised once. */
 async function leaveOutRaised({ db }: Ctx, reasons: readonly AlarmReason[]): Promise<AlarmReason[]> {
   if (reasons.length === 0) return [];
   const callIds = [...new Set(reasons.map(({ callId }) => callId))];

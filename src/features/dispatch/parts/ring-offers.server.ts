@@ -8,7 +8,7 @@ import type { Asked } from '../rules.ts';
 import { offers } from '../tables.server.ts';
 import { listAskedPeople } from './asked-drivers.server.ts';
 
-/** How long it is worth telling a phone that an offer is over. */
+/** How long the notice that an offer is over remains useful. */
 const overMs = 10 * minuteMs;
 
 /**
@@ -32,7 +32,7 @@ export async function ringOffers(ctx: Ctx, offerIds: readonly string[]): Promise
   }
 }
 
-/** Says on the same phones, or on those of one person alone, that these offers are over, without a sound. */
+/** Silently tells the same phones, or those of one person, that these offers are over. */
 export async function quietOffers(ctx: Ctx, offerIds: readonly string[], only?: Asked): Promise<void> {
   for (const { offer, service, people } of await readOffers(ctx, offerIds)) {
     await queuePush(ctx, {

@@ -3,7 +3,7 @@ import { searchWaves } from '../tables.server.ts';
 import type { PartnerFacts } from './candidates-for-call.server.ts';
 import type { Weighed } from './weigh-candidates.server.ts';
 
-/** Keeps how everybody was weighed for a wave, or for the one that found nobody to ask. */
+/** Stores how everybody was weighed for a wave, or for a search that found nobody. */
 export async function saveWeighedCandidates(
   ctx: Ctx,
   { searchId, wave }: { searchId: string; wave: number },

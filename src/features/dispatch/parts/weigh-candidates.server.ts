@@ -3,15 +3,15 @@ import { distanceMeters, type Point, roadMinutesOf } from '#shared/numbers/geo.t
 import { shrunkMean } from '#shared/numbers/ratings.ts';
 import { type Obstacle, obstacles, type ScorePart, scoreParts } from '../rules.ts';
 
-/** What is known of a partner when a call looks for one. */
+/** Facts about a partner when a call searches for one. */
 export interface CandidateFacts {
   isActive: boolean;
   onDuty: boolean;
   /** Whether it has a pause when the call is wanted. */
   isPaused: boolean;
-  /** Whether that is outside its weekly plan, and the office keeps to plans. */
+  /** Outside its weekly plan while the office follows plans. */
   isOffPlan: boolean;
-  /** Since its app was last heard of; null when it never was. */
+  /** Time since its app last reported; null for never. */
   silentMs: number | null;
   /** Whether a required paper is out of force, or never was in it. */
   lacksPaper: boolean;
@@ -23,24 +23,24 @@ export interface CandidateFacts {
   openCalls: number;
   /** It had this call and gave it back, or was taken off it. */
   hadThisCall: boolean;
-  /** Where it is, or is based; null when nobody knows. */
+  /** Its position or base; null when unknown. */
   place: Point | null;
   ratingSum: number;
   ratingCount: number;
   offersAnswered: number;
   offersAccepted: number;
-  /** Calls at whose door it said that it stood. */
+  /** Calls with a reported arrival. */
   arrivals: number;
-  /** How many minutes later than the way takes it stood there, all together. */
+  /** Total minutes of delay beyond the estimated way. */
   delayMinutes: number;
   /** Calls taken in the last seven days. */
   recentCalls: number;
 }
 
-/** An app that was not heard of for so long gets no offer: nobody would hear it ring. */
+/** An app silent for this long gets no offer, because nobody would hear it ring. */
 const silenceMs = 120_000;
 
-/** Everything that keeps a partner from being asked; empty for one that may be. */
+/** All obstacles to asking a partner; empty when it may be asked. */
 export function obstaclesOf(facts: CandidateFacts, { openCallLimit }: DispatchSettings): Obstacle[] {
   const inTheWay: Record<Obstacle, boolean> = {
     inactive: !facts.isActive,
@@ -58,28 +58,28 @@ export function obstaclesOf(facts: CandidateFacts, { openCallLimit }: DispatchSe
   return obstacles.filter((obstacle) => inTheWay[obstacle]);
 }
 
-/** Minutes of road, and what counts as such; the least goes first. */
+/** Driving minutes plus penalties; the lowest goes first. */
 export interface Score {
   minutes: number;
   parts: Record<ScorePart, number>;
 }
 
-/** Newcomers count as if they had done so many calls as everybody does them. */
+/** Newcomers count as if they had done this many calls with average results. */
 const pseudoCalls = 10;
 const usualRating = 4.6;
 const usualAcceptance = 0.6;
 /** To get ready, and for the traffic. */
 const usualDelayMinutes = 15;
 
-/** For a partner that nobody knows the place of. */
+/** For a partner without a known place. */
 const unknownRoadMinutes = 45;
 
-/** Minutes by road between two places; null when one is not known. */
+/** Driving minutes between two places; null when one is unknown. */
 export function roadMinutes(from: Point | null, to: Point | null): number | null {
   return from === null || to === null ? null : roadMinutesOf(distanceMeters(from, to));
 }
 
-/** Weighs a partner for a call at `place`; `usualCalls` is the mean of `recentCalls` of those that may be asked. */
+/** Scores a partner for a call at `place`; `usualCalls` is the mean of `recentCalls` among available ones. */
 export function scoreOf(
   facts: CandidateFacts,
   { place, usualCalls }: { place: Point | null; usualCalls: number },
@@ -104,15 +104,15 @@ export function scoreOf(
 
 export interface Weighed<Candidate> {
   candidate: Candidate;
-  /** Everything that stands in the way, what was overlooked too. */
+  /** All obstacles, including overlooked ones. */
   obstacles: readonly Obstacle[];
-  /** Null where something stands in the way that was not overlooked. */
+  /** Null with an obstacle that was not overlooked. */
   score: Score | null;
-  /** The way to the call; null when one of its ends is not known. */
+  /** The way to the call; null when one end is unknown. */
   roadMinutes: number | null;
 }
 
-/** Those that may be asked, best first, then the others as they came; equals stay in the order given. */
+/** Available candidates first, best first, then the others as given; equals stay in the order given. */
 export function weighCandidates<Candidate extends CandidateFacts>(
   candidates: readonly Candidate[],
   place: Point | null,

@@ -11,8 +11,8 @@ import type { BulkAction } from '#ui/lists/bulk-selection.tsx';
 import { useActivePartners, useAssignCalls, usePartnerVehicles } from './use-assignment.ts';
 
 /**
- * Sending one partner to the chosen calls; none while no call of them can be given one. `onSettled` asks for the calls
- * anew.
+ * Bulk action that assigns one partner to the selected calls; absent when none can be assigned. `onSettled` reads the
+ * calls again.
  */
 export function assignAction(calls: readonly Call[], onSettled: () => Promise<void>): BulkAction<CallStatus>[] {
   if (!calls.some(mayBeAssigned)) return [];
@@ -52,7 +52,7 @@ function AssignForm({ run, onBack, onSettled }: BulkAsk<CallStatus> & { onSettle
   return (
     <PlainForm
       onSend={() => confirm()}
-      // On a phone the list of partners has room in the sheet.
+      // Leaves room for the list of partners in a phone's sheet.
       className="flex flex-col gap-4 pb-1 max-sm:min-h-92"
     >
       <Field

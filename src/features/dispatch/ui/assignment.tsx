@@ -14,7 +14,7 @@ interface Verdict {
   why: string | null;
 }
 
-/** Chooses who does the work; the next step of a call that nobody has. */
+/** Chooses a partner, the next step of an unassigned call. */
 export function ChoosePartner({ callId, onSettled }: { callId: string; onSettled: () => void }) {
   const [choosing, setChoosing] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function ChoosePartner({ callId, onSettled }: { callId: string; onSettled
   );
 }
 
-/** Who does the work, and the way to take it away again. */
+/** The assigned partner, and the way to unassign it. */
 export function Assignment({
   call,
   mayAssign,

@@ -17,19 +17,16 @@ interface RowProps {
   pending: boolean;
   /** It is being asked. */
   asking: boolean;
-  /** `despite`: why this partner although something stands in the way. */
+  /** `despite`: the reason for this partner despite an obstacle. */
   onAsk: (despite?: string) => Promise<void>;
   onNoAnswer: () => Promise<void>;
-  /** `despite`: why this partner although something stands in the way; demanded where it gets no new work. */
+  /** `despite`: the reason for this partner despite an obstacle; required when it gets no new work. */
   onChoose: (vehicleId: string | undefined, despite?: string) => Promise<void>;
-  /** A press of a button came to nothing; a question that was asked in between says so itself. */
+  /** A button's request failed; a question asked in between shows its own error. */
   onFailed: (error: unknown) => void;
 }
 
-/**
- * One partner, why it stands where it does, the ways to reach it and, where it has several vehicles, which of them
- * goes.
- */
+/** One partner with the reasons for its place, contact buttons and, with several vehicles, the choice of one. */
 export function CandidateRow({ candidate, disabled, pending, asking, onFailed, ...does }: RowProps) {
   const { name, vehicles, barredBecause, obstacles } = candidate;
   const why = obstacles.map((obstacle) => obstacleLabels[obstacle]).join(', ');

@@ -13,7 +13,7 @@ import { useAskPartner, useAssignPartner, useCandidates, useNoteNoAnswer } from 
 
 interface Props {
   callId: string;
-  /** The call has changed, or may have: also when somebody else was faster. */
+  /** The call may have changed, also by somebody faster. */
   onSettled: () => void;
   onOpenChange: (open: boolean) => void;
 }

@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { dispatchOperations } from '../contract.ts';
 
-/** Which of its vehicles the partner sends to a call; nothing where there is no choice. */
+/** Lets the partner choose one of its vehicles for a call; nothing without a choice. */
 export function OwnVehicle({ call }: { call: Pick<PartnerCall, 'id' | 'vehicle'> }) {
   const client = useQueryClient();
   const query = useRead(

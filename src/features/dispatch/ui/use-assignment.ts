@@ -26,7 +26,7 @@ export function useActivePartners(search: string) {
   );
 }
 
-/** The vehicles of a partner, to choose which one goes; nobody is asked before one is chosen. */
+/** A partner's vehicles for a choice; read only once a partner is chosen. */
 export function usePartnerVehicles(partnerId: string | undefined) {
   return useRead(
     partnerOperations.findPartner,
@@ -38,7 +38,7 @@ export function usePartnerVehicles(partnerId: string | undefined) {
   );
 }
 
-/** One partner for several calls; gives what came of each. */
+/** One partner for several calls; returns each result. */
 export function useAssignCalls(onSettled: () => Promise<void>) {
   return useWrite(dispatchOperations.assignCalls, (body: AssignCallsBody) => ({ body }), {
     onSettled,
@@ -52,7 +52,7 @@ export function useAssignPartner(callId: string, onSettled: () => void) {
   });
 }
 
-/** Asks one partner; gives the minutes it has to answer. */
+/** Asks one partner; returns the minutes it has to answer. */
 export function useAskPartner(callId: string, onSettled: () => void) {
   return useWrite(dispatchOperations.askPartner, (body: AskPartnerBody) => ({ params: { id: callId }, body }), {
     onSettled,
@@ -60,7 +60,7 @@ export function useAskPartner(callId: string, onSettled: () => void) {
   });
 }
 
-/** Keeps among the call's notes that a partner was telephoned in vain. */
+/** Notes on the call that a partner did not answer the telephone. */
 export function useNoteNoAnswer(callId: string, onSettled: () => void) {
   return useWrite(
     callOperations.addCallNote,

@@ -20,7 +20,7 @@ const template = defineTemplate({
   },
 });
 
-/** To the partner whose commission was posted anew because another amount stands. */
+/** To the partner whose commission was corrected for another amount. */
 export const commissionChanged = defineMessage({
   name: 'commission-changed',
   label: 'Comissão acertada',

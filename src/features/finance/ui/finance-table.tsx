@@ -46,7 +46,7 @@ const columns: Column<CommissionLine>[] = [
   { key: 'status', header: 'Status', cell: (line) => <FinanceStatusBadge status={line.status} /> },
 ];
 
-/** The commission lines; each leads to its call. */
+/** The commission lines, linked to their calls. */
 export const financeSheet = listSheet({
   operation: financeOperations.listFinance,
   refreshMs: 60_000,

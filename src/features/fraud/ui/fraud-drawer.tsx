@@ -18,7 +18,7 @@ import { type FraudCaseDetail, fraudOperations } from '../contract.ts';
 import { fraudFlagLabels, fraudStatusLabels, isOpenCase } from '../rules.ts';
 import { FraudStatusBadge, RiskBadge } from './fraud-badges.tsx';
 
-/** One case beside the list: what speaks for it, who did what, and the next step. */
+/** One case beside the list: flags, history and next step. */
 export function FraudDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useRead(fraudOperations.findFraudCase, { params: { id } });
   return (

@@ -16,7 +16,7 @@ interface Props {
   mayOpen: boolean;
 }
 
-/** Beside a discrepancy: the way to its fraud case, or to open one with a reason. */
+/** Link from a discrepancy to its fraud case, or the form to open one. */
 export function OpenFraudCase({ discrepancy, mayOpen }: Props) {
   const [asking, setAsking] = useState(false);
   const { id: discrepancyId, protocolNumber } = discrepancy;

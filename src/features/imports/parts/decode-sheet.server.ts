@@ -4,7 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 import { type SheetLetters, sheetLetters, sheetLettersLabels } from '../rules.ts';
 import { soundness } from './portuguese-words.server.ts';
 
-/** MS-DOS in Brazil and Portugal (code page 850), from 128 on; no decoder of the platform knows it. */
+/** MS-DOS in Brazil and Portugal (code page 850), from 128 on; no platform decoder knows it. */
 const ofMsDos =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 const windows = new TextDecoder('windows-1252');
@@ -15,7 +15,7 @@ const decoders: Record<SheetLetters, (bytes: Buffer) => string> = {
   mac: (bytes) => mac.decode(bytes),
 };
 
-/** Different words are enough to tell letters by. */
+/** Enough distinct words to detect the encoding. */
 const mostWords = 3_000;
 const longestWord = 40;
 
@@ -26,8 +26,8 @@ export interface Decoded {
 }
 
 /**
- * The text of a sheet, by what its bytes say: UTF-8, UTF-16, or one of three sets of letters of one byte each, told by
- * how its words read in them. Throws `invalid` with the question which, at `letras`, where they do not tell.
+ * Decodes a sheet: UTF-8, UTF-16, or one of three single-byte encodings, detected by how its words read. Throws
+ * `invalid` at `letras` with a question when undecidable.
  */
 export async function decodeSheet(bytes: Buffer, letters?: SheetLetters): Promise<Decoded> {
   const [first, second] = bytes;
@@ -54,7 +54,7 @@ async function decodeLines(bytes: Buffer, letters?: SheetLetters): Promise<Decod
   return { text: text.join(''), encoding: (hasBoth ? 'UTF-8 e ' : '') + sheetLettersLabels[told] };
 }
 
-/** Lines of one encoding stay together, and the rest of the house has its turn between many. */
+/** Splits lines by encoding, yielding between many. */
 async function divide(bytes: Buffer): Promise<{ parts: Lines[]; hasBoth: boolean }> {
   const parts: Lines[] = [];
   let [hasBoth, isRead, kept, seen] = [false, true, 0, 0];
@@ -76,7 +76,7 @@ async function divide(bytes: Buffer): Promise<{ parts: Lines[]; hasBoth: boolean
   return { parts, hasBoth };
 }
 
-/** Throws `invalid` where two sets of letters make equally good words of the same bytes. */
+/** Throws `invalid` when two encodings make equally plausible words. */
 function tellLetters(parts: readonly Lines[]): SheetLetters {
   const words = [...accentedWords(parts)].map((word) => Buffer.from(word, 'latin1'));
   const read = sheetLetters.map((letters) => {

@@ -25,11 +25,11 @@ export interface Judged {
 
 interface Key {
   value: string;
-  /** What two records cannot share, in a sentence after 'Mesmo'. */
+  /** The shared value, in a sentence after 'Mesmo'. */
   what: string;
 }
 
-/** Says of each line whether it would become a record, and if not, why: wrong, or there already. */
+/** Decides for each line whether it would become a record, or why not: invalid, or existing. */
 export async function judgeRows(
   ctx: Ctx,
   kind: ImportKind,
@@ -65,7 +65,7 @@ export async function judgeRows(
   });
 }
 
-/** What follows a separator within a text stands in the wrong column, and so does the rest of the line. */
+/** A separator inside a text shifts the rest of the line by a column. */
 const tooManyColumns = (columns: number, named: number) =>
   `A linha tem ${columns} colunas e o cabeçalho ${named}. Veja se há um separador no meio de um texto.`;
 
@@ -102,7 +102,7 @@ function keysOf(kind: ImportKind, cells: Cells): Key[] {
   ];
 }
 
-/** The column, what is wrong with it, and what to do; a sentence that begins with the column's name says it already. */
+/** The column, its problem and the advice; a sentence that begins with the column's name does not repeat it. */
 function reasonOf(kind: ImportKind, cells: Cells, { key, message }: { key: PropertyKey | undefined; message: string }) {
   const column = sheetColumns[kind].find((one) => one.key === key);
   const label = column?.header ?? 'Linha';

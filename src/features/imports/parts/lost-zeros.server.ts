@@ -1,10 +1,10 @@
 import { isCnpj } from '#shared/br/cnpj.ts';
 import { isCpf } from '#shared/br/cpf.ts';
 
-/** As many zeros as begin a document or postal code that somebody has. */
+/** Most leading zeros of existing documents or postal codes. */
 const mostZeros = 3;
 
-/** A CPF or CNPJ with the zeros in front that a spreadsheet took, where the check digits say that they were there. */
+/** Restores leading zeros of a CPF or CNPJ lost in a spreadsheet, when the check digits confirm them. */
 export function documentWithZeros(text: string): string {
   if (!/^\d+$/.test(text) || isCpf(text)) return text;
   const [cpf, cnpj] = [withZeros(text, 11), withZeros(text, 14)];
@@ -24,7 +24,7 @@ function withZeros(digits: string, length: number): string | null {
 
 const lengths = { document: [8, 9, 10, 12, 13], zipCode: [7] };
 
-/** Why a number is refused that a zero may be missing from, and what to do; null for any other. */
+/** The refusal of a number with possibly lost zeros, with advice; null for others. */
 export function lostZeroReason(key: PropertyKey | undefined, cell: string): string | null {
   const digits = cell.replace(/^'|[.,]0$|[\s-]/g, '');
   const isShort = (key === 'document' || key === 'zipCode') && lengths[key].includes(digits.length);

@@ -1,16 +1,15 @@
-/** What may stand at either end of a word, or between two. */
+/** Punctuation at the ends of words, or between them. */
 const signs = /[–—‘’“”…•€ªº°²³½\u00a0]+/u;
 const own = /^[a-záàâãéêíóôõúüçñ]+$/;
 const inOneCase = /^(?:\p{Lu}?\p{Ll}*|\p{Lu}+)$/u;
 /**
- * What no Portuguese word has: `ç` before `e`, `ã` before `r`, two sounds of one vowel side by side, some letters
- * alone.
+ * Impossible in Portuguese: `ç` before `e`, `ã` before `r`, two accented forms of a vowel together, some letters alone.
  */
 const unusual = /^ç|ç(?![aouáàâãóôõú])|ã(?![eimnos]|$)|õ(?!e)|[aáàâã][áàâã]|[áàâã]a|^[áâãêíõúüçñ]$/;
 
 /**
- * How a run of letters and signs reads: 1 as Portuguese is written, 0 as some other word might be, -1 as none is.
- * `maÆo`, `JoÚo` and `maáa` are words in the wrong letters.
+ * Plausibility of a word: 1 as in Portuguese, 0 as in another language, -1 impossible. `maÆo`, `JoÚo` and `maáa` are
+ * wrongly decoded.
  */
 export function soundness(word: string): -1 | 0 | 1 {
   const found = word.split(signs).map(soundnessOfPart);

@@ -4,7 +4,7 @@ import type { Cells, ImportKind } from '../rules.ts';
 
 const areaCodeHeads = ['ddd', 'codigo de area', 'cod area'];
 
-/** How a head of a column is compared: without case, accents, marks and spaces, a number apart from its word. */
+/** Normalises a column's header: no case, accents, punctuation or spaces, numbers separated from words. */
 function plain(head: string): string {
   return fold(head)
     .replace(/\be ?- ?mail/g, 'email')
@@ -17,15 +17,15 @@ function plain(head: string): string {
 const tellingWords = (name: string) => name.split(' ').filter((word) => !fillerWords.has(word) && !/^\d*$/.test(word));
 
 export interface Head {
-  /** Which column of a sheet each is; several may be `morePhones`. */
+  /** The field of each column; several may be `morePhones`. */
   keys: readonly (string | null)[];
-  /** Where the area code of a phone's column stands. */
+  /** Columns with the area code of a phone's column. */
   areaCodes: ReadonlyMap<number, number>;
   missing: string[];
   ignored: string[];
 }
 
-/** Which column of the sheet is what: by its name as we know it first, then by the words that tell. */
+/** Maps columns to fields: by our own names first, then by known words. */
 export function readHead(kind: ImportKind, head: readonly string[]): Head {
   const columns = sheetColumns[kind];
   const names = head.map(plain);
@@ -74,7 +74,7 @@ function isToldBy(words: readonly string[], name: string): boolean {
   return telling.length > 0 && telling.every((word) => words.includes(word));
 }
 
-/** What stands in a line by column, the area code of a column of its own before its phone. */
+/** A line's values by field, with separate area codes joined to phones. */
 export function cellsOf({ keys, areaCodes }: Head, row: readonly string[]): Cells {
   const cells: Record<string, string> = {};
   keys.forEach((key, at) => {
@@ -86,7 +86,7 @@ export function cellsOf({ keys, areaCodes }: Head, row: readonly string[]): Cell
   return cells;
 }
 
-/** A phone that has its area code already keeps it. */
+/** A phone with an area code stays unchanged. */
 function withAreaCode(area: string, phones: string): string {
   const code = area
     .replace(/[.,]0$/, '')

@@ -6,25 +6,22 @@ import { maxSheetColumns, maxSheetRows, type SheetLetters } from '../rules.ts';
 import { decodeSheet } from './decode-sheet.server.ts';
 import { repairDoubleEncoding } from './repair-double-encoding.server.ts';
 
-/** The longest line that is read, in letters; no separator of a real head stands beyond it. */
+/** Longest line in characters; no separator of a real header lies beyond it. */
 const longestLine = 100_000;
-/** As the parser counts, in bytes: only what breaks over lines within quotes comes so far. */
+/** In bytes, as the parser counts: only quoted line breaks get this far. */
 const largestRecord = 3 * longestLine;
-/** With those in which nothing stands: spreadsheets keep some below the last. */
+/** Including empty lines, which spreadsheets leave at the end. */
 const maxRecords = 5 * maxSheetRows;
 
 export interface Sheet {
   encoding: string;
   delimiter: string;
   head: string[];
-  /** With the line of the file on which each begins. */
+  /** With the starting line of each row in the file. */
   rows: { line: number; cells: string[] }[];
 }
 
-/**
- * Reads a sheet as people save it: whatever encoding, three separators or a named one, quotes or none. Throws
- * `invalid`.
- */
+/** Parses a sheet in any usual form: encodings, three separators or a named one, quotes or none. Throws `invalid`. */
 export async function readSheet(bytes: Buffer, letters?: SheetLetters): Promise<Sheet> {
   const { text: whole, encoding } = await decodeSheet(bytes, letters);
   if (whole.includes('\0'))
@@ -52,10 +49,7 @@ function delimiterOf(text: string): string {
   return [';', '\t', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/**
- * Refuses a line that is longer, or has more separators, than one of a sheet, before anything is made of it. Throws
- * `invalid`.
- */
+/** Refuses oversized lines, or too many separators, before parsing. Throws `invalid`. */
 function refuseHuge(text: string, delimiter: string, firstLine: number): void {
   let [line, from, marks] = [firstLine, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
@@ -85,7 +79,7 @@ const tooLong = () =>
     `A planilha tem linhas demais. Envie no máximo ${maxSheetRows.toLocaleString('pt-BR')} por vez.`,
   );
 
-/** In parts, so that a large sheet never holds the process up. */
+/** In parts, so that a large sheet does not block the process. */
 async function readRecords(text: string, delimiter: string, firstLine: number): Promise<Sheet['rows']> {
   const parser = parse({
     delimiter,
@@ -101,15 +95,15 @@ async function readRecords(text: string, delimiter: string, firstLine: number): 
   let read = 0;
   parser.on('data', ({ record, info }: { record: string[]; info: { lines: number } }) => {
     read += 1;
-    // Of lines that break within quotes; those of one line are counted before.
+    // For quoted multi-line records; single lines are counted before.
     if (record.length > maxSheetColumns) parser.destroy(tooWide());
     if (rows.length > maxSheetRows + 1 || read > maxRecords) parser.destroy(tooLong());
-    // What is told is the line on which a record ends; those that it breaks over stand in its cells.
+    // The parser reports the last line of a record; its line breaks are in its cells.
     line = firstLine - 1 + info.lines - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
     if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
   });
   const ended = new Promise<void>((resolve, reject) => parser.on('end', resolve).on('error', reject));
-  // Told below; without a listener now, a failure in the middle would count as nobody's.
+  // Handled below; without a listener here an early failure would be unhandled.
   ended.catch(() => {});
   const partSize = 8_192;
   for (let at = 0; at < text.length && !parser.destroyed; at += partSize) {

@@ -3,15 +3,14 @@ import { soundness } from './portuguese-words.server.ts';
 
 const upperHalf = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 128 }, (_, at) => 128 + at));
 const byteOf = new Map([...upperHalf].map((letter, at) => [letter, 128 + at]));
-/** Two letters for one, of which nobody writes the second right after the first: `Ã£`, `Âº`. */
+/** Mojibake pairs that never occur in text: `Ã£`, `Âº`. */
 const pairs = /[ÂÃ][\u0081\u008d\u008f\u0090\u009d¡-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ˜š›œžŸ]/;
-/** Signs that do stand right after a letter: `AMANHÃ…`. */
+/** Characters that may follow a letter: `AMANHÃ…`. */
 const afterWords = /[À-ÿ][‘’“”•–—™…\u00a0]/;
 
 /**
- * The cells of a sheet with those mended that were read in the wrong encoding and saved again: `JoÃ£o` is `João`. A
- * cell is mended where the whole of it reads so, and only in a sheet that shows it in more than one: a right one never
- * does.
+ * Repairs cells that were decoded wrongly and saved again: `JoÃ£o` is `João`. A cell is repaired when all of it is
+ * affected, and only in a sheet with more than one such cell.
  */
 export function repairDoubleEncoding(rows: readonly (readonly string[])[]): string[][] {
   const mended = new Map<string, string>();

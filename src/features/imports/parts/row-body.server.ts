@@ -5,7 +5,7 @@ import { fold } from '#shared/text/text.ts';
 import type { Cells, ImportKind } from '../rules.ts';
 import { documentWithZeros, zipCodeWithZeros } from './lost-zeros.server.ts';
 
-/** What is sent to the command that makes the record; its contract says what is wrong with it. */
+/** The body for the command that creates the record; its contract validates it. */
 export function bodyOf(kind: ImportKind, cells: Cells): { body: Record<string, unknown>; morePhones: string[] } {
   const text = (key: string) => {
     const bare = (mayBreak.includes(key) ? asTyped : onOneLine)(cells[key] ?? '');
@@ -56,10 +56,10 @@ export function bodyOf(kind: ImportKind, cells: Cells): { body: Record<string, u
   return { body: JSON.parse(JSON.stringify(body)), morePhones: others };
 }
 
-/** Where a line break stands between two of a cell's texts, or belongs to them. */
+/** Line breaks in these cells separate values or belong to the text. */
 const mayBreak = ['phone', 'morePhones', 'descricao'];
 
-/** Numbers that are none: some programs write them with a decimal place. */
+/** Digit strings that some programs write with a decimal place. */
 const ofDigits = ['phone', 'morePhones', 'document', 'zipCode', 'number'];
 
 const onOneLine = (text: string) =>
@@ -83,14 +83,14 @@ function asTyped(text: string): string {
   return /^(-+|n\/?a|null|\.)$/i.test(bare) ? '' : bare;
 }
 
-/** The first is the main one; where any has a digit, what has none ('não tem') says that there is none. */
+/** The first is the main phone; if any has digits, others without ('não tem') are dropped. */
 function phonesOf(...cells: string[]): string[] {
   const all = cells.flatMap(splitPhones);
   const real = all.filter((phone) => /\d/.test(phone));
   return real.length > 0 ? real : all.slice(0, 1);
 }
 
-/** Several phones in one cell, as people keep them. */
+/** Splits several phones in one cell. */
 function splitPhones(text: string): string[] {
   const whole = text.trim();
   if (whole === '' || toE164(whole) !== null) return whole === '' ? [] : [whole];

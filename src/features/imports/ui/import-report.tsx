@@ -41,7 +41,7 @@ const columns: Column<ImportRow>[] = [
 
 const perPage = 25;
 
-/** What would become, or became, of each line of a sheet; and the ways on and back. */
+/** Predicted or final result of each line of a sheet, with buttons to write and undo it. */
 export function ImportReport({ id, filters }: { id: string; filters: UrlFilters }) {
   const query = useImport(id, { outcome: filters.get('outcome'), page: filters.page, limit: perPage });
   const { data } = query;

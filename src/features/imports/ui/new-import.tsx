@@ -29,7 +29,7 @@ const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value
 const letterOptions = sheetLetters.map((value) => ({ value, label: sheetLettersLabels[value] }));
 const types = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/csv', ''];
 
-/** A sheet to try: what it holds, its template, and the file. */
+/** Uploads a sheet to check: kind, template and file. */
 export function NewImport({ onTried }: { onTried: (id: string) => void }) {
   const [kind, setKind] = useState<ImportKind>('clientes');
   const [letters, setLetters] = useState<SheetLetters>();

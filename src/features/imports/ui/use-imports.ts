@@ -9,7 +9,7 @@ export function useImports() {
   return useRead(operations.listImports, {}, { refreshMs: 30_000 });
 }
 
-/** One sheet with a page of its lines; asked often while it is written or taken back. */
+/** One sheet with a page of its lines; polled while a job runs. */
 export function useImport(id: string, query: { outcome: string; page: number; limit: number }) {
   return useRead(
     operations.findImport,

@@ -13,12 +13,12 @@ export function isCurrent(row: typeof messages.$inferSelect, { channel, attempte
   return row.channel === channel && row.attemptedAt?.getTime() === attemptedAt.getTime();
 }
 
-/** The name that a try goes by at its carrier; it comes back with the reports. */
+/** Reference of an attempt at the carrier, returned in its reports. */
 export function writeReference({ id, attemptedAt }: Attempt): string {
   return `${id}.${attemptedAt.getTime()}`;
 }
 
-/** The try that a carrier names; undefined for a name that is not ours. */
+/** The attempt behind a reference; undefined for a foreign one. */
 export function readReference(reference: string): Omit<Attempt, 'channel'> | undefined {
   const [, id, stamp] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})$/.exec(reference) ?? [];
   return id === undefined ? undefined : { id, attemptedAt: new Date(Number(stamp)) };

@@ -23,8 +23,8 @@ interface Passage {
 }
 
 /**
- * Sends a message that is due. It is taken first, in a transaction of its own, and its carrier asked after: whatever
- * ends this process in between, nobody sends it a second time. Does nothing with one that somebody else took.
+ * Sends a due message. It is claimed first in its own transaction, then sent, so that an interruption never sends it
+ * twice. Does nothing when somebody else has claimed it.
  */
 export async function carryMessage(ctx: Ctx, id: string): Promise<void> {
   let goesOn = true;
@@ -36,7 +36,7 @@ export async function carryMessage(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-/** Renders a due message and decides its way, within one transaction that holds it. */
+/** Renders a due message and chooses its channel, in one transaction that locks it. */
 async function take(ctx: Ctx, id: string): Promise<Passage | null> {
   try {
     return await inTransaction(ctx, async (inside) => {
@@ -48,7 +48,7 @@ async function take(ctx: Ctx, id: string): Promise<Passage | null> {
       return row === undefined ? null : prepare(inside, row);
     });
   } catch (error) {
-    // Why it cannot be written is in the log; the row says no more than that.
+    // The log has the reason; the row stores no more.
     ctx.log.error({ err: error, message: id, reason: safeError(error).message }, 'a message could not be written');
     await inTransaction(ctx, async (inside) => {
       const [row] = await inside.db

@@ -5,7 +5,7 @@ import { messageContacts } from '../tables.server.ts';
 
 type Contact = typeof messageContacts.$inferSelect;
 
-/** What is known of whoever has this phone; undefined when nothing is. */
+/** Known facts about a phone's owner; undefined for none. */
 export async function findContact({ db }: Ctx, phone: string | null): Promise<Contact | undefined> {
   const key = phone === null ? null : phoneKey(phone);
   if (key === null) return undefined;
@@ -19,7 +19,7 @@ export function mayAnswer(contact: Contact | undefined, now: Date): boolean {
   return lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < answerWindowMs;
 }
 
-/** Keeps that they wrote, and what they chose; a choice that was made before the one that is kept changes nothing. */
+/** Stores that they wrote, and their choice; an older choice changes nothing. */
 export async function saveContact(
   { db }: Ctx,
   { phone, at, wrote, optedOut }: { phone: string; at: Date; wrote: boolean; optedOut?: boolean },

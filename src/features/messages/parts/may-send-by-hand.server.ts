@@ -8,7 +8,7 @@ export function maySendByHand(ctx: Ctx, message: Message | undefined): boolean {
   return message?.byHand != null && held.has('messages.send') && held.has(message.byHand);
 }
 
-/** What kind of message a row is, for who may send it by hand. Throws `forbidden`, `conflict`. */
+/** The kind of a message, for people who may send it by hand. Throws `forbidden`, `conflict`. */
 export function demandHand(ctx: Ctx, { name }: { name: string }): Message {
   const message = ctx.services.messages.find(name);
   if (message === undefined) throw new DomainError('conflict', 'Esta versão não conhece mais este tipo de mensagem.');

@@ -4,7 +4,7 @@ import type { Message } from '#platform/messages/message.server.ts';
 import { maskAddress } from '../rules.ts';
 import { messages } from '../tables.server.ts';
 
-/** Keeps what a message says as it is about to leave, without its link, and for whom. */
+/** Stores a message's text when sent, without its link, and its recipient. */
 export async function saveSentText(
   ctx: Ctx,
   { row, message }: { row: typeof messages.$inferSelect; message: Message },

@@ -10,8 +10,8 @@ import { type Attempt, isCurrent } from './attempt.server.ts';
 type Row = typeof messages.$inferSelect;
 
 /**
- * Writes down how an attempt ended; a report of the carrier, or whoever gave the attempt up meanwhile, may have been
- * faster. Says whether the message should go on by another channel at once.
+ * Records the result of an attempt, unless a carrier's report or a person was faster. Returns whether to try another
+ * channel at once.
  */
 export function settleAttempt(ctx: Ctx, attempt: Attempt, outcome: Outcome): Promise<boolean> {
   return inTransaction(ctx, async (inside) => {
@@ -32,7 +32,7 @@ export function settleAttempt(ctx: Ctx, attempt: Attempt, outcome: Outcome): Pro
   });
 }
 
-/** Lets a message wait before its next try; after the last one somebody else must see to it. */
+/** Postpones a message; after the last attempt a person must handle it. */
 export async function tryLater(ctx: Ctx, row: Row, why: string, { counted = false } = {}): Promise<void> {
   const attempts = counted ? row.attempts : row.attempts + 1;
   if (attempts >= triesPerMessage) return handOver(ctx, row, 'a_enviar', why);
@@ -44,7 +44,7 @@ export async function tryLater(ctx: Ctx, row: Row, why: string, { counted = fals
   await moveRecord(ctx, messageKind, { id: row.id, to: 'na_fila', reason: why, set: { dueAt, lastError: why } });
 }
 
-/** Leaves out the channel that does not take this message; a person sees to it when there is no other. */
+/** Excludes a channel that refuses this message; without another one a person handles it. */
 export async function tryOtherChannel(ctx: Ctx, row: Row, why: string): Promise<boolean> {
   const refusedChannels = row.channel === null ? [] : [...row.refusedChannels, row.channel];
   const set = { refusedChannels, dueAt: ctx.now, attempts: 0, sentAt: null, lastError: why };

@@ -6,7 +6,7 @@ import type { OfficeMessage } from '../contract.ts';
 
 const linkStyle = 'link-target py-1.5 wrap-anywhere text-brand underline underline-offset-2 @3xl:wrap-break-word';
 
-/** The record that caused a message, as the way to it. */
+/** Link to the record that caused a message. */
 export function MessageCause({ cause: { kind, id, label } }: Pick<OfficeMessage, 'cause'>) {
   if (label === null) return <span className="text-ink-soft">–</span>;
   const to = {

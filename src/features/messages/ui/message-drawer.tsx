@@ -13,7 +13,7 @@ import { MessageCause } from './message-cause.tsx';
 import { MessageTask } from './message-task.tsx';
 import { useChangeMessageStatus, useChangeOptOut, useMessage } from './use-messages.ts';
 
-/** One message beside the list: what it says, how far it came, and what a person can do about it. */
+/** One message beside the list: text, progress, and actions. */
 export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useMessage(id);
   return (
@@ -72,7 +72,7 @@ function Details({ message }: { message: MessageDetail }) {
   );
 }
 
-/** Whether the person wants to hear of more than a service under way, as they said or somebody noted. */
+/** Whether the person has opted out, as they said or somebody recorded. */
 function Wish({ message: { id, optedOut, maySend, recipientName } }: { message: MessageDetail }) {
   const change = useChangeOptOut(id);
   if (optedOut === null || (!optedOut && !maySend)) return null;
@@ -106,7 +106,7 @@ function Wish({ message: { id, optedOut, maySend, recipientName } }: { message: 
   );
 }
 
-/** Sent again by its channel; or taken back, where it was marked by mistake. */
+/** Resends by the channel, or undoes a mistaken mark. */
 function FurtherStep({ message: { id, status, channel, label } }: { message: MessageDetail }) {
   const change = useChangeMessageStatus(id);
   const isMarked = status === 'enviada_por_pessoa';

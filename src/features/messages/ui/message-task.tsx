@@ -11,7 +11,7 @@ import { useChangeMessageStatus, useOpenMessage } from './use-messages.ts';
 
 type Task = Pick<OfficeMessage, 'id' | 'label' | 'status' | 'maskedTo' | 'givesEntry' | 'atNight'>;
 
-/** What a person does with a message that waits for one: sends it with one tap, and says so. */
+/** Actions for a waiting message: send it with one tap, and mark it as sent. */
 export function MessageTask({ message }: { message: Task }) {
   const open = useOpenMessage(message.id);
   const change = useChangeMessageStatus(message.id);
@@ -103,7 +103,7 @@ export function MessageTask({ message }: { message: Task }) {
   );
 }
 
-/** The words with their link, and the other ways to send them. */
+/** The text with its link, and other ways to send it. */
 function Opened({ opened, givesEntry }: { opened: OpenedMessage; givesEntry: boolean }) {
   return (
     <div className="flex flex-col gap-2 rounded-md bg-surface-muted px-4 py-3 text-sm">

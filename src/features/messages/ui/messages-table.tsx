@@ -57,7 +57,7 @@ const columns: Column<OfficeMessage>[] = [
   }),
 ];
 
-/** Nothing went wrong with it: a person has to send it, as the house is set up. */
+/** No failure: a person must send it, because no carrier is configured. */
 const waitsOnly = ({ status, attempts }: OfficeMessage) => status === 'a_enviar' && attempts === 0;
 
 /** Messages, those that wait for a person first. */

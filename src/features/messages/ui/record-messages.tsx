@@ -6,7 +6,7 @@ import { MessageStatusBadge } from './message-badges.tsx';
 import { MessageTask } from './message-task.tsx';
 import { useMessagesOfRecord } from './use-messages.ts';
 
-/** What was said about a record to the people it concerns, and what is still to be sent. */
+/** Messages about a record, and those still to send. */
 export function RecordMessages({
   kind,
   id,

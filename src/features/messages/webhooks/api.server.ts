@@ -13,7 +13,7 @@ import { isSame, isSignedByMeta, isSignedByTwilio } from './parts/signatures.ser
 const taken = { success: true as const };
 const largestBytes = 3_145_728;
 
-/** Mounts what carriers call. Signatures are of bytes: nothing is parsed before one is found right. */
+/** Mounts the carriers' webhooks. Signatures cover bytes, so nothing is parsed before verification. */
 export async function registerWebhooks(api: Api): Promise<void> {
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -57,7 +57,7 @@ export async function registerWebhooks(api: Api): Promise<void> {
   });
 }
 
-/** Takes everything down; where a report came before its message, the carrier is asked to repeat it. */
+/** Handles all events; a report that precedes its message is answered with a request to repeat it. */
 async function receive(request: FastifyRequest, { reports, words }: Events): Promise<void> {
   const { ctx, ip } = request;
   // A carrier reports by the hundred from a few addresses.

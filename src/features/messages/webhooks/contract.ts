@@ -5,7 +5,7 @@ import { twilioReportsPath } from '#shared/contact/messages.ts';
 
 const taken = success();
 
-/** Who asks is no person: what comes in is signed, and read from its bytes. */
+/** Called by servers, not people: the input is signed, and read as bytes. */
 export const webhookOperations = operations('webhooks', {
   verifyWhatsAppWebhook: get('/api/webhooks/whatsapp', {
     access: 'public',

@@ -7,7 +7,7 @@ import { setSkills } from '../parts/set-skills.server.ts';
 import type { DriverRole, VehicleType } from '../rules.ts';
 import { partnerDrivers, partnerRegions, partnerVehicles } from '../tables.server.ts';
 
-/** A vehicle with who answers for it: phone E.164, CPF and plate bare. */
+/** A vehicle with its driver: phone E.164, CPF and plate without punctuation. */
 interface NewVehicle {
   type: VehicleType;
   typeLabel: string | null;
@@ -15,7 +15,7 @@ interface NewVehicle {
   capacity: string | null;
   operationRegion: string | null;
   available24h: boolean;
-  /** In words: of those that stand for no skill the vehicle keeps the names. */
+  /** Typed skills; unknown names stay with the vehicle. */
   services: string[];
   driver: {
     fullName: string;
@@ -34,11 +34,11 @@ interface NewFleet {
 }
 
 /**
- * Gives a new partner its vehicles, drivers and regions, in the caller's transaction. The office has looked at them:
- * they are in use at once.
+ * Adds vehicles, drivers and regions to a new partner, in the caller's transaction. Active at once, because the office
+ * has checked them.
  */
 export async function addFleet(ctx: Ctx, { partnerId, vehicles, regions }: NewFleet): Promise<void> {
-  // One person may answer for several vehicles: told by CPF, else by phone.
+  // One person may drive several vehicles: identified by CPF, else by phone.
   const people = new Map<string, NewVehicle['driver']>();
   for (const { driver } of vehicles) people.set(keyOf(driver), people.get(keyOf(driver)) ?? driver);
   const driverIds = new Map<string, string>();

@@ -8,7 +8,9 @@ import { addVehicle, decideVehicle, editVehicle, removeVehicle } from './save-ve
 
 const done = (id: string) => ({ success: true as const, id });
 
-/** Vehicles, drivers and regions: kept by the office, and by the partner, whose new ones wait for the office. */
+/**
+ * Routes for vehicles, drivers and regions: office and partner edit them, and the partner's additions await approval.
+ */
 export function registerFleetRoutes(api: Api): void {
   serve(api, fleetOperations, {
     addVehicle: async ({ ctx, params, body }) =>

@@ -13,8 +13,8 @@ import { partnerRegions } from '../tables.server.ts';
 import type { ChangeRegionsBody } from './contract.ts';
 
 /**
- * Says where a partner works: adds what was added to what was seen and takes away what was taken away, so that two
- * people each keep theirs. With `return`, what is open in a region that goes is handed back. Throws `not_found`.
+ * Changes a partner's regions by adding and removing differences to what was seen, so that two people's edits combine.
+ * With `return`, open calls in removed regions go back to the queue. Throws `not_found`.
  */
 export function changeRegions(
   ctx: Ctx,

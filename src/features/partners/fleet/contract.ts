@@ -18,13 +18,13 @@ export const listOwnVehiclesReply = z.object({ veiculos: z.array(vehicleChoiceSc
 
 const equipmentStatusField = z.enum(equipmentStatuses, 'Status desconhecido.');
 
-/** What a partner works with, or is about to. */
+/** A partner's active or pending vehicle. */
 export const vehicleSchema = z.object({
   id: z.uuid(),
   status: equipmentStatusField,
   ...vehicleShape,
   skills: z.array(heldSkillSchema),
-  /** What it was said to do in words that stand for no skill yet. */
+  /** Typed skills without a known meaning. */
   otherNames: z.array(z.string()),
   driverId: z.uuid().nullable(),
   driverName: z.string().nullable(),
@@ -44,7 +44,7 @@ export const driverSchema = z.object({
   validLicense: z.boolean(),
   /** Whether the driver has come in with the code. */
   hasAccount: z.boolean(),
-  /** The file of the picture that clients see; null while there is none. */
+  /** File of the portrait that clients see; null for none. */
   portraitId: z.uuid().nullable(),
   reason: z.string().nullable(),
 });
@@ -52,7 +52,7 @@ export type Driver = z.infer<typeof driverSchema>;
 
 const text = (max: number) => storedText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).default('');
 
-/** What anybody of the partner may say of a vehicle. */
+/** Fields of a vehicle that the partner may set too. */
 const vehicleUse = {
   capacity: text(60),
   operationRegion: text(160),
@@ -93,7 +93,7 @@ const driverFields = {
 };
 
 const seenValue = z.union([z.string().max(400), z.boolean(), z.array(z.string().max(160)).max(60)]);
-/** What somebody read before editing, as it was given. */
+/** The field values before editing, as received. */
 const seenOf = (fields: Readonly<Record<string, unknown>>) =>
   z.partialRecord(z.enum(keysIn(fields)), seenValue).optional();
 
@@ -117,7 +117,7 @@ const editOwnDriverBody = strictBody({ ...driverContact, seen: seenOf(driverCont
 
 const decideBody = strictBody({
   status: z.enum(decidedEquipmentStatuses, 'Use ativo ou recusado.'),
-  /** The status that was seen; refused with 409 when it is another by now. */
+  /** The status that was seen; refused with 409 when it has changed. */
   from: equipmentStatusField.optional(),
   reason: optionalText(500),
 });
@@ -129,7 +129,7 @@ const regionNames = z
   .array(requiredText('Preencha ou remova as regiões em branco.', 120))
   .max(300, 'Escolha no máximo 300 regiões.');
 const changeOwnRegionsBody = strictBody({ regions: regionNames, seen: regionNames });
-/** What is open in a region that goes stays with the partner, or goes back to the queue. */
+/** What happens to open calls in a removed region: they stay, or go back to the queue. */
 export const openCallsField = z.enum(openCallFates, 'Diga o que fazer com os chamados em aberto.').default('keep');
 export const changeRegionsBody = strictBody({ regions: regionNames, seen: regionNames, openCalls: openCallsField });
 export type ChangeRegionsBody = z.infer<typeof changeRegionsBody>;

@@ -37,10 +37,7 @@ export async function listVehicles(ctx: Ctx, partnerIds: string[]): Promise<Map<
   return found;
 }
 
-/**
- * With what, with whom and where a partner works, what was removed left out; drivers' CPF whole for who may change
- * them.
- */
+/** A partner's vehicles, drivers and regions, without removed ones; full CPFs only for people who may edit them. */
 export async function listEquipment(
   ctx: Ctx,
   partnerId: string,

@@ -2,7 +2,7 @@ import { labelOf } from '#shared/choices.ts';
 import { fold } from '#shared/text/text.ts';
 import { type DriverRole, driverRoleLabels, type VehicleType, vehicleTypeLabels } from '../rules.ts';
 
-/** What people call a vehicle: `Caminhão hidrojato · ABC1D23 · João Souza`. */
+/** A vehicle's label: `Caminhão hidrojato · ABC1D23 · João Souza`. */
 export function vehicleLabel(vehicle: {
   type: string;
   typeLabel: string | null;
@@ -13,12 +13,12 @@ export function vehicleLabel(vehicle: {
   return [kind, vehicle.plate, vehicle.driverName].filter(Boolean).join(' · ');
 }
 
-/** What a vehicle is, above what is known of it. */
+/** A vehicle's title: its type. */
 export function vehicleTitle({ type, typeLabel }: { type: VehicleType; typeLabel: string | null }): string {
   return typeLabel ?? (type === 'other' ? 'Veículo' : vehicleTypeLabels[type]);
 }
 
-/** What is known of a vehicle beside that. */
+/** A vehicle's further facts. */
 export function vehicleFacts(vehicle: {
   plate: string | null;
   capacity: string | null;
@@ -31,7 +31,7 @@ export function vehicleFacts(vehicle: {
   ];
 }
 
-/** What is typed of a vehicle: empty where nothing is known. */
+/** A vehicle's form values; empty when unknown. */
 export interface VehicleCard {
   type: VehicleType;
   typeLabel: string;
@@ -55,7 +55,7 @@ export const vehicleCardLabels: Record<keyof VehicleCard, string> = {
   driverId: 'Motorista',
 };
 
-/** What is typed of a driver: empty where nothing is known. */
+/** A driver's form values; empty when unknown. */
 export interface DriverCard {
   fullName: string;
   cpf: string;
@@ -93,7 +93,7 @@ interface Spot {
   state: string;
 }
 
-/** Whether a partner goes to a place: one of its regions, or, where it never said any, anywhere in its base's state. */
+/** Whether a partner serves a place: one of its regions or, without regions, anywhere in its base's state. */
 export function coversPlace(regions: readonly Region[], place: Spot, base: Spot): boolean {
   if (regions.length === 0) return base.state === place.state;
   return regions.some(({ region, state, city }) =>

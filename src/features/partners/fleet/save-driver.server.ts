@@ -47,8 +47,8 @@ export function addDriver(
 }
 
 /**
- * Changes a driver field by field, as `editPartner` does; who had the phone before is signed out. Throws `not_found`,
- * `conflict`, and `forbidden` for another phone, which lets somebody else in, without a recent proof.
+ * Edits a driver field by field, as `editPartner` does; the former phone is signed out. Throws `not_found`, `conflict`,
+ * and `forbidden` for a new phone without a recent proof, because it grants access.
  */
 export function editDriver(
   ctx: Ctx,
@@ -104,7 +104,7 @@ export async function decideDriver(ctx: Ctx, { status, from, reason, ...which }:
   await moveRecord(ctx, driverKind, { id: (await find(ctx, which)).id, to: status, seen: from, reason });
 }
 
-/** Takes a driver off a partner; whoever came in with the phone is signed out. Throws as `moveRecord` does. */
+/** Removes a driver from a partner, and signs out that phone. Throws as `moveRecord` does. */
 export function removeDriver(ctx: Ctx, { from, reason, ...which }: Which & RemoveEquipmentBody): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { id, userId } = await find(inside, which);
@@ -131,7 +131,7 @@ function cardOf({ fullName, cpf, phone, email, validLicense, role }: typeof part
   return { fullName, cpf: cpf ?? '', phone, email: email ?? '', validLicense, role: role ?? '' };
 }
 
-/** What was typed in the form in which it is kept. */
+/** Normalises typed values to their stored form. */
 function bare<Card extends { phone?: unknown; cpf?: unknown; email?: unknown }>(card: Card): Card {
   const { phone, cpf, email } = card;
   return {

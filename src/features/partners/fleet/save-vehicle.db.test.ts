@@ -198,7 +198,7 @@ describe('what is open with a partner that leaves', () => {
     await changeRegions(operation.ctx, { ...change, regions: ['DF - Ceilândia'], seen: regions });
     expect(await stand(calls.pending)).toMatchObject({ isFree: false });
     expect(await stand(calls.started)).toEqual({ status: 'pendente', isFree: true });
-    // What somebody else added meanwhile stays.
+    // Regions added meanwhile by somebody else stay.
     await changeRegions(partner.ctx, {
       ...change,
       regions: ['DF - Ceilândia', 'DF - Sobradinho'],

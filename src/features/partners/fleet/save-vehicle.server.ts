@@ -20,8 +20,8 @@ interface Which {
 }
 
 /**
- * Adds a vehicle: in use at once when the office adds it, waiting for the office when the partner does (`asked`).
- * Throws `not_found`, `invalid` for a driver of somebody else, `conflict` for a plate that the partner has.
+ * Adds a vehicle: active at once from the office, pending from the partner (`asked`). Throws `not_found`, `invalid` for
+ * another partner's driver, `conflict` for a known plate.
  */
 export function addVehicle(
   ctx: Ctx,
@@ -46,8 +46,8 @@ export function addVehicle(
 }
 
 /**
- * Changes a vehicle field by field, as `editPartner` does. A skill that the partner adds itself (`asked`) and that
- * needs proof waits for the office. Throws `not_found`, `invalid`, `conflict`.
+ * Edits a vehicle field by field, as `editPartner` does. A skill that needs proof, added by the partner (`asked`),
+ * awaits approval. Throws `not_found`, `invalid`, `conflict`.
  */
 export function editVehicle(
   ctx: Ctx,
@@ -82,7 +82,7 @@ export function editVehicle(
       if (changed.includes('driverId')) await checkDriver(inside, partnerId, merged.driverId);
       await inside.db.update(partnerVehicles).set(columnsOf(merged)).where(eq(partnerVehicles.id, vehicleId));
       if (changed.includes('skills')) {
-        // Of a vehicle that waits the office looks at all.
+        // A pending vehicle is checked as a whole anyway.
         const waits = asked && row.status === 'ativo';
         await setSkills(inside, { partnerId, vehicleId, skillIds: merged.skills, asked: waits });
       }
@@ -108,7 +108,7 @@ export async function decideVehicle(ctx: Ctx, { status, from, reason, ...which }
   });
 }
 
-/** Takes a vehicle out of use; calls that it was sent to keep it. Throws as `moveRecord` does. */
+/** Removes a vehicle; its assigned calls keep it. Throws as `moveRecord` does. */
 export async function removeVehicle(ctx: Ctx, { from, reason, ...which }: Which & RemoveEquipmentBody) {
   await moveRecord(ctx, vehicleKind, { id: await found(ctx, which), to: 'removido', seen: from, reason });
 }
@@ -136,7 +136,7 @@ async function checkDriver(ctx: Ctx, partnerId: string, driverId: string): Promi
   throw new DomainError('invalid', message, { issues: [{ path: 'driverId', message }] });
 }
 
-/** A set of ids says the same in any order. */
+/** Order does not matter in a set of ids. */
 function inOrder<Card extends { skills?: unknown }>(card: Card): Card {
   return Array.isArray(card.skills) ? { ...card, skills: [...new Set(card.skills)].sort() } : card;
 }

@@ -8,7 +8,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { Note } from '#shared/record/notes.ts';
 import { partnerNotes, partners } from '../tables.server.ts';
 
-/** Writes down what the office should know about a partner; throws `not_found`. */
+/** Adds a note about a partner for the office; throws `not_found`. */
 export function addPartnerNote(ctx: Ctx, { id, text }: { id: string; text: string }): Promise<Note> {
   return inTransaction(ctx, async (inside) => {
     const [known] = await inside.db

@@ -8,7 +8,7 @@ import { partnerOperations } from './contract.ts';
 import { exportPartners } from './export-partners.server.ts';
 import { findPartner, listPartners } from './queries.server.ts';
 
-/** What the office reads and does of partners. */
+/** Routes of the office's partners. */
 export function registerOfficeRoutes(api: Api): void {
   serve(api, partnerOperations, {
     listPartners: (request) => listPartners(request.ctx, request.query),

@@ -10,9 +10,7 @@ import { partnerLife } from '../rules.ts';
 import { partners } from '../tables.server.ts';
 import type { ChangePartnersStatusBody } from './contract.ts';
 
-/**
- * Gives several partners the same status, each as `changePartnerStatus` does; one that has it already is told apart.
- */
+/** Gives several partners one status, each as `changePartnerStatus` does; unchanged ones are reported separately. */
 export async function changePartnersStatus(ctx: Ctx, input: ChangePartnersStatusBody): Promise<BulkResult[]> {
   const { records, status, reason } = input;
   const read = (ids: string[]) =>

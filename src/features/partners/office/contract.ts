@@ -39,9 +39,9 @@ export const partnerDetailReply = partnerSchema.extend({
   /** How many ratings the mean is of. */
   ratingCount: z.number().int(),
   openJobs: z.number().int(),
-  /** Of its finished calls, how many had a return: in number, and in percent of them. */
+  /** Finished calls with a return: number and percentage. */
   returned: z.object({ calls: z.number().int(), share: z.number() }),
-  /** Of its finished calls and their commissions; null for who may not see money. */
+  /** Sums of finished calls and commissions; null for people who may not see money. */
   money: z
     .object({
       finishedTotal: z.number(),
@@ -52,9 +52,9 @@ export const partnerDetailReply = partnerSchema.extend({
       commissionLate: z.number(),
     })
     .nullable(),
-  /** Who signs in for it; null when nobody does. */
+  /** The account of the partner; null for none. */
   account: z.object({ email: z.string(), invitationPending: z.boolean(), lastAccessAt: instant.nullable() }).nullable(),
-  /** The application that it came from; null for one registered by hand. */
+  /** The original application; null when registered by hand. */
   applicationId: z.uuid().nullable(),
   legalName: z.string(),
   whatsapp: z.string(),
@@ -65,13 +65,13 @@ export const partnerDetailReply = partnerSchema.extend({
   documents: z.array(paperSchema),
   vehicles: z.array(vehicleSchema),
   drivers: z.array(driverSchema),
-  /** What it can do with any of its vehicles. */
+  /** Skills with any of its vehicles. */
   skills: z.array(heldSkillSchema),
   /** The file of the picture of a partner that is one person. */
   portraitId: z.uuid().nullable(),
-  /** What is still to be done before its first call. */
+  /** Open tasks before its first call. */
   missing: z.array(missingSchema),
-  /** Why it gets no new work; null when nothing stands in the way. */
+  /** Why it gets no new work; null for no obstacle. */
   barredBecause: z.string().nullable(),
   openCalls: z.array(
     z.object({
@@ -92,16 +92,16 @@ export type PartnerDetail = z.infer<typeof partnerDetailReply>;
 
 const registerPartnerReply = partnerSchema.extend({
   success: z.literal(true),
-  /** Shown once, to hand to the provider; null when a password was given. */
+  /** Shown once, to give to the provider; null with a password. */
   invitationUrl: z.string().nullable(),
 });
 
 export const changePartnerStatusBody = strictBody({
   status: partnerStatusField,
-  /** The status that was seen; refused with 409 when it is another by now. */
+  /** The status that was seen; refused with 409 when it has changed. */
   from: partnerStatusField.optional(),
   reason: optionalText(500),
-  /** What becomes of open calls when the partner no longer takes work. */
+  /** What happens to open calls when the partner stops working. */
   openCalls: openCallsField.optional(),
 });
 /** The same status for several partners. */
@@ -147,7 +147,7 @@ export const partnerOperations = operations('partners', {
     failure: 'Erro ao carregar o prestador',
   }),
 
-  // It makes a way in, and may set its password.
+  // It creates access, possibly with a password.
   registerPartner: post('/api/admin/prestadores', {
     access: 'partners.write',
     summary: 'Register a partner with its account',

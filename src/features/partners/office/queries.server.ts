@@ -73,7 +73,7 @@ export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
   return { prestadores: rows.map(({ row, presence }) => toPartner(ctx, row, presence)), total, page, limit, stats };
 }
 
-/** Which partners match, in the order of the list. */
+/** Ids of matching partners, in the order of the list. */
 export async function listPartnerIds(ctx: Ctx, query: ListPartnersQuery): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: partners.id })
@@ -92,7 +92,7 @@ export async function readPartners(ctx: Ctx, ids: string[]): Promise<Partner[]> 
   return rows.map(({ row, presence }) => toPartner(ctx, row, presence));
 }
 
-/** Everything known about one partner; throws `not_found`. */
+/** All facts about one partner; throws `not_found`. */
 export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> {
   const [found] = await ctx.db
     .select({ row: partners, presence: presenceColumn(ctx) })
@@ -145,10 +145,7 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
   };
 }
 
-/**
- * The finished calls of a partner that somebody had to come back to, whoever did; returns that were cancelled count for
- * nothing.
- */
+/** Counts a partner's finished calls with a return by anybody; cancelled returns do not count. */
 async function countReturned(ctx: Ctx, partnerId: string): Promise<PartnerDetail['returned']> {
   const back = alias(serviceCalls, 'back');
   const [counted] = await ctx.db

@@ -1,6 +1,6 @@
 import type { Missing, ReadinessStep } from '../record/rules.ts';
 
-/** The way of a new partner through the office, from its data to its invitation. */
+/** Steps of a new partner at the office, from its data to its invitation. */
 export const setupSteps = ['dados', 'equipe', 'regioes', 'documentos', 'resumo'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 export const setupStepLabels: Record<SetupStep, string> = {
@@ -21,14 +21,12 @@ export const setupStepOf: Record<ReadinessStep, SetupStep> = {
   acesso: 'resumo',
 };
 
-/** Whether something is still to be done at each step, in their order; the data are there with the partner. */
+/** Whether each step has open tasks, in order; the data exist with the partner. */
 export function lacksBySetupStep(missing: readonly Pick<Missing, 'step'>[]): boolean[] {
   return setupSteps.map((step) => missing.some((one) => setupStepOf[one.step] === step));
 }
 
-/**
- * The step that an address names; where it names none, the first at which something is still to be done, else the last.
- */
+/** The step named in the URL; otherwise the first with open tasks, else the last. */
 export function readSetupStep(named: string | null, missing: readonly Pick<Missing, 'step'>[]): SetupStep {
   const lacks = lacksBySetupStep(missing);
   return setupSteps.find((step) => step === named) ?? setupSteps.find((_, index) => lacks[index]) ?? 'resumo';

@@ -26,7 +26,7 @@ export type Paper = z.infer<typeof paperSchema>;
 const place = 'Este endereço não está completo.';
 const paperParams = z.object({ id: z.uuid(place), docId: z.uuid(place) });
 
-/** Accepts a paper, up to a day when one is given, or refuses it with a reason. */
+/** Accepts a paper, optionally until a day, or refuses it with a reason. */
 export const judgePaperBody = z.discriminatedUnion(
   'status',
   [
@@ -34,7 +34,7 @@ export const judgePaperBody = z.discriminatedUnion(
       status: z.literal('aprovado'),
       expiresOn: z.string().refine(isDay, 'Informe uma data válida.').nullish(),
       reason: optionalText(500),
-      /** The file that was looked at; refused when another came meanwhile. */
+      /** The seen file; refused when it was replaced meanwhile. */
       fileId: z.uuid().optional(),
     }),
     strictBody({

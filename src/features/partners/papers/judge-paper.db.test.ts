@@ -87,7 +87,7 @@ describe('a required paper that has expired', () => {
       { changed: false, why: sentence },
     ]);
     expect((await findCall(tomorrow, held.id)).assignedPartnerId).toBe(partner.id);
-    // Somebody says why nevertheless, and it is kept.
+    // A reason overrides the obstacle, and is stored.
     await assignPartner(tomorrow, { callId: next.id, partnerId: partner.id, despite: 'Renovação protocolada' });
     expect((await findCall(tomorrow, next.id)).timeline.at(-1)).toMatchObject({
       type: 'assigned',

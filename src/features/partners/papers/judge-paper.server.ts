@@ -12,9 +12,8 @@ import { partnerDocuments } from './tables.server.ts';
 const dayWords = (day: string | null) => (day === null ? 'sem data' : formatDate(startOfDay(day)));
 
 /**
- * Accepts a paper that waits, which takes the place of the one in force, or refuses it with a reason; of the one in
- * force, corrects the day. Throws `not_found`, `invalid` for a day that has passed, and `conflict` when it was decided,
- * or another file came, meanwhile.
+ * Accepts a pending paper, which replaces the valid one, or refuses it with a reason; for the valid one, corrects its
+ * end. Throws `not_found`, `invalid` for a past day, and `conflict` when it was decided or replaced meanwhile.
  */
 export function judgePaper(
   ctx: Ctx,

@@ -35,7 +35,7 @@ export async function listPapers(ctx: Ctx, partnerId: string): Promise<Paper[]> 
   }));
 }
 
-/** The bytes of a partner's paper, with what its reader must know; throws `not_found`. */
+/** The bytes of a partner's paper, with its metadata; throws `not_found`. */
 export async function readPaper(ctx: Ctx, { id, docId }: { id: string; docId: string }) {
   const [paper] = await ctx.db
     .select({ fileId: partnerDocuments.fileId })
@@ -46,18 +46,18 @@ export async function readPaper(ctx: Ctx, { id, docId }: { id: string; docId: st
   return { bytes: file.bytes, contentType: file.contentType, kind: file.purpose };
 }
 
-/** What a vehicle is said to do, in words: its skills that count, its partner's, and what stands for no skill. */
+/** A vehicle's capabilities in words: its approved skills, its partner's, and unknown names. */
 const saidOf = sql<string[]>`partner_vehicles.other_names || array(
   select s.name from partner_skills p join skills s on s.id = p.skill_id
   where p.partner_id = partner_vehicles.partner_id and p.status = 'ativo'
     and (p.vehicle_id is null or p.vehicle_id = partner_vehicles.id))`;
 
-/** Of these partners those that get no new work without somebody saying why, each with the sentence. */
+/** Of these partners, those that get no new work without a reason, each with the obstacle. */
 export function findBarred(ctx: Ctx, partnerIds: readonly string[]): Promise<Map<string, string>> {
   return findStopped(ctx, partnerIds, whyNoNewWork);
 }
 
-/** Of these partners those that get no offers: also whose required papers were never accepted. */
+/** Of these partners, those that get no offers, including those whose required papers were never accepted. */
 export function findUnoffered(ctx: Ctx, partnerIds: readonly string[]): Promise<Map<string, string>> {
   return findStopped(ctx, partnerIds, whyNoOffers);
 }

@@ -9,7 +9,7 @@ import { logoTypes, paperTypes } from '#shared/files/file-types.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { type DocumentKind, documentKinds, logoAdvice, maxDocumentBytes, maxLogoBytes, maxPdfPages } from './rules.ts';
 
-/** A paper that was looked into and is safe to keep. */
+/** An inspected paper that is safe to store. */
 export interface ReceivedDocument {
   kind: DocumentKind;
   bytes: Buffer;
@@ -20,8 +20,8 @@ export interface ReceivedDocument {
 }
 
 /**
- * Reads one paper from a form; the field's name is its kind. Throws `invalid` or `too_large` for what may not be kept,
- * `too_many` after 20 in a minute or 60 in an hour from one address. Nothing is stored here.
+ * Reads one paper from a form; the field's name is its kind. Throws `invalid` or `too_large` for unacceptable files,
+ * `too_many` after 20 per minute or 60 per hour from one address. Stores nothing.
  */
 export async function receiveDocument(request: FastifyRequest): Promise<ReceivedDocument> {
   await demandAttempt(request.ctx, limits.documentByAddressMinute, request.ip);

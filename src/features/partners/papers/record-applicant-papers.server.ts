@@ -8,7 +8,7 @@ import { judgedMeanwhile } from './parts/judged-meanwhile.server.ts';
 import type { DocumentKind, DocumentStatus } from './rules.ts';
 import { partnerDocuments } from './tables.server.ts';
 
-/** Adds what came with an application; each waits for the office. */
+/** Adds an application's papers; each awaits the office. */
 export async function addApplicantPapers(
   { db }: Ctx,
   applicationId: string,
@@ -18,7 +18,7 @@ export async function addApplicantPapers(
   await db.insert(partnerDocuments).values(papers.map((paper) => ({ applicationId, ...paper })));
 }
 
-/** Asks an applicant for a paper that was not sent; gives its id. Throws `conflict` when there is one of this kind. */
+/** Requests a missing paper from an applicant; returns its id. Throws `conflict` when one of this kind exists. */
 export async function askForPaper(
   ctx: Ctx,
   asked: { applicationId: string; kind: DocumentKind; reason: string },
@@ -47,8 +47,8 @@ interface Verdict {
 }
 
 /**
- * Accepts or refuses an applicant's paper and gives its kind; whoever calls holds the application. Throws `not_found`,
- * and `conflict` while it has not been sent or when it is no longer what the reviewer saw.
+ * Accepts or refuses an applicant's paper and returns its kind; the caller has locked the application. Throws
+ * `not_found`, and `conflict` for a paper not sent yet or changed since the reviewer saw it.
  */
 export async function judgeApplicantPaper(
   ctx: Ctx,
@@ -73,8 +73,8 @@ export async function judgeApplicantPaper(
 }
 
 /**
- * Puts a new file in the place of a paper that was refused or asked for, and gives the file that stood there; undefined
- * when nobody asked for one of this kind.
+ * Replaces a refused or requested paper's file, and returns the previous one; undefined when none of this kind was
+ * requested.
  */
 export async function replaceRefusedPaper(
   { db }: Ctx,

@@ -18,7 +18,7 @@ export const remindPapers = defineJob({
   run: remindExpiringPapers,
 });
 
-/** Gives each reminder that is due; the row says which was given, so that two clocks give it once. */
+/** Sends each due reminder; the row records it, so that two clocks send it once. */
 export async function remindExpiringPapers(ctx: Ctx): Promise<void> {
   const today = todayOn(ctx.now);
   const [farthest] = reminderDays;

@@ -24,7 +24,7 @@ describe('a reminder', () => {
     ['2026-12-22', null, 30],
     ['2026-12-22', 30, null],
     ['2026-11-29', 30, 7],
-    // The clock stood still for weeks: one reminder, the nearest.
+    // After weeks without a clock: one reminder, the nearest.
     ['2026-11-23', null, 1],
     ['2026-11-22', 7, 1],
     ['2026-11-22', 1, null],

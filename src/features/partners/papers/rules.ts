@@ -48,7 +48,7 @@ export function needsEnvironmentalLicense({ businessCategory, vehicles }: Offer)
   return vehicles.some(({ type }) => type === 'truck_pipa') || words.some((word) => /\bfossas?\b/.test(word));
 }
 
-/** What is known of a paper when it is asked whether a partner may work. */
+/** A paper's facts for deciding whether a partner may work. */
 export interface PaperFacts {
   kind: DocumentKind;
   status: DocumentStatus;
@@ -60,7 +60,7 @@ interface Fleet {
   services: readonly string[];
 }
 
-/** The papers without which a partner does not begin: whoever touches septic tanks shows a licence too. */
+/** Papers that a partner needs to begin; septic tanks also need a licence. */
 export function requiredPapers(vehicles: readonly Fleet[]): DocumentKind[] {
   const isRequired = (kind: DocumentKind) =>
     kind === 'businessRegistration' ||
@@ -85,10 +85,7 @@ export function dueReminder(expiresOn: string, remindedDays: number | null, toda
   return reached === undefined || (remindedDays !== null && remindedDays <= reached) ? null : reached;
 }
 
-/**
- * Why a partner gets no new work: a required paper that was in force and no longer is; null when nothing stands in the
- * way.
- */
+/** Why a partner gets no new work: an expired required paper; null for no obstacle. */
 export function whyNoNewWork(papers: readonly PaperFacts[], vehicles: readonly Fleet[], today: string): string | null {
   const required = requiredPapers(vehicles);
   const expired = papers.find(
@@ -107,10 +104,7 @@ export function lackingPapers(papers: readonly PaperFacts[], vehicles: readonly 
   );
 }
 
-/**
- * Why a partner gets no offers: `whyNoNewWork`, or a required paper that was never accepted; null when nothing stands
- * in the way.
- */
+/** Why a partner gets no offers: `whyNoNewWork`, or a required paper that was never accepted; null for no obstacle. */
 export function whyNoOffers(papers: readonly PaperFacts[], vehicles: readonly Fleet[], today: string): string | null {
   const expired = whyNoNewWork(papers, vehicles, today);
   const [lacking] = lackingPapers(papers, vehicles);
@@ -128,7 +122,7 @@ interface LogoFacts {
   dpi: number | null;
 }
 
-/** Advice on a logo smaller than recommended (300x300 or 500x200 px, 150 DPI); null when it is fine. */
+/** Advice for a logo smaller than recommended (300x300 or 500x200 px, 150 DPI); null when it is fine. */
 export function logoAdvice({ widthPx, heightPx, dpi }: LogoFacts): string | null {
   const isLarge = (widthPx >= 300 && heightPx >= 300) || (widthPx >= 500 && heightPx >= 200);
   if (isLarge && (dpi === null || dpi >= 150)) return null;

@@ -10,8 +10,8 @@ import { documentKindLabels, documentsReadableBy } from './rules.ts';
 import { partnerDocuments } from './tables.server.ts';
 
 /**
- * Keeps a paper of a partner until the office has looked at it. It takes the place of one of its kind that waits or was
- * refused; the one in force stays so until the new one is accepted. Throws `not_found`.
+ * Stores a partner's paper for review. It replaces a pending or refused one of its kind; the valid one stays until the
+ * new one is accepted. Throws `not_found`.
  */
 export async function sendPaper(
   ctx: Ctx,

@@ -15,8 +15,8 @@ export const partnerDocuments = pgTable(
   {
     id: ownId(),
     /**
-     * Null for one that came after the application, or of a partner without one. Its foreign key stands in
-     * `db/migrations/0002_functions_and_triggers.sql`: applications stand after partners.
+     * Null for papers after the application, or partners without one. Its foreign key is in
+     * `db/migrations/0002_functions_and_triggers.sql`, because applications are a later slice.
      */
     applicationId: uuid('application_id'),
     partnerId: uuid('partner_id').references(() => partners.id),
@@ -32,7 +32,7 @@ export const partnerDocuments = pgTable(
     sentAt: moment('sent_at'),
     /** When a newer one took its place with the partner. */
     replacedAt: moment('replaced_at'),
-    /** The last reminder of its end that was given: so many days before. */
+    /** The last reminder of its end: days before. */
     remindedDays: integer('reminded_days'),
   },
   (t) => [

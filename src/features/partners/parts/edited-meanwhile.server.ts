@@ -15,8 +15,8 @@ interface Clashing {
 }
 
 /**
- * The refusal of an edit whose fields somebody else changed too, at each of them who did and what stands there now. A
- * partner reads no name of the office.
+ * The refusal of a conflicting edit: at each field the other person and the current value. Partners see no names of
+ * office staff.
  */
 export async function editedMeanwhile(ctx: Ctx, { noun, of, both, found }: Clashing): Promise<DomainError> {
   const clashes = both.map(async (path, at) => {
@@ -26,7 +26,7 @@ export async function editedMeanwhile(ctx: Ctx, { noun, of, both, found }: Clash
   return refusal(noun, await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
 }
 
-/** Who last changed this of a partner; undefined for a partner who would read a name of the office. */
+/** The last person who changed this part of a partner; undefined for a partner who would see an office name. */
 export async function findLastChange(
   ctx: Ctx,
   of: Clashing['of'],

@@ -11,7 +11,7 @@ type Change = Pick<typeof partnerChanges.$inferInsert, 'partnerId' | 'subject' |
   changes?: FieldChange[];
 };
 
-/** Keeps what was changed of a partner, in the caller's transaction; live screens hear of it. */
+/** Records a change of a partner, in the caller's transaction, and notifies live screens. */
 export async function noteChange(ctx: Ctx, { changes = [], ...change }: Change): Promise<void> {
   await ctx.db.insert(partnerChanges).values({ ...change, reason: change.reason || null, changes, ...doneNow(ctx) });
   await announce(ctx, 'partners');

@@ -10,7 +10,7 @@ interface Wanted {
   /** Null: what the partner can do with any vehicle. */
   vehicleId: string | null;
   skillIds: readonly string[];
-  /** Whether the partner says so of itself: what needs proof, and what it does not have yet, waits for the office. */
+  /** Claimed by the partner: new skills that need proof await approval. */
   asked: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function setSkills(inside: Ctx, { partnerId, vehicleId, skillIds, a
   }
   for (const { id: skillId, needsProof } of known) {
     const here = all.find((row) => isHere(row) && row.skillId === skillId);
-    // What waits is decided by itself, never by the way.
+    // Pending ones are decided separately.
     if (here !== undefined && here.status !== 'recusado') continue;
     // A vehicle that waits for the office proves nothing yet.
     const isProven = all.some(
@@ -57,7 +57,7 @@ export async function setSkills(inside: Ctx, { partnerId, vehicleId, skillIds, a
   }
 }
 
-/** What a partner, or its vehicle, has or waits for, by id. */
+/** Approved and pending skills of a partner, or its vehicle, by id. */
 export async function heldSkills({ db }: Ctx, partnerId: string, vehicleId: string | null): Promise<string[]> {
   const rows = await db
     .select({ id: partnerSkills.skillId })

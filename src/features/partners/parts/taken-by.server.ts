@@ -6,7 +6,7 @@ const issues: Record<string, { path: string; message: string }> = {
   partners_document_unique: { path: 'document', message: 'Já existe um prestador com este documento.' },
 };
 
-/** The refusal for what another partner has already, by the unique index that said so; null for any other. */
+/** The refusal for another partner's unique value, by its index; null for other indexes. */
 export function takenBy(index: string | null): DomainError | null {
   const issue = issues[index ?? ''];
   return issue === undefined ? null : new DomainError('conflict', issue.message, { issues: [issue] });

@@ -107,7 +107,7 @@ it('is set by who keeps drivers, and read by the own side, the office and the ho
     ),
   ).toEqual([403, 403, 401]);
 
-  // Gone with the key, and, whoever holds one, once nobody comes any more.
+  // The old key is invalid, and every key once nobody comes any more.
   await changePageKey(operation.ctx, { id: callId, keyId });
   expect((await read(page(clientKey))).statusCode).toBe(404);
   const { clientKey: next } = await findPageKey(operation.ctx, callId);

@@ -5,7 +5,7 @@ import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { partnerPortraits } from './tables.server.ts';
 
-/** Whose portrait: a driver's of a partner, or, without one, the partner's own. */
+/** A driver of a partner or, without one, the partner itself. */
 export interface Portrayed {
   partnerId: string;
   driverId: string | null;
@@ -17,8 +17,8 @@ export function portraitOwner({ partnerId, driverId }: Portrayed): Owner {
 }
 
 /**
- * Whether a row of `partner_portraits` is that of this partner and driver, columns or values; a null driver is the
- * partner itself.
+ * Matches a row of `partner_portraits` for this partner and driver, columns or values; a null driver is the partner
+ * itself.
  */
 export function isPortraitOf(of: { partnerId: unknown; driverId: unknown }): SQL {
   const { partnerId, driverId } = partnerPortraits;
@@ -33,7 +33,7 @@ export function listPortraits(ctx: Ctx, partnerId: string) {
     .where(eq(partnerPortraits.partnerId, partnerId));
 }
 
-/** The bytes of one portrait of a partner that the caller has shown to be open to whoever asks; throws `not_found`. */
+/** The bytes of a partner's portrait; the caller has checked access. Throws `not_found`. */
 export async function readPortrait(ctx: Ctx, { partnerId, fileId }: { partnerId: string; fileId: string }) {
   const [found] = await ctx.db
     .select()
@@ -44,7 +44,7 @@ export async function readPortrait(ctx: Ctx, { partnerId, fileId }: { partnerId:
   return { bytes: file.bytes, contentType: file.contentType };
 }
 
-/** The refusal for a portrait that is not there, or not the reader's. */
+/** The refusal for a portrait that is missing or hidden from the reader. */
 export function portraitNotFound(): DomainError {
   return new DomainError('not_found', 'Esta foto não está mais aqui.');
 }

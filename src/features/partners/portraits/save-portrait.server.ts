@@ -22,10 +22,8 @@ import { portraitPx } from './rules.ts';
 import { partnerPortraits } from './tables.server.ts';
 
 /**
- * Keeps a small square of a picture as the portrait of a driver, or of a partner that is one person, and lets go of the
- * one before.
- * Throws `not_found`, `invalid` for what is no picture by its content, and `conflict` for a company or a driver who is
- * not with it.
+ * Stores a small square of a picture as portrait of a driver, or of a one-person partner, and drops the previous one.
+ * Throws `not_found`, `invalid` for content that is no picture, and `conflict` for a company or a foreign driver.
  */
 export async function savePortrait(
   ctx: Ctx,
@@ -76,7 +74,7 @@ export async function savePortrait(
   return { id: fileId };
 }
 
-/** Takes a portrait away. Throws `not_found` where there is none. */
+/** Removes a portrait. Throws `not_found` without one. */
 export function removePortrait(ctx: Ctx, who: Portrayed): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     await lockPartner(inside, who.partnerId);
@@ -86,7 +84,7 @@ export function removePortrait(ctx: Ctx, who: Portrayed): Promise<void> {
   });
 }
 
-/** Lets go of a portrait, in the caller's transaction; gives whether there was one. */
+/** Drops a portrait in the caller's transaction; returns whether there was one. */
 export async function dropPortrait(inside: Ctx, who: Portrayed): Promise<boolean> {
   const gone = await inside.db.delete(partnerPortraits).where(isPortraitOf(who)).returning({ id: partnerPortraits.id });
   await releaseFiles(inside, { owner: portraitOwner(who), except: null });

@@ -7,7 +7,7 @@ import { reportPosition } from './report-position.server.ts';
 
 const toReply = (givenAt: Date | null) => ({ givenAt: givenAt?.toISOString() ?? null });
 
-/** What the partner's app calls to be found. */
+/** Routes for positions from the partner's app. */
 export function registerPositionRoutes(api: Api): void {
   serve(api, positionOperations, {
     findConsent: async ({ ctx }) => toReply(await findConsent(ctx)),

@@ -9,8 +9,8 @@ import { consent } from './rules.ts';
 import { partnerPositions, positionConsents } from './tables.server.ts';
 
 /**
- * The acting person agrees to share its position, to the text that it read, or takes that back: what was kept of it
- * then goes. Throws `forbidden` without a partner, and `conflict` where the text is another by now.
+ * Gives or withdraws the actor's consent to share its position, for the text that it read; withdrawing deletes stored
+ * positions. Throws `forbidden` without a partner, and `conflict` for an outdated text.
  */
 export async function changeConsent(
   ctx: Ctx,

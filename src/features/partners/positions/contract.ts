@@ -18,7 +18,7 @@ const changeConsentBody = strictBody({
 });
 
 const consentReply = z.object({
-  /** When the person agreed to the text of today; null where it did not, or not any more. */
+  /** When the person agreed to the current text; null for no valid consent. */
   givenAt: instant.nullable(),
 });
 

@@ -5,7 +5,7 @@ import { partners } from '../tables.server.ts';
 import { consent, freshMs, type Told } from './rules.ts';
 import { partnerPositions, positionConsents } from './tables.server.ts';
 
-/** When the acting person agreed to the text of today; null where it did not. */
+/** When the actor agreed to the current text; null for no consent. */
 export async function findConsent(ctx: Ctx, { lock = false } = {}): Promise<Date | null> {
   const found = ctx.db
     .select({ givenAt: positionConsents.givenAt })
@@ -25,7 +25,7 @@ export interface Position extends Told {
   headingDegrees: number | null;
 }
 
-/** Where active partners were last, of those who told it in the last five minutes; of one partner alone where told. */
+/** Positions of active partners from the last five minutes, optionally of one partner. */
 export async function listFreshPositions(ctx: Ctx, partnerId?: string): Promise<Map<string, Position>> {
   const rows = await ctx.db
     .selectDistinctOn([partnerPositions.partnerId], getTableColumns(partnerPositions))
@@ -46,7 +46,7 @@ export async function listFreshPositions(ctx: Ctx, partnerId?: string): Promise<
   );
 }
 
-/** The calls to which somebody of a partner is on the way: their clients read about it. */
+/** Calls with a partner's driver on the way, whose clients see the position. */
 export async function listCallsOnTheWay(ctx: Ctx, partnerId: string): Promise<string[]> {
   const { id, assignedPartnerId, status, arrivedAt } = serviceCalls;
   const rows = await ctx.db

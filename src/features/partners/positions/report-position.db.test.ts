@@ -29,7 +29,7 @@ const told = (ctx: Ctx, latitude = -15.79) => ({
 });
 const agree = { given: true, version: consent.version };
 
-/** A partner on duty, with a call under way and its consent. */
+/** A partner on duty, with a running call and consent. */
 async function workingPartner() {
   const partner = await operation.addPartner();
   const call = await operation.openCall();
@@ -98,7 +98,7 @@ it('ends with the consent, which takes what was kept along, and asks again for a
   });
 });
 
-/** Waits until a connection stands behind what another one holds. */
+/** Waits until a connection queues behind another's lock. */
 const somebodyWaits = () =>
   until(async () => {
     const { rows } = await operation.db.execute(
@@ -111,7 +111,7 @@ it('keeps nothing of a position that comes while the consent is being withdrawn'
   const { id, ctx } = await workingPartner();
   const reporting = await inTransaction(ctx, async (inside) => {
     await changeConsent(inside, { given: false, version: consent.version });
-    // It has read the consent of before, and stands behind its withdrawal.
+    // It has read the old consent, and queues behind its withdrawal.
     const telling = { kept: reportPosition(ctx, told(ctx)) };
     await somebodyWaits();
     return telling;

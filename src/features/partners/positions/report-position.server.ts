@@ -10,8 +10,8 @@ import { doubtOf, type Told } from './rules.ts';
 import { partnerPositions } from './tables.server.ts';
 
 /**
- * Keeps where the acting person is, and says whether it did: off duty or without a call of the own vehicle under way
- * nothing is kept, nor what cannot be true. Throws `forbidden` without a partner, or without consent.
+ * Stores the actor's position, and returns whether it did: nothing off duty, without a running call of the own vehicle,
+ * or for an impossible position. Throws `forbidden` without a partner or consent.
  */
 export async function reportPosition(ctx: Ctx, body: ReportPositionBody): Promise<boolean> {
   const own = await findOwnPartner(ctx);
@@ -24,7 +24,7 @@ export async function reportPosition(ctx: Ctx, body: ReportPositionBody): Promis
   const userId = ctx.actor.id ?? '';
   const told = { ...body, at: new Date(body.at) };
   const last = await findLast(ctx, userId);
-  // A phone tells every 15 s; more than that says nothing new.
+  // A phone reports every 15 s; more often says nothing new.
   if (last !== undefined && told.at.getTime() - last.at.getTime() < leastGapMs) return false;
   const doubt = doubtOf(told, { now: ctx.now, last });
   if (doubt !== null) {
@@ -33,7 +33,7 @@ export async function reportPosition(ctx: Ctx, body: ReportPositionBody): Promis
   }
   const { at: takenAt, ...where } = told;
   return inTransaction(ctx, async (inside) => {
-    // A withdrawal at the same moment comes before this, or takes it along.
+    // A simultaneous withdrawal comes before this, or deletes it.
     if ((await findConsent(inside, { lock: true })) === null) return false;
     await inside.db.insert(partnerPositions).values({ ...where, partnerId, userId, takenAt });
     await announce(inside, 'positions');

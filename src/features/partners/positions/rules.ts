@@ -2,8 +2,8 @@ import { distanceMeters, type Point } from '#shared/numbers/geo.ts';
 import { hourMs, minuteMs } from '#shared/time/durations.ts';
 
 /**
- * What whoever shares its position agrees to. A change of meaning is a new version: from then on it is asked again, and
- * nothing is sent before the answer.
+ * The text of the consent. A changed meaning is a new version: it is asked again, and nothing is sent before the
+ * answer.
  */
 export const consent = {
   version: 2,
@@ -15,11 +15,11 @@ export const consent = {
   ],
 } as const;
 
-/** How often a position is sent while a call is under way. */
+/** How often a position is sent during a call. */
 export const sendEveryMs = 15_000;
 /** How long a position is kept. */
 export const retentionMs = 24 * hourMs;
-/** A position older than this says nothing about where somebody is now. */
+/** An older position says nothing about the present. */
 export const freshMs = 5 * minuteMs;
 
 /** A position as a phone tells it. */
@@ -31,14 +31,14 @@ export interface Told extends Point {
 /** Why a position is not believed. */
 export type Doubt = 'future' | 'old' | 'outside' | 'vague' | 'too fast';
 
-/** A phone's clock may go wrong by so much. */
+/** Tolerance for a phone's clock. */
 const clockMs = 60_000;
 const farthestAccuracyMeters = 5_000;
 /** Faster than any truck, and than a phone that corrects itself. */
 const fastestMetersPerSecond = 70;
 const brazil = { south: -33.8, north: 5.3, west: -74, east: -34.7 };
 
-/** Whether a position can be true, after `last` of the same phone; why not, otherwise. */
+/** The reason why a position is implausible after `last` of the same phone; null when plausible. */
 export function doubtOf(told: Told, { now, last }: { now: Date; last: Told | undefined }): Doubt | null {
   const ageMs = now.getTime() - told.at.getTime();
   if (ageMs < -clockMs) return 'future';
@@ -49,7 +49,7 @@ export function doubtOf(told: Told, { now, last }: { now: Date; last: Told | und
   if (accuracyMeters > farthestAccuracyMeters) return 'vague';
   if (last === undefined) return null;
   const seconds = Math.max(1, Math.abs(told.at.getTime() - last.at.getTime()) / 1_000);
-  // Neither is exact: what they may be wrong by is no way that was gone.
+  // Inaccuracies do not count as movement.
   const meters = distanceMeters(last, told) - last.accuracyMeters - accuracyMeters;
   return meters / seconds > fastestMetersPerSecond ? 'too fast' : null;
 }

@@ -4,7 +4,7 @@ import { users } from '#features/accounts/tables.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { partners } from '../tables.server.ts';
 
-/** Who agreed to share its position, to which text, from when until when; only ever added to and ended. */
+/** Consents to share positions: who, to which text, from when until when; rows are only added and ended. */
 export const positionConsents = pgTable(
   'position_consents',
   {
@@ -20,7 +20,7 @@ export const positionConsents = pgTable(
   (t) => [uniqueIndex('position_consents_one_key').on(t.userId).where(sql`${t.withdrawnAt} is null`)],
 );
 
-/** Where a phone of a partner was, for a day. */
+/** Positions of partners' phones, for a day. */
 export const partnerPositions = pgTable(
   'partner_positions',
   {
@@ -35,7 +35,7 @@ export const partnerPositions = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     accuracyMeters: doublePrecision('accuracy_meters').notNull(),
-    /** Clockwise from north; null where the phone stands still or does not know. */
+    /** Clockwise from north; null when standing still or unknown. */
     headingDegrees: doublePrecision('heading_degrees'),
   },
   (t) => [

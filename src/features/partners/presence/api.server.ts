@@ -4,7 +4,7 @@ import { findOwnPartner } from '../queries.server.ts';
 import { presenceOperations } from './contract.ts';
 import { reportPresence } from './report-presence.server.ts';
 
-/** What the partner's app calls to be seen. */
+/** Routes for presence from the partner's app. */
 export function registerPresenceRoutes(api: Api): void {
   serve(api, presenceOperations, {
     reportPresence: async (request) => ({

@@ -4,10 +4,7 @@ import { get, operations, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { presences } from '../rules.ts';
 
-/**
- * A heartbeat of the partner's app; with `onDuty`, somebody went on or off duty, at `at` where the phone kept that
- * until it had a signal.
- */
+/** A heartbeat of the partner's app; with `onDuty`, a change of duty, made at `at` if the phone queued it. */
 export const reportPresenceBody = strictBody({
   onDuty: z.boolean('Informe se está em serviço.').optional(),
   at: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).optional(),
@@ -17,7 +14,7 @@ export type ReportPresenceBody = z.infer<typeof reportPresenceBody>;
 export const reportPresenceReply = success({
   onDuty: z.boolean(),
   presence: z.enum(presences),
-  /** Whether a call of the acting person's own is under way. */
+  /** Whether the actor has a running call. */
   isWorking: z.boolean(),
 });
 export type PresenceReply = z.infer<typeof reportPresenceReply>;

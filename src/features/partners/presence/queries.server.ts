@@ -27,7 +27,7 @@ export function hasAvailability(ctx: Ctx, availability: Availability): SQL {
   return eq(presenceColumn(ctx), presenceOfAvailability[availability]);
 }
 
-/** Whether a call is under way that is the acting partner's, or of the acting driver's vehicle. */
+/** Whether the acting partner, or the acting driver's vehicle, has a running call. */
 export async function hasOwnWork(ctx: Ctx, { id, isDriver }: { id: string; isDriver: boolean }): Promise<boolean> {
   const own = and(eq(serviceCalls.assignedPartnerId, id), eq(serviceCalls.status, 'em_andamento'));
   const driven = isDriver ? isOfOwnVehicle(ctx, id) : undefined;

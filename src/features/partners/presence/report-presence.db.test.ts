@@ -17,7 +17,7 @@ afterAll(() => operation.drop());
 
 const later = (ctx: Ctx, seconds: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + seconds * 1_000) });
 
-/** The availabilities whose list holds the partner. */
+/** The availabilities whose list contains the partner. */
 async function listsOf(ctx: Ctx, id: string): Promise<Availability[]> {
   const found: Availability[] = [];
   for (const disponibilidade of availabilities) {

@@ -11,9 +11,8 @@ import { findPresence, hasOwnWork } from './queries.server.ts';
 import { dutyVerdict } from './rules.ts';
 
 /**
- * The acting partner's app is there; with `onDuty`, somebody went on or off duty. Throws `forbidden` without a partner,
- * and `conflict` with who was faster for a wish that lay on a phone while somebody said the opposite, or for so long
- * that it puts nobody on duty any more.
+ * A sign of life from the partner's app; with `onDuty`, a change of duty. Throws `forbidden` without a partner, and
+ * `conflict` for a queued change that somebody has contradicted since, or that is too old to start a duty.
  */
 export async function reportPresence(ctx: Ctx, { onDuty, at }: ReportPresenceBody) {
   const own = await findOwnPartner(ctx);

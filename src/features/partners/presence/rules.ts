@@ -1,7 +1,7 @@
 import { hourMs } from '#shared/time/durations.ts';
 import type { Presence } from '../rules.ts';
 
-/** The availability filter: each presence under the word of its address, so that a list holds what its badges say. */
+/** The availability filter: one value per presence, so that a list matches its badges. */
 export const availabilities = ['online', 'ocupado', 'offline', 'desconhecido'] as const;
 export type Availability = (typeof availabilities)[number];
 export const presenceOfAvailability: Record<Availability, Presence> = {
@@ -14,12 +14,12 @@ export const presenceOfAvailability: Record<Availability, Presence> = {
 /** An app that was not heard of for so long is away. */
 export const heartbeatMs = 120_000;
 
-/** Whoever wished to go on duty so long ago may be asleep by now. */
+/** Somebody who wanted to start this long ago may be asleep by now. */
 const wishMs = hourMs;
 
 /**
- * What a wish to go on or off duty comes to that may have lain on a phone: `overtaken` by somebody who said the
- * opposite since, `stale` where it is too old to put anybody on duty by itself.
+ * What becomes of a queued change of duty: `overtaken` by somebody's opposite change, `stale` when too old to start a
+ * duty.
  */
 export function dutyVerdict(
   wish: { onDuty: boolean; saidAt: Date },
@@ -31,5 +31,5 @@ export function dutyVerdict(
   return wish.onDuty && now.getTime() - wish.saidAt.getTime() > wishMs ? 'stale' : 'change';
 }
 
-/** How often the partner's app says that it is there: twice may get lost. */
+/** Heartbeat interval of the partner's app: two may get lost. */
 export const beatEveryMs = 40_000;

@@ -11,8 +11,8 @@ import { partnerKind, partners } from '../tables.server.ts';
 import type { ChangeEmailBody } from './contract.ts';
 
 /**
- * Gives a partner, and the account that signs in for it, another e-mail; the old address hears of it. Throws
- * `not_found`, and `conflict` when somebody else changed it meanwhile or it belongs to another.
+ * Changes the e-mail of a partner and its account, and notifies the old address. Throws `not_found`, and `conflict`
+ * when it was changed meanwhile or is taken.
  */
 export async function changePartnerEmail(
   ctx: Ctx,

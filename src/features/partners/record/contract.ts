@@ -17,7 +17,7 @@ import { readinessSteps } from './rules.ts';
 
 const text = (max: number) => storedText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).default('');
 
-/** How a partner is reached and where it is. */
+/** A partner's contacts and address. */
 const contactFields = {
   phone: phoneField,
   /** Empty: the phone. */
@@ -42,11 +42,11 @@ const contactFields = {
 
 const cardFields = { name: requiredText('Informe o nome do prestador.', 160), legalName: text(160), ...contactFields };
 
-/** What somebody read before editing, as it was given. */
+/** The field values before editing, as received. */
 const seenOf = <Field extends string>(fields: Record<Field, unknown>) =>
   z.partialRecord(z.enum(keysIn(fields)), z.string().max(400)).optional();
 
-/** What the office types about a partner; each field that `seen` has and that is sent unchanged stays as it is now. */
+/** The office's edit of a partner; unedited fields of `seen` keep their current value. */
 export const editPartnerBody = strictBody({ ...cardFields, seen: seenOf(cardFields) });
 export type EditPartnerBody = z.infer<typeof editPartnerBody>;
 
@@ -82,7 +82,7 @@ const listChangesReply = z.object({
 /** Something that a partner still lacks, and whether it gets no offers without it. */
 export const missingSchema = z.object({ step: z.enum(readinessSteps), text: z.string(), stopsOffers: z.boolean() });
 
-/** Everything of a partner that it keeps true itself. */
+/** Everything that a partner maintains itself. */
 const ownRecordReply = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -102,20 +102,20 @@ const ownRecordReply = z.object({
   drivers: z.array(driverSchema),
   regions: z.array(z.string()),
   papers: z.array(paperSchema),
-  /** What it can do with any of its vehicles. */
+  /** Skills with any of its vehicles. */
   skills: z.array(heldSkillSchema),
   /** The file of the picture of a partner that is one person. */
   portraitId: z.uuid().nullable(),
   /** Calls that it finished. */
   totalServices: z.number().int(),
-  /** What is still to be done before its first call. */
+  /** Open tasks before its first call. */
   missing: z.array(missingSchema),
-  /** Why it gets no new work; null when nothing stands in the way. */
+  /** Why it gets no new work; null for no obstacle. */
   barredBecause: z.string().nullable(),
 });
 export type OwnRecord = z.infer<typeof ownRecordReply>;
 
-/** What partners added or sent and nobody of the office has looked at, and papers near their end or past it. */
+/** Partners' unreviewed additions, and papers that expire soon or have expired. */
 const waitingReply = z.object({
   aguardando: z.array(
     z.object({
@@ -134,9 +134,9 @@ const waitingReply = z.object({
       partnerName: z.string(),
       kind: z.enum(documentKinds),
       expiresOn: z.string(),
-      /** Whole days until then; negative when it has passed. */
+      /** Whole days until then; negative afterwards. */
       daysLeft: z.number().int(),
-      /** Why its partner gets no new work because of it. */
+      /** The resulting obstacle for its partner. */
       barredBecause: z.string().nullable(),
       /** A newer one waits for the office. */
       isRenewed: z.boolean(),
@@ -150,7 +150,7 @@ export const accessLinkReply = success({
   /** No password was chosen yet: it is the invitation again. */
   isFirst: z.boolean(),
   emailQueued: z.boolean(),
-  /** Null when it goes by e-mail; otherwise the link to hand over, given this once. */
+  /** Null when sent by e-mail; otherwise the link to hand over, shown once. */
   invitationUrl: z.string().nullable(),
 });
 export type AccessLinkReply = z.infer<typeof accessLinkReply>;

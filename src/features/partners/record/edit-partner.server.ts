@@ -15,9 +15,9 @@ type Row = typeof partners.$inferSelect;
 type Edit = Partial<PartnerCard> & { seen?: { [Field in keyof PartnerCard]?: string | undefined } | undefined };
 
 /**
- * Changes names, contacts and address of a partner. What was not edited stays as it is now, whoever changed it
- * meanwhile; what two people changed is refused by name. What was there before is kept. Throws `not_found`, and
- * `conflict` also for a phone that another partner has.
+ * Edits a partner's names, contacts and address. Unedited fields keep their current value; fields that two people
+ * changed are refused by name. Previous values are recorded. Throws `not_found`, and `conflict` also for another
+ * partner's phone.
  */
 export async function editPartner(ctx: Ctx, id: string, { seen, ...given }: Edit): Promise<void> {
   try {
@@ -66,7 +66,7 @@ function cardOf(row: Row): PartnerCard {
   };
 }
 
-/** What was typed in the form in which it is kept, so that another way of writing is no change. */
+/** Normalises typed values to their stored form, so that a different spelling is no change. */
 function bare(card: { [Field in keyof PartnerCard]?: string | undefined }): Partial<PartnerCard> {
   const entries = Object.entries(card).flatMap(([field, value]) => {
     if (value === undefined) return [];

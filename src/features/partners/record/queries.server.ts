@@ -17,7 +17,7 @@ import { partnerChanges, partnerDrivers, partnerSkills, partners, partnerVehicle
 import type { ExpiringPaper, OwnRecord, WaitingEquipment } from './contract.ts';
 import { missingForWork } from './rules.ts';
 
-/** One page of what was changed of a partner, newest first. */
+/** One page of a partner's changes, newest first. */
 export async function listPartnerChanges(ctx: Ctx, id: string, query: { page: number; limit: number }) {
   const { page, limit, offset } = readPage(query);
   const where = eq(partnerChanges.partnerId, id);
@@ -38,7 +38,7 @@ export async function listPartnerChanges(ctx: Ctx, id: string, query: { page: nu
   return { alteracoes, total: totals?.total ?? 0, page, limit };
 }
 
-/** How a partner is reached and where it is, as it is shown: empty where nothing is known. */
+/** A partner's contacts and address for display; empty when unknown. */
 export function shownCard(row: typeof partners.$inferSelect) {
   return {
     legalName: row.legalName ?? '',
@@ -50,7 +50,7 @@ export function shownCard(row: typeof partners.$inferSelect) {
   };
 }
 
-/** The record of the acting partner; throws `forbidden` without one. */
+/** The acting partner's record; throws `forbidden` without one. */
 export async function findOwnRecord(ctx: Ctx): Promise<OwnRecord> {
   const { id } = await findOwnPartner(ctx);
   const [[row], equipment, papers, barred, services] = await Promise.all([
@@ -80,7 +80,7 @@ export async function findOwnRecord(ctx: Ctx): Promise<OwnRecord> {
   };
 }
 
-/** What partners added or sent and nobody has looked at, the longest waiting first; of papers also what ends soon. */
+/** Partners' unreviewed additions, oldest first, and papers that expire soon. */
 export async function listWaiting(ctx: Ctx): Promise<{ aguardando: WaitingEquipment[]; vencimentos: ExpiringPaper[] }> {
   const [vehicles, drivers, claims, papers] = await Promise.all([
     ctx.db

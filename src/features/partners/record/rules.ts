@@ -2,7 +2,7 @@ import { documentKindLabels, lackingPapers, type PaperFacts } from '../papers/ru
 import type { PlaceLines, VehicleType } from '../rules.ts';
 import { type Abilities, lackFor, type ServiceNeeds, saysWhatItDoes } from '../skills/rules.ts';
 
-/** What of a partner is typed field by field: empty where nothing is known. */
+/** A partner's typed fields; empty when unknown. */
 export interface PartnerCard extends PlaceLines {
   name: string;
   legalName: string;
@@ -55,16 +55,13 @@ interface Readiness {
   regions: readonly string[];
   papers: readonly PaperFacts[];
   invitationPending: boolean;
-  /** Why it gets no offers; null when nothing stands in the way. */
+  /** Why it gets no offers; null for no obstacle. */
   barredBecause: string | null;
   /** Every active service. */
   services: readonly ServiceNeeds[];
 }
 
-/**
- * What a partner still lacks before its first call. What stops offers is what dispatch finds in the way, by the same
- * rules.
- */
+/** A partner's open tasks before its first call. Tasks that stop offers follow the rules of dispatch. */
 export function missingForWork(partner: Readiness): Missing[] {
   const { drivers, regions, papers, invitationPending, barredBecause, services } = partner;
   const inUse = partner.vehicles.filter(({ status }) => status === 'ativo');
@@ -93,7 +90,7 @@ export function missingForWork(partner: Readiness): Missing[] {
     ...others.map((name) => one('competencias', `A central dizer que competência é “${name}”`)),
     ...(drivers.some(({ status }) => status === 'ativo') ? [] : [one('motoristas', 'Um motorista liberado')]),
     ...(regions.length === 0 ? [one('regioes', 'As regiões em que atende: sem elas, vale o estado inteiro')] : []),
-    // Of what was never accepted each paper is named.
+    // Papers that were never accepted are listed separately.
     ...(barredBecause === null || lacks.length > 0 ? [] : [one('documentos', barredBecause, true)]),
     ...lacks.map((kind) => one('documentos', documentKindLabels[kind], true)),
   ];

@@ -7,7 +7,7 @@ import { addPause, endPause, savePlan } from './save-plan.server.ts';
 
 const done = { success: true as const };
 
-/** Who works when: weekly plans by the office, pauses by the office and by the partner. */
+/** Routes for working hours: weekly plans by the office, pauses by office and partner. */
 export function registerRosterRoutes(api: Api): void {
   serve(api, rosterOperations, {
     listRoster: ({ ctx, query: { em } }) => findRoster(ctx, em === undefined ? ctx.now : new Date(em)),

@@ -29,7 +29,7 @@ const endOf = ({ start, end }: { start: string; end: string }) => (end <= start 
 
 const savePlanBody = strictBody({
   hours: plan,
-  /** The plan that was read; refused with 409 when it is another by now. */
+  /** The plan that was read; refused with 409 when it has changed. */
   seen: z.array(hoursSchema).max(60).optional(),
 });
 export type SavePlanBody = z.infer<typeof savePlanBody>;
@@ -58,7 +58,7 @@ const planReply = z.object({
 });
 export type PartnerPlan = z.infer<typeof planReply>;
 const partnerPlanReply = planReply.extend({
-  /** Who changed the week last, and when; null for one that was never changed. */
+  /** The week's last editor and time; null for an unedited one. */
   lastChange: z.object({ by: z.string(), at: instant }).nullable(),
 });
 export type ChangedPlan = z.infer<typeof partnerPlanReply>;
@@ -67,7 +67,7 @@ const place = z.object({ city: z.string(), state: z.string() });
 const rosterReply = z.object({
   /** At the moment asked for, or now. */
   regioes: z.array(place.extend({ prestadores: z.array(z.uuid()), semServico: z.array(z.string()) })),
-  /** Of the next 72 hours; no services: nobody at all. */
+  /** Gaps of the next 72 hours; without services: nobody at all. */
   falhas: z.array(z.object({ from: instant, until: instant, places: z.array(place), services: z.array(z.string()) })),
   prestadores: z.array(
     planReply.extend({

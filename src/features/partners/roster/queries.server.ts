@@ -20,7 +20,7 @@ export interface Plan {
   pauses: { id: string; from: Date; until: Date; reason: string; enteredBy: string }[];
 }
 
-/** The weekly plans, and the pauses that are not over, of these partners; those without either are left out. */
+/** Weekly plans, and current or future pauses, of these partners; partners without either are missing. */
 export async function listPlans({ db, now }: Ctx, partnerIds: readonly string[]): Promise<Map<string, Plan>> {
   const plans = new Map<string, Plan>();
   if (partnerIds.length === 0) return plans;
@@ -60,7 +60,7 @@ export async function findPlan(ctx: Ctx, partnerId: string): Promise<ChangedPlan
       and(
         eq(partnerChanges.partnerId, partnerId),
         eq(partnerChanges.subject, 'escala'),
-        // Pauses are entered and taken out; the week alone is changed.
+        // Pauses are added and removed; only the week is edited.
         eq(partnerChanges.action, 'alterado'),
       ),
     )
@@ -70,7 +70,7 @@ export async function findPlan(ctx: Ctx, partnerId: string): Promise<ChangedPlan
   return { ...shown((await listPlans(ctx, [partnerId])).get(partnerId), ctx.now), lastChange };
 }
 
-/** Who covers what at a moment, and what nobody covers in the next 72 hours. */
+/** Coverage at a moment, and gaps of the next 72 hours. */
 export async function findRoster(ctx: Ctx, at: Date): Promise<Roster> {
   const rows = await ctx.db
     .select({ row: partners, presence: presenceColumn(ctx) })

@@ -6,7 +6,7 @@ import { type Abilities, lackFor, type ServiceNeeds } from '../skills/rules.ts';
 /** Sunday first, as calendars of Brazil have it. */
 export const weekdayLabels = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
 
-/** Hours of a week, `08:00` to `18:00`; an end at or before the start is on the next day. */
+/** Hours of a weekday, `08:00` to `18:00`; an end at or before the start is on the next day. */
 export interface PlannedHours {
   /** 0 is Sunday. */
   weekday: number;
@@ -34,7 +34,7 @@ export function isPaused(pauses: readonly Span[], at: Date): boolean {
   return pauses.some(({ from, until }) => from <= at && at < until);
 }
 
-/** A plan as one line a day: `Segunda 08:00–18:00`; `até 06:00 do dia seguinte` past midnight. */
+/** A plan as one line per day: `Segunda 08:00–18:00`; `até 06:00 do dia seguinte` past midnight. */
 export function hoursWords({ weekday, start, end }: PlannedHours): string {
   const isNextDay = end <= start;
   return `${weekdayLabels[weekday]} ${start}–${end}${isNextDay ? ' do dia seguinte' : ''}`;
@@ -48,7 +48,7 @@ export function momentWords(at: Date, now: Date): string {
 }
 
 function weekdayOf(day: string): number {
-  // Noon is the same day everywhere between the zones that count here.
+  // Noon is on the same day in all relevant time zones.
   return (momentOf(`${day}T12:00`) ?? startOfDay(day)).getUTCDay();
 }
 
@@ -70,12 +70,12 @@ interface Place {
   state: string;
 }
 
-/** Who is on plan at a moment: planned, not paused, and may work. */
+/** Whether somebody is on duty at a moment: planned, not paused, and allowed to work. */
 export function isOnDutyAt(partner: RosterPartner, at: Date): boolean {
   return partner.mayWork && isOnPlan(partner.hours, at) && !isPaused(partner.pauses, at);
 }
 
-/** A place at a moment: who covers it, and the services that nobody of them does. */
+/** Coverage of a place at a moment: its partners, and the services that none of them does. */
 export function coverOf<Service extends ServiceNeeds>(
   place: Place,
   services: readonly Service[],
@@ -88,7 +88,7 @@ export function coverOf<Service extends ServiceNeeds>(
   return { partners, uncovered };
 }
 
-/** Hours in a row in which the same places have nobody for the same services. */
+/** Consecutive hours in which the same places lack the same services. */
 export interface Gap {
   from: Date;
   until: Date;
@@ -97,10 +97,7 @@ export interface Gap {
   services: string[];
 }
 
-/**
- * What nobody on plan covers from an hour on, the earliest first, by place, and within it by service; nobody at all
- * before some.
- */
+/** Gaps of the plan from an hour on, earliest first, by place and then service; total gaps before partial ones. */
 export function gapsOf(
   { from, hours }: { from: Date; hours: number },
   places: readonly Place[],

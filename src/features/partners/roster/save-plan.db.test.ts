@@ -46,7 +46,7 @@ describe('the week of a partner', () => {
     const pause = { partnerId: partner.id, from: clock(-1), until: clock(5), reason: 'Manutenção' };
     const tries = await Promise.allSettled([addPause(partner.ctx, pause), addPause(operation.ctx, pause)]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    // Whoever lost the answer sends the same once more.
+    // A client that lost the answer sends the same again.
     await addPause(tries[0]?.status === 'fulfilled' ? partner.ctx : operation.ctx, pause);
     const plan = await findPlan(operation.ctx, partner.id);
     expect(plan).toMatchObject({ isPaused: true, pauses: [{ reason: 'Manutenção' }] });
@@ -54,7 +54,7 @@ describe('the week of a partner', () => {
     const other = await operation.addPartner();
     await expect(endPause(other.ctx, { ...which, partnerId: other.id })).rejects.toMatchObject({ code: 'not_found' });
     await endPause(operation.ctx, which);
-    // As does a phone that had no signal: it was over already, and is told of once.
+    // Likewise a phone that was offline: the pause had ended, and is recorded once.
     await endPause(partner.ctx, which);
     const { alteracoes } = await listPartnerChanges(operation.ctx, partner.id, { page: 1, limit: 5 });
     expect(alteracoes.filter(({ subject, action }) => subject === 'escala' && action === 'removido')).toHaveLength(1);

@@ -21,8 +21,7 @@ const field = 'Plano da semana';
 const inWords = (hours: readonly PlannedHours[]) => hours.map(hoursWords).join(', ');
 
 /**
- * Replaces the weekly plan of a partner. Throws `not_found`, and `conflict` when somebody else changed it since it was
- * read.
+ * Replaces a partner's weekly plan. Throws `not_found`, and `conflict` when somebody else changed it since it was read.
  */
 export function savePlan(ctx: Ctx, { partnerId, hours, seen }: SavePlanBody & { partnerId: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {
@@ -82,10 +81,7 @@ export async function addPause(
   });
 }
 
-/**
- * Ends a pause before its time, or takes back one that has not begun. One that is over stays as it was. Throws
- * `not_found`.
- */
+/** Ends a running pause, or removes a future one. A past one stays. Throws `not_found`. */
 export function endPause(ctx: Ctx, { partnerId, pauseId }: { partnerId: string; pauseId: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const isIt = and(eq(partnerPauses.id, pauseId), eq(partnerPauses.partnerId, partnerId));
@@ -97,14 +93,14 @@ export function endPause(ctx: Ctx, { partnerId, pauseId }: { partnerId: string; 
     if (ended === undefined) {
       const [there] = await inside.db.select().from(partnerPauses).where(isIt);
       if (there === undefined) throw new DomainError('not_found', 'Pausa não encontrada.');
-      // A phone that lost the answer says the same once more, and one without a signal says it late.
+      // A repeat after a lost answer, or a late report from an offline phone.
       return;
     }
     await noteChange(inside, { partnerId, subject: 'escala', action: 'removido', name: spanWords(ended) });
   });
 }
 
-/** A phone that lost the answer sends the same once more. */
+/** Recognises a repeat after a lost answer. */
 function isSame(
   one: Pick<typeof partnerPauses.$inferSelect, 'actorId' | 'fromAt' | 'untilAt' | 'reason'>,
   other: typeof one,

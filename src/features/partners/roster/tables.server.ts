@@ -4,7 +4,7 @@ import { moment } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { ofPartner } from '../tables.server.ts';
 
-/** The weekly plan of a partner, on the clock of Brasília; an end at or before the start is on the next day. */
+/** A partner's weekly plan in Brasília's time; an end at or before the start is on the next day. */
 export const partnerHours = pgTable(
   'partner_hours',
   {
@@ -24,7 +24,7 @@ export const partnerHours = pgTable(
   ],
 );
 
-/** A time in which a partner takes no calls, whatever its plan; who entered it and when. */
+/** Pauses of a partner, whatever its plan; with author and time. */
 export const partnerPauses = pgTable(
   'partner_pauses',
   {

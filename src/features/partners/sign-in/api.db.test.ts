@@ -13,9 +13,7 @@ afterAll(() => test.close());
 const known = mobile(1);
 const unknown = mobile(2);
 
-/**
- * What ten wrong passwords under one spelling and an eleventh under another are answered, each from its own address.
- */
+/** Answers to ten wrong passwords under one spelling and an eleventh under another, each from its own address. */
 async function triesOf(phone: string) {
   await test.ctx.db.delete(rateLimits);
   const spellings = [...Array(10).fill(phone), `+55 (${phone.slice(0, 2)}) ${phone.slice(2)}`];

@@ -7,26 +7,26 @@ export const missingAtDoor = {
   password: 'Informe sua senha.',
 } as const;
 
-/** What the door opens with, as its address says it (`?entrada=motorista`); the password without. */
+/** Initial view of the sign-in page, from its URL (`?entrada=motorista`); the password by default. */
 const doorWays = ['senha', 'recuperar', 'motorista', 'senha-criada'] as const;
 export type DoorWay = (typeof doorWays)[number];
 
-/** The way that an address names; any other text is the usual one. */
+/** The view named in a URL; the default for any other text. */
 export function readDoorWay(written: string | null): DoorWay {
   return doorWays.find((way) => way === written) ?? 'senha';
 }
 
-/** What is typed as user name at the partners' door: an e-mail, or a phone or document with marks or without. */
+/** A user name typed by a partner: an e-mail, or a phone or document with or without punctuation. */
 export interface UserName {
   email: string | null;
   /** E.164. */
   phone: string | null;
   document: string | null;
-  /** One text for every way of writing the same. */
+  /** The same for every spelling. */
   normal: string;
 }
 
-/** Eleven digits may be a phone and a CPF, so both are given; whatever holds an @ is an e-mail and nothing else. */
+/** Eleven digits may be a phone or a CPF, so both are returned; a text with @ is only an e-mail. */
 export function readUserName(written: string): UserName {
   const text = written.trim().toLowerCase();
   if (text.includes('@')) return { email: text, phone: null, document: null, normal: text };

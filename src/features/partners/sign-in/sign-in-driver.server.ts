@@ -21,9 +21,9 @@ interface DriverSignIn {
 }
 
 /**
- * Signs in a driver whose phone was released, by the code sent to it, and gives the account with the cookie lines to
- * set; the account is made at the first time. Throws `invalid` for a code that does not count, `unauthenticated` when
- * no active partner released the phone, or when the driver's account is not in use.
+ * Signs in a driver with a released phone, by the code sent to it, and returns the account with cookie lines; creates
+ * the account at first use. Throws `invalid` for a wrong code, `unauthenticated` when no active partner released the
+ * phone, or the account is disabled.
  */
 export async function signInDriver(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function signInDriver(
   return { user: await toSignedInUser(ctx, user), setCookies: [setCookie] };
 }
 
-/** The account of the driver who signed in before with this phone, however it is written; null for nobody's. */
+/** The account of the driver with this phone, in any spelling, from an earlier sign-in; null for none. */
 export async function findDriverAccount(ctx: Ctx, phone: string): Promise<string | null> {
   const [driver] = await ctx.db
     .select({ userId: partnerDrivers.userId })
@@ -59,8 +59,8 @@ export async function findDriverAccount(ctx: Ctx, phone: string): Promise<string
 }
 
 /**
- * The account of the driver with this phone; null when no active partner released it. Of several partners it stays with
- * the one whose driver has signed in, else with the first that named it: nobody pulls another's driver over by a list.
+ * The account of the driver with this phone; null when no active partner released it. Among several partners the one
+ * with a signed-in driver keeps it, else the first: naming a phone does not take over another's driver.
  */
 async function findAccount(ctx: Ctx, phone: string): Promise<string | null> {
   const [found] = await ctx.db
@@ -80,8 +80,8 @@ async function findAccount(ctx: Ctx, phone: string): Promise<string | null> {
 }
 
 /**
- * Drivers need no e-mail, accounts do: without a free one it gets an address that can belong to nobody, and no earlier
- * account of the same driver holds.
+ * Drivers need no e-mail, accounts do: without a free one it gets an unusable address, distinct from earlier accounts
+ * of the same driver.
  */
 async function makeAccount(ctx: Ctx, driver: typeof partnerDrivers.$inferSelect): Promise<string> {
   const person = { ...nameParts(driver.fullName), role: 'driver' as const };

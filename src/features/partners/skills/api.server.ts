@@ -8,7 +8,7 @@ import { listSkillRows } from './queries.server.ts';
 
 const done = { success: true as const };
 
-/** What partners can do: kept by the office, and by the partner, whose claims that need proof wait for the office. */
+/** Routes for partners' skills: edited by office and partner, whose claims that need proof await approval. */
 export function registerSkillRoutes(api: Api): void {
   serve(api, skillOperations, {
     listSkills: ({ ctx }) => listSkillRows(ctx),

@@ -12,8 +12,8 @@ import { partnerSkills } from '../tables.server.ts';
 import type { ChangeSkillsBody, DecideSkillBody } from './contract.ts';
 
 /**
- * Says what a partner can do with any vehicle: adds what was added to what was seen and takes away what was taken away,
- * so that two people each keep theirs. `asked`: the partner says so of itself. Throws `not_found`, `invalid`.
+ * Changes a partner's skills with any vehicle by adding and removing differences to what was seen, so that two people's
+ * edits combine. `asked`: claimed by the partner. Throws `not_found`, `invalid`.
  */
 export function changeSkills(
   ctx: Ctx,

@@ -9,7 +9,7 @@ const skillIds = z
   .array(z.string('Escolha a competência.').max(160), 'Escolha as competências.')
   .max(60, 'Escolha no máximo 60 competências.');
 
-/** What a partner can do with any vehicle; what somebody else added meanwhile stays, by what was seen. */
+/** A partner's skills with any vehicle; compared with `seen`, so that others' additions stay. */
 const changeSkillsBody = strictBody({ skills: skillIds, seen: skillIds });
 export type ChangeSkillsBody = z.infer<typeof changeSkillsBody>;
 
@@ -21,7 +21,7 @@ export type DecideSkillBody = z.infer<typeof decideSkillBody>;
 
 const mapNameBody = strictBody({
   name: requiredText('Diga o nome.', 120),
-  /** Null: it stands for nothing that partners are asked for, and goes. */
+  /** Null: an irrelevant name, which is deleted. */
   skillId: z.string().max(160).nullable(),
 });
 export type MapNameBody = z.infer<typeof mapNameBody>;
@@ -39,7 +39,7 @@ export type SkillRow = z.infer<typeof skillRow>;
 
 const listSkillsReply = z.object({
   competencias: z.array(skillRow),
-  /** What vehicles were said to do in words that stand for no skill. */
+  /** Unknown skill names of vehicles. */
   nomes: z.array(z.object({ name: z.string(), vehicles: z.number().int(), partners: z.number().int() })),
 });
 export type ToldName = z.infer<typeof listSkillsReply>['nomes'][number];

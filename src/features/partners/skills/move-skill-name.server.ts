@@ -11,8 +11,7 @@ import { partnerVehicles } from '../tables.server.ts';
 import type { MapNameBody } from './contract.ts';
 
 /**
- * Says for which skill a name stands: every vehicle that was told so has it now, and every later one. Without a skill
- * the name goes.
+ * Maps a name to a skill: every vehicle with the name gets it, now and later. Without a skill the name is deleted.
  * Throws `not_found`.
  */
 export function moveSkillName(ctx: Ctx, { name, skillId }: MapNameBody): Promise<void> {

@@ -7,7 +7,7 @@ import { partnerDrivers, partnerSkills, partners, partnerVehicles } from '../tab
 import type { SkillRow } from './contract.ts';
 import type { Abilities } from './rules.ts';
 
-/** What a partner can do, waits to be allowed to do or was refused, by name; `vehicleId` null: with any vehicle. */
+/** A partner's approved, pending and refused skills, by name; a null `vehicleId` means any vehicle. */
 export function listHeldSkills(
   { db }: Ctx,
   partnerId: string,
@@ -27,12 +27,12 @@ export function listHeldSkills(
     .orderBy(inPortuguese(skills.name));
 }
 
-/** A partner's abilities, with who each vehicle is, and whose account drives it; null where nobody's does. */
+/** A partner's abilities, with each vehicle's label and its driver's account, null for none. */
 export interface FleetAbilities extends Abilities {
   vehicles: readonly (Abilities['vehicles'][number] & { id: string; driverUserId: string | null })[];
 }
 
-/** What each of these partners can do: what counts, with vehicles in use. */
+/** Abilities of these partners: approved skills, with active vehicles. */
 export async function listAbilities({ db }: Ctx, partnerIds: readonly string[]): Promise<Map<string, FleetAbilities>> {
   const found = new Map<string, FleetAbilities>();
   if (partnerIds.length === 0) return found;
@@ -83,7 +83,7 @@ export async function listAbilities({ db }: Ctx, partnerIds: readonly string[]):
   return found;
 }
 
-/** Every skill with who needs it and who has it, and the names that stand for none. */
+/** Every skill with the services that need it and the number of partners, and unknown names. */
 export async function listSkillRows({
   db,
 }: Ctx): Promise<{ competencias: SkillRow[]; nomes: { name: string; vehicles: number; partners: number }[] }> {

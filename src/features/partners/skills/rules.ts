@@ -1,29 +1,26 @@
 import type { VehicleNeed } from '#features/catalog/rules.ts';
 import type { VehicleType } from '../rules.ts';
 
-/** What a partner can do: with any vehicle, and with each of those in use. */
+/** A partner's skills: with any vehicle, and with each active one. */
 export interface Abilities {
   skills: readonly string[];
   vehicles: readonly { type: VehicleType; skills: readonly string[] }[];
-  /** Whether it said that it does things which stand for no skill yet. */
+  /** Whether it named skills without a known meaning. */
   hasOtherNames: boolean;
 }
 
-/** What it takes to be sent for a service. */
+/** Requirements of a service. */
 export interface ServiceNeeds {
   skills: readonly string[];
   vehicleNeed: VehicleNeed;
 }
 
-/** Whether anybody ever said what the partner does; who never did is taken to do everything. */
+/** Whether a partner's skills are known at all; otherwise it counts as doing everything. */
 export function saysWhatItDoes({ skills, vehicles, hasOtherNames }: Abilities): boolean {
   return hasOtherNames || skills.length > 0 || vehicles.some((vehicle) => vehicle.skills.length > 0);
 }
 
-/**
- * What keeps a partner from a service: that it lacks a skill, or the vehicle; null when nothing does. One vehicle must
- * do it all.
- */
+/** What a partner lacks for a service: a skill or the vehicle; null for nothing. One vehicle must cover everything. */
 export function lackFor(service: ServiceNeeds, abilities: Abilities): 'skill' | 'vehicle' | null {
   const { vehicles } = abilities;
   const knows = knowsAll(service, abilities);
@@ -32,7 +29,7 @@ export function lackFor(service: ServiceNeeds, abilities: Abilities): 'skill' | 
   return listFitVehicles(service, abilities).length > 0 ? null : 'vehicle';
 }
 
-/** The vehicles of a partner that can go for a service: each does all of it alone. */
+/** A partner's vehicles that can do a service alone. */
 export function listFitVehicles<Vehicle extends Abilities['vehicles'][number]>(
   service: ServiceNeeds,
   abilities: Omit<Abilities, 'vehicles'> & { vehicles: readonly Vehicle[] },

@@ -5,14 +5,14 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 
 interface Props {
-  /** What is decided about, for who does not see beside what the buttons stand. */
+  /** Name of the subject, for screen readers. */
   name: string;
   title: { refuse: string; approved: string; refused: string };
   isPending: boolean;
   decide: (decision: { status: 'ativo' } | { status: 'recusado'; reason: string }) => Promise<unknown>;
 }
 
-/** The office's answer to what a partner added to its own record. */
+/** The office's decision about a partner's addition. */
 export function DecideButtons({ name, title, isPending, decide }: Props) {
   const [refusing, setRefusing] = useState(false);
 

@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/context.server.ts';
 import { keysOf } from '#platform/keys/store-keys.server.ts';
 
 /**
- * What is stored of a code. Six digits are soon guessed from a plain digest, so the server's key goes in; the phone
- * and the flow make it worthless for any other phone and browser, `purpose` for any other action.
+ * Stored form of a code. Six digits are easy to guess from a plain digest, so it includes the server's key; phone, flow
+ * and `purpose` make it useless elsewhere.
  */
 export function hashCode(ctx: Ctx, of: { phone: string; flowHash: string; code: string; purpose: string }): string {
   return createHmac('sha256', keysOf(ctx)['phone-codes'])

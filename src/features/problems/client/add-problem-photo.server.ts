@@ -16,8 +16,8 @@ interface SentPhoto {
 }
 
 /**
- * Keeps a photo of a problem that the client of a call is about to tell of, in the client's name. Throws as
- * `addCallFile` does, and `conflict` once the guarantee has ended, or when the call has too many of them.
+ * Stores a photo for a problem that the client is about to report, in the client's name. Throws as `addCallFile`, and
+ * `conflict` after the guarantee or beyond the limit.
  */
 export async function addProblemPhoto(ctx: Ctx, { call, photoId, upload }: SentPhoto): Promise<AddedFile> {
   await demandMayTell(ctx, call.id);

@@ -9,7 +9,7 @@ import { readClientProblems } from './queries.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { withdrawOwnPublication } from './withdraw-own-publication.server.ts';
 
-/** What the client's page asks for of what follows the work. */
+/** Routes of the client's page for problems after the work. */
 export function registerClientProblemRoutes(api: Api): void {
   serve(api, clientProblemOperations, {
     readClientProblems: (request, reply) => {

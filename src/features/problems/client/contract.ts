@@ -6,13 +6,13 @@ import { guaranteeSchema, kindField, wordsField } from '../contract.ts';
 import { problemOutcomes, problemStatuses } from '../rules.ts';
 import { clientProblemsPath, maxProblemPhotos, ownPublicationPath, problemPhotosPath } from './rules.ts';
 
-/** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
+/** The key from the address. An unknown or malformed one is a 404, never a field error. */
 const clientPageParams = z.object({ clientKey: z.string() });
 
-/** What follows the work, as the call's client reads it: nobody of the central by name. */
+/** Problems and guarantee for the client, without names of staff. */
 export const clientProblemsReply = z.object({
   guarantee: guaranteeSchema.nullable(),
-  /** Why nothing more can be told here; null while something can. */
+  /** Why nothing more can be reported; null when it can. */
   whyClosed: z.string().nullable(),
   /** A return can be asked for. */
   mayAskReturn: z.boolean(),
@@ -42,7 +42,7 @@ export const reportProblemBody = strictBody({
   kind: kindField,
   words: wordsField,
   wantsReturn: z.boolean().optional(),
-  /** What the browser called the photos that it sent before. */
+  /** The browser's ids of photos sent before. */
   photos: z
     .array(z.uuid('Foto desconhecida.'))
     .max(maxProblemPhotos, `Envie no máximo ${maxProblemPhotos} fotos.`)

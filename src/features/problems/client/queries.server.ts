@@ -10,7 +10,7 @@ import { mayTellProblem } from '../rules.ts';
 import { problems } from '../tables.server.ts';
 import type { ClientProblems } from './contract.ts';
 
-/** What follows the work of the call that a key opens; throws as `findClientCall` does. */
+/** Problems and guarantee of the call behind a key; throws as `findClientCall`. */
 export async function readClientProblems(ctx: Ctx, clientKey: string): Promise<ClientProblems> {
   const { id } = await findClientCall(ctx, clientKey);
   const [found] = await ctx.db
@@ -56,7 +56,7 @@ export async function readClientProblems(ctx: Ctx, clientKey: string): Promise<C
   };
 }
 
-/** Throws `conflict` when the client of a call can tell of no problem on its page any more. */
+/** Throws `conflict` when the client can no longer report problems on the page. */
 export async function demandMayTell(ctx: Ctx, callId: string): Promise<void> {
   const [call] = await ctx.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId));
   if (call === undefined) throw new Error('The call of a key is missing.');

@@ -34,7 +34,7 @@ let database: TestDatabase;
 let operation: Awaited<ReturnType<typeof operationIn>>;
 let notices: Notices;
 let client: Ctx;
-/** The calls whose pages were told that something changed. */
+/** The calls whose pages were notified. */
 const told: (string | undefined)[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -78,7 +78,7 @@ it('keeps what the holder of the key tells in the client’s name, and shows ans
     },
   ]);
   expect(after).toMatchObject({ guarantee: { days: 90, holds: true }, mayAskReturn: true, whyClosed: null });
-  // Nobody of the central by name, and nothing of the client that the page does not need.
+  // No names of staff, and no client data that the page does not need.
   expect(JSON.stringify(after)).not.toMatch(/Silva|Pessoa|\+55|actor/);
 });
 
@@ -93,7 +93,7 @@ it('tells the page of its call of each answer, and that a problem was taken up a
     () => reopenProblem(operation.ctx, { id, reason: 'Voltou' }),
   ];
   for (const attempt of attempts) {
-    // What was told before has been heard by now, for it comes in order.
+    // Notices arrive in order, so earlier ones have arrived by now.
     await announceTo(operation.ctx, 'client-call', 'before');
     await until(() => expect(told.at(-1)).toBe('before'));
     await attempt();

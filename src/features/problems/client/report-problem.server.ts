@@ -5,8 +5,8 @@ import type { ReportProblemBody } from './contract.ts';
 import { demandMayTell } from './queries.server.ts';
 
 /**
- * Keeps what the holder of a call's key says went wrong, in the client's name. Throws as `findClientCall` and
- * `openProblem` do, and `conflict` once the guarantee has ended.
+ * Stores a problem reported by a key's holder, in the client's name. Throws as `findClientCall` and `openProblem`, and
+ * `conflict` after the guarantee.
  */
 export async function reportProblem(
   ctx: Ctx,

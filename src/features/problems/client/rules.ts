@@ -8,7 +8,7 @@ export const problemPhotosPath = '/api/acompanhar/:clientKey/problema/fotos';
 
 export const maxProblemWords = 2_000;
 export const maxProblemPhotos = 6;
-/** What a browser without scripts may send with a problem, its photos together. */
+/** Limit for a problem's photos without scripts, together. */
 export const maxPlainBytes = 20 * 1024 * 1024;
 /** Over all problems of a call. */
 export const maxPhotosOfCall = 24;

@@ -3,7 +3,7 @@ import { findClientCall } from '#features/service-calls/client-page/queries.serv
 import { withdrawPublication } from '#features/service-calls/confirmation/withdraw-publication.server.ts';
 import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 
-/** The client takes the leave to publish back; throws as `findClientCall` and `withdrawPublication` do. */
+/** The client withdraws consent to publish; throws as `findClientCall` and `withdrawPublication`. */
 export async function withdrawOwnPublication(ctx: Ctx, clientKey: string): Promise<void> {
   const { id, clientName } = await findClientCall(ctx, clientKey);
   await inTransaction(ctx, async (inside) => {

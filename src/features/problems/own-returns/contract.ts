@@ -6,7 +6,7 @@ import { problemKinds } from '../rules.ts';
 
 const place = 'Este endereço não está completo.';
 
-/** What a return is to mend, as its client told it, but not in the client's words, which are for the office. */
+/** The problem for a return, without the client's own words, which are for the office. */
 const ownReturnReply = z.object({
   /** Null for a call that mends no problem. */
   problem: z.object({ kind: z.enum(problemKinds), photos: z.array(z.uuid()) }).nullable(),

@@ -7,8 +7,8 @@ import { listPhotosOf } from '../queries.server.ts';
 import { problems } from '../tables.server.ts';
 
 /**
- * The problem that one of the acting partner's open calls is to mend; null where it mends none. Throws `not_found` for
- * any other call.
+ * The problem that one of the acting partner's open calls repairs; null for none. Throws `not_found` for any other
+ * call.
  */
 export async function findOwnReturn(ctx: Ctx, callId: string) {
   const found = await findMended(ctx, callId);

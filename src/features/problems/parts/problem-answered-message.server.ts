@@ -12,7 +12,7 @@ const template = defineTemplate({
   examples: { answer: 'Conferimos o valor com o prestador, e a diferença volta por PIX hoje.' },
 });
 
-/** To the client: what the central answered, or how a problem ended. */
+/** To the client: the central's answer, or the outcome of a problem. */
 export const problemAnswered = defineMessage({
   name: 'problem-answered',
   label: 'Resposta sobre um problema',

@@ -9,12 +9,12 @@ import { firstName } from '#shared/text/text.ts';
 import { formatDate, formatTime } from '#shared/time/dates.ts';
 import { problems } from '../tables.server.ts';
 
-/** What a message about a problem is found by. */
+/** Key of a message about a problem. */
 export const problemData = z.object({ problemId: z.uuid() });
 
 export const problemGone: NoLongerTrue = { dropped: 'O problema não existe mais.' };
 
-/** What the messages about a problem tell its client. */
+/** Facts for the client's messages about a problem. */
 export async function readProblemForClient(ctx: Ctx, problemId: string) {
   const [found] = await ctx.db
     .select({ problem: problems, call: serviceCalls, email: clients.email })

@@ -11,7 +11,7 @@ const template = defineTemplate({
   examples: { due: '23/11/2026, às 14:30' },
 });
 
-/** To the client who said that something went wrong: by when a person answers. */
+/** To a client who reported a problem: when to expect an answer. */
 export const problemReceived = defineMessage({
   name: 'problem-received',
   label: 'Problema recebido',

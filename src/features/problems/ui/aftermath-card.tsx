@@ -27,7 +27,7 @@ interface Props {
 
 const kinds = optionsOf(problemKinds, problemKindLabels);
 
-/** On a call's page: its guarantee, what its client said went wrong, and its returns. */
+/** A call's guarantee, problems and returns. */
 export function AftermathCard({ call, mayWrite }: Props) {
   const answer = useAftermath(call.id);
   return (

@@ -11,13 +11,13 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   call: { id: string; protocol: string };
-  /** The problem that ends with this return, with what the client told of it already. */
+  /** The problem that this return ends, with the client's report. */
   problem?: { id: string; kind: ProblemKind; words: string } | undefined;
-  /** Whether the guarantee holds; otherwise the client alone can bear it. */
+  /** Whether the guarantee is valid; otherwise only the client can pay. */
   isCovered: boolean;
 }
 
-/** Opens a call that mends another one, and says who bears it. */
+/** Opens a return, and sets who pays. */
 export function OpenReturn({ open, onOpenChange, call, problem, isCovered }: Props) {
   const openReturn = useOpenReturn(call.id);
   const bearers = isCovered ? returnBearers : (['cliente'] as const);

@@ -9,7 +9,7 @@ export function ProblemStatusBadge({ status }: { status: ProblemStatus }) {
   return <Badge tone={tones[status]}>{problemStatusLabels[status]}</Badge>;
 }
 
-/** What is owed until when, red where that has passed; how it ended where it did. */
+/** The deadline, red when overdue; for ended ones the outcome. */
 export function ProblemDue({ problem }: { problem: Problem }) {
   const { status, outcome, isOverdue, dueAt } = problem;
   if (outcome !== null) return <span>{problemOutcomeLabels[outcome]}</span>;

@@ -29,7 +29,7 @@ import { ProblemAnswerForm } from './problem-answer-form.tsx';
 import { ProblemDue, ProblemStatusBadge } from './problem-badges.tsx';
 import { useDecideProblem, useProblem, useReopenProblem } from './use-problems.ts';
 
-/** One problem beside the list: what the client said, what was answered, and what may be done. */
+/** One problem beside the list: report, answers, and actions. */
 export function ProblemDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useProblem(id);
   const title = answer.data === undefined ? 'Problema' : problemKindLabels[answer.data.kind];

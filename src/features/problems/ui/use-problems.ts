@@ -37,7 +37,7 @@ export function useReopenProblem(id: string) {
   return useWrite(problemOperations.reopenProblem, (body: ReopenProblemBody) => ({ params: { id }, body }));
 }
 
-/** Opens a return; what is shown of problems and of calls is asked for anew. */
+/** Opens a return, then reads problems and calls again. */
 export function useOpenReturn(callId: string) {
   const client = useQueryClient();
   return useWrite(problemOperations.openReturn, (body: OpenReturnBody) => ({ params: { id: callId }, body }), {

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { decideQuote } from '../decide-quote.server.ts';
 import type { clientAnswerBody } from './contract.ts';
 
-/** Keeps what the holder of a page's key answers; throws as `findClientCall` and `decideQuote` do. */
+/** Stores the answer of a key's holder; throws as `findClientCall` and `decideQuote`. */
 export async function answerQuote(ctx: Ctx, clientKey: string, body: z.infer<typeof clientAnswerBody>): Promise<void> {
   const { id: callId, clientName } = await findClientCall(ctx, clientKey);
   const actor = { ...ctx.actor, kind: 'client' as const, id: null, name: clientName };

@@ -11,7 +11,7 @@ import {
 import { verdicts, waiverMoments } from '../rules.ts';
 import { clientAnswerPath, clientQuotePath } from './rules.ts';
 
-/** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
+/** The key from the address. An unknown or malformed one is a 404, never a field error. */
 const params = z.object({ clientKey: z.string() });
 
 const clientQuoteSchema = writtenQuoteSchema.omit({ partnerName: true });
@@ -19,15 +19,14 @@ export type ClientQuote = z.infer<typeof clientQuoteSchema>;
 
 /** The quotes that concern the client now: what waits for an answer, and what counts. */
 const clientQuotesReply = z.object({
-  /** To be answered: a version that waits, or one whose yes was only spoken. */
+  /** The version to answer: waiting, or approved only verbally. */
   asked: clientQuoteSchema.nullable(),
   /** What was approved, to read and print. */
   approved: clientQuoteSchema.nullable(),
-  /** The last version, where it was declined. */
+  /** The last version, if declined. */
   declined: clientQuoteSchema.nullable(),
   /**
-   * That work began or ended without an approved quote, and why where the partner said it; null where a quote was
-   * approved.
+   * A waiver: work began or ended without an approved quote, with the partner's reason; null with an approved quote.
    */
   waiver: z.object({ at: instant, moment: z.enum(waiverMoments), reason: z.string().nullable() }).nullable(),
 });

@@ -7,7 +7,7 @@ import { listVersions } from '../queries.server.ts';
 import { quoteWaivers } from '../tables.server.ts';
 import type { ClientQuote, ClientQuotes } from './contract.ts';
 
-/** What a call's client has to answer, and what counts; throws as `findClientCall` does. */
+/** The client's waiting and approved quotes; throws as `findClientCall`. */
 export async function findClientQuotes(ctx: Ctx, clientKey: string): Promise<ClientQuotes> {
   const { id: callId } = await findClientCall(ctx, clientKey);
   const versions = await listVersions(ctx, { callId, showsMoney: true });
@@ -22,7 +22,7 @@ export async function findClientQuotes(ctx: Ctx, clientKey: string): Promise<Cli
   };
 }
 
-/** The last time that the work went on without an approved quote; why the office let it is its own affair. */
+/** The last waiver; the office's reasons are not shown to the client. */
 async function findWaiver(ctx: Ctx, callId: string): Promise<ClientQuotes['waiver']> {
   const [last] = await ctx.db
     .select()
@@ -34,7 +34,7 @@ async function findWaiver(ctx: Ctx, callId: string): Promise<ClientQuotes['waive
   return { at: last.at.toISOString(), moment: last.moment, reason: last.byOffice ? null : last.reason };
 }
 
-/** People by the first name alone: whoever holds the link reads it. Whose price it is stands elsewhere on the page. */
+/** First names only, since anybody with the link can read it. The partner is named elsewhere on the page. */
 function shown(quote: WrittenQuote | undefined): ClientQuote | null {
   if (quote === undefined) return null;
   const { partnerName: _, decisions, ...rest } = quote;

@@ -49,7 +49,7 @@ const quote = (unitValue: number, after: number) => ({
   after,
 });
 
-/** A call under way with a quote that waits, its partner and the key of its client's page. */
+/** A running call with a waiting quote, its partner and its client's key. */
 async function quotedCall(unitValue = 180) {
   const partner = await signedInPartner();
   const opened = await send('POST', '/api/admin/chamados', operator, {

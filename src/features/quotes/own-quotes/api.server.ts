@@ -82,5 +82,5 @@ export function registerOwnQuoteRoutes(api: Api): void {
   });
 }
 
-/** The client reads the code out for this version; it is a yes to no other, and opens nothing else. */
+/** The client reads the code aloud for this version; it approves no other, and opens nothing else. */
 const purposeOf = (contentHash: string) => `quote ${contentHash}`;

@@ -20,7 +20,7 @@ import { verdicts } from '../rules.ts';
 
 const failure = 'Não foi possível enviar agora. Tente novamente.';
 
-/** What the partner's app needs to write a quote and to know where it stands. */
+/** The partner's data for writing a quote, and its state. */
 export const ownQuoteReply = z.object({
   /** Of this partner, newest first. */
   versions: z.array(writtenQuoteSchema),
@@ -30,7 +30,7 @@ export const ownQuoteReply = z.object({
   /** Whether work may begin and be reported without saying why there is no quote. */
   isReleased: z.boolean(),
   hasBegun: z.boolean(),
-  /** What stands in a quote before anybody types. */
+  /** Initial values of a quote. */
   proposal: z.object({
     lines: z.array(
       z.object({
@@ -41,7 +41,7 @@ export const ownQuoteReply = z.object({
         ceilingQuantity: z.number().int().nullable(),
       }),
     ),
-    /** Whether the first line is what the house agreed with the client. */
+    /** Whether the first line is the price agreed with the client. */
     isAgreed: z.boolean(),
     validDays: z.number().int(),
     guaranteeDays: z.number().int(),
@@ -54,7 +54,7 @@ export type OwnQuote = z.infer<typeof ownQuoteReply>;
 
 export const sendQuoteBody = strictBody({
   ...quoteShape,
-  /** The last version that was seen; 0 for none. */
+  /** The last seen version; 0 for none. */
   after: z.int().min(0),
   actionId: queuedFields.actionId,
 }).superRefine(refuseWrongQuote);
@@ -93,7 +93,7 @@ export const codedAnswerBody = strictBody({
 export type CodedAnswerBody = z.infer<typeof codedAnswerBody>;
 
 const beginWorkBody = strictBody({
-  /** Why there is no approved quote; demanded where there is none. */
+  /** Why there is no approved quote; required without one. */
   withoutQuoteReason: requiredText('Conte por que o serviço começa sem orçamento.', 500).nullish(),
   actionId: queuedFields.actionId,
 });

@@ -13,7 +13,7 @@ import { findLastVersion, hasWorkBegun, isReleased, listVersions, listWaivers } 
 import { leastGuaranteeDays, type QuoteLine, usualValidDays } from '../rules.ts';
 import type { OwnQuote } from './contract.ts';
 
-/** One of the acting partner's calls with whose it is; throws `not_found` for any other. */
+/** One of the acting partner's calls with its owner; throws `not_found` for any other. */
 export async function findOwnWork(ctx: Ctx, callId: string) {
   await findOwnCall(ctx, callId);
   const [call] = await ctx.db
@@ -31,7 +31,7 @@ export async function findOwnWork(ctx: Ctx, callId: string) {
   return { ...call, partnerId: call?.partnerId ?? '' };
 }
 
-/** Where the written quote of one of the partner's own calls stands, and what a new one would say. */
+/** State of the quote of an own call, and the proposal for a new one. */
 export async function findOwnQuote(ctx: Ctx, callId: string): Promise<OwnQuote> {
   const { partnerId, status, serviceId, serviceType = '', ...visit } = await findOwnWork(ctx, callId);
   const versions = await listVersions(ctx, { callId, partnerId, showsMoney: true });
@@ -82,7 +82,7 @@ function agreedLine(serviceType: string, cents: number) {
   };
 }
 
-/** The service at its catalogue's price, with what the hour and the day add. */
+/** The service at its catalogue price, with surcharges for hour and day. */
 function proposedLines(
   ctx: Ctx,
   { serviceType, priceCents }: { serviceType: string; priceCents: number },

@@ -4,14 +4,14 @@ import { toLines, type WrittenQuote } from '../contract.ts';
 import { lineCeilingCents, lineCents, type QuoteVerdict, sumQuote } from '../rules.ts';
 import type { SendQuoteBody } from './contract.ts';
 
-/** What a phone keeps of what was done about a quote, oldest first. */
+/** Queued steps about a quote on a phone, oldest first. */
 export interface QueuedStep {
   id: string;
   step: string;
   body: Record<string, unknown>;
 }
 
-/** What kept actions are called: by their operation, but for a spoken no, which releases nothing. */
+/** Names of queued steps: their operation, except a verbal no, which releases nothing. */
 export const quoteSteps = {
   send: 'sendQuote',
   spokenYes: 'recordSpokenAnswer',
@@ -33,9 +33,7 @@ export interface QueuedVersion {
   spoken: QuoteVerdict | null;
 }
 
-/**
- * How a quote stands once what the phone still keeps is told: the version that waits there, and what may be done next.
- */
+/** A quote's state after the phone's queued steps: the queued version, and allowed next steps. */
 export function asIfTold<Known extends Standing>(known: Known, steps: readonly QueuedStep[]) {
   let queued: QueuedVersion | null = null;
   const { lastVersion: version } = known;
@@ -55,7 +53,7 @@ export function asIfTold<Known extends Standing>(known: Known, steps: readonly Q
   return { ...known, ...now, sentVersion: version, queued };
 }
 
-/** A version that the phone keeps, as it will read once it is sent. */
+/** A queued version as it will be after sending. */
 export function readQueuedVersion(
   { actionId, version, body }: QueuedVersion,
   now: Date,
@@ -80,7 +78,7 @@ export function readQueuedVersion(
     validUntil: startOfDay(addDays(today, body.validDays + 1)).toISOString(),
     note: body.note,
     work: body.work ?? null,
-    // The photos lie beside it on the phone; here they are counted.
+    // The photos are on the phone; here they are only counted.
     photos: body.photos.map((photoId) => ({ photoId, fileId: photoId })),
     contentHash: '',
     createdAt: now.toISOString(),

@@ -20,7 +20,7 @@ const template = defineTemplate({
   },
 });
 
-/** To the partner whose quote the client answered on the own page. */
+/** To a partner whose quote the client answered on the page. */
 export const quoteAnswered = defineMessage({
   name: 'quote-answered',
   label: 'Resposta ao orçamento',

@@ -20,7 +20,7 @@ const template = defineTemplate({
   },
 });
 
-/** To the client, for each version of the quote that waits. */
+/** To the client, for each waiting version. */
 export const quoteReady = defineMessage({
   name: 'quote-ready',
   label: 'Orçamento pronto',

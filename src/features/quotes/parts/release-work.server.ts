@@ -15,8 +15,8 @@ interface Work {
 }
 
 /**
- * Lets work begin or be reported: with an approved quote, with a waiver that is there, or with one that is kept now.
- * Throws `invalid` at `withoutQuoteReason` when a partner has neither and says nothing.
+ * Allows beginning or reporting work: with an approved quote, an existing waiver, or a new one. Throws `invalid` at
+ * `withoutQuoteReason` when a partner has none of these.
  */
 export async function releaseWork(ctx: Ctx, work: Work): Promise<void> {
   const { callId, partnerId, byOffice, moment, reason } = work;

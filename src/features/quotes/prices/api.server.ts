@@ -4,7 +4,7 @@ import { priceOperations } from './contract.ts';
 import { readPrices } from './queries.server.ts';
 import { savePrices } from './save-prices.server.ts';
 
-/** What quotes propose beside the catalogue's price, for the office. */
+/** Routes of the office for surcharges and proposals in quotes. */
 export function registerPriceRoutes(api: Api): void {
   serve(api, priceOperations, {
     findPrices: (request) => readPrices(request.ctx),

@@ -22,7 +22,7 @@ const pricesReply = z.object(prices);
 
 export const savePricesBody = strictBody({
   ...prices,
-  /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
+  /** The fields that were seen: unedited ones keep others' changes, and 409 names those that both changed. */
   seen: pricesReply.optional(),
 });
 export type Prices = z.infer<typeof pricesReply>;

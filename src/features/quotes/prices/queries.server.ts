@@ -4,7 +4,7 @@ import { priceRules } from '../tables.server.ts';
 import type { Prices } from './contract.ts';
 import { type PriceRules, usualPrices } from './rules.ts';
 
-/** What is proposed beside the catalogue's price, as the office set it. */
+/** Proposals besides the catalogue's price, as set by the office. */
 export async function readPriceRules(ctx: Ctx): Promise<PriceRules> {
   const [row] = await ctx.db.select().from(priceRules);
   if (row === undefined) return usualPrices;

@@ -2,9 +2,9 @@ import { percentText } from '#shared/numbers/percent.ts';
 import { addDays, formatTime, todayOn } from '#shared/time/dates.ts';
 import { lineCents, type QuoteLine } from '../rules.ts';
 
-/** What is proposed beside the catalogue's price. The rule proposes; the partner may take a line out again. */
+/** Proposals besides the catalogue's price; the partner may remove their lines. */
 export interface PriceRules {
-  /** On the labour, in hundredths of a percent. */
+  /** On labour, in hundredths of a percent. */
   nightBasisPoints: number;
   holidayBasisPoints: number;
   kmCents: number;
@@ -12,7 +12,7 @@ export interface PriceRules {
   ceilingMeters: number;
 }
 
-/** Nothing is added before the office says so; the ceiling of metres stands for a usual pipe of a house. */
+/** No surcharge by default; the ceiling of metres fits a usual house. */
 export const usualPrices: PriceRules = {
   nightBasisPoints: 0,
   holidayBasisPoints: 0,
@@ -41,7 +41,7 @@ const fixedHolidays: Readonly<Record<string, string>> = {
   '12-25': 'Natal',
 };
 
-/** What holiday a business day is in the Distrito Federal; null for an ordinary day. */
+/** The holiday on a business day in the Distrito Federal; null for none. */
 export function holidayOn(day: string): string | null {
   const fixed = fixedHolidays[day.slice(5)];
   if (fixed !== undefined) return fixed;
@@ -72,7 +72,7 @@ export function shareOf(cents: number, basisPoints: number): number {
   return Math.floor((cents * basisPoints + 5_000) / 10_000);
 }
 
-/** The lines that night and holiday add to these, for work at this moment; none where the office set no share. */
+/** Surcharge lines for night and holiday work at this moment; none where the office set no share. */
 export function proposeSurcharges(lines: readonly QuoteLine[], at: Date, rules: PriceRules): QuoteLine[] {
   const labourCents = lines
     .filter(({ kind }) => kind === 'mao_de_obra')

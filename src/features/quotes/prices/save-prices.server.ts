@@ -7,7 +7,7 @@ import type { Prices, SavePricesBody } from './contract.ts';
 import { readPrices } from './queries.server.ts';
 import { usualPrices } from './rules.ts';
 
-/** Where each price stands, and how the office reads it. */
+/** Column and label of each price. */
 const stored: Record<keyof Prices, { column: { name: string }; inWords: (value: number) => string }> = {
   nightPercent: { column: priceRules.nightBasisPoints, inWords: percentText },
   holidayPercent: { column: priceRules.holidayBasisPoints, inWords: percentText },
@@ -17,12 +17,12 @@ const stored: Record<keyof Prices, { column: { name: string }; inWords: (value: 
 };
 
 /**
- * Keeps what quotes propose from now on; quotes that were sent stay as they are. What was not edited stays as it is
- * now, whoever changed it meanwhile. Throws `conflict` for what two people changed.
+ * Saves the proposals for future quotes; sent ones stay. Unedited fields keep their current value. Throws `conflict`
+ * for fields that two people changed.
  */
 export async function savePrices(ctx: Ctx, { seen, ...wanted }: SavePricesBody): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    // The one row is held until the end; of two who save for the first time the second waits here for the first.
+    // Locks the only row; of two who save for the first time, the second waits here.
     await inside.db
       .insert(priceRules)
       .values({ id: 1, ...usualPrices, updatedAt: ctx.now })

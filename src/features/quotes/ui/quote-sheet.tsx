@@ -41,7 +41,7 @@ export function QuoteSheet({
   photoAt,
 }: {
   quote: Sheet;
-  /** Where the reader has the photos from; they are only counted where absent, and in print. */
+  /** Where the reader gets the photos; only counted when absent, and in print. */
   photoAt?: (fileId: string, size: PhotoSize) => string;
 }) {
   const hasCeiling = quote.ceiling !== quote.total;
@@ -124,7 +124,7 @@ function Sum({ term, value, strong = false }: { term: string; value: string; str
   );
 }
 
-/** What the client said to a version, and how. */
+/** The client's decision about a version, and how it was given. */
 export function QuoteDecisions({ quote }: { quote: Pick<WrittenQuote, 'decisions'> }) {
   if (quote.decisions.length === 0) return null;
   return (

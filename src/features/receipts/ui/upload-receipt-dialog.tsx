@@ -22,7 +22,7 @@ import { useUploadReceipt } from './use-receipts.ts';
 const types = accepted(paperTypes);
 const methods = optionsOf(paymentMethods, paymentMethodLabels);
 
-/** One receipt to send, with what its sender can read on it. */
+/** Uploads one receipt, with the values that its sender can read on it. */
 export function UploadReceiptDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog

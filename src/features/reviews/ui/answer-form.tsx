@@ -3,7 +3,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { WordsForm } from '#ui/forms/words-form.tsx';
 import { type ReviewDetail, reviewsOperations } from '../contract.ts';
 
-/** What the house says below the words on the site; who may not write it reads it. */
+/** The house's public answer; read-only without permission. */
 export function AnswerForm({ review }: { review: ReviewDetail }) {
   const { answer: stands } = review;
   const save = useWrite(reviewsOperations.answerReview);

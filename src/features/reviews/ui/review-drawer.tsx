@@ -13,7 +13,7 @@ import { reviewStatusLabels } from '../rules.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ReviewStatusBadge } from './review-status-badge.tsx';
 
-/** One review beside the list: the words, what was decided about them, and what may be. */
+/** One review beside the list: comment, decisions, and actions. */
 export function ReviewDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useRead(reviewsOperations.findReview, { params: { id } });
   const title = answer.data === undefined ? 'Avaliação' : `Avaliação de ${answer.data.clientName}`;

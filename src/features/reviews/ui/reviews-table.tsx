@@ -77,7 +77,7 @@ const columns: Column<Review>[] = [
   },
 ];
 
-/** The call of a review; a link where the reader may open calls. */
+/** The call of a review; a link for people who may open calls. */
 const callColumn = (opensCalls: boolean): Column<Review> => ({
   key: 'protocol',
   header: 'Protocolo',
@@ -112,7 +112,7 @@ const stars = ratings.map((value) => ({ value, label: value === '1' ? '1 estrela
 
 const examplesText = (count: number) => count > 0 && `fora ${count} ${count === 1 ? 'exemplo' : 'exemplos'}`;
 
-/** The reviews; a list that only reads opens none of them. */
+/** The list of reviews; without details when read-only. */
 export const reviewsSheet = ({ opensCalls, reads = false }: { opensCalls: boolean; reads?: boolean }) =>
   listSheet({
     operation: reviewsOperations.listReviews,

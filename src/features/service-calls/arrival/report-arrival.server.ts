@@ -12,13 +12,13 @@ import { momentOf } from './rules.ts';
 interface Arrival {
   callId: string;
   actionId?: string | undefined;
-  /** When it was, where word of it comes later; taken between setting out and now. */
+  /** When it happened, if reported later; taken between departure and now. */
   happenedAt?: Date | undefined;
 }
 
 /**
- * Notes that the partner stands at the door, once per way: a moment of the timeline that moves no status. Throws
- * `not_found`, and `conflict` with who was faster where the call is not under way or the arrival is known.
+ * Records the partner's arrival, once per way: a timeline event without a change of status. Throws `not_found`, and
+ * `conflict` with the faster person when the call is not under way or the arrival is known.
  */
 export function reportArrival(ctx: Ctx, { callId, actionId, happenedAt: told }: Arrival): Promise<void> {
   return inTransaction(ctx, async (inside) => {

@@ -2,7 +2,7 @@ import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import { type CallStatus, callStatusLabels } from '../rules.ts';
 
-/** Whether the arrival of the partner may be told: a moment on the way, which moves no status, and there is one. */
+/** Whether the partner may report its arrival: once, while on the way. */
 export function mayArrive(call: { status: CallStatus; arrivedAt: Date | null }): Verdict {
   if (call.status !== 'em_andamento') {
     return no(`O chamado está ${callStatusLabels[call.status].toLowerCase()}: só quem está a caminho chega.`);
@@ -10,10 +10,7 @@ export function mayArrive(call: { status: CallStatus; arrivedAt: Date | null }):
   return call.arrivedAt === null ? yes : no('Já se sabe da chegada a este chamado.');
 }
 
-/**
- * How long the way took, and how late after the agreed hour it ended: minutes, less than none where it was early; null
- * without such an hour.
- */
+/** Minutes of the way, and of the delay after the agreed hour, negative when early; null without such an hour. */
 export function arrivalMinutes(call: { startedAt: Date; arrivedAt: Date; scheduledAt: Date | null }) {
   const minutesSince = (from: Date) => Math.round((call.arrivedAt.getTime() - from.getTime()) / minuteMs);
   return {
@@ -28,13 +25,10 @@ export function momentOf(told: Date | undefined, { earliest, now }: { earliest: 
   return told < earliest ? earliest : told;
 }
 
-/** Fewer known ways than these say nothing about the next one. */
+/** Fewer known ways say nothing about the next one. */
 const fewestWays = 20;
 
-/**
- * When somebody who set out should arrive, to five minutes, by how long eight ways of ten took; null where too few are
- * known.
- */
+/** Expected arrival rounded to five minutes, by the time that eight of ten ways took; null with too few known ways. */
 export function arrivalOf(way: {
   startedAt: Date;
   now: Date;

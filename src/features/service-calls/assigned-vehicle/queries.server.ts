@@ -6,7 +6,7 @@ import { vehicleLabel } from '#features/partners/fleet/rules.ts';
 import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 
-/** The vehicle that goes to each of these calls; a call without one is not among them. */
+/** The assigned vehicle of each of these calls; calls without one are missing. */
 export async function findAssignedVehicles(ctx: Ctx, callIds: string[]): Promise<Map<string, VehicleChoice>> {
   if (callIds.length === 0) return new Map();
   const rows = await ctx.db

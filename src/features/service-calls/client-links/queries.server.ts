@@ -12,23 +12,23 @@ import { callEvents, serviceCalls } from '../tables.server.ts';
 import { linkLifeDays } from './rules.ts';
 
 /**
- * Whether a key in this column, beside its call, is the one that was given, and still opens: until 30 days after the
- * last action, the hour that was agreed and the making of the key, where that is kept, and while a guarantee holds.
+ * Whether a key in this column matches the given one and is still valid: until 30 days after the last action, the
+ * agreed hour and, if stored, the key's creation, and during the guarantee.
  */
 export function opens(ctx: Ctx, given: string, { key, madeAt }: { key: AnyPgColumn; madeAt?: AnyPgColumn }) {
   return and(
-    // What cannot be a key asks the same of the database, so that every refusal takes the same time.
+    // A malformed key runs the same query, so that every refusal takes the same time.
     eq(key, keyIn(given) ?? ''),
     linksAreOpen(ctx, madeAt),
   );
 }
 
-/** Whether the links to a call's client still open; beside a row of `service_calls`. */
+/** Whether the links to a call's client are still valid; for use beside a row of `service_calls`. */
 export function linksAreOpen(ctx: Ctx, madeAt?: AnyPgColumn): SQL<boolean> {
   const closedSince = new Date(ctx.now.getTime() - linkLifeDays * dayMs);
   const lastEventAt = ctx.db.select({ at: sql`max(${callEvents.at})` }).from(callEvents);
   const agreedDays = ctx.db.select({ days: guaranteeDaysOfQuote }).from(quotes);
-  // As `guaranteeOf` counts it: while the guarantee holds, its problems are told here.
+  // As in `guaranteeOf`: during the guarantee, problems are reported here.
   const days = sql`greatest(${legalGuaranteeDays}, (${agreedDays.where(
     and(eq(quotes.callId, serviceCalls.id), eq(quotes.status, 'aprovado')),
   )})) - ${linkLifeDays}`;

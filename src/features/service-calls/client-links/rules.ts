@@ -1,2 +1,2 @@
-/** How long the links of a call's client stay open after its last action, or after the hour that was agreed. */
+/** How long the client's links stay valid after the call's last action or agreed hour. */
 export const linkLifeDays = 30;

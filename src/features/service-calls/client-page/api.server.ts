@@ -7,7 +7,7 @@ import { clientPageOperations } from './contract.ts';
 import { moveOwnVisit } from './move-own-visit.server.ts';
 import { findClientCall, readClientPage, readWhoComesPortrait } from './queries.server.ts';
 
-/** What the page of a call's client asks for. */
+/** Routes of the client's page of a call. */
 export function registerClientPageRoutes(api: Api): void {
   serve(api, clientPageOperations, {
     readClientPage: (request) => readClientPage(request.ctx, request.params.clientKey),

@@ -5,8 +5,8 @@ import type { CancelOwnVisitBody } from './contract.ts';
 import { actAsClient } from './parts/act-as-client.server.ts';
 
 /**
- * The client takes the own call back while nobody has set out. Throws as `findClientCall` does, and `conflict` when
- * somebody set out, or the call is over.
+ * Cancels the client's own call before departure. Throws as `findClientCall`, and `conflict` after departure or for a
+ * closed call.
  */
 export function cancelOwnVisit(ctx: Ctx, clientKey: string, { reason, words }: CancelOwnVisitBody): Promise<void> {
   return inTransaction(ctx, async (inside) => {

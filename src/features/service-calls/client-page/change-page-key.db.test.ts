@@ -25,7 +25,7 @@ it('lets the old link die at once, and of ten who replace it at the same moment 
   await expect(readClientPage(client, old)).rejects.toMatchObject({ code: 'not_found' });
   const { clientKey } = await findPageKey(ctx, call.id);
   expect(await readClientPage(client, clientKey)).toMatchObject({ protocol: call.protocolNumber });
-  // The old page told the way to the confirmation.
+  // The old page linked to the confirmation.
   const { confirmationUrl, timeline } = await findCall(ctx, call.id);
   expect(confirmationUrl).not.toContain(call.clientKey);
   expect(timeline.filter(({ type }) => type === 'page_key_changed')).toHaveLength(1);

@@ -8,8 +8,8 @@ import { callNotFound, findLastOfType } from '../queries.server.ts';
 import { callClientKeys, serviceCalls } from '../tables.server.ts';
 
 /**
- * Puts another key in the place of the one that was seen (`keyId`), which opens nothing from then on. Throws
- * `not_found`, and `conflict` for who comes second.
+ * Replaces the seen key (`keyId`), which becomes invalid. Throws `not_found`, and `conflict` for the slower of two
+ * people.
  */
 export function changePageKey(ctx: Ctx, { id, keyId }: { id: string; keyId: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {
@@ -29,7 +29,7 @@ export function changePageKey(ctx: Ctx, { id, keyId }: { id: string; keyId: stri
       throw tooLate(inside, last, 'trocou este link', 'O que está na tela agora é o que vale.');
     }
     await inside.db.insert(callClientKeys).values({ callId: id, clientKey: makeClientKey(), ...doneNow(inside) });
-    // The page led to the confirmation: whoever had it may know that key too.
+    // The page linked to the confirmation, so that key may be known too.
     await inside.db.update(serviceCalls).set({ clientKey: makeClientKey() }).where(eq(serviceCalls.id, id));
     await addCallEvent(inside, { callId: id, type: 'page_key_changed' });
   });

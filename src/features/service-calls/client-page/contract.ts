@@ -16,31 +16,31 @@ import {
   stepStates,
 } from './rules.ts';
 
-/** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
+/** The key from the address. An unknown or malformed one is a 404, never a field error. */
 const clientPageParams = z.object({ clientKey: z.string() });
 
-/** Who comes, as the client recognises them at the door. */
+/** The person who comes, as the client recognises them at the door. */
 const whoComesSchema = z.object({
   name: z.string(),
   company: z.string().nullable(),
   vehicle: z.string().nullable(),
   plate: z.string().nullable(),
-  /** The file of the picture, as `portraitPath` opens it; null where there is none. */
+  /** File id of the portrait for `portraitPath`; null without one. */
   portraitId: z.uuid().nullable(),
 });
 
-/** When whoever is on the way should be there: of ten who set out in these places, eight came within these moments. */
+/** Expected arrival of a partner on the way: eight of ten ways in these places ended within these moments. */
 const arrivalSchema = z.object({ from: instant, to: instant, isLate: z.boolean() });
 
 const receiptSchema = z.object({
   doneAt: instant,
   by: z.string().nullable(),
-  /** In reais: what the client confirmed, else what was reported. */
+  /** In reais: confirmed by the client, else reported by the partner. */
   amount: z.number(),
   paymentMethod: paymentMethodField,
   isConfirmed: z.boolean(),
   guaranteeUntil: instant,
-  /** Where the waste went, of a service that has one. */
+  /** Destination of the waste, for services with waste. */
   waste: wasteSchema.nullable(),
 });
 
@@ -59,17 +59,15 @@ export const clientPageReply = z.object({
   mayChange: z.boolean(),
   /** A written quote waits for the client's answer, further down the page. */
   asksQuote: z.boolean(),
-  /** Null before somebody took the call, and once it is over. */
+  /** Null before the assignment and after the end. */
   whoComes: whoComesSchema.nullable(),
-  /** Null unless somebody is on the way who lets the client read of it. */
+  /** Null unless the partner is on the way and shares its position with the client. */
   whereabouts: whereaboutsSchema.nullable(),
-  /**
-   * Null unless somebody is on the way, where `whereabouts` say more, and where too few ways are known to say anything.
-   */
+  /** Null unless the partner is on the way without `whereabouts`, or with too few known ways. */
   arrival: arrivalSchema.nullable(),
   /** Null until the work is done. */
   receipt: receiptSchema.nullable(),
-  /** Where the client states what was paid; null while there is nothing to state. */
+  /** Address for stating the payment; null while there is nothing to state. */
   confirmationPath: z.string().nullable(),
 });
 export type ClientPage = z.infer<typeof clientPageReply>;
@@ -82,7 +80,7 @@ export type CancelOwnVisitBody = z.infer<typeof cancelOwnVisitBody>;
 
 export const moveOwnVisitBody = strictBody({
   scheduledAt: z.iso.datetime({ offset: true, error: 'Escolha o dia e a hora.' }),
-  /** The hour that was seen, null for as soon as possible; refused with 409 when it is another by now. */
+  /** The hour that was seen, null for as soon as possible; refused with 409 when it has changed. */
   from: instant.nullable(),
 });
 export type MoveOwnVisitBody = z.infer<typeof moveOwnVisitBody>;

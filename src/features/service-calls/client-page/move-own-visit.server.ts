@@ -10,9 +10,8 @@ import { actAsClient } from './parts/act-as-client.server.ts';
 import { ownHourProblem, visitGapMs } from './rules.ts';
 
 /**
- * The client agrees another hour of the own visit while nobody has set out; `from` is the one that was seen. Throws
- * as `findClientCall` does, `invalid` for an hour that cannot be promised, `conflict` for one at which whoever comes is
- * elsewhere, or when the visit was changed meanwhile.
+ * Reschedules the client's own visit before departure; `from` is the hour that was seen. Throws as `findClientCall`,
+ * `invalid` for an impossible hour, `conflict` when the partner is elsewhere then or the visit was changed meanwhile.
  */
 export function moveOwnVisit(ctx: Ctx, clientKey: string, { scheduledAt, from }: MoveOwnVisitBody): Promise<void> {
   return inTransaction(ctx, async (inside) => {
@@ -44,8 +43,8 @@ function countOwnMoves({ db, now }: Ctx, callId: string): Promise<number> {
 }
 
 /**
- * Whether the partner has another visit too near to this hour; it is held, so that of two who want the same hour one
- * gets it.
+ * Whether the partner has another visit too near to this hour. Locks the partner, so that one of two clients gets the
+ * hour.
  */
 async function isElsewhere(ctx: Ctx, visit: { callId: string; partnerId: string; at: Date }): Promise<boolean> {
   await ctx.db.select({ id: partners.id }).from(partners).where(eq(partners.id, visit.partnerId)).for('no key update');

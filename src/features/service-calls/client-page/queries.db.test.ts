@@ -26,7 +26,7 @@ async function keyOf(callId: string): Promise<string> {
   return row?.clientKey ?? '';
 }
 
-/** What is said of a key, with everything that could tell one refusal from another. */
+/** The refusal of a key, with everything that could distinguish refusals. */
 const refusal = (ctx: Ctx, key: string) =>
   readClientPage(ctx, key).then(
     () => 'opened',
@@ -61,7 +61,7 @@ describe('a key', () => {
     const agreed = await operation.openCall({ scheduledAt: days(40).toISOString() });
     expect(await refusal({ ...client, now: days(69) }, await keyOf(agreed.id))).toBe('opened');
     expect(await refusal({ ...client, now: days(71) }, await keyOf(agreed.id))).toEqual(unknown);
-    // Done, it opens while the guarantee holds.
+    // A finished call's page is open during the guarantee.
     const { call: done } = await operation.finishedCall();
     expect(await refusal({ ...client, now: days(89) }, await keyOf(done.id))).toBe('opened');
     expect(await refusal({ ...client, now: days(91) }, await keyOf(done.id))).toEqual(unknown);

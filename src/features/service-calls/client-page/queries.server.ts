@@ -31,18 +31,18 @@ import { headlineOf, momentOfCall, showsWhoComes, stepsOf } from './rules.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
-/** The call behind a key, as much of it as a command of its client weighs. */
+/** The call behind a key, with the facts that the client's commands check. */
 export interface KeyedCall {
   id: string;
   status: CallStatus;
-  /** As the office knows the client; what the audit log and the timeline say of who acts. */
+  /** The client's name at the office; used by audit log and timeline. */
   clientName: string;
   partnerId: string | null;
 }
 
 /**
- * The call that a living key of a client's page opens. Throws the same `not_found` for a key that never was, was
- * replaced or has expired, and `too_many` where too many such keys came from one address.
+ * The call behind a valid key of a client's page. Throws the same `not_found` for an unknown, replaced or expired key,
+ * and `too_many` after too many such keys from one address.
  */
 export async function findClientCall(ctx: Ctx, clientKey: string): Promise<KeyedCall> {
   const [call] = await ctx.db
@@ -59,7 +59,7 @@ export async function findClientCall(ctx: Ctx, clientKey: string): Promise<Keyed
   return call;
 }
 
-/** What the page shows of its call; throws as `findClientCall` does. */
+/** The content of the client's page; throws as `findClientCall`. */
 export async function readClientPage(ctx: Ctx, clientKey: string): Promise<ClientPage> {
   const { id } = await findClientCall(ctx, clientKey);
   const [found] = await ctx.db
@@ -165,7 +165,7 @@ function receiptOf(call: CallRow, { by, stated, agreedDays, waste }: ReceiptFact
 
 const knownWaysMs = 90 * dayMs;
 
-/** By the ways to the same city in the last 90 days. */
+/** From the ways to the same city in the last 90 days. */
 async function estimateArrival(ctx: Ctx, { startedAt, city, state }: CallRow): Promise<ClientPage['arrival']> {
   if (startedAt === null) return null;
   const minutes = sql`extract(epoch from ${serviceCalls.arrivedAt} - ${serviceCalls.startedAt}) / 60`;
@@ -186,7 +186,7 @@ async function estimateArrival(ctx: Ctx, { startedAt, city, state }: CallRow): P
   return known === undefined ? null : arrivalOf({ startedAt, now: ctx.now, known });
 }
 
-/** Whether a row of `call_client_keys` beside its call is the living key that was given. */
+/** Matches a row of `call_client_keys` beside its call with the given valid key. */
 function opensPage(ctx: Ctx, clientKey: string): SQL | undefined {
   const { clientKey: key, at: madeAt, replacedAt } = callClientKeys;
   return and(opens(ctx, clientKey, { key, madeAt }), isNull(replacedAt));
@@ -202,7 +202,7 @@ async function findAssignedAt(ctx: Ctx, callId: string): Promise<string | null> 
   return last?.at.toISOString() ?? null;
 }
 
-/** A person by the first name alone, a company by its name; the vehicle where one was chosen. */
+/** A person's first name, or a company's name; with the chosen vehicle, if any. */
 async function findWhoComesApart(ctx: Ctx, callId: string): Promise<ClientPage['whoComes']> {
   const found = await readWhoComes(ctx, callId);
   if (found === null) return null;
@@ -218,10 +218,7 @@ async function findWhoComesApart(ctx: Ctx, callId: string): Promise<ClientPage['
   };
 }
 
-/**
- * The picture of whoever comes to the call of a key now; throws `not_found` for any other, and as `findClientCall`
- * does.
- */
+/** The portrait of the person coming to a key's call; throws `not_found` for any other, and as `findClientCall`. */
 export async function readWhoComesPortrait(ctx: Ctx, { clientKey, fileId }: { clientKey: string; fileId: string }) {
   const { id, status, partnerId } = await findClientCall(ctx, clientKey);
   const comes = isOpenCall(status) ? await findWhoComesApart(ctx, id) : null;

@@ -6,17 +6,14 @@ import type { CallStatus } from '../rules.ts';
 
 /** Read by the client's page, which loads no shapes: `contract.ts` takes it from here. */
 export const clientPagePath = '/api/acompanhar/:clientKey';
-/** The same for what changes there, as events. */
+/** The event stream of the client's page. */
 export const pageEventsPath = '/api/acompanhar/:clientKey/eventos';
 export const cancelPath = '/api/acompanhar/:clientKey/cancelar';
 /** The picture of whoever comes now. */
 export const portraitPath = '/api/acompanhar/:clientKey/quem-vai/:fileId';
 export const movePath = '/api/acompanhar/:clientKey/horario';
 
-/**
- * Told to the window of the client's page whenever what stands there may have changed, for every part of it that reads
- * for itself.
- */
+/** Window event of the client's page when its content may have changed, for parts that read for themselves. */
 export const clientPageChanged = 'clientPageChanged';
 
 /**
@@ -44,7 +41,7 @@ export function momentOfCall(call: { status: CallStatus; hasPartner: boolean; ha
   return call.status === 'finalizado' ? 'feito' : 'cancelado';
 }
 
-/** Who comes is shown from the moment somebody took the call until it is over. */
+/** The person who comes is shown from assignment until the end. */
 export function showsWhoComes(moment: PageMoment): boolean {
   return moment === 'escolhido' || moment === 'a_caminho' || moment === 'chegou';
 }
@@ -61,7 +58,7 @@ const stepLabels: Record<(typeof way)[number], string> = {
 
 export const stepStates = ['done', 'now', 'ahead'] as const;
 
-/** One step on the way, and when it was taken. */
+/** One step of the call's progress, with its time. */
 export interface PageStep {
   label: string;
   at: string | null;
@@ -69,10 +66,7 @@ export interface PageStep {
   state: (typeof stepStates)[number];
 }
 
-/**
- * The way of a call in a neighbour's words, without steps of which nobody told; of a cancelled one only what happened,
- * and its end.
- */
+/** A call's progress in plain words, without unreported steps; for a cancelled one only past steps and the end. */
 export function stepsOf(moment: PageMoment, times: Partial<Record<PageMoment, string | null>>): PageStep[] {
   if (moment === 'cancelado') {
     return [
@@ -95,11 +89,11 @@ export function stepsOf(moment: PageMoment, times: Partial<Record<PageMoment, st
 interface Head {
   moment: PageMoment;
   isAgreed: boolean;
-  /** What the page shows of who comes; null where it shows nobody. */
+  /** The person shown on the page; null for nobody. */
   whoComes: { name: string; plate: string | null } | null;
 }
 
-/** What the top of the page says; each sentence is true of what the records hold, and of what the page shows. */
+/** The headline of the page; every sentence is true of the records and of the page. */
 export function headlineOf({ moment, isAgreed, whoComes }: Head): { title: string; words: string } {
   const said: Record<PageMoment, { title: string; words: string }> = {
     aguardando: {
@@ -138,7 +132,7 @@ function doorWords(whoComes: Head['whoComes']): string {
     : `Confira ${shown.join(' e ')} antes de abrir a porta.`;
 }
 
-/** Why a client takes a call back, in the client's words. */
+/** Reasons for cancelling, in the client's words. */
 export const ownCancelLabels = {
   resolvido: 'O problema se resolveu',
   demora: 'Está demorando',
@@ -155,10 +149,10 @@ export const ownCancelReasons = keysIn(ownCancelLabels);
 const leastNoticeMs = 2 * hourMs;
 const furthestMs = 30 * dayMs;
 
-/** How far apart two visits of one partner must be. */
+/** Least time between two visits of one partner. */
 export const visitGapMs = 2 * hourMs;
 
-/** What is wrong with an hour that a client chooses, in a sentence; null when it can be promised. */
+/** The problem with a client's chosen hour, as a sentence; null when it can be promised. */
 export function ownHourProblem(at: Date, now: Date): string | null {
   const ahead = at.getTime() - now.getTime();
   if (ahead < leastNoticeMs) {

@@ -5,7 +5,7 @@ import { confirmCompletion } from './confirm-completion.server.ts';
 import { confirmationOperations, parseClientResponse } from './contract.ts';
 import { findCallToConfirm } from './queries.server.ts';
 
-/** The client's page, and what the office asks of it. */
+/** Routes of the confirmation: the client's page, and the office's part. */
 export function registerConfirmationRoutes(api: Api): void {
   serve(api, confirmationOperations, {
     askCorrection: async (request) => {

@@ -11,9 +11,8 @@ import { callConfirmations, serviceCalls } from '../tables.server.ts';
 import { mayAskCorrection } from './rules.ts';
 
 /**
- * Asks the client to state once more what was paid: the call gets a new key and the old link opens nothing any more.
- * Until the correction comes the first statement counts. Throws `not_found`, and `conflict` for a call that is not
- * confirmed or whose correction was asked for already.
+ * Asks the client to state the payment again: the call gets a new key and the old link becomes invalid. Until then the
+ * first statement counts. Throws `not_found`, and `conflict` for an unconfirmed call or a repeated request.
  */
 export function askCorrection(
   ctx: Ctx,

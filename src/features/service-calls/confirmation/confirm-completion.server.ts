@@ -14,10 +14,9 @@ import type { Confirmation } from './contract.ts';
 import { type Earlier, findStatementToCorrect, replaceStatement } from './parts/replace-statement.server.ts';
 
 /**
- * Keeps what the client states about a call, once, and once more when the office has asked for a correction. An amount
- * far from the reported one is asked back first (`conflict` at `paidAmount`) and kept when the same amount comes again.
- * Throws `not_found` for a key that opens nothing, `conflict` for a call that has not begun or is already confirmed;
- * neither changes anything.
+ * Stores the client's statement about a call once, and again after a requested correction. An amount far from the
+ * reported one is questioned first (`conflict` at `paidAmount`) and stored when repeated. Throws `not_found` for an
+ * invalid key, `conflict` for a call that has not begun or is confirmed; neither changes anything.
  */
 export async function confirmCompletion(
   ctx: Ctx,
@@ -25,7 +24,7 @@ export async function confirmCompletion(
 ): Promise<void> {
   const paidCents = reaisToCents(statement.paidAmount);
   if (paidCents === null) throw new DomainError('invalid', 'Use no máximo duas casas decimais.');
-  // The question is kept even though the answer is a refusal: it is thrown once the transaction has ended.
+  // The question is stored although the answer is a refusal: it is thrown after the transaction has committed.
   const outcome = await inTransaction(ctx, (inside) => saveOrAsk(inside, clientKey, paidCents, statement));
   if (outcome === 'asked') {
     const message = `Você digitou ${formatBRL(paidCents)}. Está certo?`;
@@ -64,7 +63,7 @@ async function saveOrAsk(
 
 interface ToSave {
   call: typeof serviceCalls.$inferSelect;
-  /** What the client had stated and was asked to correct. */
+  /** The statement to correct. */
   earlier: Earlier | null;
   paidCents: number;
   statement: Confirmation;

@@ -7,10 +7,10 @@ import { paymentMethodField } from '../contract.ts';
 import { callStatuses, paymentMethods } from '../rules.ts';
 import { clientCallPath, responsePath } from './rules.ts';
 
-/** The client's key as it stands in the address. An unknown or broken one is a 404, never a field error. */
+/** The key from the address. An unknown or malformed one is a 404, never a field error. */
 const clientKeyParams = z.object({ clientKey: z.string().max(200) });
 
-/** What the confirmation page may know: first name only, and where the call stands. */
+/** Data of the confirmation page: first name only, and the call's state. */
 export const clientCallReply = z.object({
   protocol: z.string(),
   clientName: z.string(),
@@ -23,7 +23,7 @@ export const clientCallReply = z.object({
 });
 export type ClientCall = z.infer<typeof clientCallReply>;
 
-/** What the client states: the amount in reais, how it was paid, whether a receipt came, 1 to 5 stars. */
+/** The client's statement: amount in reais, payment method, receipt received or not, 1 to 5 stars. */
 export const confirmationSchema = strictBody({
   paidAmount: amountField,
   paymentMethod: z.enum(paymentMethods, 'Escolha a forma de pagamento.'),
@@ -45,7 +45,7 @@ const statementSchema = z.object({
   paymentMethod: paymentMethodField,
   receivedReceipt: z.boolean(),
   serviceRating: z.number().int(),
-  /** Null without words, and where the client did not allow publishing them. */
+  /** Null without a comment, or without consent to publish it. */
   additionalComments: z.string().nullable(),
   /** There are words that stay private. */
   isPrivate: z.boolean(),
@@ -53,16 +53,16 @@ const statementSchema = z.object({
   confirmedAt: instant,
 });
 
-/** What stands of a client's statement, for the office. */
+/** The client's current statement, for the office. */
 export const statedSchema = statementSchema.extend({
-  /** When the client was asked for the one correction; until it comes, what was stated first counts. */
+  /** When the one correction was requested; until it arrives, the first statement counts. */
   correctionAskedAt: instant.nullable(),
-  /** What the client had stated before the correction. */
+  /** The statement before the correction. */
   replaced: statementSchema.nullable(),
 });
 export type Stated = z.infer<typeof statedSchema>;
 
-/** Why the client is asked to correct what they stated. */
+/** The reason for requesting a correction. */
 const askCorrectionBody = strictBody({ reason: optionalText(500) });
 const askCorrectionReply = success({ id: z.uuid(), confirmationUrl: z.string() });
 
@@ -73,7 +73,7 @@ const processResponseBody = strictBody({
 
 const processResponseReply = success({ message: z.string() });
 
-/** Reads the JSON text of `clientResponse`; throws `invalid` with the refused fields by their own names. */
+/** Parses the JSON text of `clientResponse`; throws `invalid` with the refused fields by name. */
 export function parseClientResponse(text: string): Confirmation {
   const parsed = confirmationSchema.safeParse(readJson(text));
   if (parsed.success) return parsed.data;

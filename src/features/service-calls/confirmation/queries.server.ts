@@ -9,8 +9,8 @@ import type { ClientCall, Stated } from './contract.ts';
 import { awaitsCorrection, readableWords } from './rules.ts';
 
 /**
- * The call behind a client's key, as little of it as the page needs; throws the same `not_found` for a key that never
- * was or has expired, or `too_many`.
+ * The call behind a client's key, with the page's facts only; throws the same `not_found` for an unknown or expired
+ * key, or `too_many`.
  */
 export async function findCallToConfirm(ctx: Ctx, clientKey: string): Promise<ClientCall> {
   const [call] = await ctx.db
@@ -42,7 +42,7 @@ export async function findCallToConfirm(ctx: Ctx, clientKey: string): Promise<Cl
   };
 }
 
-/** What the client stated about a call, with what a correction replaced; null while there is nothing. */
+/** The client's statement about a call, with the one it replaced; null without one. */
 export async function findConfirmation(ctx: Ctx, callId: string): Promise<Stated | null> {
   const [found] = await ctx.db
     .select({ stated: callConfirmations, replaced: replacedConfirmations })

@@ -4,14 +4,14 @@ import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 import { cutText } from '#shared/text/text.ts';
 import { type PaymentMethod, paymentMethods } from '../rules.ts';
 
-/** The client no longer lets the words of the confirmation be published. */
+/** The client has withdrawn consent to publish the comment. */
 export const publicationWithdrawn = defineEvent<{ callId: string }>('service-calls.publication-withdrawn');
 
 /** Read by the client's page, which loads no shapes: `contract.ts` takes them from here. */
 export const clientCallPath = '/api/service-calls/:clientKey';
 export const responsePath = '/api/ai-validation/process-response/:clientKey';
 
-/** What the client states; amounts in reais, stars from 1 to 5. */
+/** The client's statement; amounts in reais, stars from 1 to 5. */
 export interface Statement {
   paidAmount: number;
   paymentMethod: PaymentMethod;
@@ -21,7 +21,7 @@ export interface Statement {
   publishComment: boolean;
 }
 
-/** What may be read of the client's words: without the client's consent nobody reads them, only that there are some. */
+/** The readable part of the client's comment: without consent, only that there is one. */
 export function readableWords({ words, mayPublish }: { words: string | null; mayPublish: boolean }): {
   words: string | null;
   isPrivate: boolean;
@@ -30,7 +30,7 @@ export function readableWords({ words, mayPublish }: { words: string | null; may
   return { words: isPrivate ? null : words, isPrivate };
 }
 
-/** What a screen says of the client's words; null where there are none. */
+/** The client's comment as text for screens; null without one. */
 export function wordsText({ words, isPrivate }: { words: string | null; isPrivate: boolean }): string | null {
   return isPrivate ? 'Comentário privado' : words || null;
 }

@@ -7,10 +7,7 @@ import { addCallEvent } from '../add-call-event.server.ts';
 import { callConfirmations } from '../tables.server.ts';
 import { publicationWithdrawn } from './rules.ts';
 
-/**
- * Takes back the client's leave to publish the words of a confirmation; throws `conflict` where there is none to take
- * back.
- */
+/** Withdraws the client's consent to publish the comment; throws `conflict` without one. */
 export function withdrawPublication(ctx: Ctx, { callId, reason }: { callId: string; reason: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const [withdrawn] = await inside.db

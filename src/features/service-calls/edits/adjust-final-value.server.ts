@@ -10,9 +10,9 @@ import { type RecordedChange, serviceCalls } from '../tables.server.ts';
 import { callValueAdjusted } from './rules.ts';
 
 /**
- * Gives a finished call another final amount, with the sums of its client; finance hears of it. Gives what changed, for
- * whoever leaves the moment in the timeline: nothing where the amount stands there already. Throws `conflict` for a
- * call that is not finished, `invalid` for a charge on a return that the client does not bear.
+ * Changes the final amount of a finished call, with the client's sums, and notifies finance. Returns the change for the
+ * timeline, or nothing when the amount is the same. Throws `conflict` for an unfinished call, `invalid` for a charge on
+ * a return that the client does not pay.
  */
 export function adjustFinalValue(
   ctx: Ctx,

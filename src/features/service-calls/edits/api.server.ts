@@ -4,7 +4,7 @@ import { callEditOperations } from './contract.ts';
 import { editCall } from './edit-call.server.ts';
 import { rescheduleCall } from './reschedule-call.server.ts';
 
-/** What the office mends about an open call. */
+/** Routes for editing an open call. */
 export function registerCallEditRoutes(api: Api): void {
   serve(api, callEditOperations, {
     editCall: async (request) => {

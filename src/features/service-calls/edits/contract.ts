@@ -22,7 +22,7 @@ const addressShape = {
   reference: optionalText(200),
 };
 
-/** What the screen demands of a mended call: everything the visit needs. */
+/** What the screen requires of an edited call: everything the visit needs. */
 export const editCallForm = z.object({
   ...editShape,
   address: z.object({
@@ -41,9 +41,9 @@ const partly = {
 export const editCallBody = strictBody({
   ...partly,
   reason: optionalText(500),
-  /** Why the call goes to a client who is blocked or inactive, where the phone is such a one's. */
+  /** The reason for moving the call to a blocked or inactive client. */
   overrideReason: optionalText(500),
-  /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
+  /** The fields that were seen: unedited ones keep others' changes, and 409 names those that both changed. */
   seen: strictBody(partly).optional(),
 });
 export type EditCallBody = z.infer<typeof editCallBody>;
@@ -51,7 +51,7 @@ export type EditCallBody = z.infer<typeof editCallBody>;
 /** An agreed visit at another hour, or as soon as possible (null). */
 export const rescheduleCallBody = strictBody({
   scheduledAt: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).nullable(),
-  /** The moment that was seen; refused with 409 when it is another by now. */
+  /** The moment that was seen; refused with 409 when it has changed. */
   from: instant.nullish(),
   reason: requiredText('Escreva o motivo.', 500),
 });

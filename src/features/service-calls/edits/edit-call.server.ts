@@ -22,10 +22,10 @@ import { type Edited, type EditedField, editedFields } from './rules.ts';
 type CallRow = typeof serviceCalls.$inferSelect;
 
 /**
- * Mends an open call, field by field, and says in its timeline what was before and after. A phone that belongs to
- * another client makes it that client's call, as a new one would be: of one who is blocked or inactive only with
- * `overrideReason`. Gives how many fields changed. Throws `not_found`, `invalid` for a service that is not offered,
- * `conflict` for a call that is over, for fields that somebody else changed too, and for a client who gets no calls.
+ * Edits an open call field by field, with the old and new values in its timeline. Another client's phone moves the call
+ * to that client; a blocked or inactive one needs `overrideReason`. Returns the number of changed fields. Throws
+ * `not_found`, `invalid` for an unavailable service, `conflict` for a closed call, for fields changed by somebody else,
+ * and for a client who gets no calls.
  */
 export function editCall(ctx: Ctx, id: string, input: EditCallBody): Promise<number> {
   return inTransaction(ctx, async (inside) => {
@@ -70,7 +70,7 @@ export function editCall(ctx: Ctx, id: string, input: EditCallBody): Promise<num
   });
 }
 
-/** The service that is wanted, which need not be offered any longer where the call has it already. */
+/** The wished service, which need not be available when the call already has it. */
 async function readService(ctx: Ctx, call: CallRow, serviceId: string | undefined) {
   if (serviceId === undefined) return undefined;
   if (serviceId === call.serviceId) return { id: call.serviceId, nome: call.serviceType };
@@ -80,7 +80,7 @@ async function readService(ctx: Ctx, call: CallRow, serviceId: string | undefine
   throw new DomainError('invalid', message, { issues: [{ path: 'serviceId', message }] });
 }
 
-/** What a service that was seen is called; one that is not offered any longer counts as another. */
+/** Name of the service that was seen; an unavailable one counts as another. */
 async function nameOfService(ctx: Ctx, call: CallRow, serviceId: string): Promise<string> {
   if (serviceId === call.serviceId) return call.serviceType;
   return (await findOfferedService(ctx, { id: serviceId }))?.nome ?? '';
@@ -114,7 +114,7 @@ function columnsOf(
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** The call goes to the client whose phone this is; null when it is nobody's, or this client's own. */
+/** Moves the call to the client with this phone; null when nobody else has it. */
 async function moveToOwner(
   ctx: Ctx,
   call: CallRow,
@@ -138,7 +138,7 @@ async function moveToOwner(
 
 interface Clashing {
   both: readonly EditedField[];
-  /** What clashes as a part of the address alone. */
+  /** Fields that clash only as part of the address. */
   untouched: (field: EditedField) => boolean;
 }
 

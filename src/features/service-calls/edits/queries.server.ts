@@ -12,7 +12,7 @@ import { callPriorityLabels } from '../rules.ts';
 import { callEvents, type RecordedChange } from '../tables.server.ts';
 import { type EditedField, editedFieldLabels } from './rules.ts';
 
-/** What an edit changed, in words; amounts only for who may see money. */
+/** The changes of an edit in words; amounts only for people who may see money. */
 export function tellChanges(kept: readonly RecordedChange[], { withMoney }: { withMoney: boolean }): FieldChange[] {
   return kept
     .filter(({ field }) => withMoney || !amounts.includes(field))
@@ -42,7 +42,7 @@ function tell(field: string, value: string | number | null): string | null {
   return field === 'priority' ? labelOf(callPriorityLabels, value) : value;
 }
 
-/** What only the office has to know of a call. */
+/** Fields for the office only. */
 const officeOnly: readonly string[] = ['client', 'stop', 'clientEmail'] satisfies (keyof typeof labels)[];
 
 export interface ToldEdit {
@@ -51,7 +51,7 @@ export interface ToldEdit {
   changes: FieldChange[];
 }
 
-/** What the office changed about each of these calls since their partner has them, oldest first. */
+/** The office's edits of these calls since their partner was assigned, oldest first. */
 export async function findEditsSinceAssigned(ctx: Ctx, callIds: readonly string[]): Promise<Map<string, ToldEdit[]>> {
   const told = new Map<string, ToldEdit[]>();
   if (callIds.length === 0) return told;
@@ -82,7 +82,7 @@ export async function findEditsSinceAssigned(ctx: Ctx, callIds: readonly string[
   return told;
 }
 
-/** Whose phone this is; null when nobody's. */
+/** The client with this phone; null for none. */
 export async function findPhoneOwner(ctx: Ctx, phone: string) {
   const [owner] = await ctx.db
     .select({ id: clients.id, name: clients.name, status: clients.status })

@@ -12,9 +12,8 @@ import { serviceCalls } from '../tables.server.ts';
 import type { RescheduleCallBody } from './contract.ts';
 
 /**
- * Agrees another moment for a visit, with the reason; `from` is the one that was seen. Throws `not_found`, `invalid`
- * for a moment that cannot be promised, `conflict` for a call that is over, the same moment, or when somebody else was
- * faster.
+ * Reschedules a visit with a reason; `from` is the moment that was seen. Throws `not_found`, `invalid` for an
+ * impossible moment, `conflict` for a closed call, the same moment, or when somebody else was faster.
  */
 export async function rescheduleCall(ctx: Ctx, id: string, input: RescheduleCallBody): Promise<void> {
   const scheduledAt = input.scheduledAt === null ? null : new Date(input.scheduledAt);

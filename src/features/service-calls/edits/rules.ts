@@ -2,7 +2,7 @@ import { addressLabels } from '#shared/br/address-labels.ts';
 import { keysIn } from '#shared/choices.ts';
 import { defineEvent } from '#shared/events.ts';
 
-/** What of an open call can be mended, in the order in which a change is told. */
+/** Editable fields of an open call, in the order of the history. */
 export const editedFieldLabels = {
   clientName: 'Nome',
   clientPhone: 'Telefone',

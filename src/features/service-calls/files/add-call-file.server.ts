@@ -29,10 +29,9 @@ export interface AddedFile {
 }
 
 /**
- * Adds a photo or paper to a call; that the call is open to whoever acts is for the caller to have shown. Sent again
- * under the same id, or the same bytes again, it is there once, also days later and by two phones at once. Throws
- * `invalid` for what is no picture or PDF by its content, `conflict` for other bytes under an id that was used, and
- * when the call is full.
+ * Adds a photo or paper to a call; the caller must have checked access. A repeated id, or the same bytes, is stored
+ * once, also days later or from two phones at once. Throws `invalid` for content that is no picture or PDF, `conflict`
+ * for other bytes under a used id, and when the call is full.
  */
 export async function addCallFile(
   ctx: Ctx,
@@ -68,7 +67,7 @@ export async function addCallFile(
       .where(eq(serviceCalls.id, callId))
       .for('update');
     if (call === undefined) throw callNotFound();
-    // Another sending of the same may have come first, while this one was looked into.
+    // The same file may have arrived while this one was inspected.
     const meanwhile = await findSent(inside, callId, sent);
     if (meanwhile !== null) return meanwhile;
     const count = await inside.db.$count(callFiles, and(eq(callFiles.callId, callId), isNull(callFiles.removedAt)));
@@ -100,7 +99,7 @@ export async function addCallFile(
   return added;
 }
 
-/** Looks into it, and keeps what is safe of it, and small what is a picture, for a record about to be made. */
+/** Inspects the file, and stores safe bytes with a thumbnail for pictures, for a record about to be made. */
 async function saveSafely(ctx: Ctx, upload: ReceivedFile, accept: readonly FileType[]) {
   const safe = await ctx.services.uploads.inspect(upload.bytes, {
     accept,

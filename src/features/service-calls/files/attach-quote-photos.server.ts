@@ -6,9 +6,9 @@ import { isNamed } from './queries.server.ts';
 import { callFiles } from './tables.server.ts';
 
 /**
- * Lets pictures that a partner's side added to a call stand in a written quote: its client sees them from then on. They
- * are named as the sender's device calls them; the call's row is the caller's. Gives each picture once, by its first
- * name, in the order in which they were named. Throws `invalid` at `photos` for one that is not there.
+ * Attaches a partner's pictures of a call to a written quote, which shows them to the client. They are named by the
+ * sender's ids; the caller has locked the call. Returns each picture once, by its first id, in the given order. Throws
+ * `invalid` at `photos` for a missing one.
  */
 export async function attachQuotePhotos(
   ctx: Ctx,

@@ -10,7 +10,7 @@ export const callFileSchema = z.object({
   id: z.uuid(),
   /** What its sender's device calls it. */
   photoId: z.uuid(),
-  /** What it was called when the same picture was sent again. */
+  /** Ids of the same picture sent again. */
   otherPhotoIds: z.array(z.uuid()),
   kind: z.enum(callFileKinds),
   caption: z.string().nullable(),
@@ -39,9 +39,9 @@ const place = 'Este endereço não está completo.';
 const fileParams = z.object({ id: z.uuid(place), fileId: z.uuid(place) });
 
 const sentShape = {
-  /** What the sender's device calls this photo: sent again under the same id, it is there once. */
+  /** The device's id of this photo: sent again under the same id, it is stored once. */
   fotoId: z.uuid('Falta o código da foto.'),
-  /** When it was taken, where that was before it was sent. */
+  /** When it was taken, if earlier than sent. */
   tiradaEm: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).optional(),
 };
 const kindField = z.enum(callFileKinds, 'Escolha o que a foto mostra.');
@@ -56,14 +56,14 @@ export const captionText = optionalText(200);
 const saidOfFile = { kind: kindField.optional(), caption: captionText, shownToClient: z.boolean().optional() };
 const editCallFileBody = strictBody({
   ...saidOfFile,
-  /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
+  /** The fields that were seen: unedited ones keep others' changes, and 409 names those that both changed. */
   seen: strictBody(saidOfFile).optional(),
 });
 export type EditCallFileBody = z.infer<typeof editCallFileBody>;
 
 const removeCallFileBody = strictBody({ reason: requiredText('Escreva o motivo.', 500) });
 
-/** `wasThere` is whether the call had it already: sent again, or the same picture under another id. */
+/** `wasThere`: the call already had it, under this id or with the same bytes. */
 const addedReply = success({ id: z.uuid(), wasThere: z.boolean() });
 const failure = 'Não foi possível salvar a mudança do arquivo.';
 const sendFailure = 'Não foi possível enviar o arquivo.';

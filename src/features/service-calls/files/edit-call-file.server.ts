@@ -10,9 +10,8 @@ import { callFileKindLabels } from './rules.ts';
 import { callFiles } from './tables.server.ts';
 
 /**
- * Says what a photo of a call shows, and whether its client sees it; what is left out stays. Throws `not_found`,
- * `invalid` where the office's own would be shown to the client, and `conflict` for what somebody else changed too, or
- * removed.
+ * Edits a photo's kind, caption and visibility to the client; omitted fields stay. Throws `not_found`, `invalid` for
+ * showing an internal file to the client, and `conflict` for fields that somebody else changed, or a removed file.
  */
 export async function editCallFile(
   ctx: Ctx,
@@ -38,7 +37,7 @@ type File = Pick<CallFileRow, 'kind' | 'caption' | 'shownToClient'>;
 
 const columns = getTableColumns(callFiles);
 
-/** What is wanted of each field; as it stands now where it was left out, or left as it was seen. */
+/** The resulting fields: the current value where omitted or left as seen. */
 function merged(ctx: Ctx, now: File & Pick<CallFileRow, 'id' | 'callId'>, wanted: Said, seen: Said): Promise<File> {
   const kept = { kind: now.kind, caption: now.caption, shownToClient: now.shownToClient };
   const stands = { ...kept, kind: callFileKindLabels[kept.kind], shownToClient: kept.shownToClient ? 'Sim' : 'Não' };
@@ -55,7 +54,7 @@ function merged(ctx: Ctx, now: File & Pick<CallFileRow, 'id' | 'callId'>, wanted
   });
 }
 
-/** What was said, without what was left out; an empty caption is none. */
+/** The given fields; an empty caption becomes none. */
 function bare({ kind, caption, shownToClient }: Said): Partial<File> {
   return {
     ...(kind !== undefined && { kind }),

@@ -17,7 +17,7 @@ export function callFileOwner(callId: string): Owner {
   return { ownerKind: 'call', ownerId: callId };
 }
 
-/** The refusal for a file that is not there, or not the reader's. */
+/** The refusal for a file that is missing or hidden from the reader. */
 export function callFileNotFound(): DomainError {
   return new DomainError('not_found', 'Este arquivo não está mais no chamado.');
 }
@@ -45,7 +45,7 @@ export async function listCallFiles(ctx: Ctx, callId: string) {
   };
 }
 
-/** What the acting partner or driver sees of an own call's files, and whether more may come; throws `not_found`. */
+/** The acting partner's or driver's view of an own call's files, and whether more may be added; throws `not_found`. */
 export async function listOwnCallFiles(ctx: Ctx, callId: string) {
   const { status } = await findOwnCall(ctx, callId);
   const call = { isOpen: isOpenCall(status) };
@@ -53,7 +53,7 @@ export async function listOwnCallFiles(ctx: Ctx, callId: string) {
   return {
     files: seen.map((file) => ({
       ...toCallFile(file),
-      // Who of the office it was is the office's own.
+      // Names of office staff stay internal.
       addedByName: file.row.side === 'central' ? 'Central' : file.row.actorName,
       mayRemove: partnerMayRemove(file.row, call).allowed,
     })),
@@ -79,7 +79,7 @@ export async function listClientCallFiles(ctx: Ctx, clientKey: string): Promise<
   }));
 }
 
-/** The bytes of one of those files, by the key of the client's page; throws `not_found`. */
+/** The bytes of one of those files, by the client's key; throws `not_found`. */
 export async function readClientCallFile(
   ctx: Ctx,
   { clientKey, fileId, small }: { clientKey: string; fileId: string; small: boolean },
@@ -92,8 +92,8 @@ export async function readClientCallFile(
 }
 
 /**
- * The bytes of one file of a call, small where that is wanted and there is a small picture. Throws `not_found` for what
- * this reader does not see.
+ * The bytes of one file of a call, as a thumbnail if wanted and available. Throws `not_found` for files hidden from
+ * this reader.
  */
 export async function readCallFile(
   ctx: Ctx,
@@ -121,7 +121,7 @@ export async function findCallFile(ctx: Ctx, { callId, fileId }: { callId: strin
   return row;
 }
 
-/** One file that the acting partner or driver sees of an own call; throws `not_found`. */
+/** One file that the acting partner or driver may see of an own call; throws `not_found`. */
 export async function findOwnCallFile(ctx: Ctx, which: { callId: string; fileId: string }) {
   const { status } = await findOwnCall(ctx, which.callId);
   const call = { isOpen: isOpenCall(status) };

@@ -15,8 +15,8 @@ interface Which {
 }
 
 /**
- * Takes a file out of its call, with a reason; its bytes go 30 days later. Throws `not_found`, and `conflict` for one
- * that is out.
+ * Removes a file from its call, with a reason; its bytes are deleted 30 days later. Throws `not_found`, and `conflict`
+ * for a removed one.
  */
 export async function removeCallFile(ctx: Ctx, { reason, ...which }: Which & { reason: string }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
@@ -36,7 +36,8 @@ export async function removeCallFile(ctx: Ctx, { reason, ...which }: Which & { r
 }
 
 /**
- * Brings a removed file back. Throws `not_found`, and `conflict` for one that is there, there again, or gone for good.
+ * Restores a removed file. Throws `not_found`, and `conflict` for one that was not removed, was sent again, or is
+ * deleted for good.
  */
 export async function undoRemoveCallFile(ctx: Ctx, which: Which): Promise<void> {
   await inTransaction(ctx, async (inside) => {

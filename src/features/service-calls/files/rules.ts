@@ -13,10 +13,10 @@ export const callFileKindLabels: Record<CallFileKind, string> = {
   interno: 'Só da central',
 };
 
-/** What a partner sends; the other kinds are the office's and the client's. */
+/** Kinds that a partner sends; the others belong to office and client. */
 export const partnerFileKinds = ['antes', 'depois', 'local', 'documento'] as const satisfies readonly CallFileKind[];
 
-/** Where a client's page has its photos from; read by the page, which loads no shapes. */
+/** Path of a client page's photos; a separate file, so that the page loads no schemas. */
 export const clientFilePath = '/api/acompanhar/:clientKey/fotos/:fileId';
 
 /** Who added it. */
@@ -29,23 +29,23 @@ export const maxCallFilePages = 20;
 export const maxCallFiles = 60;
 /** The longer side of the small picture that lists show. */
 export const smallPicturePx = 480;
-/** How long a removed file can be brought back; then its bytes go. */
+/** How long a removed file can be restored before its bytes are deleted. */
 export const removedRetentionDays = 30;
 
-/** What its call's timeline calls it: `Antes do serviço: “ralo do quintal”`. */
+/** Name in the call's timeline: `Antes do serviço: “ralo do quintal”`. */
 export function callFileName(file: { kind: CallFileKind; caption: string | null }): string {
   const label = callFileKindLabels[file.kind];
   return file.caption === null ? label : `${label}: “${file.caption}”`;
 }
 
-/** When it was taken, as the sender's clock says; a clock that runs ahead is not believed. */
+/** When it was taken, by the sender's clock; a future time is not believed. */
 export function takenMoment(told: Date | null, now: Date): Date {
   return told === null || told > now ? now : told;
 }
 
 /**
- * What a partner sees of a call that is its own: all but the office's own and what the client complained of, which is
- * between the client and the office; once the call is over, what its side sent.
+ * Whether a partner sees a file of its call: all except internal ones and the client's complaints; after the end only
+ * files of its own side.
  */
 export function partnerSees(
   file: { kind: CallFileKind; side: CallFileSide; isRemoved: boolean },
@@ -68,14 +68,12 @@ interface ClientFacts {
   isRemoved: boolean;
 }
 
-/**
- * What the client of a call may open: what the office marked, what stands in a quote, and what came from the client.
- */
+/** Whether the client may open a file: marked by the office, part of a quote, or from the client. */
 export function clientSees(file: ClientFacts): boolean {
   return !file.isRemoved && (file.shownToClient || file.isQuoted || file.side === 'cliente');
 }
 
-/** What the page shows among the photos of the call; those of a quote and of a problem stand there. */
+/** Whether the page shows it among the call's photos; those of quotes and problems appear there. */
 export function isClientPhoto(file: ClientFacts): boolean {
   return !file.isRemoved && (file.shownToClient || (file.side === 'cliente' && !isComplaint(file)));
 }

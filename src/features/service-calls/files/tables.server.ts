@@ -20,15 +20,15 @@ export const callFiles = pgTable(
     kind: text({ enum: callFileKinds }).notNull(),
     side: text({ enum: callFileSides }).notNull(),
     caption: text(),
-    /** What the sender's device calls it: the same photo sent again after a lost answer. */
+    /** The sender's id: the same photo sent again after a lost answer. */
     clientPhotoId: uuid('client_photo_id').notNull(),
-    /** What else devices called the same bytes: a name that was given stands for them for ever. */
+    /** Further ids of the same bytes; an id refers to them for ever. */
     otherPhotoIds: uuid('other_photo_ids').array().notNull().default([]),
     /** Of the bytes as they were sent. */
     sentSha256: text('sent_sha256').notNull(),
     takenAt: moment('taken_at').notNull(),
     shownToClient: boolean('shown_to_client').notNull().default(false),
-    /** It stands in a written quote, whose client sees it there. */
+    /** Part of a written quote, where the client sees it. */
     isQuoted: boolean('is_quoted').notNull().default(false),
     removedAt: moment('removed_at'),
     removedByName: text('removed_by_name'),

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.server.ts';
 /** The days of guarantee that a row of `quotes` says. */
 export const guaranteeDaysOfQuote: SQL<number> = sql`(${quotes.content} ->> 'guaranteeDays')::int`.mapWith(Number);
 
-/** The days of guarantee of a call's approved quote; null where there is none. */
+/** Guarantee days of a call's approved quote; null without one. */
 export async function findAgreedDays(ctx: Ctx, callId: string): Promise<number | null> {
   const [quote] = await ctx.db
     .select({ days: guaranteeDaysOfQuote })

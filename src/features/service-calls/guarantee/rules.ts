@@ -8,13 +8,13 @@ export interface GuaranteeFacts {
   status: CallStatus;
   finishedAt: Date | null;
   confirmedAt: Date | null;
-  /** What the approved quote says; null where there is none. */
+  /** From the approved quote; null without one. */
   agreedDays: number | null;
 }
 
 /**
- * The guarantee of a call that was done; null for another. The law counts from the end of the work (CDC art. 26, § 1);
- * it is counted here from the client's confirmation where that came later, which is never to the client's harm.
+ * The guarantee of a finished call; null for others. The law counts from the end of the work (CDC art. 26, § 1);
+ * counting from a later confirmation by the client is never to the client's harm.
  */
 export function guaranteeOf({ status, finishedAt, confirmedAt, agreedDays }: GuaranteeFacts) {
   if (status !== 'finalizado' || finishedAt === null) return null;

@@ -3,7 +3,7 @@ import type { Api } from '#platform/slice.server.ts';
 import { historyOperations } from './contract.ts';
 import { listClientHistory, listPartnerHistory } from './queries.server.ts';
 
-/** The stories of clients and partners, told by their calls. */
+/** Routes of the histories of clients and partners. */
 export function registerHistoryRoutes(api: Api): void {
   serve(api, historyOperations, {
     listClientHistory: (request) => listClientHistory(request.ctx, request.params.id, request.query),

@@ -14,7 +14,7 @@ const recordMomentSchema = z.object({
   actorName: z.string(),
   label: z.string(),
   reason: z.string().nullable(),
-  /** What was corrected, before and after; documents are masked for who may not change the record. */
+  /** The edited fields, before and after; documents are masked for readers who may not edit the record. */
   changes: z.array(z.object({ label: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   /** Null for a change of the record itself. */
   call: z.object({ id: z.uuid(), protocolNumber: z.string(), type: z.enum(callEventTypes) }).nullable(),

@@ -42,7 +42,7 @@ export function listClientHistory(ctx: Ctx, id: string, query: RecordHistoryQuer
   return listMoments(ctx, [own, changes, recurring], eq(serviceCalls.clientId, id), query, clientStatusLabels);
 }
 
-/** One page of a partner's story, newest first: its own status, and calls for as long as they were its own. */
+/** One page of a partner's history, newest first: its status changes, and its calls while they were assigned to it. */
 export function listPartnerHistory(ctx: Ctx, id: string, query: RecordHistoryQuery): Promise<RecordHistory> {
   const own = statusMoments(ctx, partnerEvents, eq(partnerEvents.recordId, id));
   const stays = alias(assignments, 'held');
@@ -74,7 +74,7 @@ function statusMoments(ctx: Ctx, events: typeof clientEvents | typeof partnerEve
 
 type Own = typeof clientEvents | typeof partnerEvents | typeof clientChanges | typeof recurringVisitChanges;
 
-/** Tells a change of a recurring visit from one of the record itself. */
+/** Distinguishes changes of a recurring visit from those of the record. */
 const recurringPrefix = 'recurring_';
 
 function changeLabel(kind: string): string {

@@ -4,7 +4,7 @@ import { lossOperations } from './contract.ts';
 import { exportCrossedLosses, exportLosses } from './export-losses.server.ts';
 import { crossLosses, readLosses } from './queries.server.ts';
 
-/** Where calls come from, and why they are lost. */
+/** Routes of the statistics on origins and losses of calls. */
 export function registerLossRoutes(api: Api): void {
   serve(api, lossOperations, {
     readLosses: async (request) => ({ linhas: await readLosses(request.ctx, request.query) }),

@@ -5,7 +5,7 @@ import { get, operations } from '#shared/api/operation.ts';
 /** By what calls are told apart. */
 export const lossGroups = ['origem', 'motivo', 'recusa', 'cidade', 'servico', 'hora'] as const;
 export type LossGroup = (typeof lossGroups)[number];
-/** Across what they may be told apart besides. */
+/** The second dimension of a cross table. */
 export const crossGroups = ['cidade', 'servico', 'hora'] as const;
 export type CrossGroup = (typeof crossGroups)[number];
 
@@ -22,13 +22,13 @@ const crossQuery = lossesQuery
 export type CrossQuery = z.infer<typeof crossQuery>;
 
 const lossRowSchema = z.object({
-  /** What the calls list is asked for: `google`, `Gama`, a service's id, an hour. */
+  /** Filter value for the calls list: `google`, `Gama`, a service's id, an hour. */
   id: z.string(),
   label: z.string(),
   abertos: z.number().int(),
   finalizados: z.number().int(),
   cancelados: z.number().int(),
-  /** How many of them had a price that the client declined, cancelled or not. */
+  /** Number of calls with a declined price, cancelled or not. */
   recusados: z.number().int(),
 });
 export type LossRow = z.infer<typeof lossRowSchema>;

@@ -38,7 +38,7 @@ afterAll(() => operation.drop());
 
 const seed = Math.floor(Math.random() * 1e9);
 
-/** Calls of October, some of them declined and cancelled, all by chance. */
+/** Random calls of October, some of them declined or cancelled. */
 async function openRandomCalls() {
   const { ctx, db } = operation;
   const random = createRandom(seed);
@@ -176,7 +176,7 @@ it('finds calls by the day on which they were cancelled, by city, and of yesterd
   expect(await rows({ cidade: 'gama' })).toBe(1);
   const ctx = { ...operation.ctx, now: new Date('2026-11-21T12:00:00Z') };
   const yesterday = await listCalls(ctx, listCallsQuery.parse({ date: 'ontem' }));
-  // What was opened at 23:30 of the 19th in Brasília is not of the 20th.
+  // Opened at 23:30 on the 19th in Brasília, so not on the 20th.
   expect(yesterday.chamados.every(({ address }) => address.city !== 'Gama')).toBe(true);
   expect(yesterday.total).toBe(2);
 });

@@ -11,8 +11,8 @@ import { crossCells, lossLabel } from './rules.ts';
 const { status, createdAt, city } = serviceCalls;
 
 /**
- * What tells calls apart, and what the list of calls is asked for where that is something else. A city is one however
- * it is written.
+ * The grouping of calls, and the filter value for the calls list where it differs. A city counts as one in every
+ * spelling.
  */
 const keys: Record<LossGroup, { by: SQL<string>; id?: SQL<string> }> = {
   origem: { by: sql`${serviceCalls.origin}` },
@@ -24,10 +24,7 @@ const keys: Record<LossGroup, { by: SQL<string>; id?: SQL<string> }> = {
 };
 const serviceName = sql<string>`min(${services.nome})`;
 
-/**
- * How many calls were opened, done, lost or had a price declined, told apart by one thing; most first, hours in their
- * order.
- */
+/** Counts opened, finished, lost and declined calls by one dimension; most first, hours in order. */
 export async function readLosses(ctx: Ctx, query: LossesQuery): Promise<LossRow[]> {
   const { por } = query;
   const { by, id = by } = keys[por];
@@ -51,7 +48,7 @@ export async function readLosses(ctx: Ctx, query: LossesQuery): Promise<LossRow[
   return rows.map(({ by: _, service, ...row }) => ({ ...row, label: lossLabel(por, row.id, service) }));
 }
 
-/** How many calls there are of each two things at once, with what each row and column comes to. */
+/** Counts calls by two dimensions, with totals of rows and columns. */
 export async function crossLosses(ctx: Ctx, query: CrossQuery): Promise<Crossed> {
   const [row, column] = [keys[query.por], keys[query.com]];
   const cells = await ctx.db

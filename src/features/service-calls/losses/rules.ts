@@ -12,7 +12,7 @@ export const lossGroupLabels: Record<LossGroup, string> = {
   hora: 'Hora da abertura',
 };
 
-/** What people call one of the things that calls are told apart by. */
+/** The label of one group. */
 export function lossLabel(group: LossGroup, id: string, service: string): string {
   if (group === 'origem') return labelOf(callOriginLabels, id);
   if (group === 'motivo') return labelOf(cancelReasonLabels, id, 'Sem motivo da lista');
@@ -21,7 +21,7 @@ export function lossLabel(group: LossGroup, id: string, service: string): string
   return group === 'servico' ? service : id;
 }
 
-/** How many calls are of both; `row` and `column` tell apart, the ids are what the list of calls is asked for. */
+/** The number of calls in both groups; `row` and `column` are the groups, the ids filter the calls list. */
 interface Cell {
   row: string;
   column: string;
@@ -31,7 +31,7 @@ interface Cell {
   calls: number;
 }
 
-/** Cells as a table: most first, hours in their order; what is not there counts nothing. */
+/** Turns cells into a table: most first, hours in order; missing cells are zero. */
 export function crossCells(cells: readonly Cell[], { por, com }: { por: LossGroup; com: CrossGroup }): Crossed {
   const colunas = headsOf(cells, com, (cell) => ({ key: cell.column, id: cell.columnId }));
   const rows = headsOf(cells, por, (cell) => ({ key: cell.row, id: cell.rowId }));
@@ -52,7 +52,7 @@ function headsOf(cells: readonly Cell[], group: LossGroup, of: (cell: Cell) => {
   for (const cell of cells) {
     const { key, id } = of(cell);
     const head = heads.get(key) ?? { key, id, label: '', total: 0, most: 0 };
-    // Of several ways to write one city the most frequent.
+    // The most frequent spelling of a city wins.
     const isBest = cell.calls > head.most;
     const named = isBest ? { id, label: lossLabel(group, id, cell.service), most: cell.calls } : {};
     heads.set(key, { ...head, ...named, total: head.total + cell.calls });

@@ -8,7 +8,7 @@ import type { Note } from '#shared/record/notes.ts';
 import { callNotFound } from '../queries.server.ts';
 import { callNotes, serviceCalls } from '../tables.server.ts';
 
-/** Writes down what the office should know about a call; throws `not_found`. */
+/** Adds a note about a call for the office; throws `not_found`. */
 export function addCallNote(ctx: Ctx, { id, text }: { id: string; text: string }): Promise<Note> {
   return inTransaction(ctx, async (inside) => {
     const [known] = await inside.db

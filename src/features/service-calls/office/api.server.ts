@@ -7,7 +7,7 @@ import { callOperations } from './contract.ts';
 import { exportCalls } from './export-calls.server.ts';
 import { findCall, listCalls } from './queries.server.ts';
 
-/** What the office reads and does of calls. */
+/** Routes of the office's calls. */
 export function registerOfficeRoutes(api: Api): void {
   serve(api, callOperations, {
     listCalls: (request) => listCalls(request.ctx, request.query),

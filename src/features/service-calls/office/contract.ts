@@ -24,7 +24,7 @@ import { callNeeds, callStatuses, callVerbs, visitKinds } from '../rules.ts';
 import { wasteSchema } from '../waste/contract.ts';
 import { whereaboutsSchema } from '../whereabouts/contract.ts';
 
-/** One row of the calls list. Amounts are null for who may not see money. */
+/** One row of the calls list. Amounts are null for people who may not see money. */
 export const callSchema = z.object({
   id: z.uuid(),
   protocolNumber: z.string(),
@@ -36,7 +36,7 @@ export const callSchema = z.object({
   priority: callPriorityField,
   estimatedValue: z.number().nullable(),
   finalValue: z.number().nullable(),
-  /** When the client wants the visit; null for as soon as possible. */
+  /** The wished time of the visit; null for as soon as possible. */
   scheduledAt: instant.nullable(),
   promise: dueSchema.nullable(),
   createdAt: instant,
@@ -75,11 +75,11 @@ export const listCallsQuery = z.object({
   /** Cancelled on these days, and still so. */
   cancelados: dayRangeField,
   origem: filterField(callOriginField),
-  /** Why it was cancelled; `sem` where nobody said. */
+  /** The reason for cancelling; `sem` for none given. */
   motivo: filterField(z.enum([...cancelReasons, 'sem'], 'Motivo desconhecido.')),
-  /** Its client declined a price of it, whatever became of it after. */
+  /** Calls with a declined price, whatever happened later. */
   orcamento: filterField(z.enum(['recusado'], 'Orçamento desconhecido.')),
-  /** Why its client declined one last; `sem` where nobody said. */
+  /** The last reason for declining; `sem` for none given. */
   recusa: filterField(z.enum([...declineReasons, 'sem'], 'Motivo desconhecido.')),
   cidade: searchField,
   servico: filterField(z.uuid('Serviço desconhecido.')),
@@ -102,11 +102,11 @@ const listCallsReply = z.object({
     emAndamento: z.number().int(),
     finalizados: z.number().int(),
     cancelados: z.number().int(),
-    /** Urgent ones that are not over yet, and since when the oldest waits. */
+    /** Urgent calls that are still open, and the start of the oldest. */
     urgentes: z.number().int(),
     urgenteDesde: instant.nullable(),
     /**
-     * Final values in reais, where the filter leaves finished calls alone; null elsewhere and for who may not see
+     * Final values in reais when the filter selects finished calls only; null otherwise and for people who may not see
      * money.
      */
     faturamento: z.number().nullable(),
@@ -123,21 +123,21 @@ export const callDetailReply = callSchema.extend({
   paymentMethod: paymentMethodField.nullable(),
   assignedPartnerId: z.uuid().nullable(),
   assignedPartnerPhone: z.string().nullable(),
-  /** Where whoever is on the way was last, as the client reads it; null where nothing is known of it. */
+  /** Last known position of the partner on the way, as the client reads it; null when unknown. */
   whereabouts: whereaboutsSchema.nullable(),
-  /** Where the waste went; null where nobody said so. */
+  /** Destination of the waste; null when not reported. */
   waste: wasteSchema.nullable(),
   /** Whether its service has waste with a destination. */
   hasWaste: z.boolean(),
-  /** Which of the partner's vehicles goes; null where none was chosen. */
+  /** The chosen vehicle; null for none. */
   assignedVehicle: vehicleChoiceSchema.nullable(),
   startedAt: instant.nullable(),
   arrivedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   confirmedAt: instant.nullable(),
-  /** Where the client confirms; null for who may not change calls, and once the link has expired. */
+  /** Address of the client's confirmation; null for people who may not edit calls, and once the link has expired. */
   confirmationUrl: z.string().nullable(),
-  /** The page of the call's client; null for who may not change calls. */
+  /** The client's page; null for people who may not edit calls. */
   clientPage: z.object({ keyId: z.uuid(), url: z.string(), madeAt: instant }).nullable(),
   confirmation: statedSchema.nullable(),
   timeline: z.array(timelineItemSchema),
@@ -154,7 +154,7 @@ export const callDetailReply = callSchema.extend({
       needs: z.array(z.enum(callNeeds)),
     }),
   ),
-  /** Whether a discrepancy of its amounts waits for somebody; false for who may not see them. */
+  /** Whether a value discrepancy awaits a decision; false for people who may not see it. */
   hasOpenDiscrepancy: z.boolean(),
   canArrive: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
   canEdit: z.object({ allowed: z.boolean(), why: z.string().nullable() }),

@@ -22,7 +22,7 @@ const columns = ({ withMoney }: { withMoney: boolean }): CsvColumn<Call>[] => [
   { header: 'Prestador', cell: (call) => call.assignedPartnerName ?? 'Não atribuído' },
 ];
 
-/** Every one of the calls that match as a file, in the order of the list; amounts only for who may see them. */
+/** Exports all matching calls in the order of the list; amounts only for people who may see them. */
 export async function exportCalls(ctx: Ctx, query: ListCallsQuery, reply: FastifyReply) {
   return sendCsv(ctx, reply, {
     list: 'chamados',

@@ -32,7 +32,7 @@ type CallRow = typeof serviceCalls.$inferSelect;
 export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   const { page, limit, offset } = readPage(query);
   const order = orderOf(ctx, query.sort);
-  // The page is found by its keys alone, so that a far one is walked to in an index and not in the table.
+  // The page is found by its keys alone, so that distant pages scan an index instead of the table.
   const keys = keysOf(ctx, query).limit(limit).offset(offset).as('keys');
   const [rows, totals] = await Promise.all([
     ctx.db
@@ -59,7 +59,7 @@ export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   };
 }
 
-/** Which calls match, in the order of the list. */
+/** Ids of matching calls, in the order of the list. */
 export async function listCallIds(ctx: Ctx, query: ListCallsQuery): Promise<string[]> {
   return (await keysOf(ctx, query)).map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { keysIn } from '#shared/choices.ts';
 
-/** By which of its moments a call is found in a range of days, and what such calls are called. */
+/** The moments that a date filter can use, with their labels. */
 export const callMomentLabels = {
   abertos: 'Abertos',
   iniciados: 'Iniciados',

@@ -1,9 +1,8 @@
 import { bigint, date, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 
 /**
- * Sums of calls by business day (America/Sao_Paulo), kept by a trigger on `service_calls` in the transaction that
- * changes a call. A day has several rows, one per shard, so that calls of one day do not wait for each other; only
- * their sum means something.
+ * Totals of calls by business day (America/Sao_Paulo), updated by a trigger on `service_calls` in the same transaction.
+ * A day has one row per shard, so that calls of one day do not block each other; only their sum has a meaning.
  */
 export const callTotals = pgTable(
   'call_totals',

@@ -33,10 +33,7 @@ export function registerOwnCallRoutes(api: Api): void {
   });
 }
 
-/**
- * Tells a step and answers with the call; where it was told before and the call has gone since, with where the call
- * stands.
- */
+/** Reports a step and returns the call; for a repeated report of a call that is gone, its current status. */
 async function tell(
   ctx: Ctx,
   id: string,

@@ -32,12 +32,12 @@ export const partnerCallSchema = z.object({
   promise: dueSchema.nullable(),
   createdAt: instant,
   startedAt: instant.nullable(),
-  /** When somebody of theirs stood at the door; null while nobody said so. */
+  /** Time of the reported arrival; null for none. */
   arrivedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** Which vehicle goes; null where none was chosen. */
+  /** The chosen vehicle; null for none. */
   vehicle: vehicleChoiceSchema.nullable(),
-  /** What the office changed since the call is the partner's, oldest first; nothing once the call is over. */
+  /** The office's edits since the assignment, oldest first; empty after the end. */
   edits: z.array(z.object({ at: instant, reason: z.string().nullable(), changes: z.array(fieldChangeSchema) })),
   /** Steps that the partner may take now. */
   canSetOut: z.boolean(),
@@ -46,7 +46,7 @@ export const partnerCallSchema = z.object({
   canGiveUp: z.boolean(),
   /** Reporting asks why there is no approved quote. */
   needsWaiver: z.boolean(),
-  /** What the client approved of this partner, metres as expected and at most; null where nothing counts. */
+  /** The client's approved amounts, expected and at most; null for none. */
   approved: z.object({ total: z.number(), ceiling: z.number() }).nullable(),
   /** A version of the quote waits for the client. */
   awaitsClient: z.boolean(),
@@ -63,7 +63,7 @@ const listPartnerCallsReply = z.object({
   ...pageCounts,
 });
 
-/** What a phone says of an action that it may have kept until it had a signal: its name there, and when it was done. */
+/** Fields of an action that a phone may have queued: its id, and when it was done. */
 export const queuedFields = {
   actionId: z.uuid('Identificação inválida.').optional(),
   at: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).optional(),
@@ -73,9 +73,9 @@ const momentBody = strictBody(queuedFields).nullish();
 export const finishCallBody = strictBody({
   finalValue: amountField,
   paymentMethod: paymentMethodField,
-  /** Why the work was done without an approved quote; demanded where there is none. */
+  /** The reason for working without an approved quote; required without one. */
   withoutQuoteReason: optionalText(500),
-  /** Demanded where the service has waste with a destination. */
+  /** Required when the service has waste. */
   waste: wasteBody.nullish(),
   ...queuedFields,
 });
@@ -84,10 +84,7 @@ export type FinishCallBody = z.infer<typeof finishCallBody>;
 export const giveUpCallBody = strictBody({ reason: requiredText('Conte o motivo.', 500), ...queuedFields });
 export type GiveUpCallBody = z.infer<typeof giveUpCallBody>;
 
-/**
- * The call as it stands now; of an action told before, about a call that is somebody else's by now, only that it is
- * done.
- */
+/** The call as it is now; for a repeated report of another partner's call, only success. */
 const ownStepReply = z.union([partnerCallSchema, changeCallStatusReply]);
 
 export const ownCallOperations = operations('partner-app', {

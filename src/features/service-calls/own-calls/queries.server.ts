@@ -83,7 +83,7 @@ async function toPartnerCalls(ctx: Ctx, rows: (typeof serviceCalls.$inferSelect)
 
 type Quoted = Pick<typeof quotes.$inferSelect, 'callId' | 'status' | 'totalCents' | 'ceilingCents'>;
 
-/** What waits for the client, and what counts, of the partners who have these calls now. */
+/** Waiting and approved quotes of these calls' current partners. */
 async function findQuoted(ctx: Ctx, callIds: string[]): Promise<Quoted[]> {
   if (callIds.length === 0) return [];
   const { callId, status, totalCents, ceilingCents } = quotes;
@@ -94,7 +94,7 @@ async function findQuoted(ctx: Ctx, callIds: string[]): Promise<Quoted[]> {
     .where(and(inArray(callId, callIds), inArray(status, ['esperando', 'aprovado'])));
 }
 
-/** Which of these calls have a waiver that frees the work of the partner who has them now. */
+/** The calls whose current partner may work by a waiver. */
 async function findWaived(ctx: Ctx, callIds: string[]): Promise<Set<string>> {
   if (callIds.length === 0) return new Set();
   const waived = await ctx.db
@@ -126,7 +126,7 @@ async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefin
   return and(eq(serviceCalls.assignedPartnerId, partner.id), driven, more);
 }
 
-/** Name, phone and street of the client only while there is work to do; the client's key never. */
+/** Name, phone and street of the client only while there is work to do; never the client's key. */
 function toPartnerCall(
   row: typeof serviceCalls.$inferSelect,
   promise: Due | null,
@@ -167,7 +167,7 @@ function toPartnerCall(
   };
 }
 
-/** Whether the actor told this action of this call before; keys of writes are kept for a day, actions for ever. */
+/** Whether the actor reported this action of this call before. Idempotency keys last a day, these ids for ever. */
 export async function wasTold(ctx: Ctx, callId: string, actionId: string | undefined): Promise<boolean> {
   if (actionId === undefined || ctx.actor.id === null) return false;
   const { actorId, callId: ofCall, data } = callEvents;
@@ -187,8 +187,7 @@ export async function findAssignedAt(ctx: Ctx, callId: string): Promise<Date> {
 const takingEvents = { given_up: 'devolveu este chamado à fila', unassigned: 'tirou este chamado de você' } as const;
 
 /**
- * The refusal for a call that was the partner's once, with who took it, or gave it back, and when; undefined for any
- * other.
+ * The refusal for a former call of the partner, with who took it or gave it back, and when; undefined for any other.
  */
 export async function whoTookIt(ctx: Ctx, callId: string): Promise<DomainError | undefined> {
   const partner = await findOwnPartner(ctx);

@@ -88,7 +88,7 @@ describe('the vehicle that goes', () => {
     await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id, vehicleId: first });
     await assignVehicle(partner.ctx, { callId: call.id, vehicleId: second ?? '' });
     expect((await findOwnCall(partner.ctx, call.id)).vehicle?.id).toBe(second);
-    // Choosing the same once more changes nothing, and says nothing.
+    // Choosing the same again changes nothing and logs nothing.
     await assignVehicle(partner.ctx, { callId: call.id, vehicleId: second ?? '' });
     const [sent, changed] = offered?.vehicles.map(({ label }) => label) ?? [];
     expect((await findCall(operation.ctx, call.id)).timeline.slice(1)).toMatchObject([

@@ -12,15 +12,15 @@ import { reportWaste } from '../waste/report-waste.server.ts';
 import type { PartnerCall } from './contract.ts';
 import { findAssignedAt, findOwnCall, wasTold, whoTookIt } from './queries.server.ts';
 
-/** What a step brings, and of the end also where the waste went. */
+/** Details of a step; at the end also the waste's destination. */
 export type OwnDetails = StepDetails & { waste?: Waste | null | undefined };
 type PartnerStep = 'setOut' | 'arrive' | 'finish' | 'giveUp';
 
 /**
- * What the assigned partner tells of its own call, or a driver of a call of the own vehicle. An action that was told
- * before, or that somebody of the partner's own has done already, is done: a phone sends what it kept as often as it
- * must. Throws `forbidden` when the account has no partner, `not_found` for a call that never was theirs, `conflict`
- * with who was faster and with what, and `invalid` as every step does, or without the destination of waste.
+ * A step reported by the assigned partner, or by a driver for a call of the own vehicle. A repeated action, or one that
+ * a colleague has already done, succeeds, because a phone resends as often as needed. Throws `forbidden` when the
+ * account has no partner, `not_found` for a call that was never theirs, `conflict` with who was faster, and `invalid`
+ * as every step does, or without the waste's destination.
  */
 export async function reportOwnCall(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function reportOwnCall(
 ): Promise<void> {
   if (await wasTold(ctx, id, details.actionId)) return;
   const call = await findCallState(ctx, id);
-  // Asked after it: whoever has lost the call meanwhile is refused here, and later by the step.
+  // Read after the check: a call lost meanwhile is refused here, or later by the step.
   const own = await findOwnCall(ctx, id).catch(async (error: unknown) => {
     throw (await whoTookIt(ctx, id)) ?? error;
   });
@@ -52,7 +52,7 @@ export async function reportOwnCall(
   });
 }
 
-/** Whether the call stands already where the step would bring it. */
+/** Whether the call already has the step's result. */
 function isDone(call: PartnerCall, step: PartnerStep, { finalValueCents, paymentMethod }: StepDetails): boolean {
   if (step === 'setOut') return call.status === 'em_andamento';
   if (step === 'arrive') return call.status === 'em_andamento' && call.arrivedAt !== null;

@@ -3,10 +3,10 @@ import { addDays } from '#shared/time/dates.ts';
 import { hourMs } from '#shared/time/durations.ts';
 import { amountNeedsSecondLook, type CallPriority, type CallStatus, callPriorities } from '../rules.ts';
 
-/** Where on the page of a call its quote stands; an address that ends so opens it. */
+/** Anchor of the quote on a call's page. */
 export const quotePlace = 'orcamento';
 
-/** How long before the agreed hour a visit begins to count as work to do now. */
+/** How long before the agreed hour a visit counts as work to do now. */
 const leadMs = 2 * hourMs;
 
 interface OwnCallFacts {
@@ -16,15 +16,12 @@ interface OwnCallFacts {
   scheduledAt: string | null;
 }
 
-/** Whether a call is to be done now: under way, wanted as soon as possible, or agreed for an hour that is near. */
+/** Whether a call is to be done now: under way, as soon as possible, or agreed for soon. */
 export function isDue({ status, scheduledAt }: OwnCallFacts, now: Date): boolean {
   return status === 'em_andamento' || scheduledAt === null || Date.parse(scheduledAt) - now.getTime() <= leadMs;
 }
 
-/**
- * What is under way comes first, then what is due, the most urgent and longest waiting first, then agreed visits by
- * hour.
- */
+/** Running calls first, then due ones by urgency and waiting time, then agreed visits by hour. */
 export function inWorkOrder<Call extends OwnCallFacts>(calls: readonly Call[], now: Date): Call[] {
   const rank = (call: Call) => {
     if (call.status === 'em_andamento') return -1;
@@ -47,7 +44,7 @@ export function dayWords(day: string, today: string): string {
   return day === addDays(today, 1) ? 'Amanhã' : dayFormat.format(new Date(`${day}T12:00:00Z`));
 }
 
-/** What may be done of a call; the answer of the server carries it. */
+/** The allowed next steps, as the server sends them. */
 interface NextSteps {
   canSetOut: boolean;
   canArrive: boolean;
@@ -63,26 +60,24 @@ const afterStep: Readonly<Record<string, Partial<NextSteps>>> = {
   arrive: { canArrive: false },
   finishOwnCall: nothingMore,
   giveUpOwnCall: nothingMore,
-  // Of the written quote: a version, a yes, and a beginning, which has one or says why not.
+  // For the quote: a version, a yes, and a beginning, which has one or states why not.
   sendQuote: { awaitsClient: true },
   recordSpokenAnswer: { needsWaiver: false },
   beginWork: { needsWaiver: false },
 };
 
-/**
- * What may be done next once the actions that the phone still keeps are told; what is known of the call stays as it is.
- */
+/** The allowed next steps after the phone's queued actions; other facts stay as known. */
 export function asIfTold<Call extends NextSteps>(call: Call, steps: readonly string[]): Call {
   return Object.assign({ ...call }, ...steps.map((step) => afterStep[step]));
 }
 
 interface Agreed {
-  /** What the client approved; the ceiling is above the total where metres are counted. */
+  /** The client's approval; the ceiling exceeds the total when metres are counted. */
   approved: { total: number; ceiling: number } | null;
   estimatedValue: number | null;
 }
 
-/** What the partner's report is measured by, in a sentence; undefined where nothing is known. */
+/** The amount to compare the report with, as a sentence; undefined when unknown. */
 export function agreedWords({ approved, estimatedValue }: Agreed): string | undefined {
   if (approved === null) return estimatedValue === null ? undefined : `Valor estimado: ${reais(estimatedValue)}`;
   const { total, ceiling } = approved;
@@ -92,9 +87,8 @@ export function agreedWords({ approved, estimatedValue }: Agreed): string | unde
 }
 
 /**
- * What is asked back of a reported amount; null when it needs no second look. What the client approved is what it
- * should be, or lie under the ceiling; without it a slip of the finger is the usual reason for an amount far from the
- * estimate.
+ * The question about a reported amount; null for a plausible one. An approved amount should match, or stay below the
+ * ceiling; otherwise an amount far from the estimate is usually a typing error.
  */
 export function reportDoubt({ approved, estimatedValue }: Agreed, finalValue: number): string | null {
   if (approved !== null) {
@@ -104,7 +98,7 @@ export function reportDoubt({ approved, estimatedValue }: Agreed, finalValue: nu
       return `O cliente aprovou ${what}, e você digitou ${reais(finalValue)}. Está certo?`;
     }
   }
-  // Under the ceiling more than expected is what the client allowed.
+  // The client allowed more than expected, up to the ceiling.
   if (approved !== null && finalValue >= approved.total) return null;
   const usual = approved?.total ?? estimatedValue ?? 0;
   const isFar = usual > 0 && amountNeedsSecondLook(cents(finalValue), cents(usual));

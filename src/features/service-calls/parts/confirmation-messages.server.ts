@@ -11,7 +11,7 @@ import { type CallFacts, callData, messageToClient, moved } from './message-fact
 
 const examples = { link: exampleLink(addressOf(sitePages.confirmation, { clientKey: 'aB3dE5fG7hI9jK1lM3nO5p' })) };
 
-/** A call and the moment it was finished: reopened and finished again, it is asked about anew. */
+/** Identifies a call with its end: finished again after reopening, it is asked about again. */
 const finishedData = callData.extend({ finishedAt: z.iso.datetime() });
 
 /** The client's own page, for whom the message is made to be sent. */
@@ -26,7 +26,7 @@ function askToConfirm({ data, ...facts }: CallFacts<z.infer<typeof finishedData>
   return status === 'finalizado' && finishedAt?.toISOString() === data.finishedAt ? { link: linkFor(facts) } : moved;
 }
 
-/** To the client, within half an hour of finishing: somebody still stands at the door, whatever the hour. */
+/** To the client, within half an hour of finishing, because they may still be at the door; at any hour. */
 export const confirmationAsked = messageToClient({
   name: 'confirmation-asked',
   label: 'Pedido de confirmação',
@@ -48,7 +48,7 @@ export function confirmationReminderAt(finishedAt: Date): Date {
   return timeOfDay(finishedAt, 1, '10:00');
 }
 
-/** To the client who has not confirmed, once. */
+/** To a client who has not confirmed, once. */
 export const confirmationReminder = messageToClient({
   name: 'confirmation-reminder',
   label: 'Lembrete de confirmação',
@@ -66,7 +66,7 @@ export const confirmationReminder = messageToClient({
   tell: askToConfirm,
 });
 
-/** To the client who confirmed, or corrected: the page promises it. */
+/** To a client who has confirmed or corrected, as the page promises. */
 export const confirmationReceived = messageToClient({
   name: 'confirmation-received',
   label: 'Confirmação recebida',
@@ -82,7 +82,7 @@ export const confirmationReceived = messageToClient({
   tell: ({ call, data }) => (call.confirmedAt?.toISOString() === data.confirmedAt ? {} : moved),
 });
 
-/** To the client whom the office asks to state once more what was paid. */
+/** To a client whom the office asks for a correction. */
 export const correctionAsked = messageToClient({
   name: 'correction-asked',
   label: 'Correção pedida',

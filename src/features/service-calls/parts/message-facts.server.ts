@@ -15,7 +15,7 @@ import { serviceCalls } from '../tables.server.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
-/** What a message about a call is found by. */
+/** Key of a message about a call. */
 export const callData = z.object({ callId: z.uuid() });
 
 /** A call and whose it was when the message was caused. */
@@ -24,7 +24,7 @@ export const partnerData = callData.extend({ partnerId: z.uuid() });
 export const moved = 'O chamado mudou antes de ela sair.';
 export const passed = 'A hora da visita já passou.';
 
-/** What a message is told from: the call as it stands at the moment of sending, and what caused the message. */
+/** Facts for a message: the call when it is sent, and the message's cause. */
 export interface CallFacts<Data = unknown> {
   ctx: Ctx;
   call: CallRow;
@@ -37,7 +37,7 @@ type Told = Record<string, string> | string;
 interface CallMessage<Data> extends Pick<Message<Data>, 'name' | 'label' | 'atNight' | 'data'> {
   purpose?: 'courtesy';
   template: Template;
-  /** What it says beside what all of them say, or why it is not sent any more. */
+  /** The message's own values, or why it is not sent any more. */
   tell: (facts: CallFacts<Data>) => Told | Promise<Told>;
 }
 
@@ -66,7 +66,7 @@ export function messageToClient<Data extends z.infer<typeof callData>>({ tell, .
   });
 }
 
-/** A message about a call to its partner, let go when it is somebody else's by now. */
+/** Defines a message about a call to its partner, dropped when the call has moved to another. */
 export function messageToPartner<Data extends z.infer<typeof partnerData>>({ tell, ...message }: CallMessage<Data>) {
   return defineMessage<Data>({
     audience: 'partner',
@@ -89,7 +89,7 @@ export function messageToPartner<Data extends z.infer<typeof partnerData>>({ tel
   });
 }
 
-/** The call in the partner's app; it opens nothing without signing in. */
+/** The call in the partner's app, behind the sign-in. */
 export function appLink(ctx: Ctx, { id }: CallRow): string {
   return `${ctx.services.publicUrl}${addressOf(partnerPages.call, { callId: id })}`;
 }
@@ -107,7 +107,7 @@ export function whenOf({ scheduledAt }: Pick<CallRow, 'scheduledAt'>, now: Date)
   return `${word}${formatDate(scheduledAt)}, às ${formatTime(scheduledAt)}`;
 }
 
-/** Where it is, without the street: `Asa Norte, Brasília`. */
+/** The place without the street: `Asa Norte, Brasília`. */
 function placeOf({ neighborhood, city }: CallRow): string {
   return [neighborhood, city].filter(Boolean).join(', ');
 }

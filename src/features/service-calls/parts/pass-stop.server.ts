@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * A client who is not `ativo` gets a call only from who may change clients and says why. Gives what stopped it and why
- * it goes on all the same, null where nothing does. Throws `conflict` with the reason of the stop.
+ * Allows a call for a client who is not `ativo` only to people who may edit clients and give a reason. Returns the
+ * obstacle and the reason, null without an obstacle. Throws `conflict` with the obstacle.
  */
 export async function passStop(
   ctx: Ctx,

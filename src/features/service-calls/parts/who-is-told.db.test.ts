@@ -24,7 +24,7 @@ afterAll(() => operation.drop());
 
 const at = (moment: string): Ctx => ({ ...operation.ctx, now: new Date(moment) });
 
-/** What a call caused, as it stands after everything that is due was tried. */
+/** The messages of a call after everything due was tried. */
 async function owed(callId: string, ctx: Ctx = operation.ctx) {
   await sendDue(ctx);
   const rows = await ctx.db.select().from(messages).where(eq(messages.causeId, callId)).orderBy(messages.id);

@@ -27,7 +27,7 @@ import {
   partnerVisitRescheduled,
 } from './partner-messages.server.ts';
 
-/** What is said about calls; each is owed by one of the functions below. */
+/** All messages about calls, each queued by one of the functions below. */
 export const callMessages = [
   callOpened,
   callAssigned,
@@ -48,12 +48,12 @@ export const callMessages = [
 
 const about = (callId: string) => ({ kind: 'call', id: callId }) as const;
 
-/** Tells the client that the call stands, in the transaction that opens it. */
+/** Confirms the call to the client, in the transaction that opens it. */
 export async function oweOpened(ctx: Ctx, callId: string): Promise<void> {
   await queueMessage(ctx, callOpened, { callId }, { once: callId, cause: about(callId) });
 }
 
-/** Tells the partner of a call that is theirs now. */
+/** Notifies the partner of an assigned call. */
 export async function oweAssigned(ctx: Ctx, { callId, partnerId }: { callId: string; partnerId: string }) {
   await sweepTasks(ctx, about(callId));
   const once = `${callId}:${ctx.now.toISOString()}`;
@@ -63,9 +63,8 @@ export async function oweAssigned(ctx: Ctx, { callId, partnerId }: { callId: str
 type Visit = Pick<typeof serviceCalls.$inferSelect, 'scheduledAt'> & { callId: string; partnerId: string | null };
 
 /**
- * Reminds client and partner on the day before a scheduled visit, where that is still ahead: who heard of it later was
- * told the hour then. Asked for whenever the schedule or the partner changes; what was owed before is dropped by
- * itself.
+ * Queues reminders to client and partner for the day before a scheduled visit, if that is still ahead. Called whenever
+ * schedule or partner change; outdated reminders drop themselves.
  */
 export async function oweVisitReminders(ctx: Ctx, { callId, scheduledAt, partnerId }: Visit): Promise<void> {
   if (scheduledAt === null) return;
@@ -79,12 +78,12 @@ export async function oweVisitReminders(ctx: Ctx, { callId, scheduledAt, partner
   await queueMessage(ctx, partnerVisitReminder, { callId, partnerId, scheduledAt: moment }, { once, at, cause });
 }
 
-/** Nobody is told any more of a partner who was taken off the call. */
+/** Drops messages about an unassigned partner. */
 export async function oweUnassigned(ctx: Ctx, callId: string): Promise<void> {
   await sweepTasks(ctx, about(callId));
 }
 
-/** Tells client and partner of the moment that was agreed anew, and reminds them of it in its time. */
+/** Notifies client and partner of a rescheduled visit, with new reminders. */
 export async function oweRescheduled(ctx: Ctx, visit: Visit): Promise<void> {
   const { callId, partnerId } = visit;
   const scheduledAt = visit.scheduledAt?.toISOString() ?? null;
@@ -96,7 +95,7 @@ export async function oweRescheduled(ctx: Ctx, visit: Visit): Promise<void> {
   await oweVisitReminders(ctx, visit);
 }
 
-/** Tells client and partner of a step of the call, in its transaction. */
+/** Notifies client and partner of a step of the call, in its transaction. */
 export async function oweStep(
   ctx: Ctx,
   step: { callId: string; partnerId: string | null; verb: CallVerb; happenedAt?: Date | undefined },
@@ -119,7 +118,7 @@ export async function oweStep(
   if (verb === 'reopen') await queueMessage(ctx, partnerCallReopened, { callId, partnerId }, occasion);
 }
 
-/** Thanks the client for what was just confirmed, or corrected. */
+/** Thanks the client for a confirmation or correction. */
 export async function oweConfirmed(ctx: Ctx, callId: string): Promise<void> {
   const confirmedAt = ctx.now.toISOString();
   const once = `${callId}:${confirmedAt}`;

@@ -14,13 +14,13 @@ export const promiseColumns = {
   arrivedAt: serviceCalls.arrivedAt,
 };
 
-/** Tells of each call what its client was promised, by the settings of this moment. */
+/** Returns a function for each call's promise, by the current settings. */
 export async function readPromises(ctx: Ctx): Promise<(call: PromiseFacts) => Due | null> {
   const { punctuality } = await readSettings(ctx);
   return (call) => promiseOf(call, punctuality, ctx.now);
 }
 
-/** Tells of each call when who is on the way is to be there. */
+/** Returns a function for each call's expected arrival. */
 export async function readArrivals(ctx: Ctx): Promise<(call: PromiseFacts) => Date | null> {
   const { punctuality } = await readSettings(ctx);
   return (call) => expectedArrival(call, punctuality, ctx.now);

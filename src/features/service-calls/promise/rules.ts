@@ -9,30 +9,27 @@ export interface PromiseFacts {
   scheduledAt: Date | null;
   createdAt: Date;
   startedAt: Date | null;
-  /** When somebody stood at the door; null while nobody said so. */
+  /** Reported arrival; null for none. */
   arrivedAt: Date | null;
 }
 
-/** Whose app is silent for longer after setting out may be at work, although nobody said so. */
+/** A silent app for longer may mean work without a reported arrival. */
 const silentWayMs = 90 * minuteMs;
 
-/** Whether the app of somebody on the way is waited for. */
+/** Whether position reports of a partner on the way are expected. */
 export function isHeardOnTheWay(call: WayFacts, now: Date): boolean {
   return isOnTheWay(call, now) && call.startedAt !== null && now.getTime() - call.startedAt.getTime() < silentWayMs;
 }
 
 type WayFacts = Pick<PromiseFacts, 'status' | 'startedAt' | 'arrivedAt'>;
 
-/**
- * Whether nobody said yet that who set out is at the door; after a day the call is in the list of what waits, and no
- * clock helps it.
- */
+/** Whether the partner has set out without a reported arrival; after a day the call is in the waiting list instead. */
 function isOnTheWay({ status, startedAt, arrivedAt }: WayFacts, now: Date): boolean {
   if (status !== 'em_andamento' || startedAt === null || arrivedAt !== null) return false;
   return now.getTime() - startedAt.getTime() < dayMs;
 }
 
-/** When who is on the way is to be at the door, never before the hour that was agreed; null for nobody on the way. */
+/** Expected arrival, never before the agreed hour; null when nobody is on the way. */
 export function expectedArrival(call: PromiseFacts, knobs: PunctualitySettings, now: Date): Date | null {
   if (call.startedAt === null || !isOnTheWay(call, now)) return null;
   const byWay = call.startedAt.getTime() + knobs.wayMinutes * minuteMs;
@@ -40,9 +37,8 @@ export function expectedArrival(call: PromiseFacts, knobs: PunctualitySettings, 
 }
 
 /**
- * By when somebody is to be on the way: so many minutes after opening as the call's priority gives; and from setting
- * out by when they are to be at the door. The agreed hour counts for both. Null from the door on, and when the call is
- * over.
+ * The deadline of a call: departure, by minutes of its priority after opening; then arrival. An agreed hour counts for
+ * both. Null after arrival and after the end.
  */
 export function promiseOf(call: PromiseFacts, knobs: PunctualitySettings, now: Date): Due | null {
   const isPending = call.status === 'pendente';

@@ -9,22 +9,22 @@ const statusField = z.enum(recurringStatuses, 'Status desconhecido.');
 
 const recurringShape = {
   serviceId: z.uuid('Escolha o serviço.'),
-  /** A further place of the client; null for the address of the record. */
+  /** A further address of the client; null for the record's own. */
   addressId: z.uuid('Escolha o endereço.').nullable(),
   /** The first day, which says the weekday. */
   startsOn: dayField('Informe o dia da primeira visita.'),
   every: z.int('Use um número.').min(1, 'Use pelo menos 1.').max(52, 'Use no máximo 52.'),
   unit: z.enum(rhythmUnits, 'Escolha semanas ou meses.'),
   time: z.string('Informe a hora.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora como 09:00.'),
-  /** The last day on which one may be; null until further notice. */
+  /** The last possible day; null until further notice. */
   until: dayField('Informe o último dia.').nullable(),
-  /** How long before the visit its call is opened. */
+  /** How many days before the visit its call is opened. */
   daysBefore: z
     .int('Use um número.')
     .min(1, 'Use pelo menos 1 dia.')
     .max(mostDaysBefore, `Use no máximo ${mostDaysBefore} dias.`),
   note: optionalText(2_000),
-  /** Whom the client asks for; null for anybody. */
+  /** The wished partner; null for any. */
   partnerId: z.uuid('Escolha o prestador.').nullish(),
 };
 const spanInOrder = ({ startsOn, until }: { startsOn: string; until: string | null }) =>
@@ -37,7 +37,7 @@ const number = z
   .regex(/^\d{1,2}$/, 'Use um número.')
   .transform(Number);
 const orNone = <Field extends z.ZodType>(field: Field) => z.union([z.literal('').transform(() => null), field]);
-/** As it is typed. `startsOn` is the first visit or, of visits that are agreed already, the next one without a call. */
+/** The form's values. `startsOn` is the first visit or, for existing ones, the next one without a call. */
 export const recurringForm = z
   .object({
     ...recurringShape,
@@ -57,14 +57,14 @@ export type AddRecurringBody = z.infer<typeof addRecurringBody>;
 /** `startsOn` is the day from which the rhythm is counted. */
 const editRecurringBody = strictBody({
   ...recurringShape,
-  /** What was seen: what was left as seen keeps what others made of it, and 409 names what both changed. */
+  /** The fields that were seen: unedited ones keep others' changes, and 409 names those that both changed. */
   seen: strictBody(z.object(recurringShape).partial().shape).optional(),
 }).refine(spanInOrder, spanNotInOrder);
 export type EditRecurringBody = z.infer<typeof editRecurringBody>;
 
 const changeRecurringBody = strictBody({
   status: statusField,
-  /** The status that was seen; refused with 409 when it is another by now. */
+  /** The status that was seen; refused with 409 when it has changed. */
   from: statusField,
   reason: requiredText('Escreva o motivo.', 500),
 });
@@ -81,7 +81,7 @@ const plannedDaySchema = z.object({
   clientName: z.string(),
   serviceName: z.string(),
   place: z.string(),
-  /** Why no call could be opened; null where its time has not come. */
+  /** Why no call could be opened; null before its time. */
   problem: z.string().nullable(),
 });
 export type PlannedDay = z.infer<typeof plannedDaySchema>;
@@ -106,7 +106,7 @@ const recurringSchema = z.object({
   note: z.string(),
   by: z.string(),
   at: instant,
-  /** Why and by whom it has its status; null where it was never changed. */
+  /** The last change of status with reason and person; null for none. */
   lastStep: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
   /** Today's and later days that have their call, or were left out. */
   settled: z.array(
@@ -115,7 +115,7 @@ const recurringSchema = z.object({
       call: z.object({ id: z.uuid(), protocolNumber: z.string(), scheduledAt: instant.nullable() }).nullable(),
     }),
   ),
-  /** The next days without a call, and those on which none could be opened. */
+  /** The next days without a call, including failed ones. */
   next: z.array(plannedDaySchema),
 });
 export type RecurringVisit = z.infer<typeof recurringSchema>;

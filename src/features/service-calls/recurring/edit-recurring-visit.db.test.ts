@@ -146,7 +146,7 @@ describe('visits that come again, edited', () => {
       isPlaceGone: true,
       next: [{ on: '2026-11-25' }, { on: '2026-12-02' }, {}],
     });
-    // The place is no longer there to be left as it was: the record's own address is a choice.
+    // The deleted place cannot stay unchanged: choosing the record's own address is an edit.
     await edit(id, { ...body, startsOn: '2026-12-04', seen: { ...body } }, late);
     const after = await read(client.id, late);
     expect(after).toMatchObject({ isPlaceGone: false, place: 'SQN 304, Brasília' });

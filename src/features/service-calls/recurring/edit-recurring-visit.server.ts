@@ -27,10 +27,9 @@ type Seen = EditRecurringBody['seen'];
 const terms = fieldsOf(recurringCard);
 
 /**
- * Changes what is agreed of visits that come again, field by field: the rhythm, with the day it is counted from, is
- * one. Calls that are open already stay as they are; days of no call follow, those on which none could be opened are
- * tried anew. Throws `not_found`, `invalid`, and `conflict` once they have ended, and for fields that somebody else
- * changed too.
+ * Edits a recurring visit field by field; the rhythm with its start is one field. Open calls stay; days without a call
+ * follow, failed ones are tried again. Throws `not_found`, `invalid`, and `conflict` once it has ended, and for fields
+ * that somebody else changed too.
  */
 export async function editRecurringVisit(ctx: Ctx, id: string, { seen, ...body }: EditRecurringBody): Promise<void> {
   await inTransaction(ctx, async (inside) => {
@@ -60,17 +59,14 @@ export async function editRecurringVisit(ctx: Ctx, id: string, { seen, ...body }
   });
 }
 
-/**
- * What the visits are from now on; only what somebody changed is held against the catalogue, the record and the
- * calendar.
- */
+/** The resulting terms; only edited ones are checked against catalogue, record and calendar. */
 async function settle(
   ctx: Ctx,
   row: typeof recurringVisits.$inferSelect,
   { seen = {}, body }: { seen: Seen; body: Stated },
 ): Promise<Terms> {
   const now = statedOf(termsOfRow(row));
-  // A place that is gone is nothing that anybody could leave as it was.
+  // A deleted place cannot stay unchanged.
   const isPlaceGone = row.addressId === null && row.addressLabel !== null;
   const stood = statedOf({ ...body, ...seen } as Stated);
   const wasSeen = (term: Term) => seen[term] !== undefined && !(isPlaceGone && term === 'addressId');
@@ -112,7 +108,7 @@ function termsOfRow({ untilOn, wishedPartnerId, ...row }: Terms): Stated {
   return { serviceId, addressId, ...rhythm, note, partnerId: wishedPartnerId };
 }
 
-/** Each term as one text, to tell who changed it. */
+/** Each term as one text, to find who changed it. */
 function statedOf({ startsOn, every, unit, note, daysBefore, partnerId, ...rest }: Stated) {
   const { serviceId, addressId, time, until } = rest;
   const rhythm = `${startsOn} ${every} ${unit}`;

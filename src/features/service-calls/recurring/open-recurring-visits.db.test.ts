@@ -71,7 +71,7 @@ describe('a visit that comes again', () => {
 
   it('opens nothing for a client who is blocked: the office is told why, until somebody skips it or says why all the same', async () => {
     const early = { ...operation.ctx, now: startOfDay('2026-12-02') };
-    // What other clients' visits wait for is settled before.
+    // Handles other clients' due visits first.
     await openDueVisits(early);
     const client = await addCompany();
     const { id } = await agree(client.id, { every: 1 });

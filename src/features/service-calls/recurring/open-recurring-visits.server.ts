@@ -20,7 +20,7 @@ import { recurringVisitDays, recurringVisits } from './tables.server.ts';
 
 type Visit = typeof recurringVisits.$inferSelect;
 
-/** Opens the calls of visits that come again, so many days before each as was agreed. */
+/** Opens the calls of recurring visits, the agreed number of days ahead. */
 export const openRecurringVisits = defineJob({
   name: 'open-recurring-visits',
   label: 'Abrir chamados de visitas recorrentes',
@@ -29,8 +29,7 @@ export const openRecurringVisits = defineJob({
 });
 
 /**
- * One visit that fails unexpectedly keeps none of the others from its call; the job counts as failed all the same, and
- * is tried again.
+ * One unexpected failure does not block other visits; the job still counts as failed and is retried.
  *
  * @internal for tests, which have no clock
  */
@@ -44,7 +43,7 @@ export async function openDueVisits(given: Ctx): Promise<void> {
         await openVisitDay(ctx, { id: visit.id, on });
       } catch (error) {
         if (!isDomainError(error)) failures.push(error);
-        // What was edited or paused meanwhile is no visit of this day any more.
+        // Edited or paused meanwhile, it may not take place on this day.
         else if (await isStillAgreed(ctx, { id: visit.id, on }))
           await saveProblem(ctx, { id: visit.id, on }, error.message);
       }
@@ -54,8 +53,8 @@ export async function openDueVisits(given: Ctx): Promise<void> {
 }
 
 /**
- * Opens the call of one day. For a client who is blocked or inactive somebody who may change clients says why. Throws
- * as `openCall` does, and `conflict` for a day that is settled.
+ * Opens the call of one day. A blocked or inactive client needs a reason from somebody who may edit clients. Throws as
+ * `openCall`, and `conflict` for a handled day.
  */
 export function openVisitDay(ctx: Ctx, which: DayOf, overrideReason?: string | null): Promise<{ callId: string }> {
   return inTransaction(ctx, async (inside) => {
@@ -92,7 +91,7 @@ export function openVisitDay(ctx: Ctx, which: DayOf, overrideReason?: string | n
   });
 }
 
-/** Days whose call is to be open by now and is not, and those whose hour went by while nothing opened it. */
+/** Days whose call is due and missing, including those whose hour has passed. */
 async function dueDays(ctx: Ctx, visit: Visit): Promise<string[]> {
   const today = todayOn(ctx.now);
   const range = { from: addDays(today, -tellingDays), to: addDays(today, visit.daysBefore) };
@@ -105,7 +104,7 @@ async function dueDays(ctx: Ctx, visit: Visit): Promise<string[]> {
   const known = new Set(settled.map(({ on }) => on));
   return days.filter((on) => {
     const isOver = visitAt(on, visit.time) <= ctx.now;
-    // Agreed, or taken up again, after its call should have been open: nobody waited for that one.
+    // Agreed or resumed after the call was due, so nobody expected it.
     const wasWaitedFor = visit.updatedAt < startOfDay(addDays(on, 1 - visit.daysBefore));
     return !known.has(on) && (!isOver || wasWaitedFor);
   });
@@ -142,7 +141,7 @@ async function isStillAgreed(ctx: Ctx, { id, on }: DayOf): Promise<boolean> {
   return visitDays({ ...visit, until: visit.untilOn }, { from: on, to: on }).length === 1;
 }
 
-/** Keeps why no call could be opened; nothing where one is open by now, or the same was said before. */
+/** Records why no call could be opened, unless one is open by now or the reason is unchanged. */
 async function saveProblem(ctx: Ctx, { id, on }: DayOf, problem: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const kept = await inside.db

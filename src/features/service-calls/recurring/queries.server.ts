@@ -11,10 +11,10 @@ import type { PlannedDay, RecurringVisit } from './contract.ts';
 import { mostDaysBefore, tellingDays, visitAt, visitDays } from './rules.ts';
 import { recurringVisitDays, recurringVisitEvents, recurringVisits } from './tables.server.ts';
 
-/** Today's and later; one that could not be opened is told of for some days more. */
+/** From today on; failed days remain for a while. */
 const shownNext = 3;
 
-/** Visits of a client that come again, also of records that were merged into it; those that ended last. */
+/** Recurring visits of a client, including those of merged records; ended ones last. */
 export async function listRecurringVisits(ctx: Ctx, clientId: string): Promise<RecurringVisit[]> {
   const rows = await selectVisits(ctx, inArray(recurringVisits.clientId, await listRecordIds(ctx, clientId)));
   const today = todayOn(ctx.now);
@@ -72,7 +72,7 @@ async function listSettledDays(ctx: Ctx, ids: string[]) {
   }));
 }
 
-/** Whom the client asked for when the call was opened out of a recurring visit; null for anybody. */
+/** The wished partner of a call from a recurring visit; null for any. */
 export async function findWishedPartner(ctx: Ctx, callId: string): Promise<string | null> {
   const [day] = await ctx.db
     .select({ partnerId: recurringVisitDays.wishedPartnerId })
@@ -81,10 +81,7 @@ export async function findWishedPartner(ctx: Ctx, callId: string): Promise<strin
   return day?.partnerId ?? null;
 }
 
-/**
- * Days of visits in force without a call, between two days, and those on which none could be opened, whenever they
- * were.
- */
+/** Days of active visits without a call, in a range, plus all failed days. */
 export async function listPlannedDays(ctx: Ctx, range: { from: string; to: string }): Promise<PlannedDay[]> {
   const rows = await selectVisits(ctx, eq(recurringVisits.status, 'ativa'));
   const today = todayOn(ctx.now);
@@ -133,7 +130,7 @@ function placeOf(row: VisitRow): string {
   return [row.addressLabel, row.addressStreet, row.addressCity].filter(Boolean).join(', ');
 }
 
-/** The days of these visits that have no call and were not left out, by hour. Paused and ended ones have none. */
+/** Unhandled days of these visits, by hour. Paused and ended visits have none. */
 async function plannedDays(
   ctx: Ctx,
   rows: readonly VisitRow[],

@@ -55,7 +55,7 @@ export function tellRecurringChange({
   return name === null ? told : [{ label: `Visita de ${name}`, before: null, after: null }, ...told];
 }
 
-/** Paused and taken up again; what ended is agreed anew. */
+/** Pausing can be undone, ending cannot. */
 export const recurringLife: Life<RecurringStatus> = {
   noun: 'visita recorrente',
   gender: 'f',
@@ -72,9 +72,7 @@ export const rhythmUnits = ['semanas', 'meses'] as const;
 export type RhythmUnit = (typeof rhythmUnits)[number];
 export const rhythmUnitLabels: Record<RhythmUnit, string> = { semanas: 'semanas', meses: 'meses' };
 
-/**
- * Every so many weeks or months from a first day on, which says the weekday; `until` is the last day, both among them.
- */
+/** Every few weeks or months from a first day on, which determines the weekday; `until` is the last day, inclusive. */
 export interface Rhythm {
   startsOn: string;
   every: number;
@@ -86,12 +84,12 @@ const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Which of its weekday in its month a day is: 1 to 4, and 5 for the last, of a first day in the month's last days. */
+/** The position of a day's weekday in its month: 1 to 4, and 5 for the last. */
 function placeInMonth(day: string): number {
   return Math.ceil(Number(day.slice(8)) / 7);
 }
 
-/** The day so many months later with the same weekday in the same place of its month; a fifth is the last there. */
+/** The day some months later with the same weekday position; a fifth is the last there. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -136,8 +134,8 @@ export function nextDays(rhythm: Rhythm, time: string, { now, settled }: { now: 
 }
 
 /**
- * The rhythm that another next visit, or another step, makes: counted from that visit on. What was left as it stood is
- * counted as it was, so that the last Wednesday of a month does not become its fourth.
+ * The rhythm after editing the next visit or the interval, counted from that visit. An unedited one continues as
+ * before, so that the last Wednesday of a month does not become its fourth.
  */
 export function rhythmFrom(
   stood: Rhythm,
@@ -149,8 +147,7 @@ export function rhythmFrom(
 }
 
 /**
- * `A cada 2 semanas, quarta às 09:00`, `Todo mês, 2ª quarta às 09:00`, `Toda semana, …`; without the hour where none is
- * given.
+ * `A cada 2 semanas, quarta às 09:00`, `Todo mês, 2ª quarta às 09:00`, `Toda semana, …`; optionally without the hour.
  */
 export function rhythmWords({ startsOn, every, unit }: Rhythm, time?: string): string {
   const weekday = weekdays[weekdayOf(startsOn)] ?? '';
@@ -162,10 +159,10 @@ export function rhythmWords({ startsOn, every, unit }: Rhythm, time?: string): s
   return `${every === 1 ? 'Todo mês' : `A cada ${every} meses`}, ${ordinal} ${weekday}${at}`;
 }
 
-/** How many days before a visit its call is opened, where nobody says otherwise. */
+/** Default number of days between a call's opening and its visit. */
 export const usualDaysBefore = 7;
 export const mostDaysBefore = 30;
-/** How long a visit that was not opened is still told of after its day. */
+/** How long a failed visit stays listed after its day. */
 export const tellingDays = 14;
 
 interface Agreed extends Rhythm {
@@ -179,10 +176,7 @@ interface Settled {
   call: { protocolNumber: string; scheduledAt: string | null } | null;
 }
 
-/**
- * What saving makes of visits that come again, in sentences: which follow, which were to be, and which calls stay as
- * they are.
- */
+/** The effect of saving a recurring visit, in sentences: following days, replaced days, and unchanged calls. */
 export function editWords(stood: Agreed & { settled: readonly Settled[] }, wanted: Agreed, now: Date): string[] {
   const settled = stood.settled.map(({ on }) => on);
   const [before, days] = [stood, wanted].map((one) => nextDays(one, one.time, { now, settled }));

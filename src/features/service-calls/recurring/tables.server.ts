@@ -10,7 +10,7 @@ import type { FieldChange } from '#shared/record/card.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { type RecurringStatus, recurringChangeKinds, recurringLife, recurringStatuses, rhythmUnits } from './rules.ts';
 
-/** Visits agreed to come again; the clock opens their calls some days before. Who agreed it and when. */
+/** Recurring visits with who agreed them and when; the clock opens their calls some days before. */
 export const recurringVisits = pgTable(
   'recurring_visits',
   {
@@ -18,9 +18,9 @@ export const recurringVisits = pgTable(
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
-    /** A further place of the client; null, with no name of one, for the address of the record. */
+    /** A further address of the client; null, without a label, for the record's own. */
     addressId: uuid('address_id').references(() => clientAddresses.id, { onDelete: 'set null' }),
-    /** What the place was called: without the place itself no call is opened somewhere else. */
+    /** The address's label: without the address itself no call is opened elsewhere. */
     addressLabel: text('address_label'),
     serviceId: uuid('service_id')
       .notNull()
@@ -33,7 +33,7 @@ export const recurringVisits = pgTable(
     untilOn: date('until_on', { mode: 'string' }),
     daysBefore: smallint('days_before').notNull(),
     note: text().notNull().default(''),
-    /** Whom the client asks for; null for anybody. */
+    /** The wished partner; null for any. */
     wishedPartnerId: uuid('wished_partner_id').references(() => partners.id),
     status: text({ enum: recurringStatuses }).notNull().default('ativa'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -49,7 +49,7 @@ export const recurringVisits = pgTable(
   ],
 );
 
-/** What became of one day of a recurring visit: its call, that it was left out, or why no call was opened so far. */
+/** The result of one day of a recurring visit: its call, skipped, or why no call could be opened. */
 export const recurringVisitDays = pgTable(
   'recurring_visit_days',
   {
@@ -84,7 +84,7 @@ export const recurringVisitEvents = pgTable(
   (t) => [index('recurring_visit_events_visit_index').on(t.recordId, t.at)],
 );
 
-/** What was agreed and what was changed of it, before and after. Only ever added to: a trigger refuses any change. */
+/** Agreed and edited terms, before and after. Append-only: a trigger refuses changes. */
 export const recurringVisitChanges = pgTable(
   'recurring_visit_changes',
   {

@@ -6,7 +6,7 @@ import { callKind, takeStep } from '../change-call-status.server.ts';
 import { findCallState, readStandings } from '../queries.server.ts';
 import type { ChangeCallsStatusBody } from './contract.ts';
 
-/** Takes the same step with several calls, each in a transaction of its own and from the status that was seen of it. */
+/** Takes one step with several calls, each in its own transaction and only from the status that was seen. */
 export function changeCallsStatus(ctx: Ctx, { records, step, reason }: ChangeCallsStatusBody): Promise<BulkResult[]> {
   return changeEach(
     ctx,

@@ -8,17 +8,17 @@ import { bulkVerbs } from '../rules.ts';
 
 export const changeCallStatusBody = strictBody({
   status: callStatusField,
-  /** The status that was seen; refused with 409 when it is another by now. */
+  /** The status that was seen; refused with 409 when it has changed. */
   from: callStatusField.optional(),
   reason: optionalText(500),
-  /** For a cancellation, of a closed list; `reason` says more. */
+  /** For a cancellation, from a closed list; `reason` adds details. */
   cancelReason: cancelReasonField.nullish(),
   finalValue: amountField.nullish(),
   paymentMethod: paymentMethodField.nullish(),
 });
 export type ChangeCallStatusBody = z.infer<typeof changeCallStatusBody>;
 
-/** The same step for several calls; those that may not take it stay as they are. */
+/** One step for several calls; calls that may not take it stay unchanged. */
 export const changeCallsStatusBody = strictBody({
   records: bulkRecordsField(callStatusField),
   step: z.enum(bulkVerbs, 'Passo desconhecido.'),

@@ -33,7 +33,7 @@ export function CallStatusBadge({ status }: { status: CallStatus }) {
   return <Badge {...statusLooks[status]}>{callStatusLabels[status]}</Badge>;
 }
 
-/** When the client wants the visit; nothing for as soon as possible. */
+/** The agreed time of the visit; nothing for as soon as possible. */
 export function ScheduleBadge({ at }: { at: string | null }) {
   if (at === null) return null;
   return (

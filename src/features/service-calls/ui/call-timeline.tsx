@@ -31,7 +31,7 @@ import type { FieldChange, TimelineItem } from '../contract.ts';
 import type { CallEventType } from '../reference-moments.ts';
 import { paymentMethodLabels } from '../rules.ts';
 
-/** How each moment of a call looks in a timeline. */
+/** Icon and tone of each timeline event. */
 export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Tone }> = {
   opened: { icon: FilePlus2, tone: 'brand' },
   assigned: { icon: UserCheck, tone: 'brand' },
@@ -90,7 +90,7 @@ export function CallTimeline({ items }: { items: readonly TimelineItem[] }) {
   );
 }
 
-/** What was changed, each with what stood there before. */
+/** The edited fields with their previous values. */
 export function CallChanges({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return null;
   return (

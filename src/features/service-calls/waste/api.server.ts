@@ -3,7 +3,7 @@ import type { Api } from '#platform/slice.server.ts';
 import { wasteOperations } from './contract.ts';
 import { reportWaste } from './report-waste.server.ts';
 
-/** Where waste went, as the office notes it. */
+/** Routes for the destination of waste, for the office. */
 export function registerWasteRoutes(api: Api): void {
   serve(api, wasteOperations, {
     reportWaste: async ({ ctx, params: { id }, body }) => {

@@ -7,7 +7,7 @@ import { doneWithIdSchema } from '#shared/api/replies.ts';
 export const wasteSchema = z.object({ carrier: z.string(), destination: z.string(), manifestNumber: z.string() });
 export type Waste = z.infer<typeof wasteSchema>;
 
-/** The same as somebody tells it; all of it. */
+/** The report's body; every field is required. */
 export const wasteBody = z.strictObject({
   carrier: requiredText('Informe quem transportou.', 120),
   destination: requiredText('Informe para onde foi.', 200),
@@ -15,8 +15,7 @@ export const wasteBody = z.strictObject({
 });
 
 /**
- * What was seen counts: of what two people told at once the second is told who, what and when. Null where nobody had
- * told yet.
+ * `seen` is compared: the slower of two people is told who reported what and when. Null when nothing was reported yet.
  */
 export const reportWasteBody = wasteBody.extend({ seen: wasteSchema.nullable().optional() });
 export type ReportWasteBody = z.infer<typeof reportWasteBody>;

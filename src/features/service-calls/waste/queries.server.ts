@@ -6,7 +6,7 @@ import { serviceCalls } from '../tables.server.ts';
 import type { Waste } from './contract.ts';
 import { wasteDestinations } from './tables.server.ts';
 
-/** Where the waste of a call went, by the last word; null where nobody said so. */
+/** The last reported destination of a call's waste; null for none. */
 export async function findWaste(ctx: Ctx, callId: string): Promise<Waste | null> {
   const last = await findLastWaste(ctx, callId);
   if (last === null) return null;
@@ -14,7 +14,7 @@ export async function findWaste(ctx: Ctx, callId: string): Promise<Waste | null>
   return { carrier, destination, manifestNumber };
 }
 
-/** The last word on it, with who said so, and when. */
+/** The last report, with its author and time. */
 export async function findLastWaste(ctx: Ctx, callId: string): Promise<typeof wasteDestinations.$inferSelect | null> {
   const [last] = await ctx.db
     .select()

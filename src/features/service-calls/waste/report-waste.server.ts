@@ -11,8 +11,8 @@ import { findLastWaste } from './queries.server.ts';
 import { wasteDestinations } from './tables.server.ts';
 
 /**
- * Notes where the waste of a finished call went, or corrects it: the last word counts, and what was not edited stays as
- * it is now. Throws `not_found`, and `conflict` before the end, or for what two people told at once.
+ * Records or corrects the destination of a finished call's waste; the last report counts, and unedited fields stay.
+ * Throws `not_found`, and `conflict` before the end, or for fields that two people changed at once.
  */
 export function reportWaste(ctx: Ctx, { callId, seen, ...waste }: ReportWasteBody & { callId: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {

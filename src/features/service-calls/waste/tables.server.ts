@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { serviceCalls } from '../tables.server.ts';
 
-/** Where the waste of a call went, as it was told: the last one counts. Only ever added to. */
+/** Reported destinations of a call's waste: the last one counts. Append-only. */
 export const wasteDestinations = pgTable(
   'waste_destinations',
   {
@@ -12,7 +12,7 @@ export const wasteDestinations = pgTable(
       .references(() => serviceCalls.id),
     carrier: text().notNull(),
     destination: text().notNull(),
-    /** Of the transport: MTR, or CTR in the Distrito Federal. */
+    /** Of the transport document: MTR, or CTR in the Distrito Federal. */
     manifestNumber: text('manifest_number').notNull(),
   },
   (t) => [index('waste_destinations_call_index').on(t.callId, t.id)],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#shared/api/fields.ts';
 
-/** Where whoever is on the way was last: words and whole kilometres, never a point of the map. */
+/** Last known position of the partner on the way: words and whole kilometres, never coordinates. */
 export const whereaboutsSchema = z.object({
   near: z.string().nullable(),
   kilometers: z.number().int(),

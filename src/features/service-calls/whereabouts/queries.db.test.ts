@@ -50,13 +50,13 @@ async function agree(ctx: Ctx) {
   await changeConsent(ctx, { given: true, version: consent.version });
 }
 
-/** What the client of a call reads of where somebody is. */
+/** What the client reads about the partner's position. */
 async function read(callId: string, at: Ctx = operation.ctx) {
   const [row] = await operation.db.select().from(callClientKeys).where(eq(callClientKeys.callId, callId));
   return readClientPage({ ...at, actor: anonymous }, row?.clientKey ?? '');
 }
 
-/** A partner on the way to Ceilândia, on duty and by its consent. */
+/** A partner on the way to Ceilândia, on duty and with consent. */
 async function onTheWay(to: { city: string; neighborhood?: string } = { city: 'Ceilândia' }) {
   const { call, partner } = await operation.startedCall({ address: { ...to, state: 'DF' } });
   await reportPresence(partner.ctx, { onDuty: true });
@@ -107,7 +107,7 @@ describe('where somebody on the way is', () => {
     await agree(partner.ctx);
     await tell(partner.ctx);
     expect((await read(call.id)).whereabouts).not.toBeNull();
-    // Who agreed to an earlier text said nothing about clients.
+    // Consent to an earlier text does not cover clients.
     const version = (value: number) =>
       operation.db
         .update(positionConsents)
@@ -171,7 +171,7 @@ describe('where somebody on the way is', () => {
     await agree(second.ctx);
     await tell(second.ctx);
     const seen = async () => Promise.all(calls.map(async (id) => (await read(id)).whereabouts !== null));
-    // The partner's first call has no vehicle: anybody may be on the way there.
+    // The partner's first call has no vehicle: any driver may be on the way.
     expect(await seen()).toEqual([false, false]);
     const { chamados } = await listOwn(partner.ctx);
     for (const { id, vehicle } of chamados) {
@@ -182,7 +182,7 @@ describe('where somebody on the way is', () => {
     await tell(first.ctx);
     expect(await seen()).toEqual([true, true]);
 
-    // Nobody drives the first with an account any more: the owner's phone may be anywhere.
+    // Nobody with an account drives the first vehicle any more, and the owner's phone may be anywhere.
     await operation.db.update(partnerDrivers).set({ userId: null }).where(eq(partnerDrivers.fullName, 'Rui ABC1D01'));
     await tell(partner.ctx);
     expect(await seen()).toEqual([false, true]);

@@ -36,15 +36,15 @@ type Call = Pick<
 >;
 
 /**
- * Where whoever is on the way to a call was last, in words; null once it is there, without a consent or a fresh
- * position, and where it goes to somebody else too.
+ * Last known position of the partner on the way, in words; null after arrival, without consent or a fresh position, or
+ * when another call is under way too.
  */
 export async function findWhereabouts(ctx: Ctx, call: Call): Promise<Whereabouts | null> {
   if (call.status !== 'em_andamento' || call.arrivedAt !== null || call.startedAt === null) return null;
   const position = await findPosition(ctx, { ...call, startedAt: call.startedAt });
   if (position === undefined) return null;
-  // By the region where the neighbourhood names one: all of the Distrito Federal may be written as Brasília. The words
-  // are of its centre, not of the street.
+  // By the region in the neighbourhood's name, because all of the Distrito Federal may be written as Brasília. Refers
+  // to its centre, not to the street.
   const [centre = null] = await locateAddresses(ctx, [{ ...call, zipCode: null }]);
   if (centre === null) return null;
   return {
@@ -57,9 +57,8 @@ export async function findWhereabouts(ctx: Ctx, call: Call): Promise<Whereabouts
 }
 
 /**
- * Of the driver of the vehicle that goes; where nobody drives it with an account, of the partner's own, unless the
- * company has other vehicles: then its owner's phone may be in the office. Told since they set out, by a consent that
- * stands.
+ * Position of the vehicle's driver; without a driver's account the partner's own, unless the company has other
+ * vehicles, because its owner's phone may be in the office. Reported since departure, under a valid consent.
  */
 async function findPosition(ctx: Ctx, { id, startedAt }: { id: string; startedAt: Date }) {
   const other = alias(serviceCalls, 'other');
@@ -74,7 +73,7 @@ async function findPosition(ctx: Ctx, { id, startedAt }: { id: string; startedAt
         isNull(positionConsents.withdrawnAt),
       ),
     );
-  // Whoever has a second call under way may be going there, or be in somebody else's house.
+  // With a second call under way, the driver may be going there, or be at another home.
   const elsewhere = ctx.db
     .select({ one: sql`1` })
     .from(other)

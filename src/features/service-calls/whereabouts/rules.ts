@@ -1,19 +1,19 @@
 import { distanceMeters, type Point, roadMinutesOf } from '#shared/numbers/geo.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 
-/** What a client reads of somebody on the way: words, never a point of the map. */
+/** The partner's position for the client: words, never coordinates. */
 export interface Whereabouts {
-  /** The place that is nearest; null where none is near. */
+  /** The nearest place; null for none nearby. */
   near: string | null;
   /** From there to the centre of the call's place, in whole kilometres. */
   kilometers: number;
   to: string;
   seenAt: string;
-  /** How long it may still take; null where that says nothing. */
+  /** Remaining time; null when unknown. */
   minutes: { least: number; most: number } | null;
 }
 
-/** How far from the centre of its place an address may lie: only the place is known. */
+/** How far an address may be from the centre of its place, since only the place is known. */
 const addressMeters = 3_000;
 /** A free road against the usual one, and a bad one. */
 const pace = { best: 0.85, worst: 1.3 };
@@ -23,8 +23,8 @@ const longestMinutes = 120;
 export const nearMeters = 15_000;
 
 /**
- * Between how many minutes somebody at `from`, seen so long ago, should stand at an address around `centre`; to five
- * minutes, outwards.
+ * Range of minutes until somebody at `from`, seen this long ago, reaches an address around `centre`; widened to
+ * multiples of five.
  */
 export function minutesLeft(
   from: Point & { accuracyMeters: number },

@@ -8,7 +8,9 @@ import { savedRequests } from './tables.server.ts';
 
 type Outcome = { id: string } & ({ status: 'convertido'; callId: string } | { status: 'descartado'; reason: string });
 
-/** A new request becomes a call or is discarded, once. Throws `not_found`, and `conflict` when somebody was faster. */
+/**
+ * Turns a new request into a call, or discards it, once. Throws `not_found`, and `conflict` when somebody was faster.
+ */
 export function completeSavedRequest(ctx: Ctx, { id, ...outcome }: Outcome): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const [changed] = await inside.db

@@ -15,7 +15,7 @@ const line = (missing: string) => requiredText(missing, longest.line);
 /** An answer that may be left empty. */
 const orEmpty = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]).default('');
 
-/** A request as the form of the public site sends it to be kept; without consent it is refused. */
+/** A request to save from the public form; refused without consent. */
 export const saveRequestBody = strictBody({
   nome: line('Informe seu nome.'),
   email: emailField,
@@ -44,7 +44,7 @@ export type SaveRequestBody = z.infer<typeof saveRequestBody>;
 
 const saveRequestReply = success({ number: z.string() });
 
-/** A kept request as the back office reads it. */
+/** A saved request for the back office. */
 export const savedRequestSchema = z.object({
   id: z.uuid(),
   status: statusField,
@@ -68,7 +68,7 @@ export const savedRequestSchema = z.object({
   horario: z.string(),
   /** How much it presses, 0 to 75 points. */
   score: z.number().int(),
-  /** The first chosen service in the catalogue, where it is still offered. */
+  /** The first chosen service in the catalogue, if still available. */
   serviceId: z.uuid().nullable(),
   callId: z.uuid().nullable(),
   protocolNumber: z.string().nullable(),

@@ -11,10 +11,10 @@ import { premiumScore } from '../rules.ts';
 import type { ListSavedRequestsQuery, SavedRequest } from './contract.ts';
 import { savedRequests } from './tables.server.ts';
 
-/** What nobody has dealt with yet and presses most stands first. */
+/** New and most urgent requests come first. */
 const pressesMost = sql`${savedRequests.status} = 'novo' and ${savedRequests.score} >= ${premiumScore}`;
 
-/** One page of kept requests, newest first but for what presses most, with counts over everything that matches. */
+/** One page of saved requests, most urgent first, then newest, with counts of all matches. */
 export async function listSavedRequests(ctx: Ctx, query: ListSavedRequestsQuery) {
   const { page, limit, offset } = readPage(query);
   const { search, status } = query;

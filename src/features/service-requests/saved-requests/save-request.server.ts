@@ -19,8 +19,8 @@ import { savedRequests } from './tables.server.ts';
 const budget = { calm: limits.saveRequestCalmDay, scarce: limits.saveRequestScarceDay, all: limits.saveRequestAll };
 
 /**
- * Keeps a visitor's request, who agreed to it. Throws `conflict` while the setting is off, and `too_many` after 10 an
- * hour from an address, or when the day's budget is spent (see `demandShare`). Gives its id.
+ * Saves the request of a consenting visitor. Throws `conflict` while the setting is off, and `too_many` after 10 per
+ * hour from an address, or beyond the day's budget (see `demandShare`). Returns its id.
  */
 export async function saveRequest(
   ctx: Ctx,
@@ -66,8 +66,8 @@ export async function saveRequest(
 }
 
 /**
- * Keeps what was posted without a script, by who agreed to it, and gives its number. Undefined where it is not kept:
- * the visitor's way to WhatsApp waits for no reason why.
+ * Saves a consenting visitor's request posted without scripts, and returns its number. Undefined on failure: the way to
+ * WhatsApp must not be blocked.
  */
 export async function savePostedRequest(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { dayMs } from '#shared/time/durations.ts';
 import { retentionDays } from '../rules.ts';
 import { savedRequests } from './tables.server.ts';
 
-/** Deletes the requests whose time is over, whatever became of them. */
+/** Deletes expired requests in any status. */
 export const sweepSavedRequests = defineJob({
   name: 'sweep-saved-requests',
   label: 'Apagar pedidos do site vencidos',

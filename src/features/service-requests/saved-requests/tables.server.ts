@@ -6,7 +6,7 @@ import { moment, ownId } from '#platform/columns.server.ts';
 import { placeKinds, preferences, urgencies } from '../rules.ts';
 import { savedRequestStatuses } from './rules.ts';
 
-/** Requests of the public site that their visitors agreed to leave; each goes after 90 days. */
+/** Requests from the public site, saved with consent; each is deleted after 90 days. */
 export const savedRequests = pgTable(
   'saved_requests',
   {
@@ -14,7 +14,7 @@ export const savedRequests = pgTable(
     createdAt: moment('created_at').notNull(),
     /** The words of the box that was ticked. */
     consent: text().notNull(),
-    /** The versions of terms and privacy policy that stood beside it; null in requests older than versions. */
+    /** Versions of terms and privacy policy shown with it; null in requests from before versions. */
     termsVersion: integer('terms_version'),
     privacyVersion: integer('privacy_version'),
     name: text().notNull(),
@@ -34,10 +34,10 @@ export const savedRequests = pgTable(
     preference: text({ enum: preferences }).notNull(),
     scheduledOn: date('scheduled_on', { mode: 'string' }),
     timeSlot: text('time_slot').notNull(),
-    /** How much it presses, as the visitor was told. */
+    /** Urgency as shown to the visitor. */
     score: smallint().notNull().default(0),
     status: text({ enum: savedRequestStatuses }).notNull().default('novo'),
-    /** The call it became; the calls' slice comes later, so that no foreign key says so. */
+    /** The resulting call; without a foreign key, because calls are a later slice. */
     callId: uuid('call_id').unique(),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedByName: text('decided_by_name'),

@@ -24,7 +24,7 @@ interface AddressFieldsProps extends FieldsProps {
   onFound: (place: CepPlace, isLate: boolean) => string | undefined;
 }
 
-/** Where the work is; a postal code fills what it knows. */
+/** The address of the work; a postal code fills in known fields. */
 export function AddressFields({ values, errorOf, alive, request, regions, cepUrls, onFound }: AddressFieldsProps) {
   const cep = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function AddressFields({ values, errorOf, alive, request, regions, cepUrl
             defaultValue={values.cep}
             onChange={(event) => void lookup.follow(event.currentTarget.value, !alive)}
             onBlur={({ currentTarget, relatedTarget }) => {
-              // 'Buscar' asks by itself; a message leaving under its press would move it from under the pointer.
+              // 'Buscar' looks up itself; a message disappearing under the press would move it.
               if (relatedTarget !== searchButton.current) void lookup.follow(currentTarget.value);
             }}
           />

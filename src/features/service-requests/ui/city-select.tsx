@@ -10,7 +10,7 @@ interface CitySelectProps {
   defaultValue: string | undefined;
 }
 
-/** The cities of the chosen state; all of them, by state, until the script is there to filter. */
+/** Cities of the chosen state; all of them, by state, before hydration. */
 export function CitySelect({ regions, alive, request: { estado, cidade }, defaultValue }: CitySelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   const offered = regions.cities.filter((city) => city.estado === estado);

@@ -7,7 +7,7 @@ import { placeKindLabels, placeKinds, urgencies, urgencyLabels } from '../rules.
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsProps } from './request-form.tsx';
 
-/** Who asks, for what kind of place, and how soon. */
+/** Contact, kind of place and urgency. */
 export function ContactFields({ values, errorOf }: FieldsProps) {
   return (
     <>

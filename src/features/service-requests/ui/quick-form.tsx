@@ -23,20 +23,20 @@ import { useWhatsappNumber } from './use-whatsapp-number.ts';
 
 export interface QuickFormProps {
   whatsappNumber: string;
-  /** What was posted without a script, incomplete. */
+  /** An incomplete post without scripts. */
   values?: QuickRequest;
 }
 
 const noticeId = 'rapido-aviso';
 const openId = 'rapido-abrir';
 
-/** How a field is marked that the message about the whole form speaks of. */
+/** Marks a field that the form's message refers to. */
 const markOf = (problem: QuickProblem | null, name: keyof QuickRequest) =>
   problem?.isMissing && problem.fields.includes(name) ? { 'aria-invalid': true, 'aria-describedby': noticeId } : {};
 
 /**
- * The home page's short form: four answers become a WhatsApp message. What it says takes the place of what it said
- * before, and the way to the message that of its button, so that nothing below moves.
+ * The home page's short form: four answers become a WhatsApp message. Its messages replace one another in place, as the
+ * link replaces the button, so that nothing below moves.
  */
 export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
   const number = useWhatsappNumber(whatsappNumber);
@@ -55,7 +55,7 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
     window.open(address, '_blank', 'noopener');
   }
 
-  /** What is written over is no longer missing, and no longer what the message says. */
+  /** An edited field is no longer missing, so the message disappears. */
   function edit(form: HTMLFormElement) {
     setLink(undefined);
     const found = findQuickProblem(readQuickRequest(new FormData(form)));

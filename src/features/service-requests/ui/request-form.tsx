@@ -37,7 +37,7 @@ export interface RequestFormProps {
   textVersions?: SeenVersions;
 }
 
-/** What the groups of fields need to know: first values, and what is wrong where. */
+/** Initial values and errors for groups of fields. */
 export interface FieldsProps {
   values: Partial<ServiceRequest>;
   errorOf: (field: keyof ServiceRequest) => string | undefined;
@@ -45,7 +45,7 @@ export interface FieldsProps {
 
 /**
  * The service request: it becomes a WhatsApp message that the visitor sends. It saves nothing, unless the operator
- * offers to keep requests and the visitor ticks the box that says so.
+ * offers it and the visitor ticks the consent box.
  */
 export default function RequestForm({ values = {}, ...props }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);

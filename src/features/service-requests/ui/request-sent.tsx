@@ -5,13 +5,13 @@ import { useFocusFirst } from '#ui/forms/use-focus-first.ts';
 
 interface RequestSentProps {
   link: string;
-  /** Under which the central has it, where it was kept. */
+  /** Number of the saved request. */
   number?: string | undefined;
   onOpen: () => void;
   onEdit: () => void;
 }
 
-/** The message is ready; the visitor sends it. */
+/** The prepared message for the visitor to send. */
 export function RequestSent({ link, number, onOpen, onEdit }: RequestSentProps) {
   const box = useFocusFirst<HTMLDivElement>();
   return (

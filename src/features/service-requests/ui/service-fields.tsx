@@ -5,7 +5,7 @@ import { longest } from '../contract.ts';
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsProps } from './request-form.tsx';
 
-/** What has to be done: one or more services, and what the visitor sees happening. */
+/** One or more services, and what the visitor observes. */
 export function ServiceFields({ values, errorOf, services }: FieldsProps & { services: string[] }) {
   const error = errorOf('servicosSelecionados');
   return (

@@ -7,7 +7,7 @@ import { knownCeps } from '../reference-ceps.ts';
 interface LookupOptions {
   /** The postal-code services in the order they are asked. */
   cepUrls: readonly string[];
-  /** Takes the answer and may say something about it; called only for the newest look-up. `isLate`: see `follow`. */
+  /** Handles the latest answer and may return a message. `isLate`: see `follow`. */
   onFound: (place: CepPlace, isLate: boolean) => string | undefined;
 }
 
@@ -44,12 +44,12 @@ export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
 
   return {
     alert,
-    /** Nobody could be asked: the number may well be right. */
+    /** No service answered: the code may be right. */
     isDown,
     searching,
     /**
-     * While typing and on leaving the field: asks once for each complete code. `isLate` when it was typed before there
-     * was a script: what the visitor went on to write meanwhile stays.
+     * Looks up each complete code once, while typing and on blur. `isLate` when it was typed before hydration: later
+     * edits stay.
      */
     async follow(typed: string, isLate = false) {
       const cep = parseCep(typed);

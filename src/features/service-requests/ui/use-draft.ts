@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Where the request form's draft lies in session storage. */
+/** Session-storage key of the request form's draft. */
 export const draftKey = 'canolivre-solicitacao';
 
 type Draft = Record<string, string[]>;
 
 /**
- * Keeps what is typed in this tab, so that a reload does not lose it. Restoring happens once, on mounting, and only
- * where the visitor has not answered meanwhile. Call `keep` after each change and `forget` when the form is done.
+ * Saves typed values in this tab, so that they survive a reload. Restored once, on mounting, unless the visitor has
+ * typed meanwhile. Call `save` after each change and `forget` at the end.
  */
 export function useDraft(key: string, form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ function restore(form: HTMLFormElement, draft: Draft): void {
     if (!isText) continue;
     const drafted = draft[control.name]?.[0] ?? '';
     if (control.value !== '' && control.value !== drafted) continue;
-    // It is where the form starts from: nobody has just typed it.
+    // Sets initial values, so that nothing counts as typed.
     if (control instanceof HTMLSelectElement)
       for (const option of control.options) option.defaultSelected = option.value === drafted;
     else control.defaultValue = drafted;

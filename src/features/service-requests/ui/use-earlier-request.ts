@@ -1,11 +1,11 @@
 import { saveRequestPath } from '../rules.ts';
 
 const place = 'canolivre-pedido-a-guardar';
-/** Shorter than the server remembers the key by which the same request is kept once. */
+/** Shorter than the server's memory of the idempotency key. */
 const retentionMs = 20 * 3_600_000;
 const longestPauseMs = 60_000;
 
-/** What the visitor left, until the central has it: the last one, for who sends again has corrected it. */
+/** The visitor's last request until the central has it; a new one is a correction. */
 interface Left {
   body: string;
   key: string;
@@ -14,8 +14,8 @@ interface Left {
 }
 
 /**
- * Leaves a request with the central, and again until it has it: while the page is open, also when it is left meanwhile,
- * and on the next visit. Gives its number; undefined where it is refused or its time is over.
+ * Sends a request to the central, retrying while the page is open, on leaving it, and on the next visit. Returns its
+ * number; undefined when refused or expired.
  */
 export async function saveRequest(left: Left): Promise<string | undefined> {
   write(left);
@@ -39,14 +39,14 @@ export function saveEarlierRequest(): void {
   if (left !== null) void saveRequest(left);
 }
 
-/** The central's answer; null where it gave none, and may give one later. */
+/** The central's answer; null without one, to retry later. */
 async function send({ body, key }: Left): Promise<{ number?: string } | null> {
   try {
     const response = await fetch(saveRequestPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body,
-      // The visitor may be on the way to WhatsApp already.
+      // The visitor may already be leaving for WhatsApp.
       keepalive: true,
     });
     if (response.status >= 500) return null;

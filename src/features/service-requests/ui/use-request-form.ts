@@ -23,19 +23,19 @@ export interface RequestFormOptions {
   whatsappNumber: string;
   today: string;
   textVersions?: SeenVersions | undefined;
-  /** What was posted without a script and came back with its problems. */
+  /** A refused post without scripts. */
   values?: Partial<ServiceRequest> | undefined;
   problems?: RequestProblem[] | undefined;
 }
 
-/** The state of the request form. The inputs stay uncontrolled; `request` is what they said at the last change. */
+/** State of the request form. Inputs stay uncontrolled; `request` has their values at the last change. */
 export function useRequestForm({ form, regions, whatsappNumber, ...initial }: RequestFormOptions) {
   const [alive, setAlive] = useState(false);
   const [today, setToday] = useState(initial.today);
   const [request, setRequest] = useState(() => startRequest(initial.values));
   const [problems, setProblems] = useState<RequestProblem[]>(initial.problems ?? []);
   const [attempt, setAttempt] = useState(0);
-  // Before a draft is put back: a city chosen from the open list brings the state it stands under.
+  // Before restoring a draft: a city chosen from the full list implies its state.
   useLayoutEffect(() => {
     if (form.current !== null) bringState(form.current, regions);
   }, [form, regions]);
@@ -44,14 +44,14 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
   /** The visitor has chosen the state, and no draft or postal code has. */
   const choseState = useRef(false);
 
-  /** What the inputs say; a city of another state, which the open list of a page without a script allows, is none. */
+  /** The inputs' values; a city of another state, possible without scripts, is dropped. */
   function readFitting(data: FormData): ServiceRequest {
     const read = readRequest(data);
     const fits = regions.cities.some(({ nome, estado }) => nome === read.cidade && estado === read.estado);
     return fits ? read : { ...read, cidade: '' };
   }
 
-  /** Takes over what the inputs say now, with what the form itself has just decided. */
+  /** Reads the inputs' current values, with the form's own decisions. */
   function takeOver(decided: Partial<ServiceRequest> = {}) {
     if (form.current === null) return;
     const data = new FormData(form.current);
@@ -62,13 +62,12 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     if (attempt > 0) setProblems(findRequestProblems(next, today));
   }
 
-  // A link may bring answers by the names of the fields; what was typed or drafted stands before them.
+  // A link may prefill answers by field name; typed and drafted ones win.
   useLayoutEffect(() => {
     if (form.current !== null) fillFromAddress(form.current, new URLSearchParams(location.search));
   }, [form]);
 
-  // What a draft brought back is weighed like what is typed; `change` hears of what was typed before the script
-  // arrived.
+  // A restored draft is validated like typed text; `change` handles text from before hydration.
   const begin = useEffectEvent(() => {
     if (form.current !== null) setRequest(readFitting(new FormData(form.current)));
     setToday(todayOn(new Date()));
@@ -76,7 +75,7 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
   });
   useLayoutEffect(() => begin(), []);
 
-  // Who has said where they are need not say it again.
+  // A stored place prefills the address.
   useStoredPlace(({ city }) => {
     if (form.current === null) return;
     const { estado, cidade } = readRequest(new FormData(form.current));

@@ -4,14 +4,14 @@ import { consentField, type ServiceRequest } from '../contract.ts';
 import { saveEarlierRequest, saveRequest } from './use-earlier-request.ts';
 
 /**
- * Leaves the request with the central where the visitor has agreed. Nobody hears of its failure: the message to send is
- * the request itself. The same request sent again is kept once.
+ * Sends the request to the central with consent. Failures are silent, because the WhatsApp message is the request
+ * itself. A repeated request is saved once.
  */
 export function useSavedRequest(textVersions: SeenVersions | undefined) {
   const sent = useRef({ body: '', key: '', at: 0 });
   const [number, setNumber] = useState<string>();
   useEffect(saveEarlierRequest, []);
-  /** Gives the number under which it is kept, once it is. */
+  /** Returns the number once saved. */
   async function saveIfAgreed(request: ServiceRequest, form: FormData): Promise<string | undefined> {
     setNumber(undefined);
     if (form.get(consentField) === null) return undefined;

@@ -7,7 +7,7 @@ import { addressOf } from '#shared/address/address.ts';
 const key: typeof storedPlaceKey = 'canolivre-cidade';
 const path: typeof placePath = '/api/places/:id';
 
-/** Hands over, once, the place that the visitor chose on another page; nothing comes when there is none. */
+/** Passes on, once, the place chosen on another page, if any. */
 export function useStoredPlace(use: (place: Place) => void): void {
   const newest = useRef(use);
   newest.current = use;

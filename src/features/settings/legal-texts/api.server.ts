@@ -4,7 +4,7 @@ import { confirmLegalText } from '../confirm-legal-text.server.ts';
 import { listLegalTexts } from '../queries.server.ts';
 import { legalTextOperations } from './contract.ts';
 
-/** What the office asks of terms and privacy policy, version by version. */
+/** Routes for versions of terms and privacy policy. */
 export function registerLegalTextRoutes(api: Api): void {
   serve(api, legalTextOperations, {
     listLegalTexts: async ({ ctx }) => ({

@@ -5,7 +5,7 @@ import { brandPictureKeyOf } from '../rules.ts';
 
 export const brandPicturePurpose = 'brand-picture';
 
-/** Gives logo and shared picture to the settings and lets go of those before them, in the caller's transaction. */
+/** Attaches logo and shared picture to the settings and releases the previous ones, in the caller's transaction. */
 export async function saveBrandPictures(ctx: Ctx, look: LookSettings): Promise<void> {
   for (const field of brandPictureKinds) {
     await savePicture(ctx, {

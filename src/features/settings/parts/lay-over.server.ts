@@ -11,13 +11,13 @@ type Fields = Record<string, unknown>;
 export interface GroupEdit {
   group: SettingGroup;
   value: object;
-  /** The group as it was read; without it what is given counts. */
+  /** The group as it was read; without it the given values win. */
   seen?: object | undefined;
 }
 
 /**
- * A group as one person wants it: what was not edited stays as it is now, whoever changed it meanwhile. Its row is held
- * until the end of the caller's transaction. Throws `conflict` for what two people changed.
+ * Merges one person's edit into a group of settings: unedited fields keep their current value. Locks its row until the
+ * caller's transaction ends. Throws `conflict` for fields that two people changed.
  */
 export async function layOver(ctx: Ctx, { group, value, seen }: GroupEdit): Promise<object> {
   const [row] = await ctx.db.select().from(siteSettings).where(eq(siteSettings.group, group)).for('update');
@@ -51,10 +51,10 @@ function pagesOf(texts: Fields): object {
   return Object.fromEntries(seoPages.map(({ path }) => [path, of(path)]));
 }
 
-/** The log tells of a page's texts together. */
+/** The log records a page's texts together. */
 const columnOf = (path: string) => `value.${path.replace(/\.(?:title|description)$/, '')}`;
 
-/** A field as people read it; null where nothing stands there. */
+/** A field as text; null when empty. */
 function inWords(value: unknown): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'object') return 'outra imagem';

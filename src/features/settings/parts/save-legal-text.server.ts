@@ -9,7 +9,7 @@ interface NewText {
   author: { id: string | null; name: string };
 }
 
-/** Adds a version, in the caller's transaction, where the text is not the one in force already. */
+/** Adds a version, in the caller's transaction, unless the text is the current one. */
 export async function saveLegalText({ db, now }: Pick<Ctx, 'db' | 'now'>, { kind, content, author }: NewText) {
   const [latest] = await db
     .select()

@@ -20,7 +20,7 @@ export function holdPublicSettings() {
       const began = generation;
       const settings = await readSettings(ctx);
       const made = { [contact.path]: holdAnswer(settings.contact), [config.path]: holdConfig(settings) };
-      // What was read before a change must not be kept after it.
+      // An answer read before a change must not be cached after it.
       if (began === generation) ready = made;
       return made;
     },
@@ -37,7 +37,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: H
   return reply.type('application/json; charset=utf-8').serializer(String).send(bytes);
 }
 
-/** What every page reads again while it stands open. */
+/** Settings that open pages read repeatedly. */
 export function registerPublicSettingsRoutes(api: Api, answers: ReturnType<typeof holdPublicSettings>): void {
   serve(api, publicSettingsOperations, {
     readContact: async (request, reply) => answer(request, reply, (await answers.read(request.ctx))[contact.path]),

@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
 import { useGroupForm } from './use-group-form.ts';
 
-/** Every group of settings is a handful of texts; as it is saved some are numbers. */
+/** Every group of settings is a few texts in the form; some are stored as numbers. */
 type Texts = Record<string, unknown>;
 
 export interface SettingField {

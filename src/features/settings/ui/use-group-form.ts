@@ -12,7 +12,7 @@ interface Making<Values> {
   onSaved?: (value: Values) => void;
 }
 
-/** The form of one group of settings, which follows what others make of the group where nobody types. */
+/** The form of one group of settings; untouched fields follow others' changes. */
 export function useGroupForm<Values extends FieldValues>({
   group,
   schema,
@@ -22,14 +22,14 @@ export function useGroupForm<Values extends FieldValues>({
   group: SettingGroup;
   schema: z.ZodType<Values, Values>;
   follows: Values;
-  /** What is said of it once it is saved, after the title. */
+  /** Toast text after saving. */
   told?: string;
 }) {
   const { form, send, errors } = useSubmitForm<Values, Values>({ schema, follows });
   const compared = useSeenFields(form, follows);
   const saving = useSaveSettings(group);
 
-  /** Saves what was typed, or what `make` makes of it first. */
+  /** Saves the typed values, optionally transformed by `make`. */
   async function save(typed: Values, { make, onSaved }: Making<Values> = {}): Promise<void> {
     await send(async () => {
       const value = make ? await make() : typed;

@@ -28,7 +28,7 @@ export function useSettings() {
   return useRead(readSettings, {});
 }
 
-/** Replaces one group of settings and tells this and every other open tab, so that what is shown changes at once. */
+/** Saves one group of settings and notifies this and other open tabs, so that they update at once. */
 export function useSaveSettings(group: SettingGroup) {
   const client = useQueryClient();
   return useMutation({

@@ -65,7 +65,7 @@ export function judgeCodes({ codes, isPublic }: HealthFacts): HealthCheck[] {
   });
 }
 
-/** The assistant answers without it all the same, in the words of the pages. */
+/** The assistant also answers without it, in the pages' words. */
 export function judgeModel({ model }: HealthFacts): HealthCheck | null {
   if (model === null) return null;
   const { last, asked, taken, spentMillionths, ceilingMillionths } = model;
@@ -82,7 +82,7 @@ export function judgeModel({ model }: HealthFacts): HealthCheck | null {
       'Confira AI_API_URL, AI_API_KEY e AI_MODEL. Enquanto isso, o assistente responde com as palavras das páginas.';
     return { ...check, state: 'atencao', todo };
   }
-  // What is left would not be enough for another answer.
+  // The remaining budget would not cover another answer.
   if (spentMillionths < ceilingMillionths * 0.97) return check;
   const todo =
     'O teto do dia foi atingido: até amanhã, o assistente responde com as palavras das páginas. Ele fica em AI_DAILY_CEILING.';

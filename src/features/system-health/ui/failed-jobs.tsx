@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { type FailedJob, systemHealthOperations } from '../contract.ts';
 
-/** Work that failed for good, each with the way to try it once more. */
+/** Failed jobs, each with a retry button. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   return (
     <Card

@@ -10,7 +10,7 @@ const looks = {
   falha: { icon: CircleX, tone: 'text-danger', word: 'Falha' },
 } satisfies Record<HealthState, unknown>;
 
-/** One line for each thing that must stand: its state in colour, sign and word, what was found, and what to do. */
+/** One line per check: state as colour, icon and word, the finding, and the advice. */
 export function HealthChecks({ checks }: { checks: SystemHealth['checks'] }) {
   return (
     <Card flush>

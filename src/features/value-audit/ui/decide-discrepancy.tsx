@@ -21,7 +21,7 @@ interface Props {
   onDecide: (body: InvestigateBody) => Promise<unknown>;
 }
 
-/** An administrator ends it: resolved, with the amount that stands and what the commission becomes, or dismissed. */
+/** An administrator's decision: resolved, with the final amount and its commission, or dismissed. */
 export function DecideDiscrepancy({ open, onOpenChange, ...question }: Props) {
   return (
     <Dialog
@@ -39,9 +39,7 @@ export function DecideDiscrepancy({ open, onOpenChange, ...question }: Props) {
 type Which = 'prestador' | 'cliente' | 'orcamento' | 'outro';
 type Missing = Partial<Record<'status' | 'which' | 'other' | 'reason', string>>;
 
-/**
- * Mounted anew at each opening; it keeps the status that was seen then, until a refusal has told what stands there now.
- */
+/** Remounted at each opening; it keeps the seen status until a conflict. */
 function Decision({ discrepancy, onDecide, close }: Omit<Props, 'open' | 'onOpenChange'> & { close: () => void }) {
   const [seen, setSeen] = useState<DiscrepancyDetail['investigationStatus'] | undefined>(
     discrepancy.investigationStatus,
@@ -135,7 +133,7 @@ function choicesOf({ partnerReportedAmount, clientPaidAmount, approvedQuote }: D
   ];
 }
 
-/** The amount that was chosen, in reais; null until it can be read. */
+/** The chosen amount in reais; null while invalid. */
 function amountOf(discrepancy: DiscrepancyDetail, which: Which | undefined, other: string): number | null {
   if (which === 'prestador') return discrepancy.partnerReportedAmount;
   if (which === 'cliente') return discrepancy.clientPaidAmount;
@@ -151,7 +149,7 @@ function whyNoAmount(text: string): string {
   return parsed.ok ? '' : parsed.message;
 }
 
-/** What the call costs and what the partner owes of it, before and after. */
+/** The call's cost and commission, before and after. */
 function Commission({ money, amount }: { money: NonNullable<DiscrepancyDetail['money']>; amount: number | null }) {
   const rate = percentText(money.comissaoPortal);
   if (amount === null) {

@@ -24,7 +24,7 @@ interface Props {
   actions: (discrepancy: DiscrepancyDetail) => ReactNode;
 }
 
-/** One discrepancy beside the list: both statements, what stands out, and the decision. */
+/** One discrepancy beside the list: both statements, indicators, and the decision. */
 export function DiscrepancyDrawer({ id, onClose, actions }: Props) {
   const answer = useRead(discrepancyOperations.findDiscrepancy, { params: { id } });
   return (
@@ -111,7 +111,7 @@ function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetai
   );
 }
 
-/** How many papers of a kind the call has, and the way to them. */
+/** Number of a call's papers of one kind, with a link. */
 function Evidence({ to, count }: { to: string; count: number }) {
   if (count === 0) return <>–</>;
   return (

@@ -6,7 +6,7 @@ import { reais } from '#ui/records/reais.ts';
 import type { DiscrepancyDetail } from '../contract.ts';
 import { approvedWords, differenceWords } from '../rules.ts';
 
-/** What each side said, side by side, and how far apart they are. */
+/** Both statements side by side, and their difference. */
 export function DiscrepancyStatements({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
   const { partnerPaymentMethod, partnerReportDate, approvedQuote } = discrepancy;
   return (
@@ -57,7 +57,7 @@ function Statement({
   amount: number | null;
   method: string;
   at: string | null;
-  /** What the amount has in common with what was agreed. */
+  /** How the amount relates to the agreement. */
   note: string | null;
 }) {
   return (

@@ -3,7 +3,7 @@ import { expect } from '#test/long/worlds/patient-expect.ts';
 import { answerQuestion, type Change, chooseStatus, demoPassword, make, type Office, read, says } from './change.ts';
 import { enrol } from './second-factor-changes.ts';
 
-/** Another device that somebody of the sample operation signs in on. */
+/** A further session of somebody from the sample operation. */
 async function signIn(office: Pick<Office, 'url'>, role: string): Promise<APIRequestContext> {
   const device = await request.newContext({ baseURL: office.url });
   await make(device, '/api/auth/sign-in/email', { email: `${role}@canolivre.example`, password: demoPassword });

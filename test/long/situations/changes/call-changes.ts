@@ -5,7 +5,7 @@ import { expect } from '#test/long/worlds/patient-expect.ts';
 import { mobile } from '#test/operation.ts';
 import { answerQuestion, type Change, chooseStatus, make, read, says, writeNote } from './change.ts';
 
-/** What is left to say of a new call, once its client is known. */
+/** Fills in the rest of a new call, once its client is known. */
 export async function fillCall(page: Page, street: string) {
   const form = page.getByRole('dialog', { name: 'Novo Chamado' });
   await form.getByLabel('Tipo de serviço').selectOption({ label: 'Desentupimento de Pia' });

@@ -4,7 +4,7 @@ import { expect } from '#test/long/worlds/patient-expect.ts';
 /** The password of every account of the sample operation but the administrator's. */
 export const demoPassword = 'cano livre demonstra';
 
-/** What the preparation of a change may use to make its records. */
+/** Tools for preparing a change's records. */
 export interface Office {
   url: string;
   /** Signed in as the administrator. */
@@ -25,9 +25,9 @@ export interface Ready {
 export interface Change {
   /** Its name in the OpenAPI document. */
   operation: string;
-  /** What is said of a server that says nothing. */
+  /** Expected message for an empty answer. */
   silent: string;
-  /** Who makes it, by role; the administrator unless told. */
+  /** Role of the author; the administrator by default. */
   as?: 'moderador' | 'operador' | 'suporte';
   prepare: (page: Page, office: Office) => Promise<Ready>;
 }
@@ -58,7 +58,7 @@ export async function chooseStatus(
   };
 }
 
-/** A question before an action, with a reason where one is asked for. */
+/** A question before an action, with a reason if asked. */
 export async function answerQuestion(
   page: Page,
   opener: Locator,

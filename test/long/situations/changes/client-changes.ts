@@ -7,7 +7,7 @@ import { type FormChange, formChange } from './form-change.ts';
 
 let made = 0;
 
-/** A client's page, once something was made of it. */
+/** A client's page after some preparation. */
 const clientWith = (work: (path: string, office: Office) => Promise<unknown>) => async (office: Office) => {
   const { clientId } = await openCall(office);
   await work(`/api/admin/clientes/${clientId}`, office);
@@ -46,7 +46,7 @@ const withVisits = clientWith(async (path, office) =>
   make(office.api, `${path}/visitas-recorrentes`, await rhythm(office)),
 );
 
-/** What stands in the menu of the last of several of its kind. */
+/** An item in the last menu of its kind. */
 const fromMenu =
   (trigger: RegExp, item: string): Step =>
   async (page) => {
@@ -191,5 +191,5 @@ const forms: FormChange[] = [
   },
 ];
 
-/** What the office keeps of a client beside the facts. */
+/** Changes of a client besides its facts. */
 export const clientChanges: readonly Change[] = forms.map(formChange);

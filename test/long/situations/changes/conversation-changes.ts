@@ -5,7 +5,7 @@ import { answerQuestion, type Change, make, type Office, read } from './change.t
 
 let made = 0;
 
-/** A visitor asks the assistant for somebody and says who they are; gives the conversation and its page. */
+/** A visitor asks for a person and gives a name; returns the conversation and its page. */
 export async function talk(office: Office): Promise<{ path: string; page: string }> {
   made += 1;
   const message = `me chamo Vera, telefone ${mobile(76_000 + made)}, quero falar com uma pessoa`;

@@ -70,7 +70,7 @@ const forms: FormChange[] = [
     said: 'Veículo recusado',
   },
   {
-    // Where everything that waits stands together.
+    // The page with all pending items.
     operation: 'decideVehicle',
     silent,
     at: async (office) => {
@@ -150,5 +150,5 @@ const forms: FormChange[] = [
   },
 ];
 
-/** With what, with whom and where a partner works. */
+/** A partner's vehicles, drivers and regions. */
 export const fleetChanges = forms.map(formChange);

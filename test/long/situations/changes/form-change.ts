@@ -3,12 +3,10 @@ import { inside, type Step } from '#test/long/situations/screens/openings.ts';
 import { expect } from '#test/long/worlds/patient-expect.ts';
 import type { Change, Office, Ready } from './change.ts';
 
-/** What is written into one field: a text (or a choice by its value), a tick, or the choice at a place of the list. */
+/** Input of one field: a text (or a choice by value), a checkbox, or the choice at an index. */
 type Written = string | boolean | { at: number };
 
-/**
- * A change that is a form or a question: the way to it, what is written, what is pressed and what says that it worked.
- */
+/** A change by form or question: how to open it, the input, the button, and the sign of success. */
 export interface FormChange {
   operation: string;
   silent: string;
@@ -16,9 +14,9 @@ export interface FormChange {
   at: string | ((office: Office) => Promise<string>);
   /** From the page to the form. */
   way?: readonly Step[];
-  /** Where it stands when it is not the dialog on top. */
+  /** Where it is, unless in the top dialog. */
   within?: (page: Page) => Locator;
-  /** By the label of the field, or of the option where it is one of several. */
+  /** By the field's label, or the option's for one of several. */
   write?: Readonly<Record<string, Written>>;
   /** The button that sends it. */
   send: string | RegExp;
@@ -26,7 +24,7 @@ export interface FormChange {
   said: string | RegExp;
 }
 
-/** The whole page, for what opens no dialog. */
+/** The whole page, for changes without a dialog. */
 export const onPage = (page: Page) => page.locator('body');
 
 /** A form as a change of the walk. */
@@ -53,11 +51,11 @@ export function formChange({ at, way = [], within = inside, write = {}, send, sa
   };
 }
 
-/** Writes into a field; gives the look whether it still stands there. */
+/** Fills a field; returns the check that it still has the value. */
 async function put(found: Locator, written: Written): Promise<() => Promise<void>> {
   const field = found.filter({ visible: true }).first();
   if (typeof written === 'boolean') {
-    // Cards cover the box that they stand for.
+    // Cards cover their radio.
     await field.setChecked(written, { force: true });
     return () => expect(field).toBeChecked({ checked: written });
   }

@@ -31,7 +31,7 @@ function sheet() {
   return { name: `falha-${made}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-/** A sheet that was tried, and what may be of it after. */
+/** A checked sheet, to write or undo. */
 export async function triedSheet(office: Office): Promise<{ path: string; page: string }> {
   const planilha = sheet();
   const sent = await office.api.post('/api/admin/importacoes/conferir/clientes', { multipart: { planilha } });
@@ -92,7 +92,7 @@ const forms: FormChange[] = [
     said: 'Competência removida',
   },
   {
-    // Words of an application that stand for no skill.
+    // Unknown skill names from an application.
     operation: 'mapSkillName',
     silent: 'Não foi possível salvar as competências.',
     async at(office) {
@@ -210,7 +210,7 @@ const forms: FormChange[] = [
   setting('saveLookSettings', 'Aparência', { 'Cor principal': '#0b4f6c' }),
 ];
 
-/** What the house itself is made of: skills, words of clients, turns, sheets and settings. */
+/** The house's own data: skills, testimonials, shifts, sheets and settings. */
 export const houseChanges: readonly Change[] = [
   ...forms.map(formChange),
   {

@@ -34,10 +34,10 @@ async function leaveRequest(office: Office): Promise<string> {
   return nome;
 }
 
-/** What becomes of a request that a visitor left on the site. */
+/** Handling of saved requests from the site. */
 export const requestChanges: readonly Change[] = [
   {
-    // A request of the site becomes a call by the same form.
+    // A saved request becomes a call by the same form.
     operation: 'openCall',
     silent: 'Erro ao abrir o chamado',
     async prepare(page, office) {

@@ -9,7 +9,7 @@ const paper = (name: string) => ({ name, mimeType: 'image/png', buffer: picture 
 
 let made = 0;
 
-/** Somebody applies, with these papers and of this to say; gives the application's page. */
+/** Sends an application with these papers; returns its page. */
 export async function apply(
   office: Office,
   papers: readonly string[],
@@ -129,7 +129,7 @@ export const reviewChanges: Change[] = [
       return {
         press: () => form.getByRole('button', { name: 'Enviar recibo' }).click(),
         async kept() {
-          // Whatever the cause, this is what it is called.
+          // One message for every cause.
           await expect(form.getByText('Erro ao fazer upload do arquivo', { exact: true })).toBeVisible();
           await expect(form.getByText('falha.png').first()).toBeVisible();
           await expect(form.getByLabel('Valor')).toHaveValue('320,00');

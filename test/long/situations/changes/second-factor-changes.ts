@@ -5,7 +5,7 @@ import { type Change, demoPassword, make, says } from './change.ts';
 
 const account = '/api/admin/minha-conta';
 
-/** Turns the second factor of an account on, by its own API; gives its backup codes. */
+/** Activates an account's second factor by its API; returns its backup codes. */
 export async function enrol(api: APIRequestContext): Promise<string[]> {
   type Prepared = { secret: string; backupCodes: string[] };
   const { secret, backupCodes } = await make<Prepared>(api, `${account}/segundo-fator`, { password: demoPassword });
@@ -20,7 +20,7 @@ async function leaveSecondFactor(page: Page): Promise<void> {
   await make(page.request, `${account}/segundo-fator/desativar`, { password: demoPassword, code });
 }
 
-/** The password asked for again, and a code where there is one, in a step before something. */
+/** Password and code, if any, asked again before an action. */
 async function typePassword(page: Page, opener: string, label: string, code?: string) {
   await page.goto('/admin/minha-conta');
   await page.getByRole('button', { name: opener, exact: true }).click();

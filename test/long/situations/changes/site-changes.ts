@@ -44,7 +44,7 @@ const setting = (operation: string, card: string, label: string, text: string): 
   prepare: (page) => typeSetting(page, '/admin/configuracoes', card, label, text),
 });
 
-/** The row of the first service, found by its name so that it is the same after a move. */
+/** The first service's row, by name, so that it is the same after a move. */
 async function firstService(page: Page): Promise<{ name: string; row: Locator }> {
   await page.goto('/admin/servicos');
   const label = await page
@@ -58,7 +58,7 @@ async function firstService(page: Page): Promise<{ name: string; row: Locator }>
   };
 }
 
-/** From now on the list fails too: what is shown again was put back, not asked for anew. */
+/** From now on the list fails too: what shows is the rollback and no new read. */
 async function failList(page: Page): Promise<void> {
   await page.route('**/api/admin/servicos?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Sem lista.' } }),
@@ -146,7 +146,7 @@ export const siteChanges: Change[] = [
       const again = form.getByRole('button', { name: /^Tentar novamente/ });
       return {
         async press() {
-          // Chosen, a picture leaves at once; afterwards it is tried again.
+          // A chosen picture is uploaded at once; afterwards it is retried.
           if (await again.isVisible()) await again.click();
           else
             await form

@@ -7,7 +7,7 @@ import { type FormChange, formChange, onPage } from './form-change.ts';
 
 type Call = { id: string; path: string; page: string; protocolNumber: string };
 
-/** A call and where it is made into something, after the steps named. */
+/** A call after these steps, with its page. */
 async function callAfter(office: Office, ...steps: ('assigned' | 'underway' | 'finished')[]): Promise<Call> {
   const [{ id, protocolNumber }, partner] = [await openCall(office), await openPartner(office)];
   const path = `/api/admin/chamados/${id}`;
@@ -47,7 +47,7 @@ const forms: FormChange[] = [
     said: 'Visita movida',
   },
   {
-    // Nobody is on duty: the search rings at once, and the bar stands on every screen.
+    // Without anybody on duty the search rings at once, on every screen.
     operation: 'claimAlarm',
     silent: 'Não foi possível assumir o alarme.',
     async at(office) {
@@ -186,5 +186,5 @@ const forms: FormChange[] = [
   },
 ];
 
-/** What is done about calls beside their facts: visits, searches, problems and budgets. */
+/** Changes of calls besides their facts: visits, searches, problems and budgets. */
 export const workChanges = forms.map(formChange);

@@ -1,6 +1,6 @@
 /**
- * Every component of the product with a form of its own, by the name of its file, and where the long tests of forms
- * open it: an opening of a screen of the back office, a screen that holds the form itself, or a form outside.
+ * Every component with its own form, by file name, and where the long tests open it: an opening of an office screen, a
+ * screen with the form itself, or a form outside.
  */
 export const formHomes: Readonly<Record<string, string>> = {
   'address-dialog': 'cliente, Incluir endereço',

@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Controls, changeControls, complaints, readControls } from '#test/form-controls.ts';
 
-/** One form, and the way to it and away from it. */
+/** One form, with how to open and leave it. */
 export interface FormTrial {
   where: string;
-  /** Opens it and gives what it stands in; null when nothing with fields stands there. */
+  /** Opens it and returns its container; null without fields. */
   show: () => Promise<Locator | null>;
   leave: () => Promise<void>;
-  /** What was typed is there again on purpose, as in a draft; else it shows what it showed at first. */
+  /** Typed text is restored on purpose, as in a draft; otherwise the initial state shows. */
   keeps?: boolean;
-  /** Changes what can be changed, where that is not its fields. */
+  /** Changes something other than fields. */
   change?: (surface: Locator) => Promise<void>;
-  /** Reads what stands in it, where that is not its fields. */
+  /** Reads something other than fields. */
   read?: (surface: Locator) => Promise<Controls>;
-  /** Where it says what is missing; in itself unless told. */
+  /** Where it reports missing fields; itself by default. */
   says?: Locator;
 }
 
 /**
- * Opens a form, changes all of it, leaves it and opens it again: it shows what it should, and sending it with
- * everything taken away says so. Gives what was wrong in sentences; null when there was no form.
+ * Opens a form, changes everything, leaves and reopens it: it must show the expected state, and report missing fields
+ * when emptied. Returns the defects as sentences; null without a form.
  */
 export async function tryForm(page: Page, trial: FormTrial): Promise<string[] | null> {
   const { where, show, leave, keeps = false, change = changeAll, read = readControls } = trial;
@@ -34,7 +34,7 @@ export async function tryForm(page: Page, trial: FormTrial): Promise<string[] | 
   const surface = (await show()) ?? opened;
   defects.push(...differences(keeps ? typed : first, await read(surface)).map((defect) => `${where}: ${defect}`));
   const send = surface.locator('[type=submit]').last();
-  // A choice that nobody can take away is never missing.
+  // A choice that cannot be cleared is never missing.
   const demands = await surface
     .locator(':is([aria-required=true], [required]):not(select:not(:has([value=""])))')
     .count();
@@ -51,7 +51,7 @@ async function changeAll(surface: Locator): Promise<void> {
   await changeControls(surface);
   for (const search of await surface.locator('[role=combobox]:enabled').all()) {
     await search.click();
-    // The choices of a select have the same role and are never seen; a search on the server may want letters first.
+    // A select's options have the same role and are never visible; server searches may need letters first.
     const found = surface.locator('[role=listbox] [role=option]');
     const asksFirst = surface.getByText('Digite ao menos duas letras.');
     await found.or(asksFirst).first().waitFor();
@@ -60,7 +60,7 @@ async function changeAll(surface: Locator): Promise<void> {
   }
 }
 
-/** Whether it says what is missing, or has gone because nothing was. */
+/** Whether it reports missing fields, or has closed because none were. */
 async function hasAnswer(page: Page, { surface, says }: { surface: Locator; says: Locator }): Promise<boolean> {
   for (let looks = 0; looks < 20; looks += 1) {
     if (!(await surface.isVisible()) || (await complaints(says)).length > 0) return true;

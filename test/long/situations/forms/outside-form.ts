@@ -5,15 +5,12 @@ import type { FormTrial } from './form-trial.ts';
 /** A form outside of the back office. */
 export interface OutsideForm extends Pick<FormTrial, 'keeps' | 'change' | 'read'> {
   name: string;
-  /**
-   * Who opens it: a partner, or an administrator with a second factor who has signed in, or who is about to; else
-   * anybody.
-   */
+  /** Who opens it: a partner, an administrator with a second factor, signed in or about to, else anybody. */
   as?: 'partner' | 'enrolled' | 'about to sign in';
   open: (page: Page, records: OutsideRecords) => Promise<Locator>;
   /** By another page unless told. */
   leave?: (page: Page) => Promise<void>;
-  /** It says what is missing somewhere else on the page. */
+  /** Missing fields are reported elsewhere on the page. */
   saysOutside?: boolean;
 }
 

@@ -43,7 +43,7 @@ const applicationStep = (step: number): OutsideForm => ({
   },
   change: async (surface) => {
     await changeControls(surface);
-    // What is typed here counts once it is added.
+    // Typed text counts once added.
     const adds = surface.getByRole('button', { name: 'Adicionar', exact: true });
     if (await adds.isVisible()) await adds.click();
   },
@@ -80,7 +80,7 @@ export const outsideForms: readonly OutsideForm[] = [
       await pressing('Precisa de ajuda?')(page);
       return page.getByRole('dialog', { name: /^Assistente/ });
     },
-    // A window that has not gone yet opens again on the next page.
+    // A window that is still open reopens on the next page.
     async leave(page) {
       await pressing('Fechar')(page);
       await page.getByRole('button', { name: 'Precisa de ajuda?' }).waitFor();

@@ -159,7 +159,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Lists beside the first ones, and what a screen shows in a card or drawer of its own. */
+/** Further lists, and those in cards or drawers of a screen. */
 export const furtherLists: readonly List[] = rows.map(([operation, page, title, silent, shows, open]) => ({
   operation,
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Office } from '#test/long/situations/changes/change.ts';
 import { recordLists } from './record-lists.ts';
 
-/** A list of the office, or whatever else shows one answer of the API. */
+/** A list of the office, or any other view of one API answer. */
 export interface List {
   /** Its name in the OpenAPI document. */
   operation: string;
@@ -11,9 +11,9 @@ export interface List {
   open?: (page: Page) => Promise<void>;
   /** The title of its failure. */
   title: string;
-  /** What is said of a server that says nothing. */
+  /** Expected message for an empty answer. */
   silent: string;
-  /** What is said of an empty sentence, where that is not 'Erro desconhecido'. */
+  /** Expected message for an empty sentence, if not 'Erro desconhecido'. */
   blank?: string;
   /** What a notice says beside. */
   notice?: string;

@@ -4,7 +4,7 @@ import { openCall } from '#test/long/worlds/made-records.ts';
 import { expect } from '#test/long/worlds/patient-expect.ts';
 import type { Screen } from './screen-table.ts';
 
-/** A search with nobody on duty: it rings on every screen from now on. Gives its call. */
+/** A search with nobody on duty, which rings on every screen. Returns its call. */
 export async function ring(office: { url: string; api: APIRequestContext }): Promise<string> {
   const { id } = await openCall(office);
   await make(office.api, `/api/admin/chamados/${id}/busca`, {});

@@ -1,7 +1,7 @@
 import { todayOn } from '#shared/time/dates.ts';
 import { opens, press, pressInside, type Step, shows, unfold } from './openings.ts';
 
-/** What opens on the page of a call that nobody has. */
+/** Openings on the page of an unassigned call. */
 export const pendingCallOpenings = [
   opens('Editar', press('Editar')),
   opens('Reagendar', press('Reagendar')),
@@ -17,7 +17,7 @@ export const pendingCallOpenings = [
   shows('observação recusada', press('Salvar observação')),
 ];
 
-/** Agrees an hour for a visit, and goes where it stands. */
+/** Agrees an hour for a visit, and opens its page. */
 const withVisit: Step = async (page) => {
   const { chamados } = await (await page.request.get('/api/admin/chamados?status=pendente')).json();
   const at = new Date(Date.now() + 3_600_000);

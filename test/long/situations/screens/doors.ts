@@ -2,7 +2,7 @@ import { adminPassword } from '#test/start-product.ts';
 import { inside, opens, press, type Step, shows } from './openings.ts';
 import type { Screen } from './screen-table.ts';
 
-/** What stands outside, for who has not signed in. */
+/** Pages for people who have not signed in. */
 export const outside: readonly Screen[] = [
   {
     name: 'entrada',
@@ -18,7 +18,7 @@ export const outside: readonly Screen[] = [
   },
 ];
 
-/** For who may not read what stands there. */
+/** Pages without permission for their content. */
 export const withoutPermission: readonly Screen[] = [
   { name: 'painel sem permissão', path: () => '' },
   { name: 'usuários sem permissão', path: () => '/usuarios' },
@@ -39,7 +39,7 @@ export const notEnrolled: readonly Screen[] = [
   },
 ];
 
-/** For an administrator whose second factor is on; `codes` are the backup codes that count, and stay those. */
+/** For an administrator with a second factor; `codes` are its valid backup codes. */
 export const enrolled = (codes: string[]): readonly Screen[] => [
   {
     name: 'minha conta com segundo fator',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeOn } from '#test/axe.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What stands over the page: dialogs and drawers, menus. */
+/** Layers above the page: dialogs, drawers, menus. */
 export const surfaces = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /** Resolves when the screen has come to rest: nothing waits for data, nothing moves. */
@@ -25,7 +25,7 @@ export async function rest(page: Page, { waits = false } = {}): Promise<void> {
 /** Resolves when colours and places no longer change, and two frames have shown it. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What follows a scroll ends with the scroll alone, and what turns for ever never does.
+    // Scroll-driven animations end with the scroll, and endless ones never do.
     const ends = ({ timeline, effect }: Animation) =>
       timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -36,12 +36,12 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with the state shown, in sentences that name the element. */
+/** Defects of the visible state, as sentences that name the element. */
 export async function judge(page: Page, { structure }: { structure: boolean }): Promise<string[]> {
   const over = page.locator(surfaces).filter({ visible: true });
   // The page under a dialog or a menu was judged before it opened.
   const axe = (await over.count()) > 0 ? axeOn(page).include(surfaces) : axeOn(page);
-  // The theme changes colours alone: the rest was judged in the other one.
+  // A theme changes only colours: the rest was checked in the other one.
   const { violations } = await (structure ? axe.withTags(wcag) : axe.withRules('color-contrast')).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `axe, ${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
@@ -83,12 +83,12 @@ function measure(surfaceSelector: string): string[] {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role^=menuitem], [role=tab], [role=option]',
   );
   for (const target of targets) {
-    // The label is hit for its box or its radio, where it holds it.
+    // A label is the target of the box or radio inside it.
     const hit = target.closest('label') ?? target;
     const style = getComputedStyle(hit);
     const isText = target.matches('a') && style.display === 'inline' && hit.closest('p, li, dd, small') !== null;
     const { width, height } = hit.getBoundingClientRect();
-    // The way past the navigation is clipped until it has the focus.
+    // The skip link is clipped until focused.
     if (!hit.checkVisibility({ visibilityProperty: true }) || style.clipPath !== 'none' || isText) continue;
     hit.scrollIntoView({ block: 'center', inline: 'center' });
     const box = hit.getBoundingClientRect();

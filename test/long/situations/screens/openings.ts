@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What opens on a screen, and the way to it. */
+/** Something that opens on a screen, and how. */
 export interface Opening {
   name: string;
   open: (page: Page) => Promise<void>;
@@ -32,7 +32,7 @@ export const tick =
       .filter({ visible: true })
       .first()
       .evaluate((box: HTMLInputElement) => {
-        // In the middle, where the bar that comes does not cover it.
+        // In the middle, where the bar does not cover it.
         box.scrollIntoView({ block: 'center' });
         box.click();
       });
@@ -60,7 +60,7 @@ export const shows = (name: string, ...steps: Step[]): Opening => ({ ...opens(na
 const toTheEnd: Step = (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
 export const several = (row: string | RegExp, button: string) => [
-  // At the end of the page the bar of what can be done covers no row.
+  // At the end of the page the action bar covers no row.
   shows('escolhidos', tick(row), toTheEnd),
   opens('vários', tick(row), press(button)),
   opens('vários, recusado', tick(row), press(button), async (page) => {

@@ -21,7 +21,7 @@ import { trustScreens } from './trust-screens.ts';
 
 export interface Screen {
   name: string;
-  /** As `routes.ts` has it, below `/admin`; undefined where the address is a further state of another screen. */
+  /** As in `routes.ts`, below `/admin`; undefined for a further state of another screen. */
   route?: string;
   path: (records: OfficeRecords) => string;
   openings?: readonly Opening[];
@@ -33,7 +33,7 @@ export interface Screen {
 const frame = [
   opens('menu de quem entrou', press(/^Menu de|^Administrador/)),
   opens('navegação', async (page) => {
-    // Its button stands on narrow windows alone.
+    // Its button exists on narrow windows only.
     const button = page.getByRole('button', { name: 'Abrir menu' });
     if (await button.isVisible()) await button.click();
     else await press(/^Menu de|^Administrador/)(page);
@@ -68,7 +68,7 @@ const newCall = [
 
 const notFound = 'zzzz-nada';
 
-/** Every screen of the back office with whatever opens on it. */
+/** Every screen of the back office with all openings. */
 export const screens: readonly Screen[] = [
   {
     name: 'painel',

@@ -3,7 +3,7 @@ import type { Screen } from './screen-table.ts';
 
 const notFound = 'zzzz-nada';
 
-/** What is said to people outside, and what visitors say. */
+/** Messages to people outside, and visitors' conversations. */
 export const talkScreens: Screen[] = [
   {
     name: 'mensagens',

@@ -1,7 +1,7 @@
 import { drawer, opens, press, pressInside } from './openings.ts';
 import type { Screen } from './screen-table.ts';
 
-/** What is checked, owed and said of calls that were done. */
+/** Checks, payments and reviews of finished calls. */
 export const trustScreens: readonly Screen[] = [
   {
     name: 'auditoria de valores',

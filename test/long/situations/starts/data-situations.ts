@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statfsSync, stat
 import { join } from 'node:path';
 import { makeFolder, type Scene, type Situation } from './situation.ts';
 
-/** Whose data folder it is, what lies in it already, and a disk without room for it. */
+/** Owners and contents of the data folder, and a full disk. */
 export const dataSituations: readonly Situation[] = [
   {
     name: 'database of another user',
@@ -109,7 +109,7 @@ function smallDisk(scene: Scene, size: string): string {
   return join(place, 'data');
 }
 
-/** Takes all the room that is left; gives the file that holds it. */
+/** Fills the disk; returns the file. */
 function fill(folder: string): string {
   const filler = join(folder, 'filler');
   const { bavail, bsize } = statfsSync(folder);

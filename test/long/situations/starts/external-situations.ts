@@ -76,7 +76,7 @@ export const externalSituations: Situation[] = [
     expected: /older than 18.*DATABASE_URL/,
     async make(scene) {
       const url = await externalServer(scene, ["create database velho encoding 'UTF8' template template0"]);
-      // The server says so of itself: a setting that stands before the real one.
+      // The server reports it: a setting that wins over the real one.
       await run(at(url, 'velho'), [
         'create schema passado',
         `create function passado.current_setting(text) returns text language sql as

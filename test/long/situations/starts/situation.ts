@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { findPostmaster } from '#platform/database/embedded-process.server.ts';
 import { makePlace, type Outcome, type ProductProcess, type StartOptions, startProduct } from '#test/start-product.ts';
 
-/** One ugly machine: how it is made, and what must come of it. */
+/** A difficult environment: how to create it, and the expected result. */
 export interface Situation {
   name: string;
   /** `runs`, or what the one sentence must say. */
   expected: 'runs' | RegExp;
-  /** Left out, and told so, where it cannot be made. */
+  /** Skipped, with a note, when it cannot be created. */
   needsRoot?: boolean;
   make(scene: Scene): Promise<Outcome>;
 }
@@ -17,19 +17,19 @@ export interface Situation {
 /** A folder of its own for one situation, and starts that are cleared away after it. */
 export interface Scene {
   folder: string;
-  /** A whole, built checkout that every account can read; not to be spoiled. */
+  /** A complete, built checkout that every account can read; must not be modified. */
   checkout: string;
   /** The unprivileged account, for root; undefined otherwise. */
   nobody: { uid: number; gid: number } | undefined;
   start(options?: Partial<StartOptions>): Promise<ProductProcess>;
-  /** Starts, waits and gives what came of it. */
+  /** Starts, waits and returns the outcome. */
   outcome(options?: Partial<StartOptions>): Promise<Outcome>;
   /** A data folder that has served once and was stopped in order. */
   usedData(options?: Partial<StartOptions>): Promise<string>;
   onClear(act: () => void | Promise<void>): void;
 }
 
-/** What has to be installed comes over the network at its own pace; one that hangs is told all the same. */
+/** Installing downloads at its own pace; a hang is still reported. */
 const patienceSeconds = 600;
 
 export const isRoot = process.getuid?.() === 0;

@@ -92,7 +92,7 @@ export const startSituations: Situation[] = [
   },
 ];
 
-/** Starts so many at one moment; all must serve, from one database, migrated once. */
+/** Starts several at one moment; all must serve, from one database, migrated once. */
 async function together(scene: Scene, count: number): Promise<Outcome> {
   const products = await Promise.all(Array.from({ length: count }, () => scene.start()));
   const outcomes = await Promise.all(products.map((product) => product.outcome()));

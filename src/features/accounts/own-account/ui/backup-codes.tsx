@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 
-/** The codes that stand in for the authenticator, shown this once. */
+/** Backup codes for the authenticator, shown once. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4 pb-1">

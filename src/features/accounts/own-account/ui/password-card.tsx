@@ -15,7 +15,7 @@ type Passwords = z.infer<typeof passwordForm>;
 
 const empty: Passwords = { currentPassword: '', newPassword: '', again: '' };
 
-/** Changes the password; the other sessions end with the old one. */
+/** Changes the password, and ends the other sessions. */
 export function PasswordCard({ minLength }: { minLength: number }) {
   const change = useChangePassword();
   const { form, send } = useSubmitForm({ schema: passwordForm, start: empty, head: 'currentPassword' });

@@ -12,7 +12,7 @@ import { roleLabels } from '../../rules.ts';
 import { type OwnAccount, renameBody } from '../contract.ts';
 import { useRename } from './use-own-account.ts';
 
-/** Name, e-mail and role; the name is one's own to change. */
+/** Name, e-mail and role; only the name can be edited here. */
 export function ProfileCard({ account }: { account: OwnAccount }) {
   const rename = useRename();
   const { form, send } = useSubmitForm({ schema: renameBody, follows: { name: account.name }, head: 'name' });

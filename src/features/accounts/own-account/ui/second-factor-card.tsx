@@ -17,7 +17,7 @@ const titles = {
   off: 'Desativar segundo fator',
 } as const;
 
-/** The second factor: off, on, and the ways between. */
+/** The second factor: its state, and the steps to change it. */
 export function SecondFactorCard({ account }: { account: OwnAccount }) {
   const [asking, setAsking] = useState<keyof typeof titles>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -26,7 +26,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
   const close = () => {
     setAsking(undefined);
     setCodes(undefined);
-    // Whatever way the steps were left, what is in force now is shown.
+    // However the dialog was left, the current state is shown.
     void forget();
   };
   return (

@@ -9,7 +9,7 @@ export function useOwnAccount() {
   return useRead(ownAccountOperations.findOwnAccount, {});
 }
 
-/** What follows a change of the own account: this screen and the user menu ask anew. */
+/** Refreshes this screen and the user menu after a change of the own account. */
 export function useForgetOwnAccount() {
   const client = useQueryClient();
   return async () => {
@@ -36,7 +36,7 @@ export function useDeactivateSecondFactor() {
   return useOwnWrite((body: ProofBody) => call(ownAccountOperations.deactivateSecondFactor, { body }));
 }
 
-/** Ends one session, or all the others when none is named. */
+/** Ends one session, or all others when none is named. */
 export function useEndOwnSessions() {
   return useOwnWrite((sessionId: string | null) =>
     sessionId === null
@@ -45,7 +45,7 @@ export function useEndOwnSessions() {
   );
 }
 
-/** A new secret with its backup codes; nothing changes before it is confirmed. */
+/** Creates a new secret with backup codes, inactive until confirmed. */
 export function prepareSecondFactor(body: ProofBody) {
   return call(ownAccountOperations.prepareSecondFactor, { body });
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { type PushPages, type PushState, usePush } from './use-push.ts';
 
-/** Lets this browser ring while no page is open; `what` is what it then rings for. */
+/** Switches notifications without an open page; `what` names their content. */
 export function PushSwitch({ pages, what }: { pages: PushPages; what: string }) {
   const { state, turnOn, turnOff } = usePush(pages);
   const [pending, setPending] = useState(false);

@@ -14,7 +14,7 @@ const scopes: Record<PushPages, string> = {
   partner: `${partnerPages.entrance}/`,
 };
 
-/** Whether this browser rings while no page is open, and the ways to let it or not; `pages` says for whose. */
+/** State of notifications in this browser, with functions to switch them; `pages` sets their scope. */
 export function usePush(pages: PushPages) {
   const scope = scopes[pages];
   const [state, setState] = useState<PushState>('asking');
@@ -29,7 +29,7 @@ export function usePush(pages: PushPages) {
   }, [scope]);
   return {
     state,
-    /** Asks the person, and tells the server; throws where that was not possible. */
+    /** Asks for permission and registers; throws on failure. */
     turnOn: async () => setState(await turnOn(scope)),
     turnOff: async () => {
       const subscription = await findSubscription(scope);
@@ -46,7 +46,7 @@ function isMissing(): boolean {
   return !('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window);
 }
 
-/** A browser that was let ring before tells the server anew: the session it rang for may have ended since. */
+/** Registers a permitted browser again, because its earlier session may have ended. */
 async function readState(scope: string): Promise<PushState> {
   if (isMissing()) return 'missing';
   if (Notification.permission === 'denied') return 'denied';

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { ownSessionOperations } from '../contract.ts';
 import { SessionsList } from './sessions-list.tsx';
 
-/** Where a partner or a driver is signed in, with the way out of each place. */
+/** Sessions of a partner or driver, with buttons to end them. */
 export function OwnSessionsCard() {
   const client = useQueryClient();
   const answer = useRead(ownSessionOperations.listFieldSessions, {});

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import type { AccountSession } from '../contract.ts';
 
-/** The devices an account is signed in on; `onEnd` gets one of them, or null for all but the present one. */
+/** Signed-in devices of an account; `onEnd` gets one, or null for all but the current one. */
 export function SessionsList({
   sessions,
   onEnd,

@@ -2,7 +2,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import type { InvitationReply } from '../contract.ts';
 
-/** What became of an invitation or a recovery: it goes by e-mail, or its link waits to be handed over. */
+/** Result of an invitation or recovery: sent by e-mail, or a link to hand over. */
 export function LinkHandover({
   invitation,
   isRecovery = false,

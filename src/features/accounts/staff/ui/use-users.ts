@@ -34,7 +34,7 @@ export function useRemoveSecondFactor(id: string) {
   return useWrite(staffOperations.removeUserSecondFactor, (body: RemoveSecondFactorBody) => ({ params: { id }, body }));
 }
 
-/** Ends one session, or all of them when none is named. */
+/** Ends one session, or all when none is named. */
 export function useEndSessions(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ import { type ApplicationState, useApplication } from './use-application.ts';
 import { VehiclesStep } from './vehicles-step.tsx';
 
 export interface ApplicationFormProps {
-  /** Addresses of the company registries in the order they are asked, with `{cnpj}` where the number goes. */
+  /** URLs of the company registries in order, with `{cnpj}` for the number. */
   registries: readonly string[];
   /** What a vehicle may be used for. */
   services: string[];
@@ -68,10 +68,10 @@ export default function ApplicationForm({ whatsappNumber, ...props }: Applicatio
           <SentNumber number={form.sentNumber} />
         </div>
       )}
-      {/* Before the script is there, the step that is not filled in is what keeps the form from being sent. */}
+      {/* Before hydration, incomplete fields keep the form from being submitted. */}
       <fieldset disabled={form.phase === 'sending'} className="grid min-w-0 gap-6">
         <legend className="sr-only">Cadastro de parceiro</legend>
-        {/* The key makes it anew at each step: Chromium may leave a changed size container without height. */}
+        {/* The key remounts it at each step: Chromium may lose the height of a resized size container. */}
         <Stepper key={step} label="Etapas do cadastro" steps={steps} current={step} onStep={form.goTo} />
         <h2 ref={title} tabIndex={-1} className="scroll-mt-24 font-bold text-2xl">
           {steps[step]}

@@ -26,7 +26,7 @@ type TextName = {
 const asOptions = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
-/** Who applies, how to reach them, and where they are. */
+/** The applicant, contacts and address. */
 export function CompanyStep({ form, cities, whatsappNumber }: CompanyStepProps) {
   const { answers, change, documentCheck } = form;
   const bind = (name: TextName) => ({

@@ -16,7 +16,7 @@ import type { UploadsState } from './use-uploads.ts';
 
 interface DocumentsStepProps {
   uploads: UploadsState;
-  /** What is offered may only be done with an environmental licence. */
+  /** The offered services require an environmental licence. */
   needsLicense: boolean;
   notes: string;
   onNotes: (notes: string) => void;
@@ -33,7 +33,7 @@ const logo = {
   note: 'JPG, PNG ou SVG, até 2 MB. Recomendado: 300x300 ou 500x200 px, mínimo 150 DPI',
 };
 
-/** Papers, each sent as soon as it is chosen, and whatever else the applicant wants to say. */
+/** Papers, each sent as soon as it is chosen, and further remarks. */
 export function DocumentsStep({ uploads, needsLicense, notes, onNotes }: DocumentsStepProps) {
   const hintOf = (kind: DocumentKind) => {
     const upload = uploads.uploads[kind];

@@ -112,13 +112,13 @@ export function DriverFields({ id, driver, onChange, simple = false }: DriverFie
   );
 }
 
-/** A CPF while it is one; more digits stay as typed, so that the field can say that it is too long. */
+/** Masks a CPF; extra digits stay as typed, so that the field can report them. */
 function cpfMask(text: string): string {
   const digits = text.replace(/\D/g, '');
   return digits.length > 11 ? digits : documentMask(digits);
 }
 
-/** A phone while it is one; more digits stay as typed, so that the field can say that it is too long. */
+/** Masks a phone; extra digits stay as typed, so that the field can report them. */
 function longPhoneMask(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;

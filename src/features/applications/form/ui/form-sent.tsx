@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Takes the focus, and with it the screen: the form it stands for was longer than most. */
+/** Takes the focus and scrolls into view, because the form was long. */
 export function FormSent({ title, number, children }: { title: string; number: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -21,7 +21,7 @@ export function FormSent({ title, number, children }: { title: string; number: s
   );
 }
 
-/** What the applicant and the central call the application by. */
+/** The application's number, for applicant and central. */
 export function SentNumber({ number }: { number: string }) {
   return (
     <p>

@@ -3,7 +3,7 @@ import { whatsappLink } from '#shared/contact/whatsapp.ts';
 
 const words = 'Olá! Já tenho um cadastro de parceiro e quero saber dele.';
 
-/** The ways on for whoever has a registration already. */
+/** Links for people who are already registered. */
 export function KnownAlready({ whatsappNumber }: { whatsappNumber: string }) {
   const style = 'inline-flex min-h-11 items-center font-semibold underline';
   return (

@@ -14,7 +14,7 @@ interface SubmitProblemsProps {
   whatsappNumber: string;
 }
 
-/** Why the application was not taken, each reason with the way to its step. */
+/** Reasons of a refused application, each with a link to its step. */
 export function SubmitProblems({ problems, attempt, step, onGo, whatsappNumber }: SubmitProblemsProps) {
   if (problems.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { VerifiedPhone } from '#ui/fields/use-phone-check.ts';
 import { type ApplicationAnswers, startAnswers, startVehicle, steps } from '../rules.ts';
 
-/** Where what is typed lies in session storage. */
+/** Session-storage key of the draft. */
 export const draftKey = 'canolivre-cadastro-parceiro';
 
 interface Draft {
@@ -12,13 +12,13 @@ interface Draft {
 }
 
 interface DraftOptions {
-  /** Whether there is something to keep yet, and still. */
+  /** Whether there is a draft to save. */
   savesDraft: boolean;
   /** Called once, on mounting. */
   onRead: (draft: Draft | null) => void;
 }
 
-/** Keeps what is typed in this tab, so that a reload does not lose it; uploads are not kept. */
+/** Saves typed answers in this tab, so that they survive a reload; uploads are not saved. */
 export function useApplicationDraft({ answers, step, verified }: Draft, { savesDraft, onRead }: DraftOptions) {
   const isRead = useRef(false);
   useLayoutEffect(() => {
@@ -26,14 +26,14 @@ export function useApplicationDraft({ answers, step, verified }: Draft, { savesD
     isRead.current = true;
     onRead(readDraft());
   });
-  // Before the page is drawn anew: whoever reloads at once finds the last letter too.
+  // Before painting, so that an immediate reload includes the last letter.
   useLayoutEffect(() => {
     if (savesDraft) saveDraft({ answers, step, verified });
   }, [savesDraft, answers, step, verified]);
   return { forget: forgetDraft };
 }
 
-/** Null when nothing was kept, or it cannot be read. */
+/** Null without a readable draft. */
 function readDraft(): Draft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as Draft | null;

@@ -36,7 +36,7 @@ export function useApplication({ textVersions, ...lookedUp }: ApplicationOptions
       onRead(before) {
         if (before !== null) {
           answering.resume(before.answers);
-          // Whose phone must be verified anew starts there.
+          // An unverified phone starts at the first step.
           setStep(phone.resume(before.verified) ? before.step : 0);
         }
         setAlive(true);

@@ -5,8 +5,8 @@ import type { Upload, Uploads } from './use-uploads.ts';
 const key = 'canolivre-cadastro-parceiro-papeis';
 
 /**
- * Hands over the papers that had arrived when this tab was last left, and keeps those that have arrived; apart from the
- * draft, which holds what was typed. Should the server have dropped one, it asks for it when the form is sent.
+ * Restores papers uploaded before this tab was last left, and saves those uploaded since, apart from the draft of typed
+ * answers. The server asks again for any that it has dropped.
  */
 export function useArrivedUploads(uploads: Uploads, onRead: (arrived: Uploads) => void): void {
   const isRead = useRef(false);
@@ -28,7 +28,7 @@ function readArrived(): Uploads {
   }
 }
 
-/** Keeps names and ids alone: the papers themselves are at the central. Nothing arrived leaves nothing behind. */
+/** Stores names and ids only, since the central has the papers. Without uploads nothing is stored. */
 function saveArrived(uploads: Uploads): void {
   const arrived = (Object.entries(uploads) as [DocumentKind, Upload][]).filter(([, { status }]) => status === 'sent');
   try {

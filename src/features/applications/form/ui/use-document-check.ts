@@ -22,7 +22,7 @@ interface CheckOptions {
 const cpfRight = 'CPF válido! Preencha os outros dados.';
 const none: DocumentCheck = { state: 'none', message: '' };
 
-/** Judges a document 500 ms after it was last typed; a right CNPJ is looked up, and the company found handed over. */
+/** Validates a document 500 ms after typing; a correct CNPJ is looked up, and the found company passed on. */
 export function useDocumentCheck({ registries, cities, onCompany }: CheckOptions) {
   const [check, setCheck] = useState(none);
   const running = useRef<AbortController>(null);
@@ -84,23 +84,22 @@ export function useDocumentCheck({ registries, cities, onCompany }: CheckOptions
 }
 
 interface LookUp {
-  /** Addresses of the registries in the order they are asked, with `{cnpj}` where the number goes. */
+  /** URLs of the registries in order, with `{cnpj}` for the number. */
   registries: readonly string[];
   cities: readonly { nome: string; estado: string }[];
   signal: AbortSignal;
 }
 
 /**
- * Asks each registry in turn, then the built-in table; null when nobody knows the company, and `isDown` when none of
- * the registries answered. One that fails, is throttled or does not answer in 6 s is passed over. Rejects only when
- * `signal` ends it.
+ * Asks each registry in turn, then the built-in table; null for an unknown company, with `isDown` when no registry
+ * answered. One that fails, throttles or takes over 6 s is skipped. Rejects only when `signal` aborts.
  */
 async function lookUpCompany(
   cnpj: string,
   { registries, cities, signal }: LookUp,
 ): Promise<{ company: Company | null; isDown: boolean }> {
   const bare = stripDocument(cnpj);
-  // Loaded with the first right CNPJ: many have none.
+  // Loaded with the first correct CNPJ, since many applicants have none.
   const { readCompany } = await import('../../company-registry/rules.ts');
   const { knownCompanies } = await import('../../company-registry/reference-companies.ts');
   let isDown = true;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the phone that was just proved has a registration already: told at once instead of after five steps. A
- * question that fails says nothing; the document is judged when the form is sent all the same.
+ * Whether the proved phone is already registered: said at once instead of after five steps. Errors are ignored, because
+ * submitting checks the document anyway.
  */
 export function useKnownPhone(proved: string | undefined): boolean {
   const [known, setKnown] = useState<string>();

@@ -15,7 +15,7 @@ export function usePhoneProof(typed: string) {
   });
 }
 
-/** What asks the server comes with the first question. */
+/** Loads the code of the requests with the first one. */
 async function loadCalls() {
   const [{ call }, { phoneOperations }] = await Promise.all([
     import('#ui/api/call.ts'),

@@ -7,17 +7,14 @@ interface Bodies {
   registerProvider: RegisterProviderBody;
 }
 
-/** A body as it was typed: a box that must be ticked may not be, and is refused with the server's sentence. */
+/** A body as typed: an unchecked mandatory box is refused by the server. */
 export type Typed<Body> = { [Field in keyof Body]: Body[Field] extends true ? boolean : Body[Field] };
 
-/**
- * Sends one of the two registrations: tried again after a lost answer, it is not kept twice. What that takes is loaded
- * only then.
- */
+/** Sends one of the two registrations; a retry after a lost answer stores it once. Loads its code only then. */
 export function useSendOnce<Kind extends keyof Bodies>(kind: Kind) {
   const key = useRef<string>(null);
   return {
-    /** Gives the number under which the central has it. */
+    /** Returns the application's number. */
     async send(body: Typed<Bodies[Kind]>): Promise<string> {
       key.current ??= newRetryKey();
       const [{ callWith }, { applicationOperations }] = await Promise.all([
@@ -27,7 +24,7 @@ export function useSendOnce<Kind extends keyof Bodies>(kind: Kind) {
       const sent = await callWith(applicationOperations[kind], { body } as never, { idempotencyKey: key.current });
       return sent.number;
     },
-    /** What is sent next is another registration: something was changed, or refused. */
+    /** The next one is a new registration, after an edit or refusal. */
     renew() {
       key.current = null;
     },

@@ -11,7 +11,7 @@ import type { RegisterProviderBody } from '../contract.ts';
 import { type DriverAnswers, startVehicle } from '../rules.ts';
 import { type Typed, useSendOnce } from './use-send-once.ts';
 
-/** What the simple registration asks, as typed. */
+/** Answers of the simple registration, as typed. */
 export interface SimpleAnswers {
   companyName: string;
   document: string;
@@ -36,11 +36,11 @@ const start: SimpleAnswers = {
   acceptedTerms: false,
 };
 
-/** The id of the button that sends: where one goes when nothing is wrong with the fields. */
+/** Id of the submit button, focused when no field is wrong. */
 export const sendButton = 'simples-enviar';
 const notSent = 'Não foi possível enviar o cadastro';
 
-/** The state of the simple registration; `textVersions` are of the texts that are agreed to. */
+/** State of the simple registration; `textVersions` are those of the agreed texts. */
 export function useSimpleForm(textVersions: SeenVersions | undefined) {
   const [answers, setAnswers] = useState(start);
   const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
@@ -65,7 +65,7 @@ export function useSimpleForm(textVersions: SeenVersions | undefined) {
     attempt,
     /** Of what was sent. */
     number,
-    /** What is demanded, was left empty at the last attempt, and still is. */
+    /** Required fields that are still empty since the last attempt. */
     lacks: attempt === 0 ? [] : emptyFields(answers),
     change(values: Partial<SimpleAnswers>) {
       once.renew();

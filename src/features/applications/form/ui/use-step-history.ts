@@ -3,8 +3,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 const name = 'etapa';
 
 /**
- * Puts the steps of a form into the tab's history, so that going back goes a step back and not away. Call the returned
- * function with a step that was gone to; `onStep` hears of the one that the browser's buttons ask for.
+ * Mirrors a form's steps in the tab's history, so that going back goes one step back. Call the returned function with
+ * an opened step; `onStep` gets the one from the browser's buttons.
  */
 export function useStepHistory(step: number, isRead: boolean, onStep: (step: number) => void): (next: number) => void {
   const hear = useEffectEvent((event: PopStateEvent) => {
@@ -13,11 +13,11 @@ export function useStepHistory(step: number, isRead: boolean, onStep: (step: num
   });
   const start = useEffectEvent(() => {
     const asked: unknown = history.state?.[name];
-    // The browser's way back was pressed before anybody listened.
+    // The browser's back button was pressed before hydration.
     if (typeof asked === 'number' && asked < step) onStep(asked);
     else history.replaceState({ ...history.state, [name]: step }, '');
   });
-  // With the step that was kept, before it is drawn.
+  // Uses the restored step, before painting.
   useLayoutEffect(() => {
     if (!isRead) return;
     start();

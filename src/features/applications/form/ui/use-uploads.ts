@@ -24,7 +24,7 @@ interface UploadsOptions {
   onUnverified: (message: string) => void;
 }
 
-/** The papers of the fourth step, one of each kind, sent as soon as they are chosen. */
+/** Papers of the fourth step, one of each kind, sent as soon as they are chosen. */
 export function useUploads({ onUnverified }: UploadsOptions) {
   const [uploads, setUploads] = useState<Uploads>({});
   const sendings = useRef(new Map<DocumentKind, AbortController>());
@@ -113,7 +113,7 @@ export function useUploads({ onUnverified }: UploadsOptions) {
 
 export type UploadsState = ReturnType<typeof useUploads>;
 
-/** Frees what was sent; should that fail, the server drops it by itself after a day. */
+/** Deletes an upload; after a failure the server deletes it within a day. */
 function discard(upload: Upload | undefined): void {
   if (upload?.fileId === undefined) return;
   const address = addressOf(sentDocumentPath, { id: upload.fileId });

@@ -9,7 +9,7 @@ interface VehiclesStepProps {
   onChange: (vehicles: VehicleAnswers[]) => void;
 }
 
-/** The vehicles with who drives them; there is always at least one. */
+/** The vehicles with their drivers; always at least one. */
 export function VehiclesStep({ vehicles, services, onChange }: VehiclesStepProps) {
   const nextId = () => `veiculo-${Math.max(0, ...vehicles.map(({ id }) => Number(id.split('-')[1]) || 0)) + 1}`;
   const remove = (id: string) => {

@@ -22,9 +22,7 @@ const template = defineTemplate({
   },
 });
 
-/**
- * To the applicant from whom papers are asked, with the link for them; several asked for in a row go in one message.
- */
+/** To an applicant who is asked for papers, with the link; several requests in a row are combined. */
 export const papersAsked = defineMessage({
   name: 'papers-asked',
   label: 'Documentos pedidos',
@@ -54,7 +52,7 @@ export const papersAsked = defineMessage({
   },
 });
 
-/** Reasons stand in the message while they fit into it; the page of the link has them all. */
+/** Reasons are included while they fit; the linked page has them all. */
 const most = 600;
 
 function listOf(asked: readonly AskedDocument[]): string {

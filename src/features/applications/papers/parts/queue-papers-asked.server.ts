@@ -5,10 +5,10 @@ import { minuteMs } from '#shared/time/durations.ts';
 import { about } from '../../parts/applicant-facts.server.ts';
 import { papersAsked } from './papers-asked-message.server.ts';
 
-/** How long the office may go on asking before the applicant hears of all of it at once. */
+/** How long the office may go on asking before the applicant gets one combined message. */
 const gatheringMs = 5 * minuteMs;
 
-/** Tells the applicant which papers are asked for: once they are all gathered, or `now`. */
+/** Queues the message about the requested papers: combined after a while, or `now`. */
 export async function queuePapersAsked(ctx: Ctx, applicationId: string, { now = false } = {}): Promise<void> {
   await sweepTasks(ctx, about(applicationId));
   const askedAt = ctx.now.toISOString();

@@ -11,7 +11,7 @@ import { DocumentStatusBadge } from './document-status-badge.tsx';
 import { DocumentVerdict } from './document-verdict.tsx';
 import { RequestDocumentDialog } from './request-document-dialog.tsx';
 
-/** The papers of an application: what came, what was said of it, and what is still missing. */
+/** An application's papers: received, verdicts and missing. */
 export function ApplicationDocuments({
   application,
   mayOpen,
@@ -28,7 +28,7 @@ export function ApplicationDocuments({
   mayWrite?: boolean;
 }) {
   const { documents, needsEnvironmentalLicense, canJudgeDocuments } = application;
-  // As it was when it was opened: what is judged is what was looked at.
+  // As it was when opened: the verdict is about what was seen.
   const [open, setOpen] = useState<ApplicationDocument>();
   const [asking, setAsking] = useState(false);
   const mayJudge = mayWrite && canJudgeDocuments.allowed;

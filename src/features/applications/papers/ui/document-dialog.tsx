@@ -15,11 +15,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** One paper, to be looked at and judged in the same place. */
+/** Shows one paper, with the form to judge it. */
 export function DocumentDialog(props: Props) {
   const { applicationId, document, mayJudge, onClose } = props;
   const label = documentKindLabels[document.kind];
-  // As it was when it was opened: what is being typed outlives the decision about the whole application.
+  // As it was when opened: typed text outlives the application's decision.
   const [judges] = useState(mayJudge);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={label} size="lg">

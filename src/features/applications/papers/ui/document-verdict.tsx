@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, startOfDay, todayOn } from '#shared/time/dates.ts';
 import type { ApplicationDocument } from '../contract.ts';
 
-/** What was decided about a paper: why, until when, by whom. */
+/** The verdict on a paper: reason, end and reviewer. */
 export function DocumentVerdict({ document }: { document: ApplicationDocument }) {
   const { reason, expiresOn, decidedAt, decidedByName, status, file } = document;
   const verb = status === 'aprovado' ? 'Aceito' : file === null ? 'Pedido' : 'Recusado';

@@ -17,7 +17,7 @@ export function RequestDocumentDialog({
   onClose,
 }: {
   applicationId: string;
-  /** Those that are not part of the application yet. */
+  /** Kinds that the application lacks. */
   kinds: readonly DocumentKind[];
   onClose: () => void;
 }) {

@@ -6,7 +6,7 @@ import { CopyField } from '#ui/fields/copy-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useRemindApplicant } from './use-application-documents.ts';
 
-/** The applicant's page for what was refused or asked for: copied, or said once more. */
+/** Link to the applicant's upload page: copied, or sent again. */
 export function ResendLink({ applicationId, url }: { applicationId: string; url: string }) {
   const remind = useRemindApplicant(applicationId);
 

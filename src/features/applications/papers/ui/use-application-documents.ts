@@ -3,7 +3,7 @@ import { addressFor } from '#ui/api/address-for.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { applicationDocumentOperations, type JudgeDocumentBody, type requestDocumentBody } from '../contract.ts';
 
-/** Where a document is read; who may not read it is refused there. */
+/** Address of a document; access is checked there. */
 export function documentPath(applicationId: string, documentId: string): string {
   return addressFor(applicationDocumentOperations.readPartnerDocument, {
     params: { id: applicationId, docId: documentId },

@@ -21,7 +21,7 @@ export function choiceFor(kind: DocumentKind): FileChoice {
   return kind === 'companyLogo' ? logo : paper;
 }
 
-/** Sends each paper as soon as it is chosen; `message` is the server's word once nothing more is asked for. */
+/** Sends each paper as soon as it is chosen; `message` is the server's answer once nothing more is requested. */
 export function useResend(key: string) {
   const [sendings, setSendings] = useState<Partial<Record<DocumentKind, Sending>>>({});
   const [message, setMessage] = useState<string>();

@@ -11,7 +11,7 @@ const template = defineTemplate({
   examples: { reason: 'A certidão negativa está vencida.' },
 });
 
-/** To the applicant who was refused, with the reason that the office gave. */
+/** To a refused applicant, with the office's reason. */
 export const applicationRefused = defineMessage({
   name: 'application-refused',
   label: 'Cadastro recusado',

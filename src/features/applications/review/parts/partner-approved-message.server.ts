@@ -20,7 +20,7 @@ const template = defineTemplate({
   },
 });
 
-/** To the partner who was approved, with the invitation to choose a password. */
+/** To an approved partner, with the invitation to choose a password. */
 export const partnerApproved = defineMessage({
   name: 'partner-approved',
   label: 'Cadastro aprovado',

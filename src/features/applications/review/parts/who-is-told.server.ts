@@ -5,7 +5,7 @@ import { about } from '../../parts/applicant-facts.server.ts';
 import { applicationRefused } from './application-refused-message.server.ts';
 import { partnerApproved } from './partner-approved-message.server.ts';
 
-/** Tells the applicant of the refusal, with its reason. */
+/** Notifies the applicant of the refusal, with its reason. */
 export async function oweRefused(ctx: Ctx, applicationId: string): Promise<void> {
   await sweepTasks(ctx, about(applicationId));
   await queueMessage(ctx, applicationRefused, { applicationId }, { once: applicationId, cause: about(applicationId) });

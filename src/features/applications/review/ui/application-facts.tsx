@@ -11,7 +11,7 @@ import { Whole } from '#ui/records/whole.tsx';
 import { applicationKindLabels } from '../../rules.ts';
 import type { ApplicationDetail } from '../contract.ts';
 
-/** Who applies, how they are reached, and where they stand. */
+/** The applicant, contacts and status. */
 export function ApplicationFacts({ application }: { application: ApplicationDetail }) {
   return (
     <Card title={applicationKindLabels[application.kind]}>
@@ -20,7 +20,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   );
 }
 
-/** Whoever proved no phone may have typed somebody else's document: the reviewer sees who has it as well. */
+/** Without a proved phone, somebody else's document may have been typed: the reviewer sees who has it too. */
 function sharedDocument({ sameDocument }: ApplicationDetail): Description[] {
   if (sameDocument.length === 0) return [];
   const names = sameDocument.map(

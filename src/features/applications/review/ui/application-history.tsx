@@ -2,7 +2,7 @@ import { formatDateTime } from '#shared/time/dates.ts';
 import { Timeline } from '#ui/records/timeline.tsx';
 import type { ApplicationDetail } from '../contract.ts';
 
-/** What happened to an application, the latest first. */
+/** An application's history, latest first. */
 export function ApplicationHistory({ history }: { history: ApplicationDetail['history'] }) {
   return (
     <Timeline

@@ -9,7 +9,7 @@ import { PartTitle } from '#ui/records/part-title.tsx';
 import type { ApplicationVehicle } from '../contract.ts';
 import { Chips } from './application-facts.tsx';
 
-/** Each vehicle of an application with who drives it. */
+/** The vehicles of an application with their drivers. */
 export function ApplicationVehicles({ vehicles }: { vehicles: readonly ApplicationVehicle[] }) {
   return (
     <Card title="Veículos e motoristas" flush>

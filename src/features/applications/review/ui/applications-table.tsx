@@ -64,7 +64,7 @@ function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The applications; a row leads to the page of its application. */
+/** The list of applications; rows link to their pages. */
 export const applicationsSheet = listSheet({
   operation: reviewOperations.listPartnerApplications,
   refreshMs: 30_000,

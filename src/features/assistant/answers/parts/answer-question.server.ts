@@ -13,16 +13,13 @@ export interface Answer {
   parts: AnswerPart[];
   outcome: Outcome;
   handOver: HandOverReason | null;
-  /** The passages whose words the answer is, in its order; none where the assistant speaks of itself, or of danger. */
+  /** The quoted passages in order; empty when the assistant speaks for itself, or about danger. */
   quoted: readonly FoundPassage[];
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/**
- * Answers a message from the passages alone; what they do not say goes to a person. What was `told` before is not told
- * again.
- */
+/** Answers a message from passages only; otherwise a person is offered. Quotes in `told` are not repeated. */
 export function answerQuestion(read: ReadMessage, known: Known, told = nothing): Answer {
   const phone = formatPhone(known.contact.primaryPhone);
   if (read.englishDanger !== null) {
@@ -36,7 +33,7 @@ export function answerQuestion(read: ReadMessage, known: Known, told = nothing):
   const found = answerParts(read, known, told);
   const { danger } = read;
   if (danger !== null) {
-    // Of what was asked beside it, only what has a plain answer: the rest would bury the advice.
+    // Beside advice, only plain answers: more would bury it.
     const isPlain = ({ part, isSure }: AnsweredPart) =>
       part.act === 'price' || part.act === 'place' || (isDamage(danger) && isSure && asksWhose(part.text));
     const more = found.filter(isPlain).flatMap(({ parts }) => parts);
@@ -73,8 +70,8 @@ const withoutRepeats = (parts: readonly AnswerPart[]) =>
   parts.filter(({ text }, index) => parts.findIndex((other) => other.text === text) === index);
 
 /**
- * Part by part; where one of several has no answer, and the message as one question is like a topic's, or where none
- * has one, the whole at once, which says more than its parts.
+ * Answers part by part. When a part has no answer and the whole resembles a topic's question, or when no part has one,
+ * answers the whole at once.
  */
 function answerParts({ parts, whole }: ReadMessage, known: Known, told: ReadonlySet<string>): AnsweredPart[] {
   const said = new Set<string>();
@@ -98,7 +95,7 @@ interface AnsweredPart {
   part: Part;
   parts: AnswerPart[];
   passage?: FoundPassage;
-  /** What was told before and is not told again. */
+  /** An earlier quote that is not repeated. */
   repeats?: string;
   isSure: boolean;
   /** Why a person is offered, whatever else is asked. */
@@ -122,7 +119,7 @@ function answerPart(part: Part, known: Known, told: ReadonlySet<string>): Answer
   return { part, parts: [quoted(quote.passage)], passage: quote.passage, isSure: quote.isSure };
 }
 
-/** What only the central answers, and what our pages say of it all the same. */
+/** Questions for the central only, with what our pages say anyway. */
 function centralPart(part: Extract<Part, { act: 'central' }>, known: Known, told: ReadonlySet<string>): AnsweredPart {
   if (part.about === null) return { part, parts: [], isSure: true };
   const topic = part.about === 'pechincha' ? part.subject?.price : part.about;
@@ -132,7 +129,7 @@ function centralPart(part: Extract<Part, { act: 'central' }>, known: Known, told
   const said = passage === undefined || text === undefined || told.has(text) ? undefined : { ...passage, text };
   const page = said === undefined ? [] : [quoted(said)];
   const words = own(centralWords[part.about]);
-  // Who bargains asked for no price: that comes after.
+  // Bargaining is no question about the price: prices come last.
   const parts = part.about === 'pechincha' ? [words, ...page] : [...page, words];
   return { part, parts, ...(said !== undefined && { passage: said }), isSure: true, reason: 'sem_resposta' };
 }
@@ -149,7 +146,7 @@ const smallWords = {
 
 const quoted = ({ text, source, title }: FoundPassage): AnswerPart => ({ text, source: { path: source, title } });
 
-/** What saves a life stands first and bare; the central comes last. */
+/** Life-saving advice comes first and alone; the central last. */
 function dangerPart({ sources }: Known, kind: DangerKind): AnswerPart {
   const { lines, source } = dangers[kind];
   const [first, ...others] = lines;

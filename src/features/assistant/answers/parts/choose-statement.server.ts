@@ -9,15 +9,15 @@ export interface Told {
   passage: FoundPassage;
   text: string;
   score: number;
-  /** How much of what was asked the sentence says by itself, 0 to 1. */
+  /** How much of the question the sentence covers, 0 to 1. */
   says: number;
-  /** The sentence is of the kind that was asked for, or none was. */
+  /** The sentence has the asked kind, or none was asked. */
   isOfKind: boolean;
-  /** Nothing but that kind would be an answer. */
+  /** Only that kind would be an answer. */
   isNeeded: boolean;
 }
 
-/** A word that no page has is the visitor's own wrapping as often as it is what was asked. */
+/** A word unknown to all pages is as often phrasing as content. */
 const unknownAs = 8;
 
 interface AskedWord {
@@ -26,7 +26,7 @@ interface AskedWord {
   worth: number;
 }
 
-/** How much a word counts by where it stands. */
+/** Weight of a word by its position. */
 const alikeWorth = 0.85;
 const inHeading = 0.65;
 const inPassage = 0.35;
@@ -43,13 +43,10 @@ const anotherSubject = -0.25;
 /** A section that bears the question in its heading answers it with its first sentence. */
 const firstUnder = 0.35;
 const mostOfIt = 0.6;
-/** Of two that say as much, the earlier one. */
+/** Among equals the earlier one wins. */
 const perPlace = 0.002;
 
-/**
- * The sentence of these pages that answers a question best, each page with what speaks for it already; null where all
- * was told.
- */
+/** The best sentence of these pages for a question, given each page's own score; null when all were told. */
 export function chooseStatement(
   known: Known,
   question: string,
@@ -114,7 +111,7 @@ export function chooseStatement(
   return best;
 }
 
-/** Of what tells the kind of a question, the words that tell the thing too. */
+/** The words of the question that also name the subject. */
 const tradeWordsOf = (asked: string) =>
   ` ${(asked.match(/[a-z0-9]+/g) ?? []).filter((word) => tradeWords.test(word)).join(' ')} `;
 
@@ -134,7 +131,7 @@ function alikeStems({ stems }: Known, own: ReadonlySet<string>): ReadonlySet<str
   return new Set(sameThings.map(stemsOf).find((line) => line.some((stem) => own.has(stem))) ?? own);
 }
 
-/** How much of the asked words these stems say, the rare ones counting more. */
+/** Share of the asked words in these stems, weighted by rarity. */
 function coverage(
   asked: readonly AskedWord[],
   places: readonly (readonly [stems: ReadonlySet<string>, worth: number])[],

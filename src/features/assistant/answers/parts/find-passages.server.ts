@@ -13,11 +13,11 @@ import { kindsOf } from '../../statements/rules.ts';
 
 /** A passage that says less of a question than this does not answer it. */
 const leastCoverage = 0.4;
-/** Asked so much like an example of a topic that nothing else is looked for; and enough where nothing else is found. */
+/** Likeness to a topic's example that ends the search, and that suffices without other results. */
 export const surelyLike = 0.66;
 export const likeEnough = 0.42;
 
-/** What may answer one question of a message, the best first. */
+/** Candidate passages for one question, best first. */
 export function passagesFor(part: Part, known: Known): readonly FoundPassage[] {
   switch (part.act) {
     case 'topic':
@@ -34,8 +34,8 @@ export function passagesFor(part: Part, known: Known): readonly FoundPassage[] {
 }
 
 /**
- * Of what is named, or of all; a question about prices themselves is like those of a topic, and none is answered by a
- * page about the thing.
+ * Prices of the named services, or all; a question about prices themselves follows topics, and no page about the
+ * service answers it.
  */
 function priceFor(known: Known, part: Extract<Part, { act: 'price' }>): readonly FoundPassage[] {
   const { topic, likeness } = nearestTopic(known, part.text);
@@ -48,10 +48,10 @@ function priceFor(known: Known, part: Extract<Part, { act: 'price' }>): readonly
   return found.length > 0 || !isOfHouse(topic) || likeness < likeEnough ? found : topicOf(known, topic, part.words);
 }
 
-/** A topic of the house itself, and not what a page says of a thing. */
+/** A topic about the house itself, not a page about a subject. */
 const isOfHouse = (topic: string) => topic !== forCentral && !topic.startsWith('/');
 
-/** What lists all places or services: no answer where one is named that is not among them. */
+/** Lists of all places or services do not answer about an unknown one. */
 const lists: ReadonlySet<string> = new Set(['lugares', 'servicos']);
 
 function topicOf(known: Known, topic: string, words: readonly string[]): readonly FoundPassage[] {
@@ -66,13 +66,13 @@ function findTopic(known: Known, { topic, text }: Extract<Part, { act: 'topic' }
   return found.length > 0 ? found : findByTopic(known, topic, tellingWords(text));
 }
 
-/** A sign told the topic, and hardly a word of the question is asked of it anywhere else. */
+/** A sign suggested the topic, but hardly a word of the question matches its examples. */
 export function isForeignTo(known: Known, { topic, text }: Extract<Part, { act: 'topic' }>): boolean {
   const words = tellingWords(text);
   return words.length > 1 && words.filter((word) => isAskedBy(known, topic, word)).length * 3 < words.length;
 }
 
-/** By the likeness of the question to those of topics, and by what pages say of its words. */
+/** By likeness to topics' questions, and by the pages' words. */
 function searchOrTopic(known: Known, part: Extract<Part, { act: 'search' }>): readonly FoundPassage[] {
   const { topic, likeness } = nearestTopic(known, part.text);
   const isCentral = topic === forCentral;
@@ -84,7 +84,7 @@ function searchOrTopic(known: Known, part: Extract<Part, { act: 'search' }>): re
   return found.length > 0 || likeness < least ? found : topicOf(known, topic, part.words);
 }
 
-/** Where the question is of a kind, and a page is asked of it. */
+/** Required likeness when the question has a kind. */
 const kindAndLike = 0.34;
 
 /**
@@ -102,7 +102,7 @@ function isPlainlySaid(
 
 const nearlyAll = 0.75;
 
-/** By the words of the question, and where they alone find nothing with what the message is about. */
+/** By the question's words and, without a result, with the message's subject. */
 export function searchWords(
   known: Known,
   { words, about }: { words: readonly string[]; about: readonly string[] },

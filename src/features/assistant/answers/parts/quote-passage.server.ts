@@ -5,7 +5,7 @@ import type { Part } from '../../questions/rules.ts';
 import { chooseStatement, type Told } from './choose-statement.server.ts';
 import { searchWords, surelyLike } from './find-passages.server.ts';
 
-/** A passage as it is quoted: its `text` is what is said of it. */
+/** A quoted passage with its `text`. */
 export interface Quote {
   passage: FoundPassage;
   isSure: boolean;
@@ -15,13 +15,13 @@ export interface Quote {
 
 type Asked = Exclude<Part, { act: 'small' | 'far' | 'central' }>;
 
-/** Where the words of the page say it too, and where nothing but this does. */
+/** Required likeness with, and without, support by the page's words. */
 const alsoLike = 0.45;
 const plainlyLike = 0.6;
-/** A sentence of the kind that was asked, which says so much of the question, needs no likeness. */
+/** A sentence of the asked kind that covers this share needs no likeness. */
 const saysEnough = 0.7;
 
-/** What is quoted of these passages, the best first; null where none answers. */
+/** The quote from these passages, best first; null when none answers. */
 export function quoteOf(
   part: Asked,
   passages: readonly FoundPassage[],
@@ -42,7 +42,7 @@ export function quoteOf(
 }
 
 const longestWhole = 420;
-/** A passage that a topic of its own names is the answer, whatever its words are; of a long one what says most. */
+/** A passage named by its own topic is the answer, whatever its words; of a long one its best part. */
 function withinOwn(known: Known, part: Asked, best: FoundPassage, told: ReadonlySet<string>) {
   const whole = { passage: best, text: beginningOf(best.text), says: 0, isOfKind: true, isNeeded: false };
   if (best.text.length > longestWhole) {
@@ -52,15 +52,12 @@ function withinOwn(known: Known, part: Asked, best: FoundPassage, told: Readonly
   return told.has(whole.text) ? null : whole;
 }
 
-/** What a page that speaks for itself counts more than the others that say something of the question. */
+/** Bonus of the page found first. */
 const firstPage = 0.4;
 const likePage = 0.2;
 const otherPages = 6;
 
-/**
- * The sentence that answers, of the page that was found or of another that says something of it; of all pages, where
- * only one kind would be an answer.
- */
+/** The best sentence of the found page or a related one; of all pages when only one kind would answer. */
 function sentenceOf(
   known: Known,
   part: Asked,
@@ -84,7 +81,7 @@ function sentenceOf(
 }
 
 const halfSaid = 0.4;
-/** A sentence of any page that says so much of the question, and so much more than what was found, is rather it. */
+/** A sentence of any page with this coverage, clearly better than the found one, wins. */
 const nearlySaid = 0.6;
 const muchMore = 0.3;
 
@@ -105,8 +102,8 @@ function isMoreLikeCentral(known: Known, part: Asked): boolean {
 }
 
 /**
- * Whether this is what was asked: what signs tell is, unless the question is more like another; what was searched for
- * is, where the question is also like those that its page answers.
+ * Whether the result is certain: matched by signs unless another topic is more alike, or searched and also like the
+ * page's questions.
  */
 function isSureOf(known: Known, part: Asked, { source, subject }: FoundPassage): boolean {
   const { topic, likeness } = nearestTopic(known, part.text);

@@ -4,10 +4,7 @@ import { isSignDue } from '../rules.ts';
 import { conversations } from '../tables.server.ts';
 import { type Conversation, findConversation } from './save-message.server.ts';
 
-/**
- * The conversation whose tab is open and listening, which is written down now and then; null for a key that opens
- * nothing.
- */
+/** The conversation of an open tab, with its last sign of life recorded now and then; null for an invalid key. */
 export async function noteVisitor(ctx: Ctx, key: string): Promise<Conversation | null> {
   const conversation = await findConversation(ctx, key);
   if (conversation !== null && isSignDue(conversation.visitorSeenAt, ctx.now)) {

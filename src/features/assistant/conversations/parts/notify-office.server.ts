@@ -5,10 +5,8 @@ import { announce } from '#platform/notices.server.ts';
 const restMs = 250;
 
 /**
- * Tells the office that somebody spoke: at once, and once more for all that follow within a moment. Never inside a
- * transaction:
- * commits that tell of themselves wait for one another. A notice that is lost costs nothing, the lists ask by
- * themselves as well.
+ * Notifies the office of a new message: at once, then combined with those that follow shortly. Never inside a
+ * transaction, because notifying commits queue behind one another. A lost notice is harmless, since lists poll too.
  */
 export function openOfficeNotice(): (ctx: Ctx) => void {
   let isResting = false;

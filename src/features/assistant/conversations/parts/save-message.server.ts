@@ -12,7 +12,7 @@ function digestOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** The conversation that a key opens; null when there is none, or none any more. */
+/** The conversation behind a key; null for none, or an expired one. */
 export async function findConversation(ctx: Ctx, key: string | undefined): Promise<Conversation | null> {
   if (key === undefined || !keyPattern.test(key)) return null;
   const [row] = await ctx.db
@@ -23,8 +23,8 @@ export async function findConversation(ctx: Ctx, key: string | undefined): Promi
 }
 
 /**
- * Begins a conversation with what was said first; its key goes to the visitor's tab and is kept nowhere else. One
- * statement: an answer waits for nothing else of the database.
+ * Starts a conversation with its first messages; its key goes to the visitor's tab and is stored only as a digest. One
+ * statement, so that the answer waits for no other query.
  */
 export async function beginConversation(
   ctx: Ctx,
@@ -52,10 +52,7 @@ export async function beginConversation(
   return { key, id: idOf(rows) };
 }
 
-/**
- * A conversation with the visitor's words in it, the oldest first, and what was told from pages; null as
- * `findConversation`.
- */
+/** A conversation with the visitor's messages, oldest first, and quoted pages; null as `findConversation`. */
 export async function findTalk(
   ctx: Ctx,
   key: string | undefined,
@@ -79,8 +76,7 @@ export async function findTalk(
 const mostWords = 200;
 
 /**
- * Notes that the visitor writes, and holds the conversation until the transaction ends: of two at once one is counted
- * after the other.
+ * Records a visitor's message, and locks the conversation until the transaction ends, so that counts are serialised.
  */
 export async function continueConversation(ctx: Ctx, id: string): Promise<Conversation | null> {
   const [row] = await ctx.db
@@ -97,7 +93,7 @@ export async function lockConversation(ctx: Ctx, id: string): Promise<Conversati
   return row ?? null;
 }
 
-/** Adds what was said, in this order; gives the number of the last. */
+/** Adds messages in order; returns the last one's number. */
 export async function saveMessages(ctx: Ctx, conversationId: string, messages: readonly NewMessage[]): Promise<number> {
   const rows = await ctx.db
     .insert(conversationMessages)
@@ -106,7 +102,7 @@ export async function saveMessages(ctx: Ctx, conversationId: string, messages: r
   return idOf(rows);
 }
 
-/** The number of the last message that was kept. */
+/** Number of the last stored message. */
 function idOf(rows: readonly { id: number }[]): number {
   const last = rows.at(-1);
   if (last === undefined) throw new Error('The message was not kept.');
@@ -125,7 +121,7 @@ export async function countMisses(ctx: Ctx, conversationId: string): Promise<num
   return missesInRow(rows);
 }
 
-/** Says that a conversation waits for a person; one that a person has, or that is a call, stays as it is. */
+/** Marks a conversation as waiting for a person, unless attended or already a call. */
 export async function offerPerson(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(conversations)

@@ -7,10 +7,7 @@ import { type Asked, type Means, receiveMessage } from '../receive-message.serve
 
 type Line = { part: AnswerPart } | { answer: ChatReply } | { failure: string };
 
-/**
- * Sends an answer while it is being worded: its pieces as they are checked, then the answer that counts. Throws as
- * receiving does.
- */
+/** Streams an answer while it is worded: checked parts, then the final answer. Throws as receiving does. */
 export async function sendAnswer(ctx: Ctx, reply: FastifyReply, asked: Asked, means: Means): Promise<FastifyReply> {
   const stream = new PassThrough();
   const begun = Promise.withResolvers<void>();
@@ -18,7 +15,7 @@ export async function sendAnswer(ctx: Ctx, reply: FastifyReply, asked: Asked, me
   const say = (line: Line) => {
     hasBegun = true;
     begun.resolve();
-    // Whoever closed the window hears no more; what was said is kept all the same.
+    // A closed window hears no more; the conversation is stored anyway.
     if (stream.writable) stream.write(`${JSON.stringify(line)}\n`);
   };
   receiveMessage(ctx, asked, { ...means, tell: (part) => say({ part }) })

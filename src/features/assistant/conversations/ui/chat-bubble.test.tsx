@@ -22,7 +22,7 @@ it('in danger the number of the first line dials first, and the central comes la
   });
   expect(html).toContain('href="tel:193">Ligar 193<');
   expect(html).toContain('<a href="tel:192">192</a>');
-  // Who reads on first leaves the house before dialling.
+  // Reading order matters: leave the house before dialling.
   expect(html.indexOf('Saia e ligue')).toBeLessThan(html.indexOf('Ligar 193'));
   expect(html.indexOf('Ligar 193')).toBeLessThan(html.indexOf('>Ligar para a central<'));
   expect(html).not.toContain('Ligar agora');

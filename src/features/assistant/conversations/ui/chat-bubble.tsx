@@ -4,7 +4,7 @@ import { rescueNumberOf, type UnhelpfulReason, unhelpfulLabels } from '../rules.
 import type { ChatMessage, Links } from './use-stored-chat.ts';
 
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
-/** What has just been unfolded at the end of the log is seen. */
+/** Scrolls to newly opened content at the end of the log. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Numbers that save, in an answer about danger. */
@@ -24,9 +24,7 @@ function dialled(text: string): ReactNode[] {
   );
 }
 
-/**
- * One message with its time; an answer names its page, offers a person where one is due, and asks whether it helped.
- */
+/** One message with its time; an answer shows its page, a person if due, and the rating. */
 export function ChatBubble({
   message,
   links,

@@ -5,17 +5,14 @@ import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './use-chat.ts';
 import type { Links } from './use-stored-chat.ts';
 
-/** A window narrower than so many letters' widths has no room for both, however large its letters are. */
+/** A window narrower than this many letter widths has no room for both. */
 const leastRem = 80;
 
 function hasRoomBeside(): boolean {
   return window.innerWidth >= leastRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/**
- * The assistant's window: a dialog beside the page where there is room, else before it, which rests meanwhile. Escape
- * and 'Fechar' close it.
- */
+/** The assistant's window: beside the page with enough room, else modal. Escape and 'Fechar' close it. */
 export function ChatWindow({ onClose }: { onClose: () => void }) {
   const chat = useChat();
   const dialog = useRef<HTMLDialogElement>(null);

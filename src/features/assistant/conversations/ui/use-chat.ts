@@ -6,7 +6,7 @@ import { type ChatMessage, type ChatStore, useStoredChat } from './use-stored-ch
 
 const followMs = 4_000;
 
-/** A conversation with the assistant, kept in this tab; while it is open, what the central writes arrives by itself. */
+/** The conversation with the assistant, stored in this tab; while open, the central's messages arrive by themselves. */
 export function useChat() {
   const store = useStoredChat();
   const { chat, latest, change, add } = store;

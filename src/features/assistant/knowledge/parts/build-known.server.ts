@@ -8,7 +8,7 @@ import { statementsOf } from '../../statements/rules.ts';
 import { askedStems, type FoundPassage, type HeldStatement, type Known } from '../queries.server.ts';
 import { type ExampleIndex, exampleLines, indexExamples, isTold, type Passage, wordsOf } from '../rules.ts';
 
-/** What the database says of the passages. */
+/** The database's part of the knowledge. */
 interface Stored {
   contact: Known['contact'];
   stored: readonly (Passage & { id: number })[];
@@ -21,7 +21,7 @@ interface Stored {
 /** Words that are read in one go: some milliseconds of a slow processor. */
 export const wordsAtOnce = 500;
 
-/** All of it together, some words at a time. `examples` do not change while the process runs. */
+/** Builds the knowledge, yielding between slices. `examples` are constant for the process. */
 export async function buildKnown(
   { contact, stored, words, stems, weights: rows }: Stored,
   examples?: ExampleIndex,
@@ -97,7 +97,7 @@ const subjectNamed = ({ title, heading }: Pick<Passage, 'title' | 'heading'>) =>
 
 const placeTopic = 'lugar:';
 
-/** The places that a question may name; an id ends in its state: `gama-df`. */
+/** Places that a question may name; ids end in their state: `gama-df`. */
 function placesOf(passages: readonly FoundPassage[]): Places {
   const named = passages.filter(({ kind, topic }) => kind === 'cidade' && topic.startsWith(placeTopic));
   return indexPlaces(

@@ -32,6 +32,6 @@ it('gives the rest of the house its turn after so many words, however much the p
   isDone = true;
   expect(known.statementsInAll).toBe(8_000);
   expect(stems.looked).toBeGreaterThan(100 * wordsAtOnce);
-  // What is counted is a line of an example; a word of it is looked up under each name that it goes by.
+  // Counts lines of examples; each word is looked up under all its names.
   expect(Math.max(...slices, stems.looked - seen)).toBeLessThan(3 * wordsAtOnce);
 });

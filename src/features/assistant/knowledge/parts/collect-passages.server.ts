@@ -18,7 +18,7 @@ import { privacyPassages, termsPassages } from './legal-passages.server.ts';
 import { passage } from './passage.server.ts';
 import { type Page, placePassages, pricePassages, servicePassages } from './service-passages.server.ts';
 
-/** What the public pages say now, and nothing else: the assistant answers from these. */
+/** Everything the public pages say now; the assistant answers from nothing else. */
 export async function collectPassages(ctx: Ctx): Promise<Passage[]> {
   // One after the other: inside a transaction there is one connection.
   const settings = await readSettings(ctx);
@@ -103,7 +103,7 @@ function housePassages({ brand, contact, homepage }: Awaited<ReturnType<typeof r
   ];
 }
 
-/** Of several sentences the one that speaks of it. */
+/** The sentence about the word. */
 const sentenceWith = (word: string, text: string) => text.split(/(?<=\.) /).find((said) => said.includes(word)) ?? text;
 
 function partnerPassages(): Passage[] {

@@ -8,7 +8,7 @@ import { passage } from './passage.server.ts';
 /** A passage of a legal text: each paragraph and point is one, so that an answer is the sentence that was asked for. */
 type Clause = (heading: string, text: string) => Passage;
 
-/** By heading, as the page shows them; without a text there is only the way to the page. */
+/** By heading, as on the page; without a text only a link to the page. */
 export function termsPassages(terms: string): Passage[] {
   const clause = clauseOf('termos', sitePages.terms, 'Termos de uso', topicsOfTerms);
   const found: Passage[] = [];
@@ -43,9 +43,7 @@ function clauseOf(kind: PassageKind, path: string, title: string, topics: readon
 
 type TopicSigns = readonly [topic: string, signs: RegExp];
 
-/**
- * What a clause of the terms answers, by its words: the operator writes them, and numbers move. The first line wins.
- */
+/** Topics of clauses by their words, since the operator edits them and numbers move. The first line wins. */
 const topicsOfTerms: readonly TopicSigns[] = [
   ['menores', /maiores de 18/],
   ['pagamento', /formas que o orcamento mostra/],

@@ -11,9 +11,7 @@ import { assistantKnowledge, assistantPassages } from '../tables.server.ts';
 import { buildKnown, wordsAtOnce } from './build-known.server.ts';
 import { refreshKnowledge } from './refresh-knowledge.server.ts';
 
-/**
- * What the pages say, held by this process; looked at again after a notice that pages changed, before the next answer.
- */
+/** The pages' knowledge in this process; rebuilt before the next answer after a notice of changed pages. */
 export interface Knowledge {
   read(ctx: Ctx): Promise<Known>;
   forget(): void;
@@ -47,10 +45,7 @@ export function openKnowledge(): Knowledge {
   };
 }
 
-/**
- * What was made before where the pages say the same; else the passages with their words as PostgreSQL stems and weighs
- * them.
- */
+/** The previous knowledge if the pages are unchanged; else the passages with PostgreSQL's stems and weights. */
 async function loadKnown(ctx: Ctx, last: Loaded | undefined): Promise<Loaded> {
   const said = await refreshKnowledge(ctx);
   const { contact } = await readSettings(ctx);
@@ -64,7 +59,7 @@ async function loadKnown(ctx: Ctx, last: Loaded | undefined): Promise<Loaded> {
   return { known: await buildKnown({ contact, stored, words, stems: byWord, weights }, last?.known.examples), digest };
 }
 
-/** The passages as they stand at one moment. */
+/** The passages in one snapshot. */
 function readStored(ctx: Ctx) {
   return ctx.db.transaction(
     async (db) => {
@@ -86,7 +81,7 @@ const askedWords: ReadonlySet<string> = new Set([
   ...saidAlike.flat(),
 ]);
 
-/** Every word of the passages without accents, and those that are asked in place of them. */
+/** All words of the passages without accents, and their synonyms. */
 async function vocabularyOf(passages: readonly Omit<Passage, 'kind'>[]): Promise<Set<string>> {
   const pace = paceOf(wordsAtOnce);
   const found = new Set(sameThings.flat());

@@ -6,21 +6,18 @@ import type { Passage } from '../rules.ts';
 import { assistantKnowledge, assistantPassages } from '../tables.server.ts';
 import { collectPassages } from './collect-passages.server.ts';
 
-/** Any number of its own: whoever makes the passages anew holds it. */
+/** An arbitrary unique number, locked while rebuilding passages. */
 const lock = 7_204_113;
-/** As many as a slice of a few milliseconds writes. */
+/** About what a few milliseconds can write. */
 const rowsAtOnce = 100;
 
-/**
- * Makes the passages anew when what the pages say has changed, and gives its digest; of several processes at once, one
- * does it.
- */
+/** Rebuilds the passages when the pages have changed, and returns their digest; one of several processes does it. */
 export async function refreshKnowledge(ctx: Ctx): Promise<string> {
   const said = await digestOf(await collectPassages(ctx));
   if (await isKnown(ctx, said)) return said;
   return inTransaction(ctx, async (inside) => {
     await inside.db.execute(sql`select pg_advisory_xact_lock(${lock})`);
-    // Read again: who waited for the lock may hold what is old by now.
+    // Read again, since it may be outdated after waiting for the lock.
     const passages = await collectPassages(inside);
     const digest = await digestOf(passages);
     if (await isKnown(inside, digest)) return digest;

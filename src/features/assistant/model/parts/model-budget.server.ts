@@ -9,7 +9,7 @@ export interface Reserve {
   millionths: number;
 }
 
-/** Sets aside the most that a wording can cost; null when the day has no room for it, whichever process spent it. */
+/** Reserves the maximum cost of a wording; null when the day's budget of all processes is used up. */
 export async function reserve(ctx: Ctx, millionths: number, ceiling: number): Promise<Reserve | null> {
   if (millionths > ceiling) return null;
   const day = todayOn(ctx.now);
@@ -26,7 +26,7 @@ export async function reserve(ctx: Ctx, millionths: number, ceiling: number): Pr
   return row === undefined ? null : { day, millionths };
 }
 
-/** Puts what a wording did cost in the place of what was set aside. */
+/** Replaces a reservation by the actual cost. */
 export async function settle(
   ctx: Ctx,
   { day, millionths }: Reserve,

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const post = (url: string, message: string) => test.call({ method: 'POST', url, payload: { message } });
 const ask = async (message = question) => (await post('/api/ai/chat', message)).json();
-/** What a window hears: the pieces, then the answer that counts. */
+/** What a window receives: the parts, then the final answer. */
 const follow = async (message = question) => {
   const lines = (await post('/api/ai/chat/stream', message)).body.trim().split('\n');
   return lines.map((line) => JSON.parse(line));
@@ -122,7 +122,7 @@ describe('the words of the pages are the answer, in the same reply, when the mod
     standIn.behave(behaviour);
     const lines = await follow();
     expect(lines.at(-1).answer).toMatchObject({ outcome: 'respondida', parts: [{ text: builtIn }] });
-    // What was shown before was checked: nothing of what was refused was.
+    // Everything shown was checked, so nothing refused appeared.
     expect(JSON.stringify(lines)).not.toMatch(/99,00|98888|30 minutos|grátis/);
     expect(standIn.asked).toHaveLength(1);
   });
@@ -163,7 +163,7 @@ describe('an order', () => {
   });
 
   it('in the message that is not known for one changes nothing that is said', async () => {
-    // The model that obeys whatever it is asked.
+    // A model that obeys any instruction.
     standIn.behave(({ pergunta }, answer) => {
       answer.say(`[1] ${pergunta.split(': ')[1]}`);
       answer.stop();
@@ -190,7 +190,7 @@ describe('an order', () => {
     });
     await until(async () => {
       standIn.asked.length = 0;
-      // The page's own words, whole: nothing was made of them.
+      // The page's own words, unchanged.
       expect((await ask('ralo entupido com pelo de unicórnio')).parts).toMatchObject([
         { text: phrases.unsure },
         { text },

@@ -9,7 +9,7 @@ import { reserve, settle } from './model-budget.server.ts';
 
 interface Asked {
   question: string;
-  /** What the visitor is called, as far as it was said; the model does not learn it. */
+  /** The visitor's name, if known; the model does not see it. */
   name: string;
   answer: Answer;
   /** Hears each piece as soon as it has been checked. */
@@ -22,8 +22,8 @@ const mostTokens = 500;
 const longestPassage = 1_500;
 
 /**
- * The answer in the words of the model, from the passages that it quotes; the answer as it is when there is no model,
- * no money left for today, or when anything fails on the way. Never throws, and holds no connection while it waits.
+ * Words the answer with the model, from the quoted passages; returns it unchanged without a model, without budget, or
+ * after any failure. Never throws, and holds no connection while waiting.
  */
 export async function wordAnswer(ctx: Ctx, asked: Asked): Promise<Answer> {
   const { languageModel: model } = ctx.services;
@@ -35,7 +35,7 @@ export async function wordAnswer(ctx: Ctx, asked: Asked): Promise<Answer> {
   try {
     const reserved = await reserve(ctx, model.mostCost(wording), model.dailyCeiling);
     if (reserved === null) return answer;
-    // A doubt stands before what it is of, from the first word on.
+    // A caveat precedes its content from the start.
     for (const part of answer.parts.slice(0, first)) asked.tell(part);
     const { lines, cost } = await askModel(ctx, model, wording, { ...asked, given });
     await settle(ctx, reserved, { cost, isTaken: lines !== null });
@@ -57,10 +57,7 @@ function wordingOf({ question, name }: Asked, given: readonly Given[]): Wording 
   return { system: wordingRules, user, mostTokens };
 }
 
-/**
- * The lines that the model wrote, each checked before it is told; null, whatever it wrote, once one of them may not be
- * said.
- */
+/** The model's lines, each checked before it is shown; null as soon as one is not allowed. */
 async function askModel(
   ctx: Ctx,
   model: LanguageModel,
@@ -112,7 +109,7 @@ function partsOf(lines: readonly CheckedLine[], given: readonly Given[]): Answer
   return merged.map((line) => partOf(line, given));
 }
 
-/** What the assistant says of itself stays where it stands. */
+/** The assistant's own phrases keep their places. */
 function replaceQuotes(parts: readonly AnswerPart[], worded: readonly AnswerPart[]): AnswerPart[] {
   const first = parts.findIndex(({ source }) => source !== null);
   const own = parts.filter(({ source }) => source === null);

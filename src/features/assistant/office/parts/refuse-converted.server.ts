@@ -5,7 +5,7 @@ import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { conversations } from '../../conversations/tables.server.ts';
 
-/** Of a conversation that is not there, or is a call by now. */
+/** The refusal for a missing or converted conversation. */
 export async function refuseConverted(ctx: Ctx, id: string): Promise<DomainError> {
   const [row] = await ctx.db
     .select({ actorId: conversations.takenBy, actorName: conversations.takenByName, call: serviceCalls })

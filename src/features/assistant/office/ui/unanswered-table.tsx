@@ -31,7 +31,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** What visitors asked and nothing answered, the most frequent first. */
+/** Unanswered questions, most frequent first. */
 export const unansweredSheet = listSheet({
   operation: conversationOperations.listUnanswered,
   rowsOf: ({ perguntas }) => perguntas,

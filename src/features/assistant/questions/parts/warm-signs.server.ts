@@ -25,11 +25,11 @@ const everySign = [
 
 const line = 'a pia entupiu e a agua volta pelo ralo';
 
-/** Reads a line with every sign, one after the other: the first message would have all of them compiled in one go. */
+/** Compiles the expressions one by one by reading a line; otherwise the first message would compile all at once. */
 export async function warmSigns(): Promise<void> {
   for (const signs of everySign) {
     signs.test(line);
-    // What is read for the second time is compiled anew, to run faster.
+    // The second execution triggers the optimising compiler.
     signs.test(line);
     await setImmediate();
   }

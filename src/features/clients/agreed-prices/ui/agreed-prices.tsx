@@ -9,7 +9,7 @@ import { agreedPriceOperations as operations } from '../contract.ts';
 import { spanWords } from '../rules.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
-/** What a client pays by service, from when to when, and who agreed it. For who may see money. */
+/** A client's agreed prices with days and authors, for people who may see money. */
 export function AgreedPrices({ clientId, mayWrite }: { clientId: string; mayWrite: boolean }) {
   const query = useRead(operations.listPrices, { params: { id: clientId } }, { select: (reply) => reply.prices });
   const remove = useWrite(operations.removePrice);

@@ -70,6 +70,6 @@ function seenOf(place: ClientPlace) {
 
 function written(place: ClientPlace | undefined, { address }: ClientDetail): Values {
   const lines = Object.fromEntries(addressFields.map((field) => [field, place?.[field] ?? '']));
-  // A further place is mostly in the same town.
+  // Further addresses are mostly in the same town.
   return { ...lines, city: place?.city ?? address.city ?? '', state: place?.state ?? address.state ?? 'DF' } as Values;
 }

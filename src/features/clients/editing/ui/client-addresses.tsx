@@ -6,9 +6,7 @@ import type { ClientDetail, ClientPlace } from '../../contract.ts';
 import { clientEditingOperations as operations } from '../contract.ts';
 import { AddressDialog } from './address-dialog.tsx';
 
-/**
- * A client's further places and who receives the visit at each. `onCall` opens a call there; absent for who may not.
- */
+/** A client's further addresses with contact persons. `onCall` opens a call there; absent without permission. */
 export function ClientAddresses({
   client,
   mayWrite,

@@ -9,7 +9,7 @@ import type { ClientDetail } from '../../contract.ts';
 import { clientEditingOperations as operations } from '../contract.ts';
 import { PhoneContactDialog, PhoneDialog } from './phone-dialogs.tsx';
 
-/** Every phone by which a client is known, who answers each, and the way to keep them true. */
+/** A client's phones with contact persons, and forms to edit them. */
 export function ClientPhones({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
   const edit = useWrite(operations.editClientPhone);
   const remove = useWrite(operations.removeClientPhone);

@@ -12,7 +12,7 @@ import type { ClientDetail } from '../../contract.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useRepeatedClients, useUndoMerge } from './use-merging.ts';
 
-/** The records that were merged into this one, the way to merge another, and the way back while it is open. */
+/** Records merged into this one, with forms to merge another, and to undo while possible. */
 export function ClientMerges({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
   const [merging, setMerging] = useState<{ open: boolean; other: ComboboxOption | null }>({ open: false, other: null });
   const repeated = useRepeatedClients(mayWrite).data ?? [];
@@ -93,7 +93,7 @@ export function ClientMerges({ client, mayWrite }: { client: ClientDetail; mayWr
   );
 }
 
-/** Says of a record that was merged away where the client is now; nothing for any other. */
+/** Link from a merged record to the current one; nothing for others. */
 export function MergedAway({ into }: { into: ClientDetail['mergedInto'] }) {
   if (into === null) return null;
   return (

@@ -15,7 +15,7 @@ import type { MergePreview } from '../contract.ts';
 import type { MergeSide, MergeUnit } from '../rules.ts';
 import { useFoundClients, useMergeClients, useMergePreview } from './use-merging.ts';
 
-/** Finds the other record of the same client, shows what would come of making one of both, and does it. */
+/** Finds another record of the same client, previews the merge, and does it. */
 export function MergeDialog({
   client,
   open,

@@ -3,7 +3,7 @@ import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { useRepeatedClients } from './use-merging.ts';
 
-/** Names the records that are one client's, each leading to where they are merged; nothing while there are none. */
+/** Lists records of the same client with links to merge them; nothing without any. */
 export function RepeatedClients({ mayWrite }: { mayWrite: boolean }) {
   const pairs = useRepeatedClients(mayWrite).data ?? [];
   if (pairs.length === 0) return null;

@@ -3,7 +3,7 @@ import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { clientOperations } from '../../contract.ts';
 import { type MergeClientsBody, clientMergingOperations as operations } from '../contract.ts';
 
-/** Records that could be of the same client: searched on the server, from two letters or digits on. */
+/** Possible duplicates, searched on the server from two characters on. */
 export function useFoundClients(search: string) {
   return useRead(
     clientOperations.listClients,
@@ -31,7 +31,7 @@ export function useUndoMerge(id: string) {
   return useWrite(operations.undoMerge, (partId: string) => ({ params: { id, partId } }), refresh);
 }
 
-/** Calls change hands too, so whatever is shown is asked for anew. */
+/** Calls move too, so everything is read again. */
 function useRefreshAll() {
   const client = useQueryClient();
   return { onSettled: () => client.invalidateQueries() };

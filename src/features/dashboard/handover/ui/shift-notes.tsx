@@ -16,7 +16,7 @@ import { type ShiftNote, writeShiftNoteBody } from '../contract.ts';
 import { openMatters } from '../rules.ts';
 import { useConfirmShiftNote, useShiftNotes, useWriteShiftNote } from './use-handover.ts';
 
-/** What the shift before told, until somebody of the next one confirms it; nothing when nothing waits. */
+/** Unconfirmed notes of the previous shift; nothing without any. */
 export function WaitingShiftNotes({ mayConfirm }: { mayConfirm: boolean }) {
   const query = useShiftNotes();
   const failed = listError('Erro ao Carregar a Passagem de Turno', query);
@@ -34,7 +34,7 @@ export function WaitingShiftNotes({ mayConfirm }: { mayConfirm: boolean }) {
   );
 }
 
-/** Every note from shift to shift, and the way to write one. */
+/** All shift notes, and the form to write one. */
 export function ShiftNotesCard({
   mayWrite,
   asked = false,
@@ -128,7 +128,7 @@ function NoteRow({ note, mayConfirm }: { note: ShiftNote; mayConfirm: boolean })
   );
 }
 
-/** Begins with what stands open now; whoever leaves adds what only they know. */
+/** Starts with the open matters; the author adds the rest. */
 function WriteDialog({ onClose }: { onClose: () => void }) {
   const waiting = useWaiting(true);
   const text = waiting.data === undefined ? '' : openMatters(waiting.data);

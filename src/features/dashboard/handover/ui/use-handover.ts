@@ -1,7 +1,7 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { handoverOperations } from '../contract.ts';
 
-/** What shifts told the next ones, the unconfirmed first. */
+/** Shift notes, unconfirmed first. */
 export const useShiftNotes = (page = 1) =>
   useRead(
     handoverOperations.listShiftNotes,
@@ -9,7 +9,7 @@ export const useShiftNotes = (page = 1) =>
     { refreshMs: 60_000, showsPrevious: true },
   );
 
-/** Tells the next shift what it must know. */
+/** Writes a note for the next shift. */
 export const useWriteShiftNote = () =>
   useWrite(handoverOperations.writeShiftNote, (body: { text: string }) => ({ body }));
 

@@ -10,7 +10,7 @@ import { DueClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import type { Waiting } from '../contract.ts';
 
-/** The calls that have waited longest for a partner; nothing while every call has one. */
+/** The longest unassigned calls; nothing without any. */
 export function UnassignedCalls({ waiting: { waiting, unassigned } }: { waiting: Waiting }) {
   if (unassigned.length === 0) return null;
   const now = new Date();

@@ -3,7 +3,7 @@ import { waitingOperations } from '../contract.ts';
 
 const refreshMs = 30_000;
 
-/** What waits for somebody of the office, asked again every 30 s and when something of it changes. */
+/** Waiting items for the office, read every 30 s and on changes. */
 export function useWaiting(enabled: boolean) {
   return useRead(waitingOperations.readWaiting, {}, { key: 'waiting', refreshMs, enabled });
 }

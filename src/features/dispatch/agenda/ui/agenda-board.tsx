@@ -11,7 +11,7 @@ import { DraggableVisit } from './visit-card.tsx';
 export interface AgendaRow {
   key: string;
   label: string;
-  /** Whose visits stand here; undefined where the row does not say who goes. */
+  /** The row's partner; undefined in rows by region. */
   partnerId?: string | null;
   visits: readonly Visit[];
 }
@@ -40,7 +40,7 @@ const instructions = {
   draggable:
     'Para mover: espaço, depois as setas, e espaço outra vez para soltar. Esc devolve ao lugar. O botão Mover faz o mesmo por escrito.',
 };
-/** Partners or regions down, hours or days across; a visit is dragged into another cell. */
+/** A grid of partners or regions by hours or days; visits are dragged between cells. */
 export function AgendaBoard(props: AgendaProps) {
   const { view, day, slots, rows, onMove } = props;
   const sensors = useAgendaSensors(rows, slots);
@@ -64,7 +64,7 @@ export function AgendaBoard(props: AgendaProps) {
       cell.row.partnerId === undefined
         ? visit
         : { partnerId: cell.row.partnerId, partnerName: cell.row.partnerId === null ? null : cell.row.label };
-    // The column it stood in leaves the hour alone.
+    // Dropping in the same column keeps the hour.
     const isSameSlot = slotOf(view, day, visit) === cell.slot.key;
     if (isSameSlot && partnerId === visit.partnerId) return;
     onMove?.({ visit, clock: isSameSlot ? clockOf(visit) : clockIn(cell.slot.key, visit), partnerId, partnerName });
@@ -168,7 +168,7 @@ function BoardCell({ row, slot, children }: Cell & { children: React.ReactNode[]
   );
 }
 
-/** A visit where it stands, to be moved in words. */
+/** A visit's current place, for moving it by dialog. */
 export function standing(visit: Visit): Target {
   return { visit, clock: clockOf(visit), partnerId: visit.partnerId, partnerName: visit.partnerName };
 }

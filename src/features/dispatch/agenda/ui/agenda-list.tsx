@@ -39,7 +39,7 @@ export function AgendaList({ rows, clashes, detailOf, onMove, ...span }: AgendaP
   );
 }
 
-/** The visits of a row under the days they stand on; under no name where one day is shown. */
+/** A row's visits grouped by day; without a heading when one day is shown. */
 function daysOf({ visits }: AgendaRow, { view, day, slots }: Pick<AgendaProps, 'view' | 'day' | 'slots'>) {
   if (view === 'dia') return [{ name: '', visits }];
   const bySlot = Map.groupBy(visits, (visit) => slotOf(view, day, visit));

@@ -15,7 +15,7 @@ import { AgendaList } from './agenda-list.tsx';
 import { MoveVisitDialog } from './move-visit-dialog.tsx';
 import { useAgenda } from './use-agenda.ts';
 
-/** The agreed visits of a day or a week; those that nobody has come first. */
+/** The agreed visits of a day or week, unassigned ones first. */
 export function Agenda({ mayMove }: { mayMove: boolean }) {
   const filters = useUrlFilters({ dia: '', ver: 'dia', por: 'prestador' });
   const asked = filters.get('dia');
@@ -75,7 +75,7 @@ function placeOf({ neighborhood, city, state }: Visit): string {
 
 const byName = new Intl.Collator('pt-BR');
 
-/** Nobody's first, then partner by partner, and those who are free last. */
+/** Unassigned visits first, then one row per partner, free partners last. */
 function rowsByPartner(visits: readonly Visit[], free: readonly FreePartner[]): AgendaRow[] {
   const rows = [...Map.groupBy(visits, ({ partnerId }) => partnerId)].map(([partnerId, own]) => ({
     key: partnerId ?? 'sem',
@@ -86,11 +86,11 @@ function rowsByPartner(visits: readonly Visit[], free: readonly FreePartner[]): 
   const known = rows.filter(({ partnerId }) => partnerId !== null).sort((a, b) => byName.compare(a.label, b.label));
   const nobodys = rows.find(({ partnerId }) => partnerId === null);
   const empty = free.map(({ id, name }) => ({ key: id, label: name, partnerId: id, visits: [] }));
-  // The row stands also empty: a visit can be put back there.
+  // This row also appears empty, as a drop target for unassigning.
   return [nobodys ?? { key: 'sem', label: 'Sem prestador', partnerId: null, visits: [] }, ...known, ...empty];
 }
 
-/** City by city; whoever goes stands on the visit. */
+/** One row per city; the visit names its partner. */
 function rowsByRegion(visits: readonly Visit[]): AgendaRow[] {
   return [...Map.groupBy(visits, ({ city, state }) => `${city}/${state}`)]
     .map(([label, own]) => ({

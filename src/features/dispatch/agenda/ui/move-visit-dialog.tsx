@@ -17,7 +17,7 @@ import { findClashes, spanText } from '../rules.ts';
 import type { Target } from './agenda-board.tsx';
 import { useMoveVisit } from './use-agenda.ts';
 
-/** Asks before a visit goes to another hour or partner; also the way to do that without dragging. */
+/** Confirms moving a visit; also the way to move without dragging. */
 export function MoveVisitDialog({
   target,
   visits,

@@ -24,7 +24,7 @@ const insetPx = 4;
 
 export const cellId = (rowKey: string, slotKey: string) => `${rowKey} ${slotKey}`;
 
-/** By keyboard one press is one cell, however narrow: the next hour or day, or the next row. */
+/** One key press moves one cell: the next hour or day, or the next row. */
 function stepByCell(rowKeys: readonly string[], slotKeys: readonly string[]): KeyboardCoordinateGetter {
   return (event, { currentCoordinates, context: { over, droppableRects } }) => {
     const step = steps[event.code];
@@ -40,7 +40,7 @@ function stepByCell(rowKeys: readonly string[], slotKeys: readonly string[]): Ke
   };
 }
 
-/** The pointer's own cell; by keyboard the one that the card begins in. */
+/** The cell under the pointer; by keyboard the cell where the card begins. */
 export const ownCell: CollisionDetection = (args) => {
   const { left, top } = args.collisionRect;
   return pointerWithin({

@@ -11,7 +11,7 @@ import { spanText } from '../rules.ts';
 
 export interface VisitCardProps {
   visit: Visit;
-  /** Those of the same partner at the same time. */
+  /** Overlapping visits of the same partner. */
   clashes: readonly Visit[];
   /** The second line: who goes, or where. */
   detail: string;

@@ -25,8 +25,8 @@ import { useAlarms, useClaimAlarm } from './use-alarms.ts';
 const mostShown = 3;
 
 /**
- * What a person must see to now, on every screen of who may send somebody: it rings and flashes until somebody takes
- * it, and then is gone for all.
+ * Open alarms on every screen of people who may assign partners: rings and flashes until somebody claims it, then
+ * disappears for all.
  */
 export function AlarmBar({ enabled }: { enabled: boolean }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useAlarms(enabled);
@@ -59,7 +59,7 @@ export function AlarmBar({ enabled }: { enabled: boolean }) {
   );
 }
 
-/** On a phone one bar that stays in sight, until it is pressed: what is listed below must be seen too. */
+/** On a phone a single sticky bar until pressed, because the list below must be visible too. */
 function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
   const [isOpen, setOpen] = useState(false);
   const [hasAll, showAll] = useState(false);
@@ -188,7 +188,7 @@ function OnTheWay({ way }: { way: NonNullable<Alarm['way']> }) {
   );
 }
 
-/** Says when the browser does not let the page sound yet, and lets it. */
+/** Says that the browser blocks sound, and unblocks it. */
 function SoundNotice() {
   const permission = useSoundPermission();
   if (permission === 'allowed') return null;
@@ -203,7 +203,7 @@ function SoundNotice() {
   );
 }
 
-/** Who takes care of what this call rang for; nothing while it rings, or never did. */
+/** Who has claimed this call's alarm; nothing while it rings or without one. */
 export function AlarmTakenBy({ callId, enabled }: { callId: string; enabled: boolean }) {
   const { data = [] } = useAlarms(enabled);
   const taken = data.filter((alarm) => alarm.callId === callId && alarm.taken !== null);

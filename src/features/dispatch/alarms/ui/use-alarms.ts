@@ -5,7 +5,7 @@ import { alarmOperations } from '../contract.ts';
 const key = 'alarms';
 const refreshMs = 15_000;
 
-/** The calls that need a person now; asked again every 15 s and when a call changes. */
+/** Calls with an alarm; read again every 15 s and when a call changes. */
 export function useAlarms(enabled: boolean) {
   return useRead(alarmOperations.listAlarms, {}, { key, refreshMs, enabled, select: (reply) => reply.alarmes });
 }

@@ -20,18 +20,18 @@ interface Content {
 
 interface Props extends Content {
   city: LiveCity;
-  /** How many places beside it share the mark. */
+  /** Number of further places that share the mark. */
   more: number;
   selected: string;
   onSelect: (id: string) => void;
 }
 
-/** More marks than this would cover the neighbours: the rest stands in a list. */
+/** More marks would cover the neighbours; the rest is listed. */
 const mostMarks = 8;
 const marksPerRow = 4;
 const markPx = 24;
 
-/** The room that a city's mark takes, in pixels; as a finger needs it, which is the most. */
+/** Size of a city's mark in pixels, for touch, the largest case. */
 export function cityMarkSize({ partners, calls }: Content): { width: number; height: number } {
   const rows = Math.ceil(Math.min(partners.length, mostMarks) / marksPerRow);
   return { width: 138, height: 26 + Math.max(rows * markPx, rows === 0 ? 0 : 36) + (calls.length === 0 ? 0 : 46) };
@@ -94,7 +94,7 @@ function Marks({ city, more, partners, selected, onSelect }: Props) {
   );
 }
 
-/** Who can be sent, or is out, is seen first. */
+/** Available and busy partners first. */
 function byPresence(partners: readonly LivePartner[]): LivePartner[] {
   return partners.toSorted((a, b) => presences.indexOf(a.status) - presences.indexOf(b.status));
 }

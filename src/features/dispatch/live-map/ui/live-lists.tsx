@@ -18,7 +18,7 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** What the map shows, in words; also what lies outside of it. */
+/** The map's content as text, including places outside of it. */
 export function LiveList({ data, mode, selected, onSelect }: Props) {
   const cities = new Map(data.cidades.map((city) => [city.id, city]));
   if (mode === 'calor') return <HeatList cities={data.cidades} />;

@@ -17,7 +17,7 @@ export const mapModeLabels: Record<MapMode, string> = {
 
 interface Placed {
   city: LiveCity;
-  /** Where the city lies, and where its mark stands. */
+  /** The city's location, and its mark's position. */
   spot: Spot;
   mark: Box;
 }
@@ -29,7 +29,7 @@ interface Choice {
 
 const labelSize = { width: 112, height: 24 };
 
-/** The cities that the drawing holds, the weightiest first, no mark on another. */
+/** Cities on the drawing, the most important first, without overlapping marks. */
 function place(
   cities: readonly LiveCity[],
   { scale, window, controls }: Rest,
@@ -54,7 +54,7 @@ function place(
   return held.map(({ city, spot }, index) => ({ city, spot, mark: marks[index] ?? { ...spot, ...labelSize } }));
 }
 
-/** Who is where (tempo real), where calls come from (calor), or who is on the way (rotas). */
+/** Shows partners (tempo real), origins of calls (calor) or routes (rotas). */
 export function LiveMap({ data, mode, small, ...choice }: { data: Live; mode: MapMode; small?: boolean } & Choice) {
   const frame = { streets: data.ruas, ...(small === true && { small }) };
   if (mode === 'calor') {
@@ -82,9 +82,7 @@ export function LiveMap({ data, mode, small, ...choice }: { data: Live; mode: Ma
 /** Places closer than this share one mark until the map is brought nearer. */
 const placesApart = { width: 128, height: 64 };
 
-/**
- * Partners with a position stand there, the others at their city, with its open calls; offers go from one to the other.
- */
+/** Partners at their positions, the others at their city with its open calls, and lines for offers. */
 function Presences({ data, rest, selected, onSelect }: { data: Live; rest: Rest } & Choice) {
   const { scale } = rest;
   const streets = gather(
@@ -158,7 +156,7 @@ function scaled(point: Point, scale: number): Spot {
 type Located = LiveCity & { point: Point };
 const isShown = (city: LiveCity): city is Located => city.point !== null && isOnMap(city.point);
 
-/** Where ways begin and end: at a partner's position, else at the mark of its city; at the mark of a call's city. */
+/** Ends of routes: the partner's position, else its city's mark; and the mark of the call's city. */
 function endsOf(data: Live, marks: ReadonlyMap<string, Spot>, scale: number) {
   const partners = new Map(data.parceiros.map((partner) => [partner.id, partner]));
   const calls = new Map(data.chamados.map(({ id, cityId }) => [id, cityId]));
@@ -176,7 +174,7 @@ function isLandmark({ id }: LiveCity): boolean {
   return id === 'brasilia-df' || id === 'goiania-go';
 }
 
-/** From each mark to the place it names, where they are apart. */
+/** Lines from displaced marks to their places. */
 function Leaders({ placed }: { placed: readonly Placed[] }) {
   return placed.map(({ city, spot, mark }) => (
     <g key={city.id}>

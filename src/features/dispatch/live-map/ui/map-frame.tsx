@@ -8,14 +8,14 @@ import { useMapView } from './use-map-view.ts';
 import { useStreets } from './use-streets.ts';
 
 const buttons = 'grid size-9 place-items-center hover:bg-surface-muted pointer-coarse:size-11';
-/** What is moved by keys is reached by the keyboard. */
+/** Movable by arrow keys, so it must be focusable. */
 const movable = { tabIndex: 0 };
 
 interface Props {
   label: string;
   /** Laid out for how the drawing lies. */
   children: (rest: Rest) => ReactNode;
-  /** Street tiles to stand on instead of the drawing. */
+  /** Street tiles instead of the drawing. */
   streets?: LiveMap['ruas'];
   /** Where it is one thing among others. */
   small?: boolean;

@@ -4,7 +4,7 @@ import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import type { LivePartner } from '../contract.ts';
 import { PresenceMark } from './presence-mark.tsx';
 
-/** Several partners behind one mark; `children` is that mark. */
+/** A menu of several partners behind one mark; `children` is the mark. */
 export function PartnersMenu({
   partners,
   onSelect,

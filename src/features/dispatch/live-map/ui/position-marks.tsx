@@ -13,7 +13,7 @@ const labelSize = { width: 116, height: 20 };
 /** A name stands under its mark. */
 const below = 26;
 
-/** Partners that stand so close together that they share one mark. */
+/** Partners close enough to share one mark. */
 export type Group = Spot & { items: LivePartner[] };
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 const looks =
   'relative grid size-7 place-items-center rounded-full border border-line bg-surface-raised shadow-sm pointer-coarse:size-9';
 
-/** Partners where their apps say they are, with where they head; names where they lie on nothing else. */
+/** Partners at their reported positions with their headings; names where there is room. */
 export function PositionMarks({ groups, taken, selected, onSelect }: Props) {
   const named = nameable(groups, { taken, selected });
   return groups.map((group) => {
@@ -87,7 +87,7 @@ function Heading({ degrees }: { degrees: number | null }) {
   );
 }
 
-/** Whose names can stand: where nothing else is, the chosen one's first. */
+/** Groups whose names fit without overlap, the selected one first. */
 function nameable(
   groups: readonly Group[],
   { taken, selected }: { taken: readonly Box[]; selected: string },

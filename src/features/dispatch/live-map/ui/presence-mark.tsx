@@ -6,7 +6,7 @@ const looks: Record<string, { color: string; shape: 'circle' | 'diamond' | 'squa
   offline: { color: 'text-danger', shape: 'square' },
 };
 
-/** A partner's presence as a small figure: colour and shape differ, so that nobody has to tell colours apart. */
+/** A small figure for a partner's presence, with a distinct shape for each colour. */
 export function PresenceMark({ status, className }: { status: string; className?: string }) {
   const { color, shape } = looks[status] ?? { color: 'text-ink-soft', shape: 'ring' };
   return (

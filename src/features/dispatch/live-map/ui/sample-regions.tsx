@@ -30,7 +30,7 @@ const columns: Column<Region>[] = [
   },
 ];
 
-/** The sample regions as circles of their radius; an inactive one is only outlined. */
+/** The sample regions as circles of their radius; inactive ones as outlines. */
 export function SampleRegionsMap() {
   return (
     <MapFrame label="Mapa das regiões de exemplo">

@@ -4,10 +4,7 @@ import { type LiveMap, liveMapOperations } from '../contract.ts';
 
 const refreshMs = 30_000;
 
-/**
- * Everything on the live map, asked again every 30 s; where partners are is asked apart, so that a step reads no more
- * than positions.
- */
+/** All data of the live map, every 30 s; positions separately, so that a movement reads only those. */
 export function useLiveMap() {
   const map = useRead(liveMapOperations.readLiveMap, {}, { key: 'live-map', refreshMs, showsPrevious: true });
   const positions = useRead(
@@ -16,7 +13,7 @@ export function useLiveMap() {
     { key: 'live-positions', refreshMs, showsPrevious: true },
   );
   const data = useMemo((): LiveMap | undefined => {
-    // Marks that stood at their base for a moment would jump: the first positions are waited for.
+    // Waits for the first positions, because marks would jump from their bases.
     if (map.data === undefined || positions.isPending) return undefined;
     const known = new Map(positions.data?.posicoes.map((position) => [position.partnerId, position]));
     const parceiros = map.data.parceiros.map((partner) => ({ ...partner, position: known.get(partner.id) ?? null }));

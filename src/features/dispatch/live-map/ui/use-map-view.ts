@@ -2,22 +2,22 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { mapHeight, mapWidth, nearby, type Rest, type Spot } from '../rules.ts';
 import { step, useMapGestures } from './use-map-gestures.ts';
 
-/** How the drawing lies in its window: pixels per unit, and where its corner is. */
+/** The drawing in its window: pixels per unit, and its corner. */
 export interface View extends Spot {
   scale: number;
 }
 
-/** Pixels per unit where streets would begin, and where they are told apart. */
+/** Pixels per unit where streets begin to show, and where they are distinguishable. */
 const mostScales = { drawn: 8, streets: 96 };
 /** A drawing that is being scaled is laid out again when it has rested for so long. */
 const restMs = 120;
 /** A window narrower than this begins with the places nearby. */
 const narrowPx = 560;
-/** So far the edge of the map may be taken into the window. */
+/** How far the map's edge may be moved into the window. */
 const slackPx = 60;
-/** So much stays free between a mark and the edge of the window. */
+/** Margin between a mark and the window's edge. */
 const edgePx = 4;
-/** The buttons in the corner, with the room around them; as a finger needs them, which is the most. */
+/** The corner buttons with their margins, for touch, the largest case. */
 const controlsPx = { right: 30, bottom: 94, width: 52, height: 140 };
 
 interface Options {
@@ -28,8 +28,8 @@ interface Options {
 }
 
 /**
- * Moves and scales a drawing by wheel, fingers, mouse, keys and buttons. Either touches one style and draws nothing
- * anew; `rest` changes only when it rests, and the drawing is to be laid out again.
+ * Moves and scales a drawing by wheel, touch, mouse, keys and buttons. Movements only change one style; `rest` changes
+ * when they end and triggers a new layout.
  */
 export function useMapView({ hasStreets, onView }: Options) {
   const mostScale = hasStreets ? mostScales.streets : mostScales.drawn;
@@ -124,7 +124,7 @@ function restOf({ x, y, scale }: View, { width, height }: { width: number; heigh
   return { scale, window: { x: width / 2 - x, y: height / 2 - y, ...inner }, controls };
 }
 
-/** A smaller drawing stands in the middle; a larger one may be pushed a little beyond its edges. */
+/** Centres a smaller drawing; a larger one may be moved a little beyond its edges. */
 function within(wanted: number, windowPx: number, drawingPx: number): number {
   if (drawingPx <= windowPx) return (windowPx - drawingPx) / 2;
   return Math.min(slackPx, Math.max(windowPx - drawingPx - slackPx, wanted));

@@ -5,15 +5,15 @@ import type { LiveMap } from '../contract.ts';
 import { unproject, zoomOf } from '../rules.ts';
 import type { View } from './use-map-view.ts';
 
-/** Whether street tiles stand under the marks; while they do not, the drawn map does. */
+/** State of the street tiles under the marks; until they show, the drawn map does. */
 type Streets = 'none' | 'loading' | 'shown' | 'failed';
 
 /** Streets that have not come by then are given up. */
 const patienceMs = 10_000;
 
 /**
- * Puts street tiles into `ground` where there are any, and lets them follow the drawing's view. Their library comes
- * with them alone.
+ * Puts street tiles into `ground` when configured, and keeps them in step with the drawing's view. Their library loads
+ * only then.
  */
 export function useStreets(ground: RefObject<HTMLDivElement | null>, tiles: LiveMap['ruas']) {
   const url = tiles?.url;
@@ -66,7 +66,7 @@ export function useStreets(ground: RefObject<HTMLDivElement | null>, tiles: Live
           failed += 1;
         });
         opened.on('idle', () => {
-          // Asked for, and none of them came; of a style something small may be missing.
+          // All requested tiles failed; a style may lack something minor.
           if (came === 0 || (failed > 0 && !isTileStyle(url))) end('failed');
         });
       },
@@ -78,12 +78,12 @@ export function useStreets(ground: RefObject<HTMLDivElement | null>, tiles: Live
   return { state, follow, retry: () => setTries((before) => before + 1) };
 }
 
-/** Whoever keeps tiles asks whose pages show them, and refuses who does not say; the page's own policy tells nobody. */
+/** Tile servers check the referring page and refuse requests without it, which the page's own policy would omit. */
 const referrerPolicy = 'strict-origin';
 
 /**
- * Vector tiles are asked for by the library's worker, whose policy reaches nothing; what has a protocol of ours it
- * leaves to the page, which may reach where the tiles lie, and nothing else.
+ * The library's worker requests vector tiles under a policy without network access; URLs with our own protocol are
+ * fetched by the page, which may reach the tile server only.
  */
 const askedHere = 'streets';
 

@@ -2,7 +2,7 @@ import type { Spot } from '../rules.ts';
 
 const arrowId = 'mapa-seta';
 
-/** The arrow at the end of each way of a drawing. */
+/** The arrow head of a drawing's routes. */
 export function WayArrow() {
   return (
     <defs>
@@ -13,7 +13,7 @@ export function WayArrow() {
   );
 }
 
-/** From mark to mark in a bow, so that there and back can be told apart; within one mark a ring around it. */
+/** A curved line between marks, so that both directions are visible; a ring within one mark. */
 export function Way({
   from,
   to,

@@ -17,7 +17,7 @@ const toDecline = ({ actorName, at, reason, note }: Row): OfferDecline => ({
   note,
 });
 
-/** Who said no to each of these offers, in the order in which they did, by the offer's id. */
+/** Refusals of these offers in order, by offer id. */
 export async function listDeclines({ db }: Ctx, offerIds: readonly string[]): Promise<(offerId: string) => Row[]> {
   if (offerIds.length === 0) return () => [];
   const rows = await db
@@ -35,7 +35,7 @@ export const shownDeclines = (rows: readonly Row[]): OfferDecline[] => rows.map(
 const crewDays = 30;
 const mostDeclines = 50;
 
-/** What drivers of the acting partner declined lately, the newest first. */
+/** Recent refusals of the acting partner's drivers, newest first. */
 export async function listCrewDeclines(ctx: Ctx): Promise<CrewDecline[]> {
   const { id: partnerId } = await findOwnPartner(ctx);
   const rows = await ctx.db

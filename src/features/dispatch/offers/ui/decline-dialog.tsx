@@ -17,7 +17,7 @@ const reasons = declineReasons.map((value) => ({ value, label: declineReasonLabe
 
 type Declined = Pick<OwnOffer, 'id' | 'serviceType' | 'othersAsked'>;
 
-/** Why the partner lets an offered call go. */
+/** Asks why the partner declines a call. */
 export function DeclineDialog({
   offer,
   what,

@@ -5,7 +5,7 @@ import { listError } from '#ui/lists/list-states.tsx';
 import { declineWords } from '../../rules.ts';
 import { offerOperations } from '../contract.ts';
 
-/** What drivers of the company declined in the last 30 days; nothing where they did not. */
+/** Calls that drivers of the company declined in the last 30 days; nothing without any. */
 export function DriverDeclines() {
   const query = useRead(offerOperations.listCrewDeclines, {}, { key: 'own-offers' });
   const failed = listError('Erro ao Carregar as Recusas', query);

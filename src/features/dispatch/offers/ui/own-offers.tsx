@@ -18,8 +18,8 @@ import { useAcceptOffer, useOwnOffers } from './use-own-offers.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /**
- * Calls that wait for the partner's answer, above everything else, which ring; nothing while there are none. That they
- * cannot be read is said, but for a screen that says so of everything.
+ * Ringing offers above everything else; nothing without any. Shows its own reading error unless the screen already
+ * does.
  */
 export function OwnOffers({ saidElsewhere = false }: { saidElsewhere?: boolean }) {
   const { data, error } = useOwnOffers();
@@ -100,10 +100,7 @@ const outcomeWords: Partial<Record<OwnOffer['outcome'], string>> = {
   de_outro: 'Este chamado ficou com outro prestador.',
 };
 
-/**
- * From the price of the service to what the office estimates; of an estimate that is not above that price, the estimate
- * alone.
- */
+/** The service's starting price up to the office's estimate; the estimate alone when it is not higher. */
 function ValueWords({ estimatedValue, basePrice }: Pick<OwnOffer, 'estimatedValue' | 'basePrice'>) {
   const amount = (value: number) => <strong className="whitespace-nowrap tabular-nums">{reais(value)}</strong>;
   if (estimatedValue === null) return <>Valor: a partir de {amount(basePrice)}</>;

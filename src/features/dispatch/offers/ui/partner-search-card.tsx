@@ -31,7 +31,7 @@ const offerTones: Record<OfferStatus, Tone> = {
   retirada: 'neutral',
 };
 
-/** How the call looks for a partner by itself: who was asked, who answered what, and why everybody stands where. */
+/** A call's search for a partner: who was asked, the answers, and the reasons for the order. */
 export function PartnerSearchCard({ callId, canAssign }: { callId: string; canAssign: boolean }) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['service-calls'] });

@@ -8,7 +8,7 @@ import { type DeclineOfferBody, type OwnOffer, offerOperations } from '../contra
 
 const key = 'own-offers';
 
-/** What is offered to the partner; asked for often while something waits for an answer and no stream tells of it. */
+/** The partner's offers; polled often while one is open and no stream is connected. */
 export function useOwnOffers() {
   const rest = useRest();
   return useRead(
@@ -18,7 +18,7 @@ export function useOwnOffers() {
   );
 }
 
-/** Whatever came of an answer: the offers are asked for anew, and the calls, of which one may be the partner's now. */
+/** After any answer, reads offers and calls again, because a call may now be the partner's. */
 function useAfterAnswer() {
   const client = useQueryClient();
   return () =>
@@ -36,7 +36,7 @@ export function useAcceptOffer(id: string) {
   });
 }
 
-/** Says no, also without a signal: then the phone keeps it, and the office hears of it later. */
+/** Declines, also offline: then the phone queues it for the office. */
 export function useDeclineOffer({ id, serviceType }: Pick<OwnOffer, 'id' | 'serviceType'>) {
   const queueAction = useQueueAction();
   const { id: step, path } = offerOperations.declineOffer;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#ui/api/server-clock.ts';
 
-/** Whole seconds until an instant of the server, whatever the phone believes the time to be. */
+/** Whole seconds until a server instant, independent of the phone's clock. */
 export function useSecondsLeft(expiresAt: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(expiresAt) - serverNow()) / 1_000));
   const [seconds, setSeconds] = useState(left);

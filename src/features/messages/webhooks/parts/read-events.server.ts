@@ -10,7 +10,7 @@ export interface Events {
   words: Words[];
 }
 
-/** Of a list that may hold anything, what has this shape: a new kind of event must not hold the others up. */
+/** The list entries that match a schema: a new kind of event must not block the others. */
 const readable = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .array(z.unknown())
@@ -38,7 +38,7 @@ const metaStatus = z.object({
   errors: readable(z.object({ code: z.number() })),
 });
 
-/** Who has a user name may come without a phone: then nobody can be told by it. */
+/** People with a user name may have no phone, and cannot be identified then. */
 const metaMessage = z.object({
   from: z.string().max(20),
   timestamp: seconds,
@@ -56,7 +56,7 @@ const metaBody = z.object({
   ),
 });
 
-/** What the WhatsApp Cloud API sends; empty for what has no shape that we know. */
+/** Parses the WhatsApp Cloud API's events; empty for unknown shapes. */
 export function readWhatsApp(body: unknown): Events {
   const { entry } = metaBody.catch({ entry: [] }).parse(body);
   const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
@@ -89,7 +89,7 @@ const twilioReports: Record<string, Report> = {
   failed: 'failed',
 };
 
-/** What Twilio sends: the state of a message, or one that came in; it tells no time. */
+/** Parses Twilio's events: a message's state, or an incoming message; without a time. */
 export function readTwilio(form: URLSearchParams, reference: string | null, now: Date): Events {
   const status = form.get('MessageStatus') ?? '';
   const report = Object.hasOwn(twilioReports, status) ? twilioReports[status] : undefined;
@@ -132,7 +132,7 @@ const zenviaBody = z.union([
   }),
 ]);
 
-/** What Zenvia sends, one event at a time. */
+/** Parses Zenvia's events, one at a time. */
 export function readZenvia(body: unknown): Events {
   const read = zenviaBody.safeParse(body);
   if (!read.success) return { reports: [], words: [] };

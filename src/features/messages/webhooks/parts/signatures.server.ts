@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Compares what a stranger sent with what it should be, in a time that tells nothing of either. */
+/** Compares a caller's value in constant time. */
 export function isSame(given: unknown, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected));

@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What can be done with one vehicle or driver. */
+/** Actions for one vehicle or driver. */
 export function EquipmentActions({ of, kind, unit, name, onEdit, children }: Props) {
   const [removing, setRemoving] = useState(false);
   const remove = useRemoveEquipment(of, kind, unit.id);

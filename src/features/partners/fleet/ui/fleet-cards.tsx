@@ -28,7 +28,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** With what, with whom and where a partner works, and the ways to keep it true. */
+/** A partner's vehicles, drivers and regions, with forms to edit them. */
 export function FleetCards({
   of,
   partner,
@@ -125,8 +125,7 @@ export function DriversCard({ of, partner: { drivers }, mayWrite }: Props) {
 }
 
 /**
- * A driver comes in by a code, so the invitation is the way to the door: it holds no key, and can go out again at any
- * time.
+ * A driver signs in by a code, so the invitation is only the sign-in page: it has no key and can be sent repeatedly.
  */
 function InviteDriver({ driver }: { driver: Driver }) {
   const number = parsePhone(driver.phone);

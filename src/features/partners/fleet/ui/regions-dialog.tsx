@@ -22,7 +22,7 @@ export interface CallInRegion {
 interface Props {
   of: FleetOf;
   regions: readonly string[];
-  /** What is open; the office says what becomes of it where a region goes. */
+  /** Open calls; the office decides about them when a region is removed. */
   openCalls: readonly CallInRegion[];
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function RegionsDialog(props: Props) {
 }
 
 function RegionsForm({ of, regions, openCalls, places, onClose }: Props & { places: OfferedRegions }) {
-  // As they were when the dialog opened: what somebody else adds meanwhile stays.
+  // As they were when the dialog opened: later additions stay.
   const [seen] = useState(() => [...regions]);
   const [chosen, setChosen] = useState(() => [...regions]);
   const [fate, setFate] = useState<OpenCallFate>('keep');
@@ -62,7 +62,7 @@ function RegionsForm({ of, regions, openCalls, places, onClose }: Props & { plac
   );
 }
 
-/** What becomes of the open calls of a partner that leaves. */
+/** The choice for open calls of a leaving partner. */
 export function OpenCallsFate({
   calls,
   value,

@@ -12,10 +12,10 @@ import {
   type RemoveEquipmentBody,
 } from '../contract.ts';
 
-/** Whose fleet it is: a partner's, for the office, or the own. */
+/** Whose fleet: a partner's for the office, or the own. */
 export type FleetOf = { partnerId: string } | 'own';
 
-/** Sends a change of a fleet; afterwards what is shown of the partner is asked for anew. */
+/** Sends a change of a fleet, then reads the partner again. */
 function useFleetWrite<Asked>(of: FleetOf, send: (asked: Asked) => Promise<{ id: string }>) {
   const client = useQueryClient();
   const group = of === 'own' ? 'own-record' : 'partners';
@@ -57,7 +57,7 @@ export function useSaveDriver(of: FleetOf, driverId: string | undefined) {
   });
 }
 
-/** What was seen of the fields that are sent. */
+/** The seen values of the sent fields. */
 function only<Seen extends object>(sent: object, seen: Seen | undefined): { seen?: Seen } {
   if (seen === undefined) return {};
   return { seen: Object.fromEntries(Object.entries(seen).filter(([field]) => field in sent)) as Seen };

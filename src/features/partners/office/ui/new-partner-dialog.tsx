@@ -19,12 +19,9 @@ import { setupStepLabels, setupSteps } from '../rules.ts';
 
 const Field = FormField<RegisterPartnerBody>;
 
-/**
- * The first step of a new provider: its data and the account that signs in for it. What is typed stays over a click
- * beside it.
- */
+/** First step of a new provider: its data and account. Typed values survive a click outside. */
 export function NewPartnerDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  // Here and not in the dialog, so that a click beside it loses nothing.
+  // Outside the dialog, so that a click outside loses nothing.
   const opened = useSubmitForm<RegisterPartnerBody, RegisterPartnerBody>({
     schema: registerPartnerBody,
     start: { name: '', email: '', phone: '', document: '', city: '', state: 'DF' },
@@ -50,7 +47,7 @@ function NewPartnerForm({ form, send, onClose }: FormProps & { onClose: () => vo
       const { id, name } = await register.mutateAsync({ body });
       form.reset();
       toast({ title: 'Prestador cadastrado', description: name, variant: 'success' });
-      // In the place of the data: going back leads to the list and not to an empty form.
+      // Replaces the history entry: going back leads to the list instead of an empty form.
       await navigate(addressOf(officePages.partnerSetup, { partnerId: id }, { etapa: 'equipe' }), { replace: true });
     });
   }

@@ -7,11 +7,11 @@ import type { PartnerDetail } from '../contract.ts';
 interface Props {
   partner: PartnerDetail;
   mayWrite: boolean;
-  /** What inviting is called here, while no password was chosen. */
+  /** Label of the invitation before a password exists. */
   inviteLabel?: string;
 }
 
-/** Who signs in for a partner, and the way to let them in. */
+/** A partner's account, and the form to invite it. */
 export function PartnerAccess({ partner, mayWrite, inviteLabel }: Props) {
   const { account } = partner;
   const isFirst = account?.invitationPending === true;

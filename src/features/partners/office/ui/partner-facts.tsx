@@ -16,7 +16,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** Who a partner is, and who signs in for it, with the ways to keep it true. */
+/** A partner's identity and account, with forms to edit them. */
 export function PartnerFacts(props: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { type OpenCallFate, partnerLife } from '../../rules.ts';
 import { type PartnerDetail, partnerOperations } from '../contract.ts';
 import { PartnerStatusBadge } from './partner-status-badge.tsx';
 
-/** The partner's status, the way to change it, and what it has been. */
+/** The partner's status, the form to change it, and its history. */
 export function PartnerStatusCard({ partner, mayWrite }: { partner: PartnerDetail; mayWrite: boolean }) {
   const change = useWrite(partnerOperations.changePartnerStatus);
   const [openCalls, setOpenCalls] = useState<OpenCallFate>('keep');

@@ -4,7 +4,7 @@ import type { Partner } from '../../contract.ts';
 import { partnerStatusLabels } from '../../rules.ts';
 import { type ChangePartnersStatusBody, partnerOperations } from '../contract.ts';
 
-/** What can be done with the chosen partners; `onSelect` is given those that stay chosen. */
+/** Actions for the selected partners; `onSelect` gets those that stay selected. */
 export function PartnersSelection({
   rows,
   onSelect,

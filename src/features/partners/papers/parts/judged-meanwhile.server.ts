@@ -8,7 +8,7 @@ interface Judged {
   decidedByName: string | null;
 }
 
-/** The refusal of who judges a paper after a colleague did. */
+/** The refusal for judging a paper after a colleague. */
 export function judgedMeanwhile(ctx: Ctx, { status, decidedAt: at, decidedByName: actorName }: Judged): DomainError {
   const doneBy = at === null || actorName === null ? undefined : { at, actorId: null, actorName };
   return tooLate(ctx, doneBy, status === 'recusado' ? 'recusou este documento' : 'aceitou este documento');

@@ -18,7 +18,7 @@ const template = defineTemplate({
   examples: { paper: 'Licença ambiental', day: '22/12/2026', link: exampleLink(partnerPages.record) },
 });
 
-/** To a partner whose paper ends soon; let go when a newer one was accepted meanwhile. */
+/** To a partner whose paper expires soon; dropped when a newer one was accepted. */
 export const paperEnding = defineMessage({
   name: 'paper-ending',
   label: 'Documento perto de vencer',

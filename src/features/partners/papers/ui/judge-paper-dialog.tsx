@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One paper of a partner, to be looked at and judged in the same place; of one in force the day can be corrected. */
+/** Shows one paper of a partner with the form to judge it; a valid one's end can be corrected. */
 export function JudgePaperDialog(props: Props) {
   const { partnerId, paper, onClose } = props;
   const label = documentKindLabels[paper.kind];

@@ -17,13 +17,10 @@ interface Props {
   mayWrite: boolean;
 }
 
-/**
- * The papers of a partner by kind: what is in force and up to when, what waits, what was refused, and the way to send a
- * new one.
- */
+/** A partner's papers by kind: valid with end, pending and refused, and the form to send a new one. */
 export function PapersCard({ of, papers, barredBecause, mayWrite }: Props) {
   const [sending, setSending] = useState<DocumentKind>();
-  // As it was when it was opened: what is judged is what was looked at.
+  // As it was when opened: the verdict is about what was seen.
   const [open, setOpen] = useState<Paper>();
   return (
     <Card
@@ -99,7 +96,7 @@ function PaperLine({ paper, onOpen }: { paper: Paper; onOpen: (() => void) | und
   );
 }
 
-/** Where a paper stands today, in a few words. */
+/** A paper's current state, in a few words. */
 function standingOf({ status, expiresOn, file }: Paper): { label: string; tone: Tone } {
   if (status === 'pendente') return { label: 'Aguarda análise', tone: 'warning' };
   if (status === 'recusado') return { label: file === null ? 'Pedido pela central' : 'Recusado', tone: 'danger' };

@@ -5,7 +5,7 @@ import { useWrite } from '#ui/api/use-operation.ts';
 import { type JudgePaperBody, ownPaperOperations, paperOperations } from '../contract.ts';
 import type { DocumentKind } from '../rules.ts';
 
-/** Whose papers they are: a partner's, for the office, or the own. */
+/** Whose papers: a partner's for the office, or the own. */
 export type PapersOf = { partnerId: string } | 'own';
 
 /** Sends one paper, telling how far it is. */
@@ -27,7 +27,7 @@ export function useJudgePaper(partnerId: string, docId: string) {
   }));
 }
 
-/** Where the office reads the file of a paper. */
+/** The office's address of a paper's file. */
 export function paperPath(partnerId: string, docId: string): string {
   return addressFor(paperOperations.readPartnerPaper, { params: { id: partnerId, docId } });
 }

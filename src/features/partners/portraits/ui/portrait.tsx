@@ -18,14 +18,14 @@ interface Props extends PortraitOf {
   portraitId: string | null;
 }
 
-/** The picture of somebody who comes, else the first letter. */
+/** Somebody's portrait, else the initial. */
 export function Portrait({ name, portraitId, ...whose }: Props) {
   if (portraitId === null) return <Avatar initials={name.slice(0, 1)} size="lg" />;
   const address = portraitAddress(whose, portraitId);
   return <img src={address} alt={`Foto de ${name}`} className="size-14 shrink-0 rounded-full object-cover" />;
 }
 
-/** The picture of a partner that is one person: shown where no driver was chosen. */
+/** Portrait of a one-person partner, shown when no driver is chosen. */
 export function PortraitCard({ mayWrite, ...whose }: Props & { mayWrite: boolean }) {
   return (
     <Card title="Foto de quem atende">

@@ -4,10 +4,7 @@ import { call } from '#ui/api/call.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import { ownPortraitOperations, portraitOperations } from '../contract.ts';
 
-/**
- * Whose portrait it is: of a driver, or of the partner itself where `driverId` is null; the office's partner, or the
- * own.
- */
+/** Whose portrait: a driver's or, with a null `driverId`, the partner's own; the office's view or the own one. */
 export interface PortraitOf {
   of: { partnerId: string } | 'own';
   driverId: string | null;

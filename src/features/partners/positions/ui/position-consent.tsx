@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { consent } from '../rules.ts';
 import { useChangeConsent, useConsent } from './use-position.ts';
 
-/** Asks whether this phone may tell where it is, says what that means, and takes the answer back as easily. */
+/** Asks for consent to share this phone's position, explains it, and withdraws it as easily. */
 export function PositionConsent() {
   const { data } = useConsent();
   const change = useChangeConsent();

@@ -16,7 +16,7 @@ export function useChangeConsent() {
   }));
 }
 
-/** Tells where this phone is while a call is under way, where the person agreed; silent when the phone does not. */
+/** Sends this phone's position during a call, given consent; silent on a phone's error. */
 export function useSharedPosition(): void {
   const { data: agreed } = useConsent();
   const { data: presence } = usePresence();

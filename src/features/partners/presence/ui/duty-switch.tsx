@@ -3,7 +3,7 @@ import { errorMessage } from '#ui/api/request-json.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useDuty, useDutyWish, usePresence } from './use-presence.ts';
 
-/** On or off duty, in the partner's own hand; while it stands on a page the app is seen by the office. */
+/** Switches duty on or off; while shown, the office sees the app as present. */
 export function DutySwitch() {
   const { data, error } = usePresence();
   const duty = useDuty();

@@ -11,7 +11,7 @@ function report(signal: AbortSignal): Promise<PresenceReply> {
   return call(presenceOperations.reportPresence, { body: {} }, { signal });
 }
 
-/** Says that the app is there, again and again while on duty, also behind a map or a call; tells whether on duty. */
+/** Sends heartbeats while on duty, also behind a map or call; returns whether on duty. */
 export function usePresence() {
   return useQuery({
     queryKey: presenceKey,
@@ -26,7 +26,7 @@ export function usePresence() {
 
 const about = 'presence';
 
-/** Goes on or off duty, also without a signal: then the phone keeps it. */
+/** Changes duty, also offline: then the phone queues it. */
 export function useDuty() {
   const client = useQueryClient();
   const queueAction = useQueueAction();
@@ -45,7 +45,7 @@ export function useDuty() {
   });
 }
 
-/** What was said of duty and waits on the phone; undefined where nothing does. */
+/** The queued change of duty; undefined for none. */
 export function useDutyWish(): boolean | undefined {
   return useWaitingActions(about).at(-1)?.body.onDuty as boolean | undefined;
 }

@@ -14,7 +14,7 @@ interface Props {
   partner: { id: string; name: string; email: string; phone: string };
   /** No password was chosen yet. */
   isFirst: boolean;
-  /** What the action is called where nobody can know whether an earlier invitation arrived. */
+  /** Label for a repeated invitation, when nobody knows whether the earlier one arrived. */
   label?: string | undefined;
 }
 

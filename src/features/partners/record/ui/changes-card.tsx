@@ -8,7 +8,7 @@ import { changeTitle } from '../../rules.ts';
 import type { PartnerChange } from '../contract.ts';
 import { usePartnerChanges } from './use-record.ts';
 
-/** What was changed of a partner, by whom, and what stood there before. */
+/** A partner's changes with author and previous values. */
 export function ChangesCard({ partnerId }: { partnerId: string }) {
   const [page, setPage] = useState(1);
   const changes = usePartnerChanges(partnerId, page);

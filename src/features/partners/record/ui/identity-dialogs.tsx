@@ -7,7 +7,7 @@ import { FormField } from '#ui/forms/form-field.tsx';
 import { type ChangeEmailBody, type CorrectDocumentBody, changeEmailBody, correctDocumentBody } from '../contract.ts';
 import { type RecordOf, useChangeEmail, useCorrectDocument } from './use-record.ts';
 
-/** Gives a partner and its account another e-mail. */
+/** Changes the e-mail of a partner and its account. */
 export function EmailDialog({ of, email, onClose }: { of: RecordOf; email: string; onClose: () => void }) {
   const change = useChangeEmail(of);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Missing, type ReadinessStep, readinessStepLabels } from '../rules.ts';
 
-/** What a partner still lacks before its first call, what stops offers first; nothing when it lacks nothing. */
+/** A partner's open tasks before its first call, obstacles to offers first; nothing without any. */
 export function MissingList({
   missing,
   title,

@@ -11,7 +11,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { EmailDialog } from './identity-dialogs.tsx';
 import { MissingList } from './missing-list.tsx';
 
-/** What a partner keeps true itself: contacts, papers, vehicles, drivers and regions. */
+/** Everything a partner maintains itself: contacts, papers, vehicles, drivers and regions. */
 export function OwnRecordScreen({ record }: { record: OwnRecord }) {
   const [editing, setEditing] = useState<'card' | 'email'>();
   const close = () => setEditing(undefined);

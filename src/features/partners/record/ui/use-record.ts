@@ -9,7 +9,7 @@ import {
   recordOperations,
 } from '../contract.ts';
 
-/** Whose record it is: a partner's, for the office, or the own. */
+/** Whose record: a partner's for the office, or the own. */
 export type RecordOf = { partnerId: string } | 'own';
 
 const refreshMs = 30_000;
@@ -19,12 +19,12 @@ export function useOwnRecord() {
   return useRead(ownRecordOperations.findOwnRecord, {});
 }
 
-/** What waits for the office, and papers near their end. */
+/** Pending items for the office, and papers that expire soon. */
 export function useWaiting() {
   return useRead(recordOperations.listWaiting, {}, { refreshMs });
 }
 
-/** One page of what was changed of a partner. */
+/** One page of a partner's changes. */
 export function usePartnerChanges(partnerId: string, page: number) {
   return useRead(
     recordOperations.listPartnerChanges,
@@ -38,7 +38,7 @@ function useGroup(of: RecordOf) {
   return () => client.invalidateQueries({ queryKey: [of === 'own' ? 'own-record' : 'partners'] });
 }
 
-/** Names, contacts and address; the own ones without the names. */
+/** Names, contacts and address; the own ones without names. */
 export function useEditCard(of: RecordOf) {
   return useMutation({
     mutationFn: (body: EditPartnerBody) => {

@@ -17,7 +17,7 @@ const kindLabels: Record<WaitingEquipment['kind'], string> = {
   documento: 'Documento enviado',
 };
 
-/** What partners added or sent, the longest waiting first, with the office's answer beside it. */
+/** Partners' unreviewed additions, oldest first, with buttons to decide. */
 export function WaitingCard({ waiting, mayWrite }: { waiting: readonly WaitingEquipment[]; mayWrite: boolean }) {
   return (
     <Card title="Aguardam a central" flush={waiting.length > 0}>

@@ -9,7 +9,7 @@ import { PlanWords } from './plan-card.tsx';
 
 const placesAtOnce = 6;
 
-/** What nobody on plan covers in the next 72 hours, the earliest first. */
+/** Gaps of the next 72 hours, earliest first. */
 export function GapsCard({ gaps }: { gaps: Roster['falhas'] }) {
   const now = new Date();
   return (
@@ -53,7 +53,7 @@ function PlaceNames({ places }: { places: readonly { city: string; state: string
   );
 }
 
-/** Who covers each region at a moment; those with nobody together, first. */
+/** Coverage of each region at a moment; uncovered ones together, first. */
 export function CoverCard({ roster }: { roster: Roster }) {
   const names = new Map(roster.prestadores.map(({ id, name, phone }) => [id, { name, phone }]));
   const places = roster.regioes.filter(({ prestadores }) => prestadores.length > 0);
@@ -97,7 +97,7 @@ export function CoverCard({ roster }: { roster: Roster }) {
   );
 }
 
-/** Every partner with its week; those without a plan last. */
+/** All partners with their weeks; those without a plan last. */
 export function PlansCard({ partners }: { partners: Roster['prestadores'] }) {
   const rows = [...partners].sort((a, b) => Number(b.hours.length > 0) - Number(a.hours.length > 0));
   return (

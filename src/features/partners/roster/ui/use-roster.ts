@@ -11,10 +11,10 @@ import {
   type SavePlanBody,
 } from '../contract.ts';
 
-/** Whose plan it is: a partner's, for the office, or the own. */
+/** Whose plan: a partner's for the office, or the own. */
 export type PlanOf = { partnerId: string } | 'own';
 
-/** Who covers what at a moment (null: now), and the gaps that come. */
+/** Coverage at a moment (null: now), and coming gaps. */
 export const useRoster = (em: string | null) =>
   useRead(
     rosterOperations.listRoster,
@@ -42,7 +42,7 @@ export function useSavePlan(of: PlanOf) {
   });
 }
 
-/** Enters a pause; gives whether the own one is only kept on the phone, until it has a signal. */
+/** Adds a pause; returns whether the own one is still queued on the phone. */
 export function useAddPause(of: PlanOf) {
   const queueAction = useQueueAction();
   return useMutation({
@@ -69,9 +69,7 @@ export function useWaitingPauses() {
   });
 }
 
-/**
- * Ends a pause, or takes it back; gives whether the end of an own one is only kept on the phone, until it has a signal.
- */
+/** Ends or removes a pause; returns whether an own one's end is still queued on the phone. */
 export function useEndPause(of: PlanOf, { id: pauseId, words }: { id: string; words: string }) {
   const queueAction = useQueueAction();
   return useMutation({

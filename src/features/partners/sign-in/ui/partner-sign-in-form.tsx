@@ -22,7 +22,7 @@ export function PartnerSignInForm({
   onSignedIn,
 }: {
   whatsappNumber: string;
-  /** What was posted without a script, and what is said to it. */
+  /** The form posted without scripts, and its message. */
   early: { username: string; message: string } | undefined;
   onSignedIn: () => void;
 }) {

@@ -1,4 +1,4 @@
-/** What asks the server comes with the first question, and is asked for while somebody types. */
+/** Loads the code of the requests while somebody types. */
 export async function loadSignIn() {
   const [{ call }, { phoneOperations }, { signInOperations }] = await Promise.all([
     import('#ui/api/call.ts'),

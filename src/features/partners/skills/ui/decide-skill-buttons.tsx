@@ -7,7 +7,7 @@ const title = {
   refused: 'Competência recusada',
 };
 
-/** The office's answer to what a partner says that it can do. */
+/** The office's decision about a claimed skill. */
 export function DecideSkillButtons({ partnerId, heldId, name }: { partnerId: string; heldId: string; name: string }) {
   const { isPending, mutateAsync } = useDecideSkill(partnerId, heldId);
   return <DecideButtons name={name} title={title} isPending={isPending} decide={mutateAsync} />;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { SkillRow, ToldName } from '../contract.ts';
 import { useMapName } from './use-skills.ts';
 
-/** The words of applications that stand for no skill: the office says for which, once for all vehicles. */
+/** Unknown skill names from applications: the office maps each once, for all vehicles. */
 export function NamesCard({
   names,
   skills,

@@ -8,7 +8,7 @@ const marks: Record<SkillStatus, { tone: Tone; word: string }> = {
   recusado: { tone: 'danger', word: ' · recusada' },
 };
 
-/** Skills, each with where it stands, and names that stand for none yet. */
+/** Skills with their status, and unknown names. */
 export function SkillList({
   skills,
   otherNames = [],

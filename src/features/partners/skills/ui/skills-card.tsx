@@ -17,7 +17,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** What a partner can do with any of its vehicles. */
+/** A partner's skills with any of its vehicles. */
 export function SkillsCard({ of, skills, mayWrite }: Props) {
   const [open, setOpen] = useState(false);
   const waiting = of === 'own' || !mayWrite ? [] : skills.filter(({ status }) => status === 'pendente');
@@ -67,7 +67,7 @@ function SkillsForm({
   offered,
   onClose,
 }: Omit<Props, 'mayWrite'> & { offered: readonly { id: string; name: string }[]; onClose: () => void }) {
-  // As they were when the dialog opened: what somebody else adds meanwhile stays.
+  // As they were when the dialog opened: later additions stay.
   const [seen] = useState(() => skills.filter(({ status }) => status !== 'recusado').map(({ skillId }) => skillId));
   const [chosen, setChosen] = useState(seen);
   const change = useChangeSkills(of);

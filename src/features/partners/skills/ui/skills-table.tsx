@@ -8,7 +8,7 @@ import type { SkillRow } from '../contract.ts';
 import { SkillDialog } from './skill-dialog.tsx';
 import { useRemoveSkill } from './use-skills.ts';
 
-/** What partners can do, with the services that need it and how many partners have it. */
+/** Skills with the services that need them and the number of partners. */
 export function SkillsTable({ rows, mayWrite }: { rows: readonly SkillRow[]; mayWrite: boolean }) {
   return (
     <RecordsCard

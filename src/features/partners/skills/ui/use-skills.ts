@@ -11,20 +11,20 @@ import {
   skillOperations,
 } from '../contract.ts';
 
-/** Whose skills they are: a partner's, for the office, or the own. */
+/** Whose skills: a partner's for the office, or the own. */
 export type SkillsOf = { partnerId: string } | 'own';
 
 /** What partners can do, to choose from. */
 export const useOfferedSkills = () =>
   useRead(catalogOperations.listPartnerServices, {}, { select: ({ data }) => data });
 
-/** Every skill with who needs it and who has it. */
+/** Every skill with the services that need it and its partners. */
 export const useSkillRows = () => useRead(skillOperations.listSkills, {});
 
 /** Says for which skill a name stands. */
 export const useMapName = () => useWrite(skillOperations.mapSkillName, (body: MapNameBody) => ({ body }));
 
-/** Says what a partner can do with any of its vehicles. */
+/** Changes a partner's skills with any vehicle. */
 export function useChangeSkills(of: SkillsOf) {
   const client = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export function useChangeSkills(of: SkillsOf) {
 export const useDecideSkill = (partnerId: string, heldId: string) =>
   useWrite(skillOperations.decideSkill, (body: DecideSkillBody) => ({ params: { id: partnerId, heldId }, body }));
 
-/** Adds a skill, or given its id, edits it; the list of partners' skills is asked for anew. */
+/** Adds a skill or, with an id, edits it; then reads the list of skills again. */
 export function useSaveSkill(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({

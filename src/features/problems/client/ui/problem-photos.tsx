@@ -6,9 +6,9 @@ import { FieldError } from '#ui/fields/field-notes.tsx';
 import { inputStyles } from '#ui/fields/input-styles.ts';
 import { maxProblemPhotos } from '../rules.ts';
 
-/** A photo that the client chose; it goes with the problem. */
+/** A chosen photo, sent with the problem. */
 export interface ChosenPhoto {
-  /** What this browser calls it: sent again, it is there once. */
+  /** Its id: sent again, it is stored once. */
   id: string;
   file: File;
   /** Where the browser shows it from. */

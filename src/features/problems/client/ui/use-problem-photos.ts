@@ -33,7 +33,7 @@ export function useProblemPhotos(clientKey: string, refusal: string | undefined)
     setError(undefined);
   }
 
-  /** Sends what has not arrived yet. Gives the names of all, or null where one was not taken, which is then said. */
+  /** Sends photos not stored yet. Returns all names, or null after a refusal, which is shown. */
   async function send(): Promise<string[] | null> {
     setError(undefined);
     for (const { id, file } of photos) {

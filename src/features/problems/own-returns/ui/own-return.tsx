@@ -7,7 +7,7 @@ import { PhotoStrip } from '#ui/records/photo-strip.tsx';
 import { problemKindLabels } from '../../rules.ts';
 import { ownReturnOperations } from '../contract.ts';
 
-/** What the partner is to mend on a return, with the client's photos; nothing on any other call. */
+/** The problem for the partner of a return, with photos; nothing on other calls. */
 export function OwnReturn({ callId }: { callId: string }) {
   const query = useRead(ownReturnOperations.findOwnReturn, { params: { id: callId } }, { key: 'own-calls' });
   const failed = listError('Erro ao Carregar o Retorno', query);

@@ -96,7 +96,7 @@ function Sheet({
   quote,
   children,
 }: {
-  /** Where the head of the page leads to what waits for an answer. */
+  /** Anchor of a waiting quote, linked from the headline. */
   id?: string;
   clientKey: string;
   title: string;
@@ -136,7 +136,7 @@ interface AnswerProps {
 function Answer({ asked, typed = {}, problem, sending, onAnswer }: AnswerProps) {
   const [declining, setDeclining] = useState(typed.verdict === 'recusado');
   const [missing, setMissing] = useState<'name' | 'reason'>();
-  // What was read when something was typed first: that is what is answered, until a refusal has told what changed.
+  // The version at the first typing: it is the one answered, until a conflict.
   const [read, setRead] = useState<string>();
 
   function send(event: FormEvent<HTMLFormElement>) {

@@ -9,10 +9,7 @@ import { waiverMomentLabels } from '../../rules.ts';
 import { QuoteBadge, QuoteDecisions, QuoteSheet } from '../../ui/quote-sheet.tsx';
 import { officeQuoteOperations } from '../contract.ts';
 
-/**
- * On a call's page: every version of its written quote, what the client said, and work without one. Nothing where there
- * is none.
- */
+/** All versions of a call's quote with decisions, and waivers. Nothing without any. */
 export function CallQuoteCard({ callId }: { callId: string }) {
   const query = useRead(officeQuoteOperations.findCallQuotes, { params: { id: callId } }, { key: 'service-calls' });
   const failed = listError('Erro ao Carregar o Orçamento', query);

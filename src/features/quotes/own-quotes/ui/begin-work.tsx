@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { type QuotedCall, useBeginWork } from './use-own-quote.ts';
 
-/** Begins the work; without an approved quote only with the reason. */
+/** Begins the work; without an approved quote only with a reason. */
 export function BeginWork({
   call,
   own: { hasBegun, isReleased },

@@ -45,13 +45,13 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   const [opened, setOpened] = useState<'form' | AnswerWay>();
   const { hash, key: visit } = useLocation();
   const [followed, setFollowed] = useState<string>();
-  // What is answered, and the version that a new one was begun over: a colleague or the client may go on meanwhile.
+  // The answered quote, or the base version of a new one: a colleague or the client may go on meanwhile.
   const [asked, setAsked] = useState<Pick<AnswerProps, 'quote' | 'ofAction'>>();
   const [begunOver, setBegunOver] = useState<number>();
   const own = useAsIfQuoted(call.id, known);
   const queued = own.queued === null ? null : readQueuedVersion(own.queued, new Date());
   const isFirst = own.lastVersion === 0;
-  // The step that leads here opens the first one at once.
+  // The step that links here opens the first one at once.
   if (hash === `#${quotePlace}` && followed !== visit) {
     setFollowed(visit);
     if (isFirst && call.isUnderWay) setOpened('form');
@@ -146,7 +146,7 @@ interface ActionsProps {
 function QuoteActions({ own, queued, onAsk, onWrite }: ActionsProps) {
   const waiting = own.versions.find(({ status }) => status === 'esperando');
   const spoken = own.versions.find(({ isSpoken }) => isSpoken);
-  // What the phone keeps replaces what waits; only what has arrived can be answered with a code.
+  // A queued version replaces the waiting one; only a stored one can be answered with a code.
   const coded = queued === null ? (waiting ?? spoken) : undefined;
   const said = own.queued === null ? waiting : own.queued.spoken === null ? (queued ?? undefined) : undefined;
   const isFirst = own.lastVersion === 0;

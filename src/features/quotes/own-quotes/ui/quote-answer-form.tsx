@@ -27,7 +27,7 @@ const reasons = optionsOf(declineReasons, declineReasonLabels);
 export interface AnswerProps {
   call: QuotedCall;
   quote: Omit<WrittenQuote, 'partnerName'>;
-  /** The action by which the phone sends this version, while it keeps it. */
+  /** Queue id of this version, while it is queued. */
   ofAction: string | null;
   way: 'codigo' | 'falado';
   clientName: string;
@@ -35,7 +35,7 @@ export interface AnswerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The client's answer on the partner's phone: proved by a code, or kept as spoken where there is no signal for one. */
+/** The client's answer on the partner's phone: by code, or verbal without a signal. */
 export function QuoteAnswerForm({ call, quote, ofAction, way, clientName, open, onOpenChange }: AnswerProps) {
   const isCoded = way === 'codigo';
   return (
@@ -158,7 +158,7 @@ function Answer({
   );
 }
 
-/** Lets the code go to the client; the partner learns neither it nor anything else of the phone. */
+/** Sends the code to the client; the partner sees neither it nor the phone. */
 function ClientCode({ callId }: { callId: string }) {
   const send = useSendQuoteCode(callId);
   return (

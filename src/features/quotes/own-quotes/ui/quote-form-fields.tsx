@@ -84,7 +84,7 @@ export function LineFields({ at, kind, onRemove }: { at: number; kind: LineKind;
   );
 }
 
-/** What it comes to so far; junk counts as nothing until it is mended. */
+/** The total so far; invalid input counts as zero. */
 export function Total({ form }: { form: QuoteFormState }) {
   const typed = useWatch({ control: form.control });
   const amount = (text: string | undefined) => {

@@ -36,8 +36,8 @@ const QuoteField = FormField<TypedQuote>;
 type Known = OwnQuote & { queued: QueuedVersion | null };
 
 /**
- * Writes a version: what the catalogue proposes stands there, so that most quotes are two taps. What was typed is there
- * again after the dialog was closed, until the version is sent.
+ * Writes a version, prefilled from the catalogue, so that most quotes take two taps. Typed values survive a closed
+ * dialog until the version is sent.
  */
 export function QuoteForm({
   call,
@@ -168,7 +168,7 @@ function Sheet({ call, own, form, send, photos, onType, onSent }: SheetProps) {
 /** An amount as its field takes it. */
 const typedMoney = (amount: number | null) => typedReais(amount || null);
 
-/** What stands in the form at first: the last version, else what the rule proposes. */
+/** Initial values: the last version, else the proposal. */
 function startOf({ versions: [sent], queued, proposal }: Known): TypedQuote {
   const last = queued === null ? sent : readQueuedVersion(queued, new Date());
   const lines = last?.lines ?? proposal.lines;

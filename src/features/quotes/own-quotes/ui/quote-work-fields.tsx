@@ -7,7 +7,7 @@ import type { QuoteFormState, TypedQuote } from './quote-form-fields.tsx';
 
 const Field = FormField<TypedQuote>;
 
-/** On which days the work is done, and how the client may pay: filled in for the usual visit, today and any way. */
+/** Days of the work and payment methods: prefilled with today and all. */
 export function WorkFields({ form }: { form: QuoteFormState }) {
   const errors = form.formState.errors.work;
 

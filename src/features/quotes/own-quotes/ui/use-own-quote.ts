@@ -17,22 +17,19 @@ import {
 } from '../contract.ts';
 import { asIfTold, quoteSteps } from '../rules.ts';
 
-/** What tells of the partner's calls tells of their quotes. */
+/** Notices about calls include their quotes. */
 const key = 'own-calls';
 
-/** A phone that has lost its signal waits for ever: after this the person is told and may try again. */
+/** A phone without a signal waits for ever: after this time the person is told and may try again. */
 const patienceMs = 15_000;
 
-/**
- * The written quote of one of the partner's calls: the stream tells when the client answers elsewhere, and without it
- * this is asked every 10 s.
- */
+/** The quote of an own call: refreshed by the stream, and every 10 s without it. */
 export function useOwnQuote(callId: string) {
   const rest = useRest();
   return useRead(ownQuoteOperations.findOwnQuote, { params: { id: callId } }, { key, refreshMs: rest(10_000) });
 }
 
-/** One of the partner's calls, as much as its actions name. */
+/** Identification of an own call for queued actions. */
 export interface QuotedCall {
   id: string;
   protocolNumber: string;
@@ -41,7 +38,7 @@ export interface QuotedCall {
 /** The call's photos to choose from: what is chosen, by the names that the phone gave them, and what changes it. */
 export type ChoosePhotos = (chosen: readonly string[], onChange: (next: string[]) => void) => ReactNode;
 
-/** Writes a version; true when it is only kept on the phone. */
+/** Sends a version; true when it is still queued on the phone. */
 export function useSendQuote(quoted: QuotedCall) {
   const tell = useQuoteAction(quoted, ownQuoteOperations.sendQuote);
   return useMutation({
@@ -49,7 +46,7 @@ export function useSendQuote(quoted: QuotedCall) {
   });
 }
 
-/** Keeps what the client said; true when it is only kept on the phone. */
+/** Stores a verbal answer; true when it is still queued on the phone. */
 export function useSpokenAnswer(quoted: QuotedCall) {
   const tell = useQuoteAction(quoted, ownQuoteOperations.recordSpokenAnswer);
   return useMutation({
@@ -61,7 +58,7 @@ export function useSpokenAnswer(quoted: QuotedCall) {
   });
 }
 
-/** Begins the work; true when it is only kept on the phone. */
+/** Begins the work; true when it is still queued on the phone. */
 export function useBeginWork(quoted: QuotedCall) {
   const tell = useQuoteAction(quoted, ownQuoteOperations.beginWork);
   return useMutation({
@@ -70,14 +67,14 @@ export function useBeginWork(quoted: QuotedCall) {
   });
 }
 
-/** Takes the client's answer with the code, which only the server can tell right from wrong. */
+/** Sends the client's answer with the code, which only the server can check. */
 export function useAnswerByCode(callId: string) {
   const client = useQueryClient();
   const attempt = useRef<{ text: string; key: string }>(undefined);
   return useMutation({
     mutationFn: async (body: CodedAnswerBody) => {
       const text = JSON.stringify(body);
-      // Sent again after a lost answer it goes with the same key, so that it happens once.
+      // A resend after a lost answer carries the same key, so that it counts once.
       if (attempt.current?.text !== text) attempt.current = { text, key: `${Date.now()}` };
       return call(
         ownQuoteOperations.answerQuoteByCode,
@@ -102,7 +99,7 @@ export function useSendQuoteCode(callId: string) {
   });
 }
 
-/** How the quote stands once what this phone keeps of it is told. */
+/** The quote's state after this phone's queued actions. */
 export function useAsIfQuoted(callId: string, own: OwnQuote) {
   return asIfTold(own, useWaitingActions(callId));
 }
@@ -116,8 +113,8 @@ interface Told<Body> {
 }
 
 /**
- * An action about a quote: kept on the phone first, then sent, so that a lost signal loses nothing. A refusal is thrown
- * and not kept.
+ * An action about a quote: queued on the phone first, then sent, so that a lost signal loses nothing. A refusal is
+ * thrown and not queued.
  */
 function useQuoteAction<Body extends object>({ id: about, protocolNumber }: QuotedCall, { path }: { path: string }) {
   const client = useQueryClient();

@@ -43,7 +43,7 @@ const typed = (prices: PriceValues): z.input<typeof schema> => ({
   ceilingMeters: String(prices.ceilingMeters),
 });
 
-/** What quotes propose beside the catalogue's price. Who may not write sees it and no button. */
+/** Proposals besides the catalogue's price. Read-only without permission. */
 export function PricesForm({ mayWrite }: { mayWrite: boolean }) {
   const query = useRead(priceOperations.findPrices, {});
   const failed = listError('Erro ao Carregar Preços', query);

@@ -6,10 +6,7 @@ import { callCan } from '../../rules.ts';
 import { serviceCalls } from '../../tables.server.ts';
 import { findClientCall } from '../queries.server.ts';
 
-/**
- * Locks the call, so that a partner who sets out at the same moment is either before or after; whoever is second is
- * told so.
- */
+/** Locks the call, so that a simultaneous departure comes strictly before or after; the second is refused. */
 export async function actAsClient(ctx: Ctx, clientKey: string) {
   const { id, clientName } = await findClientCall(ctx, clientKey);
   await ctx.db.select({ id: serviceCalls.id }).from(serviceCalls).where(eq(serviceCalls.id, id)).for('update');

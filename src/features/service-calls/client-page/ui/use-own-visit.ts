@@ -6,16 +6,16 @@ import { cancelPath, movePath, ownCancelReasons } from '../rules.ts';
 import { showPage } from './use-client-page.ts';
 
 const failed = 'Não foi possível enviar agora. Tente novamente em alguns instantes.';
-/** What a field is called where the server refuses it. */
+/** Names a field in the server's refusal. */
 type Refusal = { message?: string; errors?: { path: string; message: string }[] };
 
-/** What the client does with the own visit; a refusal loses nothing of what was typed. */
+/** The client's changes of the visit; a refusal loses no typed text. */
 export function useOwnVisit(clientKey: string, page: ClientPage) {
   const [problem, setProblem] = useState<{ of: 'cancel' | 'move'; message: string } | null>(null);
   const [sending, setSending] = useState(false);
   const [wasSent, setSent] = useState(false);
   const [done, setDone] = useState<string | null>(null);
-  // What stood there when something was typed first: it stays, and is compared, whatever comes meanwhile.
+  // The hour at the first change, which is compared even after later updates.
   const [seen, setSeen] = useState<{ at: string | null }>();
 
   async function send(of: 'cancel' | 'move', path: typeof cancelPath | typeof movePath, body: object, said: string) {

@@ -4,7 +4,7 @@ import { callConfirmations, replacedConfirmations } from '../../tables.server.ts
 
 export type Earlier = typeof callConfirmations.$inferSelect;
 
-/** What the client stated and was asked to correct, while the correction has not come; null otherwise. */
+/** The statement that awaits a correction; null otherwise. */
 export async function findStatementToCorrect(ctx: Ctx, callId: string): Promise<Earlier | null> {
   const [found] = await ctx.db
     .select({ stated: callConfirmations })
@@ -20,10 +20,7 @@ export async function findStatementToCorrect(ctx: Ctx, callId: string): Promise<
   return found?.stated ?? null;
 }
 
-/**
- * Puts the correction where the statement stood, and keeps the statement beside it. The call's row is locked by the
- * caller.
- */
+/** Replaces the statement by its correction, and stores the old one beside it. The caller has locked the call. */
 export async function replaceStatement(
   ctx: Ctx,
   earlier: Earlier,

@@ -95,7 +95,7 @@ function Completion({ clientKey, call: known, answered }: CompletionFormProps) {
   );
 }
 
-/** A second look at an amount far from the reported one. Sending the same amount again is the yes. */
+/** Questions an amount far from the reported one. Sending it again confirms it. */
 function AmountQuestion(props: { question: string; pending: boolean; onCorrect: () => void }) {
   const box = useFocusFirst<HTMLDivElement>();
   return (

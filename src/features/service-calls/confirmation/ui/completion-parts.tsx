@@ -4,7 +4,7 @@ import { callCan } from '../../rules.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import type { ClientCall } from '../contract.ts';
 
-/** What the client may check before confirming; first name only, and never another person's data. */
+/** Facts for the client to check before confirming; first name only, no data of others. */
 export function CompletionFacts({ call, clientKey }: { call: ClientCall; clientKey: string }) {
   const facts = [
     ['Protocolo', call.protocol || `CH-${clientKey}`],
@@ -22,7 +22,7 @@ export function CompletionFacts({ call, clientKey }: { call: ClientCall; clientK
   );
 }
 
-/** Replaces the page once the answers were kept; there is no way back. */
+/** Replaces the page after the answers were stored; there is no way back. */
 export function CompletionSent() {
   return (
     <Ending>
@@ -45,7 +45,7 @@ export function CompletionUnknown() {
   );
 }
 
-/** Takes the focus, because what had it is gone. */
+/** Takes the focus, because the focused element is gone. */
 function Ending({ children }: { children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { clientCallPath, readStatement, responsePath, type StatementField } from
 
 export type CompletionErrors = Partial<Record<StatementField | 'form', string>>;
 
-/** What a form sent without JavaScript came back with. */
+/** The result of a form sent without JavaScript. */
 export interface CompletionAnswer {
   sent: boolean;
   errors: CompletionErrors;
@@ -47,7 +47,7 @@ export function useCompletion({ clientKey, call: known, answered, form }: Comple
     else throw new Error(`HTTP error! status: ${response.status}`);
   }, [clientKey]);
 
-  // The document may have waited in a tab, or have come without the call: what stands now is asked again.
+  // The document may be old or lack the call, so the current state is read.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
@@ -94,7 +94,7 @@ export function useCompletion({ clientKey, call: known, answered, form }: Comple
     }
   }
 
-  /** The same answers sent again after a lost connection carry the same key, so that they count once. */
+  /** A resend after a lost connection carries the same key, so that it counts once. */
   async function post(body: string): Promise<Response> {
     if (retryKey.current.body !== body) {
       retryKey.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
@@ -113,7 +113,7 @@ export function useCompletion({ clientKey, call: known, answered, form }: Comple
     if (status === 409 && asked !== undefined) {
       setQuestion(asked.message);
     } else if (status === 409) {
-      // Confirmed meanwhile, perhaps by this very form in another tab: the page shows where the call stands.
+      // Already confirmed, perhaps from another tab: shows the current state.
       await readCall();
       refuse({ form: message }, 'Não foi possível confirmar', message);
     } else if (status === 400) {

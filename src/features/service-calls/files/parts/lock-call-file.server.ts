@@ -9,10 +9,7 @@ import type { callFiles } from '../tables.server.ts';
 
 type CallFileRow = Pick<typeof callFiles.$inferSelect, 'removedAt' | 'removedByName'>;
 
-/**
- * One file of a call, which is the transaction's until it ends: its call's row is locked, as it is where files are
- * added.
- */
+/** One file of a call, with the call's row locked until the transaction ends, as for adding files. */
 export async function lockCallFile(ctx: Ctx, which: { callId: string; fileId: string }) {
   const [call] = await ctx.db
     .select({ id: serviceCalls.id })
@@ -23,7 +20,7 @@ export async function lockCallFile(ctx: Ctx, which: { callId: string; fileId: st
   return findCallFile(ctx, which);
 }
 
-/** The refusal of what was to be done to a file that is out of its call by now. */
+/** The refusal of an action on a file that was removed meanwhile. */
 export function removedMeanwhile(ctx: Ctx, { removedAt: at, removedByName: actorName }: CallFileRow): DomainError {
   const doneBy = at === null || actorName === null ? undefined : { at, actorId: null, actorName };
   return tooLate(ctx, doneBy, 'removeu este arquivo');

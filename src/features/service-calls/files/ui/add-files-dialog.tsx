@@ -11,7 +11,7 @@ import { type CallFileKind, callFileKindLabels, callFileKinds, maxCallFileBytes,
 import type { FilesOf } from './use-call-files.ts';
 import { callFileChoice, useFileSending } from './use-file-sending.ts';
 
-/** Photos and papers to add to a call, sent as soon as they are chosen. */
+/** Adds photos and papers to a call; each is sent as soon as it is chosen. */
 export function AddFilesDialog({ of, onClose }: { of: FilesOf; onClose: () => void }) {
   const isOwn = of.side === 'own';
   const [kind, setKind] = useState<CallFileKind>(isOwn ? 'antes' : 'local');

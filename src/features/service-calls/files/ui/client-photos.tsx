@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { addressOf } from '#shared/address/address.ts';
 import { clientFilePath } from '../rules.ts';
 
-/** The photos and papers that the office shows to the client of a call; nothing where there are none. */
+/** Photos and papers that the office shows to the client; nothing without any. */
 export function ClientPhotos({
   clientKey,
   files,

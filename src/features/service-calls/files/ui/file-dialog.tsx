@@ -99,7 +99,7 @@ function EditFile({ callId, file }: { callId: string; file: CallFile }) {
   const [caption, setCaption] = useState(file.caption ?? '');
   const [shown, setShown] = useState(file.shownToClient);
   const [failure, setFailure] = useState<string>();
-  // As it was when it was opened; once it was told what somebody else changed, what stands here of that counts.
+  // The state when opened; after a refusal named somebody else's change, the typed value counts.
   const [seen, setSeen] = useState<EditCallFileBody['seen']>({
     kind: file.kind,
     caption: file.caption,

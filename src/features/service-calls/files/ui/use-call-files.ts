@@ -5,11 +5,11 @@ import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { callOperations } from '../../office/contract.ts';
 import { type CallFile, callFileOperations, type EditCallFileBody, ownCallFileOperations } from '../contract.ts';
 
-/** Whose view of which call: the office's, or that of the partner who has it. */
+/** A view of a call: the office's, or its partner's. */
 export interface FilesOf {
   callId: string;
   side: 'office' | 'own';
-  /** What the call is called, for what the partner's phone keeps of it. */
+  /** The call's number, for the phone's queue. */
   protocolNumber?: string;
 }
 
@@ -20,12 +20,12 @@ export function useCallFiles(callId: string) {
   return useRead(callFileOperations.listCallFiles, { params: { id: callId } }, { refreshMs });
 }
 
-/** What the partner sees of an own call's files. */
+/** An own call's files, as the partner sees them. */
 export function useOwnCallFiles(callId: string) {
   return useRead(ownCallFileOperations.listOwnCallFiles, { params: { id: callId } }, { refreshMs });
 }
 
-/** Where the bytes of a file are, whole or small. */
+/** Address of a file's bytes, whole or as thumbnail. */
 export function callFileAddress(of: FilesOf, file: Pick<CallFile, 'id'>, size: PhotoSize): string {
   const input = { params: { id: of.callId, fileId: file.id }, query: { tamanho: size } };
   return of.side === 'own'
@@ -33,7 +33,7 @@ export function callFileAddress(of: FilesOf, file: Pick<CallFile, 'id'>, size: P
     : addressFor(callFileOperations.readCallFile, input);
 }
 
-/** Asks anew for the files and for the timeline, which tells of them. */
+/** Reads the files again, and the timeline that mentions them. */
 export function useRefreshFiles() {
   const client = useQueryClient();
   return () =>

@@ -24,8 +24,8 @@ interface Sending extends FileEntry {
 }
 
 /**
- * Sends files one after another as soon as they are chosen, each under an id of its own: sent again, it is there once.
- * In the partner's app each is kept on the phone first, and goes when there is a signal.
+ * Sends files one after another as soon as they are chosen, each with its own id, so that a repeat is stored once. In
+ * the partner's app each is queued on the phone first.
  */
 export function useFileSending(of: FilesOf) {
   const [entries, setEntries] = useState<readonly Sending[]>([]);
@@ -104,7 +104,7 @@ export function useFileSending(of: FilesOf) {
       change(id, { status: 'sending', progress: 0, error: undefined });
       queue(entry);
     },
-    /** Takes one out of the list, and off the phone where it waits; what has arrived stays in the call. */
+    /** Removes one from the list, and from the phone's queue; sent files stay in the call. */
     forget: (id: string) => {
       if (entries.some((entry) => entry.id === id && entry.status === 'queued')) void withdrawAction(id);
       setEntries((before) => before.filter((entry) => entry.id !== id));

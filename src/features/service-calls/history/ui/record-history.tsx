@@ -66,7 +66,7 @@ export function RecordHistory({ of, page, onPage }: Props) {
   );
 }
 
-/** What was corrected, each with what stood before. */
+/** The edited fields with their previous values. */
 function Changes({ of }: { of: readonly { label: string; from: string | null; to: string | null }[] }) {
   return (
     <ul>

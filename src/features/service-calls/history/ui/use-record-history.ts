@@ -9,7 +9,7 @@ const operationOf = {
   prestadores: historyOperations.listPartnerHistory,
 };
 
-/** Whose story: a client's or a partner's. */
+/** The record of the history: a client or partner. */
 export interface RecordOf {
   kind: keyof typeof operationOf;
   id: string;

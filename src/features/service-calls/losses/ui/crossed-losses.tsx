@@ -11,13 +11,13 @@ import { lossGroupLabels } from '../rules.ts';
 import { figureLink, NoLosses } from './loss-table.tsx';
 
 const frame = 'rounded-lg border border-line bg-surface-raised shadow-xs';
-/** What all calls of a table have in common. */
+/** The filters that all calls of a table share. */
 const common: Partial<Record<LossGroup, Record<string, string>>> = {
   motivo: { status: 'cancelado' },
   recusa: { orcamento: 'recusado' },
 };
 
-/** Calls by two things at once; each figure leads to its calls, and nothing stands where there is none. */
+/** Calls by two dimensions; each number links to its calls, zeros are empty. */
 export function CrossedLosses({ query }: { query: { por: LossGroup; com: CrossGroup; abertos: string } }) {
   const { por, com, abertos } = query;
   const crossed = useRead(lossOperations.crossLosses, { query });
@@ -100,7 +100,7 @@ export function CrossedLosses({ query }: { query: { por: LossGroup; com: CrossGr
 }
 
 const edge = 'border-line border-b px-3 py-2';
-/** Closer, so that the hours of a day stand side by side on the screen of an office. */
+/** Narrow, so that the hours of a day fit on an office screen. */
 const closer = 'nth-[n+3]:px-1.5';
 
 function Head({ className, children }: { className: string; children: string }) {

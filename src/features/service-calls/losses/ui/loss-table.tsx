@@ -34,7 +34,7 @@ export function LossTable({ query }: { query: { por: LossGroup; abertos: string 
       </Link>
     ),
   });
-  // Of reasons to cancel each call was cancelled; of reasons to decline each had a price declined.
+  // By reason of cancelling, every call was cancelled; by reason of declining, every call had a declined price.
   const ends = [
     figure('finalizados', 'Finalizados', { status: 'finalizado' }),
     figure('cancelados', 'Cancelados', { status: 'cancelado' }),

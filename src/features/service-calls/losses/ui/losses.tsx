@@ -21,7 +21,7 @@ const groups = lossGroups
   .filter((group) => group !== 'origem')
   .map((group) => ({ value: group, label: `Por ${lossGroupLabels[group].toLowerCase()}` }));
 
-/** Where calls come from and why they are lost, by one thing or by two at once; each figure of calls leads to them. */
+/** Origins and losses of calls by one or two dimensions; each number links to its calls. */
 export function Losses({ mayExport }: { mayExport: boolean }) {
   const filters = useUrlFilters({ por: 'todos', com: 'todos', dias: 'todos', abertos: '' });
   const por = lossGroups.find((group) => group === filters.get('por')) ?? 'origem';

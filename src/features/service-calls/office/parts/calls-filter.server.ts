@@ -34,7 +34,7 @@ export function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
   );
 }
 
-/** The business days on which the calls were opened, as far as the question says: they match within all of them. */
+/** The filtered business days of opening; all given ranges must match. */
 export function openedOn(ctx: Ctx, { date, abertos }: Pick<ListCallsQuery, 'date' | 'abertos'>): DayRange[] {
   return [date && periodOf(ctx.now, date), abertos].filter((days) => days !== undefined);
 }
@@ -79,7 +79,7 @@ export function orderOf(ctx: Ctx, sort: ListCallsQuery['sort']): SQL[] {
   const urgency = placeIn(serviceCalls.priority, callPriorities.toReversed());
   const newest = [desc(serviceCalls.createdAt), desc(serviceCalls.id)];
   if (sort === 'value' || sort === '-value') {
-    // An order tells what the amounts do not.
+    // Sorting by amount would reveal hidden amounts.
     return ctx.actor.permissions.has('finance.read') ? [direction(value), ...newest] : newest;
   }
   if (sort === 'priority' || sort === '-priority') return [direction(urgency), ...newest];

@@ -7,9 +7,9 @@ import { callTotals } from '../tables.server.ts';
 import { filterOf, openedOn } from './calls-filter.server.ts';
 
 /**
- * How many calls match, by status, how many urgent ones of them are not over and since when the oldest waits, and,
- * where the question leaves finished calls alone, what they earned. Every call, or all that were opened on some days,
- * are told from the kept sums: they are asked for most, and counting them would read the whole table.
+ * Counts matching calls by status, urgent open ones with the start of the oldest and, for finished calls only, their
+ * revenue. Every call, or all opened on some days, are read from stored totals, because these are asked for most and
+ * counting would read the whole table.
  */
 export function countCalls(ctx: Ctx, query: ListCallsQuery) {
   return asksOnlyDays(query) ? readStoredCounts(ctx, query) : countRows(ctx, query);

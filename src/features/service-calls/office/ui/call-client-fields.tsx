@@ -14,7 +14,7 @@ const Field = FormField<NewCallValues>;
 
 type KnownAddress = KnownClient['addresses'][number]['address'];
 
-/** Who calls. A phone that is known brings the name along, and earlier addresses to choose from. */
+/** The caller. A known phone fills in the name and offers earlier addresses. */
 export function CallClientFields() {
   const form = useFormContext<NewCallValues>();
   const { defaultValues: given } = form.formState;
@@ -23,7 +23,7 @@ export function CallClientFields() {
   const { setValue, getFieldState } = form;
 
   useEffect(() => {
-    // What the operator has typed stays; only what nobody touched follows the phone.
+    // Typed text stays; only untouched fields follow the phone.
     if (client === undefined) return;
     if (!getFieldState('clientName').isDirty) setValue('clientName', client?.name ?? given?.clientName ?? '');
     if (!getFieldState('clientEmail').isDirty) setValue('clientEmail', client?.email ?? given?.clientEmail ?? '');
@@ -54,12 +54,12 @@ export function CallClientFields() {
   );
 }
 
-/** What the clock opens by itself is no way in which somebody calls. */
+/** Recurring calls are opened by the clock, so nobody chooses this origin. */
 const origins = callOrigins
   .filter((value) => value !== 'recorrente')
   .map((value) => ({ value, label: callOriginLabels[value] }));
 
-/** What is asked for last: most people are reached by phone, and came by it. */
+/** Asked last, because most people are reached by phone. */
 export function CallEmailField() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

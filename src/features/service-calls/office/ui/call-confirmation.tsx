@@ -9,7 +9,7 @@ import type { CallDetail } from '../contract.ts';
 type Confirmation = NonNullable<CallDetail['confirmation']>;
 type Statement = Omit<Confirmation, 'correctionAskedAt' | 'replaced'>;
 
-/** What the client stated about the finished work, and what a correction took the place of. */
+/** The client's statement about the finished work, and the one that it corrected. */
 export function CallConfirmation({ confirmation, showMoney }: { confirmation: Confirmation; showMoney: boolean }) {
   const { correctionAskedAt, replaced } = confirmation;
   return (

@@ -81,7 +81,7 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
   );
 }
 
-/** When the partner was at the door, how long the way took, and how that kept what was agreed. */
+/** Time of arrival, duration of the way, and punctuality. */
 function arrivalWords({ startedAt, arrivedAt, scheduledAt }: CallDetail): string | null {
   if (startedAt === null || arrivedAt === null) return null;
   const { way, late } = arrivalMinutes({

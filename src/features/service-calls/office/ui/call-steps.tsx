@@ -13,11 +13,11 @@ import { useChangeCallStatus } from './use-calls.ts';
 const cancelChoices = cancelReasons.map((value) => ({ value, label: cancelReasonLabels[value] }));
 
 type Step = CallDetail['transitions'][number];
-/** The step that the work asks for next; the others are ways out of the ordinary. */
+/** The usual next steps; the others are exceptions. */
 const forward: readonly CallVerb[] = ['setOut', 'finish', 'winBack'];
 
 const isForward = ({ verb }: Step) => forward.includes(verb);
-/** What ends a call comes last, out of the way of a quick hand. */
+/** Steps that end a call come last, to avoid slips. */
 const rankOf = (step: Step) => (isForward(step) ? 0 : step.verb === 'cancel' ? 2 : 1);
 
 /** The steps of a call: `lead` and those open now as buttons, the others with the reason why not. */
@@ -43,7 +43,7 @@ export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }
       key={step.verb}
       wide
       data-command={step.label}
-      // One main step: whoever is on the way arrives first.
+      // One primary button: arrival comes first for a partner on the way.
       variant={isForward(step) && !call.canArrive.allowed ? 'primary' : 'secondary'}
       onClick={() => setAsked(step)}
     >

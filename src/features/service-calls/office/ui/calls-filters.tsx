@@ -22,7 +22,7 @@ const quotes = [{ value: 'recusado', label: 'Orçamento recusado' }];
 const declines = [...optionsOf(declineReasons, declineReasonLabels), { value: 'sem', label: 'Sem motivo da lista' }];
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `Abertos às ${hour}h` }));
 
-/** A city that is not attended any longer stays to be seen while it filters. */
+/** An inactive city remains visible while it filters. */
 function withChosen(chosen: string, options: readonly { value: string; label: string }[]) {
   const isKnown = chosen === 'todos' || options.some(({ value }) => value === chosen);
   return isKnown ? options : [{ value: chosen, label: chosen }, ...options];

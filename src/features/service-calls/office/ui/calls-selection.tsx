@@ -13,8 +13,8 @@ const questions: Record<BulkVerb, readonly [one: string, many: string]> = {
 };
 
 /**
- * What can be done with the chosen calls: the steps that at least one of them may take, and `others` before them.
- * `onSelect` is given those that stay chosen.
+ * Actions for the selected calls: `others`, then the steps that at least one of them may take. `onSelect` gets those
+ * that stay selected.
  */
 export function CallsSelection({
   rows,
@@ -39,7 +39,7 @@ export function CallsSelection({
   );
 }
 
-/** As far as a row tells; the server knows whether the client has confirmed. */
+/** As far as a row shows; the server also knows confirmations. */
 function mayTake(verb: BulkVerb, call: Call): boolean {
   const facts = { status: call.status, hasPartner: call.assignedPartnerName !== null, isConfirmed: false };
   return callCan[verb](facts, 'operator').allowed;

@@ -32,14 +32,14 @@ export function DaysFilter({ filters }: { filters: UrlFilters }) {
   );
 }
 
-/** What is asked for most: one press instead of two dates. */
+/** Frequent ranges with one press instead of two dates. */
 const near = [
   { label: 'Ontem', days: -1 },
   { label: 'Hoje', days: 0 },
   { label: 'Amanhã', days: 1 },
 ];
 
-/** Of calls that were cancelled one asks when they were; of any, when they were opened. */
+/** Cancelled calls are filtered by cancellation, others by opening. */
 const usual: Record<string, CallMoment> = {
   cancelado: 'cancelados',
   finalizado: 'finalizados',

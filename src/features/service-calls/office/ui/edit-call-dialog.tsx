@@ -30,7 +30,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Mends what is known of an open call; the partner who has it is told. */
+/** Edits an open call; its partner is notified. */
 export function EditCallDialog({ call, open, onOpenChange }: Props) {
   const form = useEditCallForm(call);
   return (

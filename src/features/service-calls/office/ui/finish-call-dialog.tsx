@@ -19,7 +19,7 @@ export function FinishCallDialog({
 }: {
   /** Where the call stands now. */
   present: CallStatus;
-  /** `from` is what was `present` when the dialog was opened; throws when it is refused. */
+  /** `from` is the status when the dialog was opened; throws on refusal. */
   onFinish: (report: Report, from: CallStatus) => Promise<void>;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -13,7 +13,7 @@ import { useOpenPromises } from './use-calls.ts';
 
 export type KnownClient = NonNullable<z.infer<typeof findByPhoneReply>['client']>;
 
-/** A kept place as the form takes it: who receives the visit there is told to the partner with the reference. */
+/** A saved place as form values: its contact person is added to the reference for the partner. */
 export function visitAt(place: ClientPlace): KnownClient['addresses'][number]['address'] {
   const { zipCode, street, number, complement, neighborhood, city, state, contactName, contactPhone } = place;
   const contact = [contactName, contactPhone].filter(Boolean).join(', ');
@@ -21,7 +21,7 @@ export function visitAt(place: ClientPlace): KnownClient['addresses'][number]['a
   return { zipCode, street, number, complement, neighborhood, city, state, reference: reference || null };
 }
 
-/** Who calls from a known phone: what is still open, and where they called from before. */
+/** The client with a known phone: open calls and earlier addresses. */
 export function KnownClientCard({
   client,
   onAddress,
@@ -82,13 +82,13 @@ export function KnownClientCard({
   );
 }
 
-/** Whole: two doors of one block are told apart by their numbers alone. */
+/** Complete, because neighbours differ by their numbers only. */
 function addressLine(address: KnownClient['addresses'][number]['address']): string {
   const street = [address.street, address.number, address.complement].filter(Boolean).join(', ');
   return [street, address.neighborhood, address.city].filter(Boolean).join(' - ');
 }
 
-/** Links to calls that are not over yet; they open beside the form, which keeps what was typed. */
+/** Links to open calls in a new tab, so that the form keeps its text. */
 export function OpenCalls({ client }: { client: Pick<KnownClient, 'id' | 'openCalls'> }) {
   const promiseOf = useOpenPromises({ clientId: client.id });
   return client.openCalls.map(({ id, protocolNumber, serviceType }, at) => (

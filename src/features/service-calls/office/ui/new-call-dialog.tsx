@@ -8,15 +8,15 @@ interface NewCallDialogProps {
   onOpenChange: (open: boolean) => void;
   /** What stands in the form at first. */
   values?: Partial<NewCallValues>;
-  /** Who is on the telephone, as whatever opened the form knows it. */
+  /** The caller's phone, if known to the opener. */
   phone?: string;
   /** The request of the site that becomes this call. */
   siteRequestId?: string;
-  /** What opens it, where that is not the list of calls. */
+  /** How the call is opened, when not from the list of calls. */
   opening?: CallOpening;
 }
 
-/** The form of a new call over the list; closing it keeps what was typed, 'Cancelar' and saving clear it. */
+/** The form of a new call over the list; closing it keeps the text, 'Cancelar' and saving clear it. */
 export function NewCallDialog({ open, onOpenChange, values, phone = '', siteRequestId, opening }: NewCallDialogProps) {
   const form = useNewCall(values);
   const { setValue } = form;

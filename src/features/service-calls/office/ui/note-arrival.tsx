@@ -5,10 +5,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { CallDetail } from '../contract.ts';
 import { useReportArrival } from './use-calls.ts';
 
-/**
- * The next moment of a call whose partner says by telephone that it has arrived; nothing while there is no arrival to
- * note.
- */
+/** Records the arrival of a partner who reports it by telephone; nothing while none is due. */
 export function NoteArrival({ call }: { call: CallDetail }) {
   const report = useReportArrival(call.id);
   const [asking, setAsking] = useState(false);

@@ -3,10 +3,7 @@ import { formatDate, formatDateTime, formatTime } from '#shared/time/dates.ts';
 import { minutesWords, placeWords } from '../../whereabouts/rules.ts';
 import type { CallDetail } from '../contract.ts';
 
-/**
- * The answer to a client who asks where the partner is, as the client's own page says it; nothing once the visit is
- * over.
- */
+/** The partner's position as the client's page shows it, for callers; nothing after the visit. */
 export function PartnerWhereabouts({ call }: { call: CallDetail }) {
   const words = wordsOf(call);
   if (words === null) return null;

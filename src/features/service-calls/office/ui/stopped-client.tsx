@@ -4,7 +4,7 @@ import { FormField } from '#ui/forms/form-field.tsx';
 import type { KnownClient } from './known-client.tsx';
 import type { NewCallValues } from './new-call-form.tsx';
 
-/** Why no call is opened for this client just so, and the place to say why one is opened all the same. */
+/** Why this client gets no call, and a field for the reason to open one anyway. */
 export function StoppedClient({
   client,
   question = 'Por que abrir o chamado assim mesmo?',

@@ -5,7 +5,7 @@ import { CepServices, useSavePoint } from '#ui/api/cep-services.ts';
 import { lookUpCep } from '#ui/api/look-up-cep.ts';
 import { useReadActiveCities } from './use-call-choices.ts';
 
-/** Looks up a postal code as soon as it is complete; only the newest look-up counts, and typing goes on beside it. */
+/** Looks up a complete postal code; only the latest look-up counts, and typing continues meanwhile. */
 export function useCallCep(onFound: (place: CepPlace) => void) {
   const { urls: cepUrls } = use(CepServices);
   const readCities = useReadActiveCities();

@@ -21,7 +21,7 @@ export function useActiveRegions() {
   return useQuery({ ...activeRegions, select: (reply) => reply.data });
 }
 
-/** Gives the attended cities once they are known; none when they cannot be had. */
+/** Reads the active cities; empty when they cannot be read. */
 export function useReadActiveCities() {
   const client = useQueryClient();
   return async () => {
@@ -30,7 +30,7 @@ export function useReadActiveCities() {
   };
 }
 
-/** Who is known by a phone; asked as soon as the number is complete. */
+/** The client with a phone; asked once the number is complete. */
 export function useClientByPhone(phone: string) {
   const number = toE164(phone);
   return useRead(

@@ -10,9 +10,7 @@ import { callOperations } from '../contract.ts';
 
 const refreshMs = 10_000;
 
-/**
- * By when somebody is to be at each open call of a client, or that came a certain way; null for a call that is over.
- */
+/** The promise of each open call of a client or origin; null for a closed call. */
 export function useOpenPromises(of: { clientId: string } | { origem: CallOrigin }): (callId: string) => Due | null {
   const query = { status: 'em_aberto', limit: 100, ...of } as const;
   const { data } = useRead(callOperations.listCalls, { query }, { refreshMs });
@@ -24,7 +22,7 @@ export function useCall(id: string) {
   return useRead(callOperations.findCall, { params: { id } }, { refreshMs });
 }
 
-/** Asks for all calls on the screen anew, after something about one of them has changed. */
+/** Reads all visible calls again after a change. */
 export function refreshCalls(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [callOperations.listCalls.tag] });
 }
@@ -37,7 +35,7 @@ export function useChangeCallStatus(id: string) {
   return useWrite(callStepOperations.changeCallStatus, (body: ChangeCallStatusBody) => ({ params: { id }, body }));
 }
 
-/** Notes that the partner stands at the door. */
+/** Records the partner's arrival. */
 export function useReportArrival(id: string) {
   return useWrite(callStepOperations.reportArrival, (_: undefined) => ({ params: { id } }));
 }
@@ -52,7 +50,7 @@ export function useChangePageKey(id: string) {
   return useWrite(clientPageOperations.changePageKey, (body: { keyId: string }) => ({ params: { id }, body }));
 }
 
-/** The same step for several calls; gives what came of each. */
+/** One step for several calls; returns each result. */
 export function useChangeCallsStatus() {
   return useWrite(callStepOperations.changeCallsStatus, (body: ChangeCallsStatusBody) => ({ body }), {
     select: (reply) => reply.results,

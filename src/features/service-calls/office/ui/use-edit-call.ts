@@ -17,7 +17,7 @@ export type EditCallValues = z.input<typeof schema>;
 export type EditCallAnswer = z.output<typeof schema>;
 export type EditCallFormState = UseFormReturn<EditCallValues, unknown, EditCallAnswer>;
 
-/** What is typed about one call; it lives outside the dialog, and a field not typed into follows the call. */
+/** The form of one call; it lives outside the dialog, and untouched fields follow the call. */
 export function useEditCallForm(call: CallDetail): EditCallFormState {
   return useForm<EditCallValues, unknown, EditCallAnswer>({
     resolver: zodResolver(schema),
@@ -51,7 +51,7 @@ function valuesOf(call: CallDetail): EditCallValues {
   };
 }
 
-/** What somebody saw of a call when the form was opened. */
+/** The call as seen when the form was opened. */
 export function seenOf(call: CallDetail): NonNullable<EditCallBody['seen']> {
   const { clientName, clientPhone, clientEmail, serviceId, priority, description, estimatedValue } = call;
   const address = call.address as NonNullable<EditCallBody['seen']>['address'];

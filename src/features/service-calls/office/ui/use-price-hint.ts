@@ -8,8 +8,8 @@ import type { NewCallValues } from './new-call-form.tsx';
 import { useClientByPhone } from './use-call-choices.ts';
 
 /**
- * Writes into a new call what the service costs this client on the day of the visit, as agreed or else by the
- * catalogue, until somebody types another amount; gives the sentence that says which it is.
+ * Fills a new call's price with the agreed or catalogue price for this client on that day, until somebody types
+ * another; returns the sentence that explains it.
  */
 export function usePriceHint(
   services: readonly { id: string; precoBase: number }[] | undefined,

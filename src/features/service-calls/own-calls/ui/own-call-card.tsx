@@ -14,7 +14,7 @@ import { isOpen } from './use-own-calls.ts';
 
 const pathOf = (call: PartnerCall) => addressOf(partnerPages.call, { callId: call.id });
 
-/** Status, and how urgent it is where that matters. */
+/** Status, and urgency where it matters. */
 export function OwnCallBadges({ call }: { call: PartnerCall }) {
   const presses = call.priority === 'urgente' || call.priority === 'alta';
   return (
@@ -57,7 +57,7 @@ export function OwnCallCard({ call }: { call: PartnerCall }) {
   );
 }
 
-/** A call that waits its turn or is done: enough to recognise it, and the way to the rest. */
+/** A waiting or finished call in short, with a link to the rest. */
 export function OwnCallRow({ call }: { call: PartnerCall }) {
   const { place } = addressLines(call.address);
   return (

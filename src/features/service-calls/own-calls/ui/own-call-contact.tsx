@@ -7,7 +7,7 @@ import type { PartnerCall } from '../contract.ts';
 
 type Address = PartnerCall['address'];
 
-/** Where to go, as people write it: street and number first, then the place. A closed call keeps only the place. */
+/** The destination as people write it: street and number first, then the place. A closed call has only the place. */
 export function addressLines({ street, number, complement, neighborhood, city, state }: Address) {
   const say = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
   return {
@@ -16,13 +16,13 @@ export function addressLines({ street, number, complement, neighborhood, city, s
   };
 }
 
-/** The way there in the phone's map application; in a browser where there is none. */
+/** The route in the phone's map application, or in the browser. */
 export function mapHref({ street, number, neighborhood, city, state, zipCode }: Address): string {
   const destination = [street, number, neighborhood, city, state, zipCode].filter(Boolean).join(', ');
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
-/** Where the work is, large enough to read at arm's length. */
+/** The address in letters readable at arm's length. */
 export function OwnCallAddress({ call }: { call: PartnerCall }) {
   const { street, place } = addressLines(call.address);
   return (
@@ -39,7 +39,7 @@ export function OwnCallAddress({ call }: { call: PartnerCall }) {
   );
 }
 
-/** Map, phone and WhatsApp of the client, each one tap away; nothing once the call is closed. */
+/** Map, phone and WhatsApp of the client, each one tap away; nothing for a closed call. */
 export function OwnCallContact({ call }: { call: PartnerCall }) {
   const { clientName, clientPhone } = call;
   if (clientPhone === null) return null;

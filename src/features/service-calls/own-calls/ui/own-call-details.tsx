@@ -13,7 +13,7 @@ import { OwnCallEdits } from './own-call-edits.tsx';
 import { GiveUp, NextStep } from './own-call-steps.tsx';
 import { isOpen } from './use-own-calls.ts';
 
-/** Everything about one call; the next step stays at the foot of the screen. */
+/** All about one call; the next step stays at the foot of the screen. */
 export function OwnCallDetails({
   call,
   vehicle,
@@ -23,11 +23,11 @@ export function OwnCallDetails({
   onGivenUp,
 }: {
   call: PartnerCall;
-  /** The choice of the vehicle that goes, for who has one. */
+  /** The choice of vehicle, for partners with several. */
   vehicle: ReactNode;
   /** What a return is to mend. */
   mends: ReactNode;
-  /** The written quote, where there is one or may be. */
+  /** The written quote, if there is or may be one. */
   quote: ReactNode;
   /** Its photos and papers. */
   files: ReactNode;
@@ -71,7 +71,7 @@ export function OwnCallDetails({
   );
 }
 
-/** What is known of the call; what is not is left out. */
+/** The known facts of the call. */
 function factsOf(call: PartnerCall): Description[] {
   const moment = (iso: string | null) => iso && formatDateTime(new Date(iso));
   const facts: [term: string, value: string | null][] = [

@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/time/dates.ts';
 import { CallChanges } from '../../ui/call-timeline.tsx';
 import type { PartnerCall } from '../contract.ts';
 
-/** What the office changed since the call is the partner's: the last change open, earlier ones below it. */
+/** The office's edits since the assignment: the last one open, earlier ones below. */
 export function OwnCallEdits({ edits }: Pick<PartnerCall, 'edits'>) {
   return (
     <div role="status" className="empty:hidden">

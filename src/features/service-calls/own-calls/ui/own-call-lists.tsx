@@ -13,9 +13,7 @@ import { dayWords, isDue } from '../rules.ts';
 import { OwnCallCard, OwnCallRow } from './own-call-card.tsx';
 import { useOpenOwnCalls, useOwnCallsOf } from './use-own-calls.ts';
 
-/**
- * The call to do now, large, and those that wait behind it; that there is none is said where none is offered either.
- */
+/** The call to do now, large, and waiting ones below; says that there is none when no offer is shown either. */
 export function OpenOwnCalls({ nothingOffered }: { nothingOffered: boolean }) {
   const calls = useOpenOwnCalls();
   const { data } = calls;

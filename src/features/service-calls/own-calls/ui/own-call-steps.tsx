@@ -13,13 +13,13 @@ import { quotePlace } from '../rules.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useArrive, useAsIfTold, useGiveUpOwnCall, useSetOut } from './use-own-calls.ts';
 
-/** The one big thing to do next, and finishing beside it; nothing when there is nothing left to do. */
+/** The next step as one big button, with finishing beside it; nothing at the end. */
 export function NextStep({ call: known }: { call: PartnerCall }) {
   const call = useAsIfTold(known);
   const setOut = useSetOut(call);
   const arrive = useArrive(call);
   const [reporting, setReporting] = useState(false);
-  // Somebody stands at the door: the price comes first, the report after the work.
+  // At the door the price comes before the report.
   const quotesFirst = call.canFinish && !call.canArrive && call.needsWaiver;
   return (
     <div className="flex flex-col gap-2 empty:hidden">
@@ -61,7 +61,7 @@ export function NextStep({ call: known }: { call: PartnerCall }) {
   );
 }
 
-/** A step that asks nothing: one tap tells the office. */
+/** A step without questions: one tap reports it. */
 function OneTap({
   id,
   tell,
@@ -92,7 +92,7 @@ function OneTap({
   );
 }
 
-/** Hands the call back to the office, with a reason; `onGivenUp` when it is no longer this partner's. */
+/** Returns the call to the office with a reason; `onGivenUp` runs when it is no longer this partner's. */
 export function GiveUp({ call: known, onGivenUp }: { call: PartnerCall; onGivenUp: () => void }) {
   const call = useAsIfTold(known);
   const giveUp = useGiveUpOwnCall(call);

@@ -45,8 +45,8 @@ function schemaOf({ needsWaiver }: PartnerCall): z.ZodType<Report, Typed> {
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
 
 /**
- * What the client paid, from what was approved, and how. The form lives as long as the call is on the screen: what was
- * typed is there again after a failure, and after the dialog was closed to look something up.
+ * Reports the amount, starting from the approved one, and the payment method. The form lives as long as the call is on
+ * the screen, so the text survives a failure and a closed dialog.
  */
 export function ReportDialog({
   call,

@@ -27,13 +27,12 @@ const ownCallsKey = ['own-calls'];
 const openKey = [...ownCallsKey, 'open'];
 const oneKey = (id: string) => [...ownCallsKey, 'one', id];
 
-/** A phone that has lost its signal waits for ever: after this the person is told and may try again. */
+/** A phone without a signal waits for ever: after this time the person is told and may try again. */
 const patienceMs = 15_000;
 
 /**
- * Asked again every 10 s while seen, less often while a stream tells of changes, and at once when the phone is unlocked
- * or has its signal back. The last answer stays in memory and on the phone, so that an address does not vanish when the
- * signal does.
+ * Read again every 10 s while visible, less often with a connected stream, and at once when the phone is unlocked or
+ * online. The last answer stays in memory and on the phone, so that an address survives a lost signal.
  */
 function useLive() {
   const rest = useRest();
@@ -57,7 +56,7 @@ const openCalls = queryOptions({
       listOwnCalls({ status: 'em_andamento', page: 1, limit: 100 }),
       listOwnCalls({ status: 'pendente', page: 1, limit: 100 }),
     ]);
-    // One that moved between the two answers stands in both: the later word counts once.
+    // A call that moved between the two answers is in both: the later one counts.
     const byId = new Map([...waiting.chamados, ...underWay.chamados].map((call) => [call.id, call]));
     return inWorkOrder([...byId.values()], new Date());
   },
@@ -78,7 +77,7 @@ export function useOwnCallsOf(status: CallStatus, page: number, limit: number) {
   });
 }
 
-/** One of the partner's calls; what the list already knew is there at once. */
+/** One of the partner's calls, starting from the list's data. */
 export function useOwnCall(id: string) {
   const client = useQueryClient();
   return useQuery({
@@ -95,7 +94,7 @@ export function useSetOut(call: PartnerCall) {
   return useStep<object>(call, ownCallOperations.setOut, 'A caminho');
 }
 
-/** Says that the person stands at the door. */
+/** Reports the person's arrival. */
 export function useArrive(call: PartnerCall) {
   return useStep<object>(call, ownCallOperations.arrive, 'Cheguei');
 }
@@ -105,7 +104,7 @@ export function useFinishOwnCall(call: PartnerCall) {
   return useStep<FinishCallBody>(call, ownCallOperations.finishOwnCall, 'Atendimento concluído');
 }
 
-/** Gives the call back; from then on it is no longer the partner's. */
+/** Returns the call to the office. */
 export function useGiveUpOwnCall(call: PartnerCall) {
   return useStep<GiveUpCallBody>(call, ownCallOperations.giveUpOwnCall, 'Desistência');
 }
@@ -134,7 +133,7 @@ function showAnswer(client: QueryClient, id: string, answer: unknown): void {
   });
 }
 
-/** The call as what is kept on this phone leaves it, for what may be done next. */
+/** The call after this phone's queued actions, for the next steps. */
 export function useAsIfTold(call: PartnerCall): PartnerCall {
   const waiting = useWaitingActions(call.id);
   return asIfTold(
@@ -146,9 +145,8 @@ export function useAsIfTold(call: PartnerCall): PartnerCall {
 type StepOperation = (typeof ownCallOperations)['setOut' | 'arrive' | 'finishOwnCall' | 'giveUpOwnCall'];
 
 /**
- * A step taken on a call: kept on the phone first, then sent, so that neither a lost signal nor a closed app loses it.
- * True when it is only kept;
- * a refusal is thrown and not kept.
+ * Takes a step of a call: queued on the phone first, then sent, so that neither a lost signal nor a closed app loses
+ * it. True when it is still queued; a refusal is thrown and not queued.
  */
 function useStep<Body extends object>(call: PartnerCall, { id: step, path }: StepOperation, label: string) {
   const queueAction = useQueueAction();

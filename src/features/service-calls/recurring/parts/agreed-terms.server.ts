@@ -48,7 +48,7 @@ export async function termsInWords(ctx: Ctx, terms: Terms): Promise<Record<Term,
   };
 }
 
-/** Keeps what was agreed or changed, before and after. */
+/** Records agreed or edited terms, before and after. */
 export async function noteTerms(
   ctx: Ctx,
   { id, kind, before, after }: { id: string; kind: RecurringChangeKind; before: Terms | null; after: Terms },
@@ -60,7 +60,7 @@ export async function noteTerms(
     .values({ ...doneNow(ctx), recurringVisitId: id, kind, name: was?.serviceId ?? null, changes });
 }
 
-/** Throws `invalid` for a service that is not offered. */
+/** Throws `invalid` for an unavailable service. */
 export async function demandService(ctx: Ctx, serviceId: string): Promise<void> {
   const service = await findOfferedService(ctx, { id: serviceId });
   if (service === null) throw wrong('serviceId', 'Este serviço não está no catálogo ou está inativo.');
@@ -73,9 +73,7 @@ export async function demandPartner(ctx: Ctx, partnerId: string | null): Promise
   if (partner?.status !== 'ativo') throw wrong('partnerId', 'Este prestador não está ativo.');
 }
 
-/**
- * What a place of this client is called; null for the address of the record, which then has a city. Throws `invalid`.
- */
+/** The label of a client's address; null for the record's own, which must have a city. Throws `invalid`. */
 export async function findPlaceLabel(
   ctx: Ctx,
   client: Pick<typeof clients.$inferSelect, 'id' | 'city' | 'state'>,

@@ -13,9 +13,8 @@ export interface DayOf {
 }
 
 /**
- * The recurring visit of a day that has no call and was not left out, locked until the transaction ends: whatever is
- * done to a day is done once. Throws `not_found`, and `conflict` for a day that is settled and for visits that are
- * paused or over.
+ * The recurring visit of an unhandled day, locked until the transaction ends, so that each day is handled once. Throws
+ * `not_found`, and `conflict` for a handled day and for paused or ended visits.
  */
 export async function lockOpenDay(ctx: Ctx, { id, on }: DayOf): Promise<typeof recurringVisits.$inferSelect> {
   const [visit] = await ctx.db.select().from(recurringVisits).where(eq(recurringVisits.id, id)).for('no key update');

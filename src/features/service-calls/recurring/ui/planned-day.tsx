@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { PlannedDay } from '../contract.ts';
 import { useOpenDay, useSkipDay } from './use-recurring.ts';
 
-/** A day on which a call will be opened, or could not be, with what can be done about it. */
+/** A planned or failed day, with its actions. */
 export function PlannedDayRow({ day, mayWrite }: { day: PlannedDay; mayWrite: boolean }) {
   const [asked, setAsked] = useState<'pular' | 'abrir'>();
   const skip = useSkipDay(day.recurringVisitId, day.on);

@@ -5,7 +5,7 @@ import { editWords, rhythmFrom, rhythmWords } from '../rules.ts';
 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What saving will do, in words, as far as enough is filled in. */
+/** The effect of saving in words, once enough is filled in. */
 export function RecurringOutcome({
   visit,
   openedNextOn,

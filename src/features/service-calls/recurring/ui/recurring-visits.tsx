@@ -17,7 +17,7 @@ import { PlannedDayRow } from './planned-day.tsx';
 import { RecurringDialog } from './recurring-dialog.tsx';
 import { useChangeRecurring, useRecurringVisits } from './use-recurring.ts';
 
-/** The visits of a client that come again, what comes next of each, and the way to pause, skip and end them. */
+/** A client's recurring visits with their next days, and buttons to pause, skip and end. */
 export function RecurringVisits({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
   const query = useRecurringVisits(client.id);
   return (

@@ -10,7 +10,7 @@ import {
 
 const key = 'recurring-visits';
 
-/** What is shown of them is asked for anew after each action. */
+/** Reads recurring visits again after each change. */
 function useAnew() {
   const client = useQueryClient();
   return { onSettled: () => client.invalidateQueries({ queryKey: [key] }) };
@@ -21,7 +21,7 @@ export function useRecurringVisits(id: string) {
   return useRead(operations.listRecurringVisits, { params: { id } }, { key, select: (reply) => reply.visitas });
 }
 
-/** Days without a call between two days, and those on which none could be opened. */
+/** Days without a call in a range, including failed ones. */
 export function usePlannedDays(range: { from: string; to: string }) {
   return useRead(
     operations.listPlannedDays,

@@ -17,7 +17,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** On a call's page: where its waste went, and the way to note or correct it. Nothing where the service has none. */
+/** The destination of a call's waste, and the form to record or correct it. Nothing for services without waste. */
 export function WasteNote({ call, mayWrite }: Props) {
   const [open, setOpen] = useState(false);
   const { id, waste, hasWaste, status } = call;

@@ -60,10 +60,10 @@ const columns: Column<SavedRequest>[] = [
   },
 ];
 
-/** By when somebody is to be at an open call. */
+/** Returns the promise of an open call. */
 type PromiseOf = (callId: string) => Due | null;
 
-/** The status and, once somebody has dealt with it, how. */
+/** The status and, for a handled one, the result. */
 function Outcome({ request, promiseOf }: { request: SavedRequest; promiseOf: PromiseOf }) {
   const { status, callId, protocolNumber, decidedByName, reason } = request;
   const badge = <Badge tone={tones[status]}>{savedRequestStatusLabels[status]}</Badge>;

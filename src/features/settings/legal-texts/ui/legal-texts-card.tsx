@@ -21,7 +21,7 @@ interface Shown {
   confirmedByName: string | null;
 }
 
-/** Terms and privacy version by version, and whether somebody has said that the one in force holds. */
+/** Versions of terms and privacy policy, and whether the current one is confirmed. */
 export function LegalTextsCard({ mayWrite }: { mayWrite: boolean }) {
   const answer = useRead(listLegalTexts, {});
   return (

@@ -18,7 +18,7 @@ interface ColourFieldProps {
   onChange: (colour: string) => void;
 }
 
-/** A colour, typed or picked; one that cannot be read says why and offers the nearest that can. */
+/** A typed or picked colour; one without contrast shows why and offers the nearest better one. */
 export function ColourField({ id, label, hint, value, ours, error, unreadable, mayWrite, onChange }: ColourFieldProps) {
   return (
     <div className="grid content-start gap-2">

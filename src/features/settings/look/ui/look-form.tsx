@@ -21,7 +21,7 @@ interface LookFormProps {
   mayWrite: boolean;
 }
 
-/** Colours and logo of the house, shown as they are chosen; saving draws the picture of shared links anew. */
+/** Colours and logo with a live preview; saving redraws the picture for shared links. */
 export function LookForm({ settings: { brand, look, homepage }, mayWrite }: LookFormProps) {
   const { form, errors, onSubmit, pending, set, isStale } = useLookForm({ brand, look, homepage });
   const { main, warm, logo } = form.watch();

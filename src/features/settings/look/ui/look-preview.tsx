@@ -13,7 +13,7 @@ interface LookPreviewProps {
   availability: string;
 }
 
-/** A piece of the street side in the colours that are being chosen, light as it is there. */
+/** A sample of the public site in the chosen colours, always in the light theme. */
 export function LookPreview({ colours, logo, name, title, availability }: LookPreviewProps) {
   const tokens = {
     ...paletteOf(colours),

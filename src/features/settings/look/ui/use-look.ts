@@ -4,7 +4,7 @@ import { lookStyles } from '#shared/look/palette.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import { brandPictureOperations } from '../contract.ts';
 
-/** Sends a picture and gives its address; a look saved with it keeps it. */
+/** Uploads a picture and returns its URL for saving with the look. */
 export function useUploadBrandPicture(kind: BrandPictureKind) {
   return useMutation({
     mutationFn: ({ file, onProgress = () => {} }: { file: File; onProgress?: (share: number) => void }) =>
@@ -14,7 +14,7 @@ export function useUploadBrandPicture(kind: BrandPictureKind) {
 
 const worn = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
 
-/** Gives the open screen the colours that were just saved; the next one brings them along. */
+/** Applies saved colours to the open screen; later documents have them. */
 export function wearAtOnce(look: LookSettings): void {
   if (worn === undefined) return;
   document.getElementById('look')?.remove();

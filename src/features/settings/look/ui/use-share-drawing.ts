@@ -15,7 +15,7 @@ const height = 630;
 const margin = 72;
 const family = "Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
 
-/** Draws the picture of shared links and sends it; a look saved with it keeps it. */
+/** Draws the picture for shared links and uploads it for saving with the look. */
 export function useShareDrawing() {
   const sending = useUploadBrandPicture('share');
   return {
@@ -27,9 +27,7 @@ export function useShareDrawing() {
   };
 }
 
-/**
- * What a shared link shows: name or logo, title and promise over the pipe, drawn by this browser, which has letters.
- */
+/** Draws name or logo, title and promise above the pipe, in the browser, which has fonts. */
 async function drawShare({ name, title, subtitle, palette, logo }: Shared): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -69,7 +67,7 @@ interface Written {
   colour: string;
 }
 
-/** Writes a text as large as it fits into so many lines, and gives where the next one may begin. */
+/** Writes a text as large as it fits into a number of lines, and returns the next position. */
 function writeLines(pen: CanvasRenderingContext2D, { text, size, top, lines, colour }: Written): number {
   let letter = size;
   let broken = breakLines(pen, text, letter);

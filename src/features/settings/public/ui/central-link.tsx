@@ -3,7 +3,7 @@ import { useRead } from '#ui/api/use-operation.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { publicSettingsOperations } from '../contract.ts';
 
-/** The way to the office by WhatsApp, with these words written; nothing until its number is known. */
+/** Link to the office's WhatsApp with a prepared text; nothing until its number is known. */
 export function CentralLink({ text }: { text: string }) {
   const { data: contact } = useRead(publicSettingsOperations.readContact, {});
   if (contact === undefined) return null;
