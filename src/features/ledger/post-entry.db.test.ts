@@ -41,7 +41,7 @@ describe('an entry', () => {
     expect(await balanceOf(operation.ctx, 'receivable', partnerId)).toBe(0);
   });
 
-  it('is posted once by one deed, whoever comes second is told', async () => {
+  it('is posted once by one action, whoever comes second is told', async () => {
     const partner = await operation.addPartner();
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => opening(100, { partnerId: partner.id })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a closed month', () => {
     return operation.drop;
   });
 
-  it('takes nothing any more: a later deed of its days counts in the first open one', async () => {
+  it('takes nothing any more: a later action of its days counts in the first open one', async () => {
     const monthOf = async (happenedOn: string) => {
       const { id } = await opening(100, { happenedOn });
       const { rows } = await operation.db.execute(sql`select month::text from ledger_entries where id = ${id}`);

@@ -9,7 +9,7 @@ import { ledgerEntries, ledgerLines } from './tables.server.ts';
 
 export interface NewEntry {
   kind: EntryKind;
-  /** The record whose deed it is; of one kind it is posted once per round. */
+  /** The record whose action it is; of one kind it is posted once per round. */
   sourceId: string;
   round?: number;
   callId?: string | null;
@@ -17,7 +17,7 @@ export interface NewEntry {
   contraryOf?: string;
   finalValueCents?: number;
   commissionBasisPoints?: number;
-  /** The calendar day of the deed; today unless told. */
+  /** The calendar day of the action; today unless told. */
   happenedOn?: string;
   dueOn?: string | null;
   reason?: string | null;

@@ -25,7 +25,7 @@ export const ledgerEntries = pgTable(
   {
     ...doneColumns(),
     kind: text({ enum: entryKinds }).notNull(),
-    /** The record whose deed this is: a call, a payment, a problem. */
+    /** The record whose action this is: a call, a payment, a problem. */
     sourceId: uuid('source_id').notNull(),
     /** How often the same was posted and taken back before. */
     round: integer().notNull().default(0),
@@ -38,9 +38,9 @@ export const ledgerEntries = pgTable(
     /** What the client pays for the call; negative in a reversal. */
     finalValueCents: bigint('final_value_cents', { mode: 'number' }),
     commissionBasisPoints: integer('commission_basis_points'),
-    /** The calendar day of the deed. */
+    /** The calendar day of the action. */
     happenedOn: date('happened_on').notNull(),
-    /** The first day of the month that it counts in: the deed's, or the first open one where that is closed. */
+    /** The first day of the month that it counts in: the action's, or the first open one where that is closed. */
     month: date().notNull(),
     /** Until when what the partner owes by it is paid. */
     dueOn: date('due_on'),

@@ -47,7 +47,7 @@ const checks = {
 const namedProblems = 100;
 
 /**
- * Reads the whole ledger again: that it balances, that its entries are of deeds that stand, and that what is shown is
+ * Reads the whole ledger again: that it balances, that its entries are of actions that stand, and that what is shown is
  * what they add up to.
  */
 export async function verifyLedger(

@@ -10,7 +10,7 @@ import { discrepancyKind, valueDiscrepancies } from '../tables.server.ts';
 /**
  * Lets an amount stand for the call of a discrepancy, with its commission: a finished call costs it from now on, one
  * that was never reported is finished with it, and a cancelled one stays cancelled and owes the commission of what was
- * paid. Gives what changed of the call. Throws `not_found`, `conflict` without a partner, and as those deeds do.
+ * paid. Gives what changed of the call. Throws `not_found`, `conflict` without a partner, and as those actions do.
  */
 export async function decideAmount(ctx: Ctx, id: string, finalValueCents: number): Promise<RecordedChange[]> {
   const [found] = await ctx.db
