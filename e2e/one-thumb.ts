@@ -9,7 +9,7 @@ const seconds = { touch: 1.1, key: 0.5, swipe: 1.1, decision: 1.35 };
 
 /** Visible height of a 640 px phone above its keyboard. */
 const aboveKeyboard = 370;
-/** What one swipe of a thumb moves. */
+/** Pixels that one swipe of a thumb scrolls. */
 const swipeHeight = 250;
 
 /** One thumb on a phone held in the same hand, with its touches, keys and swipes so far. */

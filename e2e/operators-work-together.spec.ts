@@ -200,7 +200,7 @@ test('two operators work the same calls without standing in each other’s way',
     await expect(own).toHaveValue('Obrigado pela confiança!');
     await office.getByRole('button', { name: 'Salvar resposta' }).click();
     await expect(office.getByText('Resposta guardada')).toBeVisible();
-    // Who has typed nothing more follows.
+    // A person who has not typed anything gets the new text.
     await expect(theirs).toHaveValue('Obrigado pela confiança!');
     await colleague.context().close();
   });

@@ -10,7 +10,7 @@ test('no public page asks for a script before somebody touches it', async ({ pag
     await page.goto(path);
     expect(asked, path).toEqual([]);
   }
-  // What a touch brings is seen here too.
+  // Effects of a tap are visible here too.
   await page.goto('/cadastro-parceiro');
   await page.getByLabel('Nome da empresa').focus();
   await expect(page.locator('[data-island]')).toHaveAttribute('data-ready', '');

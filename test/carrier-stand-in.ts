@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What came in, as the carrier reads it. */
+/** A request as the carrier receives it. */
 export interface Carried {
   carrier: 'whatsapp' | 'twilio' | 'zenvia';
   /** The carrier's name for it. */

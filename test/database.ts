@@ -4,9 +4,9 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.server.ts';
 
 export interface TestDatabase extends Database {
-  /** Of the restricted role of the product. */
+  /** Connection of the product's restricted role. */
   url: string;
-  /** Of the role that owns the tables. */
+  /** Connection of the role that owns the tables. */
   ownerUrl: string;
   /** Closes the pool and removes the database. */
   drop(): Promise<void>;

@@ -49,7 +49,7 @@ async function makeTemplate(admin: string): Promise<void> {
   }
 }
 
-/** Tests tell a time of their own. */
+/** Tests set their own time. */
 async function looseWatch(template: string): Promise<void> {
   const owner = new pg.Client({ connectionString: template });
   await owner.connect();

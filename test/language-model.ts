@@ -30,7 +30,7 @@ export interface Answer {
   stop(reason?: string): void;
   /** Cuts the connection. */
   cut(): void;
-  /** Resolves when whoever asked has gone. */
+  /** Resolves when the caller has gone. */
   gone: Promise<void>;
 }
 

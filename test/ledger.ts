@@ -26,7 +26,7 @@ export function commissionsOf(db: Db, callId: string) {
     .orderBy(ledgerEntries.id);
 }
 
-/** A settlement, paid as it is made, of all that a call's commissions say. */
+/** A settlement of all commissions of a call, paid at once. */
 export async function settlePaid(ctx: Ctx, callId: string): Promise<void> {
   const lines = await commissionsOf(ctx.db, callId);
   const partnerId = lines[0]?.partnerId;

@@ -62,7 +62,7 @@ describe.each(written)('the words of %s', (_, template) => {
   });
 });
 
-/** Values written by the house itself: nobody outside typed them. */
+/** Values written by the house itself. */
 const ownWords = ['brand', 'phone', 'protocol', 'number', 'amount', 'commission', 'when', 'due', 'day', 'paper'];
 const ownParts = [...ownWords, 'papers', 'reason', 'answer', 'link', 'page'];
 const hostile =

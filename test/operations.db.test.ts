@@ -49,7 +49,7 @@ const doors: readonly string[] = [
   partnerPages.resetPassword,
 ];
 
-/** Who sees the link to a page; its content has operations with their own permissions. */
+/** The permission of the link to a page; its content has operations with their own permissions. */
 function whoSees(address: string): string {
   if (doors.includes(address)) return 'public';
   if (address.startsWith(officePages.dashboard)) return findEntry(address)?.needs ?? 'back-office.enter';

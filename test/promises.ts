@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const telling =
   /\bavis(?:amos|aremos|ad[oa]s?\b|ar você|ar o c)|\benvi(?:amos|aremos|ad[oa]s?\b)|\bmandamos|\breceberá|\bvai receber|\bentra(?:mos|remos) em contato|\b(?:cliente|parceiro|candidato|prestador|você) recebe\b|\bchegam? (?:em instantes|por|no seu)|\bo link [^.]{0,60}\bvai por\b|\breenviad[oa]s?\b|\benviar um chamado para você/i;
 
-/** A sentence that says so, and its place. */
+/** A promising sentence and its place. */
 export interface Promised {
   path: string;
   text: string;

@@ -44,7 +44,7 @@ afterAll(() => operation.drop());
 const pairs = 12;
 
 interface Kind<Seen> {
-  /** What both read before they start. */
+  /** The state that both read before they start. */
   read: () => Promise<Seen>;
   /** One of them changes it, each to something else. */
   change: (ctx: Ctx, seen: Seen, text: string, isFirst: boolean) => Promise<unknown>;

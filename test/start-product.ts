@@ -36,7 +36,7 @@ export type Outcome =
 export interface ProductProcess {
   url: string;
   pid: number | undefined;
-  /** What it wrote so far, on both outputs. */
+  /** Its output so far, from both streams. */
   said(): string;
   /** Resolves when it is ready or has ended. */
   outcome(limitSeconds?: number): Promise<Outcome>;

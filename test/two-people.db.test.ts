@@ -242,7 +242,7 @@ interface Matter {
   secondPath?: string;
   method?: 'POST' | 'PUT';
   first: object;
-  /** What the first one does besides. */
+  /** Further actions of the first person. */
   between?: () => Promise<unknown>;
   second: object;
 }

@@ -16,7 +16,7 @@ export interface Figures {
   alerted: number;
   /** 0: equal work per hour on duty; 1: one partner gets everything. */
   gini: number;
-  /** Of 5, of the partners that went. */
+  /** Out of 5, over the partners that left. */
   quality: number;
 }
 

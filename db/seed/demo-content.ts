@@ -52,7 +52,7 @@ export interface DemoCall {
   report?: { amount: number; method: PaymentMethod };
   confirmation?: { amount: number; method: PaymentMethod; rating: number; comment?: string };
   cancelled?: string;
-  /** What the client declined, with the strategy. */
+  /** The price that the client declined, and how it continues. */
   refusedBudget?: { original: number; proposed: number; strategy: string };
   /** The receipt that the client sent, by the amount on it. */
   receipt?: number;

@@ -126,7 +126,7 @@ export async function createApplication(): Promise<Application> {
   };
 }
 
-/** Brings the database to this schema with its reference content; tells of the first administrator. */
+/** Migrates the database and fills it with reference content; returns the first administrator. */
 async function fillDatabase(place: DatabasePlace, env: Env): Promise<FirstAdministrator> {
   let firstAdministrator: FirstAdministrator | undefined;
   await migrateDatabase({
@@ -139,7 +139,7 @@ async function fillDatabase(place: DatabasePlace, env: Env): Promise<FirstAdmini
   return firstAdministrator;
 }
 
-/** What is drawn as pages, with the files beside them; in development Vite sees to both. */
+/** Serves rendered pages and static files; Vite does both in development. */
 async function openPages(env: Env, services: Services, cache: PageCache): Promise<PagesOptions> {
   const client = resolve('build/client');
   return {

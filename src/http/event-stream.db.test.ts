@@ -94,7 +94,7 @@ describe('the stream of changes', () => {
     // Heard of for the first time.
     await reportPresence(partner.ctx, {});
     await expect.poll(() => listener.topics).toContain('partners');
-    // Notices about that partner have arrived by now.
+    // Earlier notices about that partner have arrived by now.
     await announce(test.ctx, 'regions');
     await expect.poll(() => listener.topics).toContain('regions');
     listener.topics.length = 0;

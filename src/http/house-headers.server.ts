@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Policy of an answer that is no document of ours: nothing may run. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer, whoever writes it; `publicUrl` determines whether to demand https. */
+/** Headers of every answer, also of static files; `publicUrl` decides whether https is demanded. */
 export function houseHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

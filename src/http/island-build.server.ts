@@ -19,7 +19,7 @@ export interface BuiltIsland {
 export interface IslandBuild {
   entry: string;
   islands: Map<string, BuiltIsland>;
-  /** What classes are called in the islands' code; the others have their own names there. */
+  /** Short names of classes in the islands' code; other classes keep theirs. */
   classes: Map<string, string>;
 }
 

@@ -6,7 +6,7 @@ import { refusalForStatus } from './refusal.server.ts';
 /** The methods of pages and files at a path; undefined for none. */
 export type FindPageMethods = (path: string) => readonly string[] | undefined;
 
-/** Answers whatever no route takes. */
+/** Answers requests that no route handles. */
 export type RefuseUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Path options of the application's router. */

@@ -43,7 +43,7 @@ const longestTarget = 8_192;
 
 export interface ServerOptions {
   limits: ServerLimits;
-  /** What the server itself answers with. */
+  /** Headers of the server's own answers. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +56,7 @@ export function openServer(answer: RequestListener, { limits, headers }: ServerO
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
     response.end(body);
   };
-  /** What was last begun on a connection. */
+  /** The last answer begun on a connection. */
   const answers = new WeakMap<Socket, ServerResponse>();
   const server = createServer(
     {

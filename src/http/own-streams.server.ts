@@ -23,7 +23,7 @@ const most = { perRecord: 50, perAddress: 100, inAll: 2_000 };
 
 interface Follower {
   stream: PassThrough;
-  /** Whose records: the stream and the id. */
+  /** Owner of the records: the stream and the id. */
   whose: string;
   findWhose: () => Promise<string>;
   checkAtMs: number;

@@ -32,7 +32,7 @@ export interface PagesOptions {
   enforcePolicy: boolean;
 }
 
-/** What a render tells the edge alone. */
+/** Headers from a render to the edge only. */
 const marks = ['x-page-hold', 'x-page-query', 'x-page-scripts', 'x-page-hydrated', 'x-page-colours'];
 
 /**

@@ -3,7 +3,7 @@ import { isLoopbackHost } from '#platform/loopback.server.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** What tells where a request comes from. */
+/** The facts that determine where a request comes from. */
 export interface RequestOrigin {
   method: string;
   headers: IncomingHttpHeaders;

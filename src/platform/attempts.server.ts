@@ -12,7 +12,7 @@ interface Count {
   startedAt: number;
 }
 
-/** What attempts are counted with. */
+/** The functions that count attempts. */
 export interface Attempts {
   /**
    * A small pool of its own, never `ctx.db`: a count outlives the transaction that was rolled back, and waits for no

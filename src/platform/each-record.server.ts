@@ -4,7 +4,7 @@ import type { Ctx } from './context.server.ts';
 
 interface Standing {
   id: string;
-  /** What a person calls the record. */
+  /** The record's name for people. */
   name: string;
   status: string;
 }

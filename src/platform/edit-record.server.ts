@@ -18,15 +18,15 @@ import { type Ctx, inTransaction } from './context.server.ts';
 import { violatedUnique } from './database/violations.server.ts';
 import { doneColumns, lastDone } from './event-columns.server.ts';
 
-/** Where the edits of a record are kept. */
+/** The history that stores the edits of a record. */
 export interface EditHistory<Values> {
-  /** Keeps what changed; absent where something else does, such as the audit log. */
+  /** Stores the changes; absent where another place does, such as the audit log. */
   note?(ctx: Ctx, changes: FieldChange[], after: Values): Promise<unknown>;
-  /** Who changed a field last; undefined where that is not known, or may not be told. */
+  /** The person who changed a field last; undefined when unknown or secret. */
   findLast(ctx: Ctx, field: string): Promise<DoneBy | undefined>;
 }
 
-/** What another record may have already, by the unique index or exclusion that says so. */
+/** Unique indexes and exclusions, each with the field and the message of its refusal. */
 export type Taken = Readonly<Record<string, { path: string; message: string }>>;
 
 interface Edited<Row, Values> {
@@ -34,7 +34,7 @@ interface Edited<Row, Values> {
   now: Values;
   merged: Values;
   changed: readonly FieldOf<Values>[];
-  /** What changed, by the properties of the row. */
+  /** The changed columns, by the properties of the row. */
   set: Partial<Row>;
 }
 
@@ -43,14 +43,14 @@ export interface RecordEdit<Row extends object, Values extends object> {
   card: Card<Values>;
   /** Locks the record until the transaction ends; throws `not_found`, or why it cannot be edited. */
   lock: (ctx: Ctx) => Promise<Row>;
-  /** What of the card stands in no column of its row. */
+  /** The fields of the card that are not columns of its row. */
   read?: (ctx: Ctx, row: Row) => Promise<Partial<Values>> | Partial<Values>;
   /** The card as it was before the person began; without it, or without a field of it, what is wanted counts. */
   seen?: Typed<Values> | undefined;
   wanted: Typed<Values>;
-  /** What is wanted is all of it: nothing shall stand where it was left out. */
+  /** The typed values are complete: omitted fields become empty. */
   isWhole?: boolean;
-  /** What people call that which a field refers to. */
+  /** The names of the records that a field refers to. */
   names?: { readonly [Field in keyof Values]?: (ctx: Ctx, value: Values[Field], row: Row) => Promise<string | null> };
   history: EditHistory<NoInfer<Values>>;
   /** Writes what changed. */
@@ -59,9 +59,9 @@ export interface RecordEdit<Row extends object, Values extends object> {
 }
 
 /**
- * Edits a record field by field, in one transaction with its history; gives what changed. What was left as it was seen
- * keeps what others made of it. Throws what `lock` and `save` throw, and `conflict` at what another record has already
- * and at fields that two people changed, with who was faster, when and with what.
+ * Edits a record field by field, in one transaction with its history, and returns the changes. Fields left as seen keep
+ * other people's changes. Throws the errors of `lock` and `save`, and `conflict` for a value that another record
+ * already has and for fields that two people changed, with the other person, the time and the value.
  */
 export function editRecord<Row extends object, Values extends object>(
   ctx: Ctx,
@@ -85,7 +85,7 @@ export function editRecord<Row extends object, Values extends object>(
   );
 }
 
-/** Runs what may write something that another record has already, and says so at its field. */
+/** Runs a write and reports a value that another record already has at its field. */
 export async function tellingTaken<Result>(taken: Taken, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -98,10 +98,10 @@ export async function tellingTaken<Result>(taken: Taken, work: () => Promise<Res
 /** The table of a history: `doneColumns()`, whose it is, and the changes. */
 type ChangeTable = PgTable & { changes: PgColumn };
 
-/** What every such table looks like. */
+/** The shape of every history table. */
 const shape = pgTable('shape', { ...doneColumns(), changes: jsonb().notNull() });
 
-/** Who last changed a field, by a history of its own; `of` finds the rows that tell of the record. */
+/** The last person who changed a field, by a history of its own; `of` selects the record's rows. */
 export async function findLastEdit(
   ctx: Ctx,
   table: ChangeTable,
@@ -136,7 +136,7 @@ async function clashError<Row extends object, Values extends object>(
   return editedMeanwhile(card.record, await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
 }
 
-/** What changed, with references by the names that they have now. */
+/** The changes, with references by their current names. */
 function namedChanges<Row extends object, Values extends object>(
   ctx: Ctx,
   { card, names }: RecordEdit<Row, Values>,

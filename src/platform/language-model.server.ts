@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withoutTrailingSlashes } from '#shared/text/text.ts';
 import type { Env } from './env.server.ts';
 
-/** What a model is asked to write. */
+/** A text that the model shall write. */
 export interface Wording {
   system: string;
   user: string;

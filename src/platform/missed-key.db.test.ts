@@ -10,7 +10,7 @@ import { loader as resendPage } from '#web/site/resend-documents.tsx';
 const operation = await createOperation();
 afterAll(() => operation.drop());
 
-/** What a page returns or throws for a key from this address. */
+/** Returns or throws what a page does for a key from this address. */
 async function open(page: (args: never) => Promise<unknown>, key: string, address: string, form?: FormData) {
   const context = new RouterContextProvider();
   context.set(pageContext, { ...operation.ctx, address });

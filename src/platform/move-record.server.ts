@@ -18,7 +18,7 @@ import { doneNow, eventColumns, lastDone } from './event-columns.server.ts';
 import { announce } from './notices.server.ts';
 import { tooLate } from './too-late.server.ts';
 
-/** What moves, as its slice says it once. */
+/** A kind of record that moves, described once by its slice. */
 export interface RecordKind<Table extends PgTable, Status extends string> {
   life: Life<Status>;
   table: Table;
@@ -40,7 +40,7 @@ interface Taken<Status> {
   data?: Record<string, string | number | null> | undefined;
 }
 
-/** Where the steps of a record are kept. */
+/** The history that stores the steps of a record. */
 export interface History<Status> {
   note: (ctx: Ctx, taken: Taken<Status>) => Promise<unknown>;
   /** The last step and what it did, after 'já'; notes about a status do not count. */
@@ -79,7 +79,7 @@ export interface Move<Table extends PgTable, Status extends string> {
   /** The status that the person saw; refused when it has changed. */
   seen?: Status | undefined;
   reason?: string | null | undefined;
-  /** What else changes on the record. */
+  /** Further changes on the record. */
   set?: PgUpdateSetSource<Table>;
   /** Further condition on the record. */
   where?: SQL | undefined;

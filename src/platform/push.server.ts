@@ -9,7 +9,7 @@ declare module './context.server.ts' {
   }
 }
 
-/** What a browser gave to be reached by. */
+/** A browser's push subscription. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -39,7 +39,7 @@ const timeoutMs = 10_000;
 interface PushOptions {
   key: string;
   publicUrl: string;
-  /** Only this machine can call: then a stand-in on it may be a service too. */
+  /** Only this machine can call: then a stand-in on it may also be a service. */
   isOwnMachine: boolean;
 }
 
@@ -63,7 +63,7 @@ export function createPush({ key, publicUrl, isOwnMachine }: PushOptions): Push 
     reads: areKeys,
 
     async send({ endpoint, p256dh, auth }, words, { ttlSeconds }) {
-      // Nobody could decrypt a message to it.
+      // Without valid keys nobody could decrypt a message to it.
       if (!areKeys({ p256dh, auth })) return { kind: 'gone' };
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, words, {
         TTL: ttlSeconds,

@@ -37,7 +37,7 @@ export interface Slice {
   jobs?: readonly Job[];
   /** Messages to people outside, queued by commands. */
   messages?: readonly Message[];
-  /** What this process drops when a notice says that a topic changed, here or in another process. */
+  /** The caches that this process drops when a topic changed, here or in another process. */
   onNotice?: Readonly<Record<string, () => void>>;
 }
 

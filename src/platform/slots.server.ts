@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/errors.ts';
 
-/** Lets so many do something at once. */
+/** Limits how many callers run something at once. */
 export interface Slots {
   /**
    * Resolves with a release function when there is room; releasing twice is fine. Throws `unavailable` when too many

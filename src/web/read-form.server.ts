@@ -7,8 +7,8 @@ interface ReadForm {
 }
 
 /**
- * A posted form, of which at most `maxBytes` are kept; the rest is read and discarded, so that its sender gets the
- * answer. The complete fields of a truncated body are returned, so that nobody types twice.
+ * A posted form, stored up to `maxBytes`; the rest is read and discarded, so that its sender gets the answer. The
+ * complete fields of a truncated body are returned, so that nobody types twice.
  */
 export async function readForm(request: Request, maxBytes = Number.POSITIVE_INFINITY): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? '';

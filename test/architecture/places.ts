@@ -25,7 +25,7 @@ export interface Place {
   isServer: boolean;
 }
 
-/** Where a path stands in the house. */
+/** Places a path in the architecture. */
 export function placeOf(path: string, verbs: readonly string[]): Place {
   const parts = path.split('/');
   const [first = '', second = '', third = ''] = parts;

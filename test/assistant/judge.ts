@@ -2,7 +2,7 @@ import { phrases } from '#features/assistant/answers/reference-phrases.ts';
 import type { ChatReply } from '#features/assistant/conversations/contract.ts';
 import type { Question } from './first-questions.ts';
 
-/** As much of an answer as is judged. */
+/** The judged part of an answer. */
 export type JudgedAnswer = Pick<ChatReply, 'parts' | 'outcome' | 'handOver'>;
 
 export interface Judged {

@@ -89,7 +89,7 @@ export const accountOperations = operations('accounts', {
     access: 'public',
     summary: 'Send a one-time link for a new password; the answer never tells whether the account exists',
     body: recoverBody,
-    /** Without e-mail, somebody of the house hands the link over. */
+    /** Without e-mail, a person of the house passes the link on. */
     reply: doneReply.extend({ byEmail: z.boolean() }),
     failure: 'Não foi possível enviar agora. Tente novamente em alguns instantes.',
   }),

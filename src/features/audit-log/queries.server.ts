@@ -29,7 +29,7 @@ import { auditProblemLabels, changesOf, idsIn, subjectLabel } from './rules.ts';
 const maskedPart = (part: 'before' | 'after') =>
   sql`audit_masked(${auditLog.subject}, coalesce(${auditLog.content}->${part}::text, '{}'))`;
 
-/** An entry as people read it: what was written before names and addresses were masked is masked here. */
+/** An entry as people read it; older entries are masked here. */
 const shown = {
   ...getTableColumns(auditLog),
   content: sql<AuditContent | null>`case when ${auditLog.content} is not null

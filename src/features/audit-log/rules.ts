@@ -101,7 +101,7 @@ export function idsIn(contents: readonly (AuditContent | null)[]): string[] {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** From what to what; says so when both values look alike after masking. */
+/** The old and the new value; says so when both look alike after masking. */
 export function changeText({ before, after }: Omit<Changed, 'field'>): string {
   if (before === null) return after ?? 'vazio';
   return `${before} → ${after ?? 'vazio'}${before === after ? ' (outro valor)' : ''}`;

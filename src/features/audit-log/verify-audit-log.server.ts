@@ -4,7 +4,7 @@ import { defineJob } from '#platform/jobs/job.server.ts';
 import { keysOf } from '#platform/keys/store-keys.server.ts';
 import { auditChecks } from '#platform/tables.server.ts';
 
-/** How many findings are kept by name. */
+/** Number of findings stored by name. */
 const savedProblems = 50;
 
 /** Verifies the whole chain each night, and stores the result. */

@@ -40,7 +40,7 @@ export const categoryLabels: Record<PostCategory, string> = {
   prevencao: 'Prevenção',
 };
 
-/** What a reader sees for a category. */
+/** A category's label for readers. */
 export function categoryLabel(category: PostCategory): string {
   return categoryLabels[category];
 }

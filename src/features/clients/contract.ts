@@ -41,7 +41,7 @@ export const clientSchema = z.object({
   address: addressSchema,
   status: statusField,
   totalCalls: z.number().int(),
-  /** Null for who may not see money. */
+  /** Null for people who may not see money. */
   totalSpent: z.number().nullable(),
   /** Mean rating by this client; null without ratings. */
   rating: z.number().nullable(),

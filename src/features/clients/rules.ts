@@ -53,7 +53,7 @@ export function maskAddress(address: AddressParts): string | null {
 
 const asAddress = { together: placeFields, whole: 'o endereço inteiro' } as const;
 
-/** What can be edited of a client. */
+/** The editable fields of a client. */
 export const clientCard = cardOf({
   record: 'este cliente',
   fields: {
@@ -68,7 +68,7 @@ export const clientCard = cardOf({
 export type ClientValues = ValuesOf<typeof clientCard>;
 export type ClientField = keyof ClientValues;
 
-/** What can be edited of another place of a client. */
+/** The editable fields of a client's further address. */
 export const clientAddressCard = cardOf({
   record: 'este endereço',
   fields: {
@@ -81,7 +81,7 @@ export const clientAddressCard = cardOf({
   ...asAddress,
 });
 
-/** What can be edited of a phone of a client. */
+/** The editable fields of a client's phone. */
 export const clientPhoneCard = cardOf({ record: 'este telefone', fields: { contactName: text('Quem atende') } });
 
 /** Kinds of changes of a client besides its status. */
@@ -127,7 +127,7 @@ const phoneFields = {
 const mergeFields = { ...clientCard.fields, record: text('Cadastro'), calls: text('Chamados') };
 const priceFields = { service: text('Serviço'), value: amount('Valor'), span: text('Vale') };
 
-/** What a change tells of, by its kind. */
+/** The fields that each kind of change describes. */
 const changeFields = {
   edited: clientCard.fields,
   phone_added: phoneFields,
@@ -145,7 +145,7 @@ const changeFields = {
   unmerged: mergeFields,
 } satisfies Record<ClientChangeKind, unknown>;
 
-/** What was changed of a client, in words; `name` is what people call the phone or place. */
+/** Describes a change of a client; `name` is the phone or place as people call it. */
 export function tellClientChange(
   { kind, name, changes }: { kind: string; name: string | null; changes: readonly FieldChange[] },
   sees: Parameters<typeof tellChanges>[2],

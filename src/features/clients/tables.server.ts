@@ -145,7 +145,7 @@ export const clientChanges = pgTable(
     ...doneColumns(),
     clientId: ofClient(),
     kind: text({ enum: clientChangeKinds }).notNull(),
-    /** Which phone or place, where it tells of one; null for the record itself. */
+    /** The phone or place that changed; null for the client's own record. */
     subjectId: uuid('subject_id'),
     /** What people called it. */
     name: text(),

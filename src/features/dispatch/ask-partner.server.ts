@@ -17,7 +17,7 @@ import { saveWeighedCandidates } from './parts/save-weighed-candidates.server.ts
 import { type Obstacle, obstacleLabels } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
 
-/** Partners that may not have the call are never asked, whatever the reason given. */
+/** Partners that may not have the call are never asked, not even with a reason. */
 const neverAsked: readonly Obstacle[] = ['inactive', 'papers'];
 
 /**

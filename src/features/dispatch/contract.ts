@@ -82,7 +82,7 @@ export const candidatesReply = z.object({
       barredBecause: z.string().nullable(),
       /** Driving minutes plus penalties, as offers weigh it; null with a lasting obstacle. */
       score: z.object({ minutes: z.number(), parts: z.partialRecord(z.enum(scoreParts), z.number()) }).nullable(),
-      /** What stands in the way of an offer. */
+      /** Obstacles to an offer. */
       obstacles: z.array(z.enum(obstacles)),
       vehicles: z.array(vehicleChoiceSchema),
     }),

@@ -24,7 +24,7 @@ const minutes = (count: number, ctx: Ctx = operation.ctx): Ctx => ({
   now: new Date(operation.ctx.now.getTime() + count * 60_000),
 });
 
-/** What rings for a call, and who has it. */
+/** The ringing alarms of a call and the people who claimed them. */
 async function rings(callId: string): Promise<string[]> {
   const open = await listAlarms(operation.ctx);
   return open

@@ -79,7 +79,7 @@ export const partnerSearches = pgTable(
 export interface WeighedPartner {
   partnerId: string;
   name: string;
-  /** Null where something stood in the way. */
+  /** Null when an obstacle excluded the partner. */
   minutes: number | null;
   parts: Record<ScorePart, number> | null;
   obstacles: readonly Obstacle[];

@@ -7,8 +7,8 @@ import { postCommission } from './post-commission.server.ts';
 import { reverseCommission } from './reverse-commission.server.ts';
 
 /**
- * Another amount stands for a call: its commission is taken back and posted anew, at the percentage and for the day
- * that it had, and its partner is told.
+ * Sets another amount for a call: the commission is reversed and posted again with the original percentage and day, and
+ * the partner is informed.
  */
 export async function adjustCommission(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function adjustCommission(
   if (once === undefined) return;
   const cause = { kind: 'call', id: callId } as const;
   await sweepTasks(ctx, cause);
-  // Without an amount it is told of by the entry that was taken back.
+  // Without an amount the message uses the reversed entry.
   await queueMessage(
     ctx,
     commissionChanged,

@@ -21,10 +21,10 @@ export const commissionLineSchema = z.object({
   finalValue: z.number().nullable(),
   /** Percentage when the call was finished. */
   comissaoPortal: z.number().nullable(),
-  /** What the partner owes by it; negative what the portal owes the partner. */
+  /** Amount that the partner owes; negative when the portal owes the partner. */
   commission: z.number(),
   postedAt: instant,
-  /** A calendar day: of the settlement that it stands in, or its own. */
+  /** A calendar day: the settlement's, else the line's own. */
   dueDate: z.iso.date().nullable(),
   isReversal: z.boolean(),
   /** Null for a line and its reversal. */
@@ -40,7 +40,7 @@ export const listFinanceQuery = z.object({
   status: filterField(z.enum(financeFilters, 'Status desconhecido.')),
   /** Partner's name or call number. */
   search: searchField,
-  /** What this partner owes and has paid. */
+  /** A partner's debts and payments. */
   partnerId: filterField(z.uuid('Prestador desconhecido.')),
   ...pageFields,
 });

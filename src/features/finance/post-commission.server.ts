@@ -11,13 +11,13 @@ interface PricedCall {
   callId: string;
   partnerId: string;
   finalValueCents: number;
-  /** The percentage and the day of the commission that this one replaces; the service's and a new one unless told. */
+  /** Percentage and day of the replaced commission; by default the service's percentage and a new day. */
   replaced?: { basisPoints: number; dueOn: string };
 }
 
 /**
- * Posts what the partner owes for a call, once per finishing; gives the entry's id, or undefined where the client pays
- * nothing. Throws `conflict` where it stands already.
+ * Posts a call's commission, once per finishing. Returns the entry's id, or undefined when the client pays nothing.
+ * Throws `conflict` when it is already posted.
  */
 export async function postCommission(ctx: Ctx, call: PricedCall): Promise<string | undefined> {
   const { callId, partnerId, finalValueCents, replaced } = call;

@@ -22,7 +22,7 @@ const daysOn = (ctx: Ctx, days: number): Ctx => ({ ...ctx, now: new Date(ctx.now
 const list = (query: Record<string, string> = {}, at: Ctx = operation.ctx) =>
   listFinance(at, listFinanceQuery.parse(query));
 
-/** A call finished so many days ago. */
+/** Creates a call that was finished so many days ago. */
 async function finishedCall(daysAgo: number, reais: number) {
   const at = daysOn(operation.ctx, -daysAgo);
   const call = await operation.openCall({}, at);

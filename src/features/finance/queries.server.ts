@@ -14,7 +14,7 @@ import type { CommissionLine, FinanceReply, ListFinanceQuery } from './contract.
 import { filterOf, linesOf, number, orZero, readLines, sum, toLine } from './parts/finance-lines.server.ts';
 import { openFinanceStatuses } from './rules.ts';
 
-/** The commission that stands for a call, with what the partner owes by it; undefined where none does. */
+/** A call's current commission with the partner's debt; undefined without one. */
 export async function findCommission(ctx: Ctx, callId: string) {
   const contrary = alias(ledgerEntries, 'contrary');
   const [entry] = await ctx.db
@@ -44,7 +44,7 @@ export async function findRate(ctx: Ctx, callId: string): Promise<number> {
   return service.basisPoints;
 }
 
-/** What stands for a call, 0 where nothing does, with its partner; undefined without a partner. */
+/** A call's current amount, 0 without one, with its partner; undefined without a partner. */
 export async function findPricedCall(ctx: Ctx, callId: string) {
   const [call] = await ctx.db
     .select({

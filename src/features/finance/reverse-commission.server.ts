@@ -4,9 +4,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { findCommission } from './queries.server.ts';
 
-/**
- * Posts the contrary of the commission that stands for a call and gives what it was; null where none stands.
- */
+/** Posts the reversal of a call's current commission and returns the reversed one; null without one. */
 export async function reverseCommission(ctx: Ctx, callId: string, reason: string | null = null) {
   const entry = await findCommission(ctx, callId);
   if (entry === undefined) return null;

@@ -38,7 +38,7 @@ export function commissionCents(amountCents: number, basisPoints: number): numbe
   return amountCents < 0 && size > 0 ? -size : size;
 }
 
-/** What a finished call writes into the ledger: nothing where the client pays nothing. */
+/** Ledger amounts of a finished call: none when the client pays nothing. */
 export function commissionAmounts(partnerId: string, finalValueCents: number, basisPoints: number): LedgerAmount[] {
   const cents = commissionCents(finalValueCents, basisPoints);
   return [

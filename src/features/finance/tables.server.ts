@@ -8,12 +8,12 @@ import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { type SettlementStatus, settlementLife, settlementStatuses } from './rules.ts';
 
-/** What one partner is asked to pay at once: lines gathered, with a day and a code of its own. */
+/** A payment request to one partner: several lines with one due day and one code. */
 export const settlements = pgTable(
   'settlements',
   {
     ...doneColumns(),
-    /** What people name it by, with the year. */
+    /** With the year, the number that people use. */
     number: integer().notNull().generatedAlwaysAsIdentity().unique(),
     partnerId: ofPartner(),
     status: text({ enum: settlementStatuses }).notNull().default('aberto'),
@@ -31,7 +31,7 @@ export const settlements = pgTable(
   ],
 );
 
-/** Which lines a settlement gathered; a line stands in one at a time. */
+/** The lines of each settlement; a line belongs to one settlement at a time. */
 export const settlementLines = pgTable(
   'settlement_lines',
   {
@@ -51,7 +51,7 @@ export const settlementLines = pgTable(
   ],
 );
 
-/** What was paid of a settlement, whole or in part: each payment is an entry of the ledger. */
+/** Payments of a settlement, complete or partial: each is an entry of the ledger. */
 export const settlementPayments = pgTable(
   'settlement_payments',
   {
@@ -64,7 +64,7 @@ export const settlementPayments = pgTable(
       .unique()
       .references(() => ledgerEntries.id),
     cents: bigint({ mode: 'number' }).notNull(),
-    /** What shows it: a note, the bank's identifier. */
+    /** Proof of the payment: a note or the bank's identifier. */
     proof: text(),
     undoneAt: moment('undone_at'),
   },

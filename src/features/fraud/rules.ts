@@ -66,7 +66,7 @@ export interface Flag {
 
 interface Facts {
   severity: Severity;
-  /** As the discrepancy carries them. */
+  /** In the form in which the discrepancy stores them. */
   indicators: readonly string[];
   clientPaid: string;
   partnerReported: string;

@@ -29,7 +29,7 @@ export const imports = pgTable(
   ],
 );
 
-/** What became of each line of a sheet. */
+/** The result of each line of a sheet. */
 export const importRows = pgTable(
   'import_rows',
   {

@@ -17,7 +17,7 @@ export interface NewEntry {
   contraryOf?: string;
   finalValueCents?: number;
   commissionBasisPoints?: number;
-  /** The calendar day of the action; today unless told. */
+  /** Calendar day of the action; today by default. */
   happenedOn?: string;
   dueOn?: string | null;
   reason?: string | null;

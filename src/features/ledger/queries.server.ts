@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import type { LedgerAccount } from './rules.ts';
 import { ledgerSums } from './tables.server.ts';
 
-/** What an account holds of one partner, over all months; cents, debit positive. */
+/** An account's balance for one partner over all months, in cents, debit positive. */
 export async function balanceOf(ctx: Ctx, account: LedgerAccount, partnerId: string): Promise<number> {
   const [sum] = await ctx.db
     .select({ cents: total(sql`${ledgerSums.cents}`) })

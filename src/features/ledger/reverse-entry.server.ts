@@ -18,7 +18,7 @@ export async function reverseEntry(ctx: Ctx, entryId: string, reason: string | n
   const isCommission = finalValueCents !== null && commissionBasisPoints !== null;
   return postEntry(ctx, {
     kind: isCommission ? 'reversal' : 'undone',
-    // Of one call or payment, each round is taken back once.
+    // Each round of a call or payment can be reversed once.
     sourceId: isCommission ? sourceId : entryId,
     round: isCommission ? round : 0,
     callId,

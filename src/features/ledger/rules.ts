@@ -58,7 +58,7 @@ export interface LedgerAmount {
   cents: number;
 }
 
-/** Whether lines can stand as an entry: at least two, none of zero, together zero. */
+/** Whether the lines form an entry: at least two, none of zero, with the sum zero. */
 export function isBalanced(lines: readonly LedgerAmount[]): boolean {
   return (
     lines.length >= 2 &&
@@ -72,11 +72,11 @@ export function contraryOf<L extends LedgerAmount>(lines: readonly L[]): LedgerA
   return lines.map(({ account, partnerId, cents }) => ({ account, partnerId, cents: -cents }));
 }
 
-/** What verifying the ledger found. */
+/** A finding of the ledger's verification. */
 export interface LedgerProblem {
   /** What is wrong, as a sentence. */
   what: string;
-  /** The entry, sum or call, as people can find it. */
+  /** The entry, sum or call, in words by which people can find it. */
   about: string;
   expectedCents: number;
   foundCents: number;

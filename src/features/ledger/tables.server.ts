@@ -19,7 +19,9 @@ import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { commissionKinds, contraryKinds, entryKinds, type LedgerProblem, ledgerAccounts } from './rules.ts';
 
-/** What was done that moved money. Only ever added to; its lines come to zero, which the database demands at commit. */
+/**
+ * Actions that moved money. Rows are only added; the database checks at commit that the lines of an entry sum to zero.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -35,7 +37,7 @@ export const ledgerEntries = pgTable(
     contraryOf: uuid('contrary_of')
       .unique()
       .references((): AnyPgColumn => ledgerEntries.id),
-    /** What the client pays for the call; negative in a reversal. */
+    /** The client's price for the call; negative in a reversal. */
     finalValueCents: bigint('final_value_cents', { mode: 'number' }),
     commissionBasisPoints: integer('commission_basis_points'),
     /** The calendar day of the action. */
@@ -72,7 +74,7 @@ export const ledgerLines = pgTable(
       .notNull()
       .references(() => ledgerEntries.id),
     account: text({ enum: ledgerAccounts }).notNull(),
-    /** Whose, wherever it is of one partner. */
+    /** The partner of the line, if any. */
     partnerId: uuid('partner_id').references(() => partners.id),
     cents: bigint({ mode: 'number' }).notNull(),
   },
@@ -85,7 +87,7 @@ export const ledgerLines = pgTable(
   ],
 );
 
-/** What each account holds of each partner by the entries of each month, kept by a trigger as lines are added. */
+/** Monthly sum of each account and partner, updated by a trigger with each new line. */
 export const ledgerSums = pgTable(
   'ledger_sums',
   {
@@ -110,7 +112,7 @@ export const closedMonths = pgTable(
   (t) => [check('closed_months_month_check', sql`extract(day from ${t.month}) = 1`)],
 );
 
-/** How the ledger was found, each night and by whoever asked. Only ever added to. */
+/** Results of the nightly and requested verifications. Rows are only added. */
 export const ledgerChecks = pgTable(
   'ledger_checks',
   {

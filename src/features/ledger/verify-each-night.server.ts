@@ -3,10 +3,10 @@ import { defineJob } from '#platform/jobs/job.server.ts';
 import { ledgerChecks } from './tables.server.ts';
 import { verifyLedger } from './verify-ledger.server.ts';
 
-/** How many findings are kept by name. */
+/** Number of findings stored by name. */
 const savedProblems = 50;
 
-/** Adds the ledger up again each night, and keeps what it found. */
+/** Verifies the ledger each night and stores the findings. */
 export const verifyEachNight = defineJob({
   name: 'verify-ledger',
   label: 'Conferir o livro-razão',

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What is found once the books were changed behind the triggers' back, which is undone after. */
+/** Findings after a change behind the triggers' back, which is rolled back. */
 async function foundAfter(change: ReturnType<typeof sql>): Promise<string[]> {
   const undone = new Error('undone');
   const found: string[] = [];

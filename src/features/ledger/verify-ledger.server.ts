@@ -46,10 +46,7 @@ const checks = {
 /** Findings of one kind beyond these are counted alone. */
 const namedProblems = 100;
 
-/**
- * Reads the whole ledger again: that it balances, that its entries are of actions that stand, and that what is shown is
- * what they add up to.
- */
+/** Verifies the whole ledger: entries balance, their actions still exist, and displayed sums equal the entries. */
 export async function verifyLedger(
   db: Db,
 ): Promise<{ entries: number; problemCount: number; problems: LedgerProblem[] }> {

@@ -119,7 +119,7 @@ describe('a message without a carrier', () => {
   });
 
   it('that is not true any more is let go when somebody wants to send it', async () => {
-    // As if it had moved between opening and tapping.
+    // As if the call had moved between opening and tapping.
     await test.ctx.db.update(serviceCalls).set({ status: 'cancelado' }).where(eq(serviceCalls.id, callId));
     const { status, body } = await ask('POST', `mensagens/${task.id}/abrir`);
     expect([status, body.message]).toEqual([409, 'Não é mais preciso enviar: O chamado mudou antes de ela sair.']);

@@ -36,7 +36,7 @@ export const messageSchema = z.object({
   cost: z.number(),
   /** Whether the reader may send it by hand. */
   maySend: z.boolean(),
-  /** Its link gives access, and is created anew each time: only the last one works. */
+  /** Its link gives access and is created for each sending; only the last one works. */
   givesEntry: z.boolean(),
   /** Whether it may arrive between 22:00 and 7:00. */
   atNight: z.boolean(),
@@ -67,7 +67,7 @@ const listMessagesReply = z.object({
 });
 
 const messageDetailReply = messageSchema.extend({
-  /** As it was sent, or would be sent now. Links that open something are hidden. Null when no longer true. */
+  /** The text as sent, or as it would be sent now. Links that open something are hidden. Null when no longer true. */
   text: z.string().nullable(),
   /** Whether the person has opted out; null without a phone. */
   optedOut: z.boolean().nullable(),

@@ -10,7 +10,7 @@ import { messageKind, messages } from './tables.server.ts';
 interface Occasion {
   /** Key of the cause, e.g. the call's id: queued twice, it is sent once. */
   once: string;
-  /** The record whose page tells more. */
+  /** The record whose page explains the message. */
   cause: { kind: CauseKind; id: string };
   /** Not before; at once without it. */
   at?: Date;

@@ -11,7 +11,7 @@ import { messageKind, messages } from './tables.server.ts';
 
 type Row = typeof messages.$inferSelect;
 
-/** What a carrier reports of one message. */
+/** A carrier's report about one message. */
 export interface CarrierReport {
   channel: MessageChannel;
   /** The carrier's name for it. */

@@ -45,7 +45,7 @@ export function isTask(status: MessageStatus): boolean {
 /** Handed to a carrier, without a final result. */
 export const underWayStatuses = ['enviando', 'conferir'] as const satisfies readonly MessageStatus[];
 
-/** What left, by a carrier or a person. */
+/** Statuses of messages sent by a carrier or a person. */
 export const sentStatuses = [
   'enviada',
   'entregue',
@@ -164,7 +164,7 @@ export function waitAfterMs(tries: number): number {
 /** A message in progress for longer belongs to a dead process. */
 export const carryLimitMs = 120_000;
 
-/** What carriers report of a message. */
+/** Kinds of carriers' reports. */
 export const reports = ['sent', 'delivered', 'read', 'failed'] as const;
 export type Report = (typeof reports)[number];
 

@@ -26,7 +26,7 @@ export const messages = pgTable(
     status: text({ enum: messageStatuses }).notNull().default('na_fila'),
     /** Not sent before. */
     dueAt: moment('due_at').notNull(),
-    /** As it was rendered last; null before. */
+    /** The name as last rendered; null before. */
     recipientName: text('recipient_name'),
     maskedTo: text('masked_to'),
     /** What it takes, or took. */

@@ -13,7 +13,7 @@ interface Change {
   /** The status that was seen; refused when it has changed. */
   from?: PartnerStatus | undefined;
   reason?: string | null | undefined;
-  /** What happens to open calls of a partner that stops working. */
+  /** How open calls continue when the partner stops working. */
   openCalls?: OpenCallFate | undefined;
 }
 

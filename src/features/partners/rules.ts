@@ -68,7 +68,7 @@ export type DecidedEquipmentStatus = (typeof decidedEquipmentStatuses)[number];
 export const equipmentKinds = ['vehicle', 'driver'] as const;
 export type EquipmentKind = (typeof equipmentKinds)[number];
 
-/** What happens to a partner's open calls: they stay, or go back to the queue. */
+/** How a partner's open calls continue: they stay, or go back to the queue. */
 export const openCallFates = ['keep', 'return'] as const;
 export type OpenCallFate = (typeof openCallFates)[number];
 
@@ -97,7 +97,7 @@ export const driverLife: Life<EquipmentStatus> = { ...vehicleLife, noun: 'motori
 export const skillStatuses = ['pendente', 'ativo', 'recusado'] as const satisfies readonly EquipmentStatus[];
 export type SkillStatus = (typeof skillStatuses)[number];
 
-/** What of a partner a change is about. */
+/** The parts of a partner that a change can be about. */
 export const changeSubjects = [
   'cadastro',
   'veiculo',

@@ -146,7 +146,7 @@ export const partnerVehicles = pgTable(
   (t) => [
     uniqueIndex('partner_vehicles_plate_key').on(t.partnerId, t.plate).where(isOneOf(t.status, heldEquipmentStatuses)),
     choiceCheck('partner_vehicles_status_check', t.status, equipmentStatuses),
-    // What an assignment names together.
+    // Assignments refer to both columns together.
     unique('partner_vehicles_owner_key').on(t.id, t.partnerId),
     choiceCheck('partner_vehicles_type_check', t.type, vehicleTypes),
   ],

@@ -16,7 +16,7 @@ export interface TypedCode {
   /** Null when the browser never asked for a code. */
   flow: string | null;
   address: string;
-  /** As given when the code was sent. */
+  /** The purpose given when the code was sent. */
   purpose?: string;
 }
 

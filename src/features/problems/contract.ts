@@ -87,7 +87,7 @@ const returnSchema = z.object({
 /** A call's guarantee and problems, and related returns in both directions. */
 const callAftermathReply = z.object({
   guarantee: guaranteeSchema.nullable(),
-  /** With what the client told of each. */
+  /** With the client's words about each problem. */
   problems: z.array(problemSchema.extend({ words: z.string() })),
   returnOf: returnSchema.nullable(),
   returns: z.array(returnSchema),

@@ -4,7 +4,7 @@ import type { Life } from '#shared/record/steps.ts';
 import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 import { dayMs, hourMs } from '#shared/time/durations.ts';
 
-/** What a client can say went wrong. */
+/** Kinds of problems that a client can report. */
 export const problemKinds = ['entupiu', 'valor', 'dano', 'atraso', 'conduta', 'recibo'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 export const problemKindLabels: Record<ProblemKind, string> = {

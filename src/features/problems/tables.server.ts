@@ -33,7 +33,7 @@ export const problems = pgTable(
     /** Until when the answer, then the end, is owed. */
     dueAt: moment('due_at').notNull(),
     outcome: text({ enum: problemOutcomes }),
-    /** What the client is told of the end. */
+    /** Words to the client about the outcome. */
     outcomeWords: text('outcome_words'),
     closedAt: moment('closed_at'),
   },

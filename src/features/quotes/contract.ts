@@ -49,7 +49,7 @@ const workSchema = z.strictObject({
   endsOn: dayField('Informe até que dia.'),
 });
 
-/** What a quote says, amounts in reais. */
+/** Fields of a quote, with amounts in reais. */
 export const quoteShape = {
   lines: z.array(lineBody).min(1, 'Inclua pelo menos um item.').max(maxLines, `Use no máximo ${maxLines} itens.`),
   discount: amountField,
@@ -130,7 +130,7 @@ export const writtenQuoteSchema = z.object({
   partnerName: z.string(),
   /** The yes was only spoken so far. */
   isSpoken: z.boolean(),
-  /** What the client said, oldest first. */
+  /** The client's decisions, oldest first. */
   decisions: z.array(
     z.object({
       at: instant,

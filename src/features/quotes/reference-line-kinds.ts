@@ -1,4 +1,4 @@
-/** What an item of a quote may be. */
+/** Kinds of items of a quote. */
 export const lineKinds = [
   'mao_de_obra',
   'material',

@@ -27,9 +27,9 @@ interface NewQuote {
   guaranteeDays: number;
   note: string;
   work?: QuoteWork | undefined;
-  /** Of the call, by the phone's ids. */
+  /** Photos of the call, by the phone's ids. */
   photos?: readonly string[] | undefined;
-  /** What the phone calls this action. */
+  /** The phone's id for this action. */
   actionId?: string | undefined;
   /** The last seen version; 0 for none. */
   after: number;

@@ -19,7 +19,7 @@ export const receipts = pgTable(
       .unique()
       .references(() => files.id),
     fileName: text('file_name').notNull(),
-    /** Of the bytes as sent, because pictures are redrawn before storing. */
+    /** Digest of the bytes as sent, because pictures are redrawn before storing. */
     sentSha256: text('sent_sha256').notNull().unique(),
     callId: uuid('call_id').references(() => serviceCalls.id),
     /** What the sender read on it. */

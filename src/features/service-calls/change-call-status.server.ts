@@ -51,7 +51,7 @@ export interface StepDetails {
   reason?: string | null | undefined;
   finalValueCents?: number | null | undefined;
   paymentMethod?: PaymentMethod | null | undefined;
-  /** Of a closed list; `reason` says more. */
+  /** A value of a closed list; `reason` adds details. */
   cancelReason?: CancelReason | null | undefined;
   /** Id of the step in the phone's queue: sent again, it counts once. */
   actionId?: string | undefined;

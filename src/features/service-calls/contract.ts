@@ -16,7 +16,7 @@ export const callOriginField = z.enum(callOrigins, 'Escolha a origem.');
 export const cancelReasonField = z.enum(cancelReasons, 'Escolha por que foi cancelado.');
 export const paymentMethodField = z.enum(paymentMethods, 'Escolha a forma de pagamento.');
 
-/** What of a call was changed, in words. */
+/** A change of a call, in words. */
 export const fieldChangeSchema = z.object({
   label: z.string(),
   before: z.string().nullable(),
@@ -36,7 +36,7 @@ export const timelineItemSchema = z.object({
   partnerName: z.string().nullable(),
   /** Label of the vehicle: kind, plate and driver. */
   vehicle: z.string().nullable(),
-  /** What a photo or file of it is called. */
+  /** The name of the photo or file. */
   file: z.string().nullable(),
   amount: z.number().nullable(),
   paymentMethod: paymentMethodField.nullable(),
@@ -93,7 +93,7 @@ export const openCallBody = strictBody({
 });
 export type OpenCallBody = z.infer<typeof openCallBody>;
 
-/** What the screen requires: everything the visit needs. */
+/** The form requires everything that the visit needs. */
 export const openCallForm = z.object({
   ...openCallShape,
   serviceId: z.uuid('Escolha o serviço.'),

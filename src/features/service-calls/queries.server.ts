@@ -30,7 +30,7 @@ export interface CallState extends CallFacts {
   partnerName: string | null;
   finalValueCents: number | null;
   confirmedAt: Date | null;
-  /** Who pays, when it repairs another call. */
+  /** The payer of a return visit. */
   returnBearer: ReturnBearer | null;
 }
 
@@ -65,7 +65,7 @@ export async function findLastStep(ctx: Ctx, id: string) {
   return undefined;
 }
 
-/** Who last did this to a call, and when. */
+/** The person who last did this to a call, and when. */
 export async function findLastOfType(ctx: Ctx, callId: string, type: CallEventType) {
   const [last] = await ctx.db
     .select()
@@ -153,7 +153,7 @@ export function fullAddress(call: CallRow): FullAddress {
   return { zipCode, street, number, complement, neighborhood, city, state, reference };
 }
 
-/** What the transition table decides by. */
+/** The facts that the transition table uses. */
 export function factsOf(call: Pick<CallRow, 'status' | 'assignedPartnerId' | 'confirmedAt'>): CallFacts {
   return {
     status: call.status,

@@ -1,4 +1,4 @@
-/** How whoever asks came to the house. */
+/** How the client found the house. */
 export const callOrigins = [
   'telefone',
   'whatsapp',

@@ -39,7 +39,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cartao_credito: 'Cartão Crédito',
 };
 
-/** What decides about a call's next step. */
+/** The facts that decide a call's next step. */
 export interface CallFacts {
   status: CallStatus;
   hasPartner: boolean;
@@ -47,7 +47,7 @@ export interface CallFacts {
   isConfirmed: boolean;
 }
 
-/** Who takes the step: the office, the call's own partner, or its client. */
+/** The person who takes the step: the office, the call's own partner, or its client. */
 export type CallActor = 'operator' | 'assigned-partner' | 'client';
 
 export const callNeeds = ['reason', 'report'] as const;
@@ -195,7 +195,7 @@ export function verbFor(from: CallStatus, to: CallStatus): CallVerb | null {
   );
 }
 
-/** What a timeline event did to the call, after 'já'; null for events without effect on its course. */
+/** The effect of a timeline event on the call, after 'já'; null for events without effect. */
 export function eventInWords(type: CallEventType, partnerName: string): string | null {
   if (type === 'assigned') return `atribuiu este chamado a ${partnerName}`;
   if (type === 'unassigned') return `tirou ${partnerName} deste chamado`;

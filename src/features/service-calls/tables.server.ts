@@ -160,7 +160,7 @@ export const callEvents = pgTable(
     type: text({ enum: callEventTypes }).notNull(),
     reason: text(),
     data: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
-    /** What an edit changed, as it was kept. */
+    /** The changes of an edit, as recorded. */
     changes: jsonb().$type<RecordedChange[]>().notNull().default([]),
   },
   (t) => [
@@ -171,7 +171,7 @@ export const callEvents = pgTable(
   ],
 );
 
-/** What a client states of a call. */
+/** Columns of the client's statement about a call. */
 function statementColumns() {
   return {
     paidAmountCents: bigint('paid_amount_cents', { mode: 'number' }).notNull(),

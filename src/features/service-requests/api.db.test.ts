@@ -182,7 +182,7 @@ describe('a kept request', () => {
     const second = await openCallFor(id, '61981119999');
     expect(second.statusCode).toBe(409);
     expect(second.json().message).toMatch(/^Você já abriu o chamado deste pedido às /);
-    // Refused whole: no second call stands.
+    // The request is refused completely: no second call exists.
     const calls = await test.call({ method: 'GET', url: '/api/admin/chamados?search=61981119999', cookie: operator });
     expect(calls.json().total).toBe(0);
   });

@@ -47,7 +47,7 @@ it('a changed text is a new version with its author, the same text saved again i
 
 it('a reference text that came with a new release, and stands on the page, is the version in force', async () => {
   await write('1. Texto da versão anterior do produto');
-  // As before the office has written any.
+  // The state before the office wrote any text.
   await test.ctx.db.delete(siteSettings).where(eq(siteSettings.group, 'terms'));
   await seedLegalTexts(test.ctx.db, test.ctx.now);
   expect((await terms()).at(-1)).toMatchObject({ content: referenceTerms, authorName: 'Texto de referência' });

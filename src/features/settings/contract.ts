@@ -84,7 +84,7 @@ export const seoForm = z.strictObject(
 );
 export type SeoForm = z.infer<typeof seoForm>;
 
-/** Who must sign in with a second factor. */
+/** The roles that must sign in with a second factor. */
 export const securitySettings = z.strictObject({ requireAdminSecondFactor: z.boolean() });
 
 /** Whether visitors may save a request at the central; otherwise it is only a message. */

@@ -31,7 +31,7 @@ export const verifyRegistries = defineJob({
   },
 });
 
-/** As browsers do: the next one only after a failure. */
+/** As browsers do, tries the next address only after a failure. */
 async function verify(ctx: Ctx, service: OutsideService, urls: string[], isAnswer: (answer: unknown) => boolean) {
   for (const url of urls) {
     if (await answers(url, isAnswer)) return noteOutcome(ctx.db, service, { succeededAt: ctx.now });

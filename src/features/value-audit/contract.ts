@@ -89,7 +89,7 @@ export const discrepancyDetailReply = discrepancySchema.extend({
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
   decisionReason: z.string().nullable(),
-  /** What the decision said the call costs. */
+  /** The call's price by the decision. */
   decidedAmount: z.number().nullable(),
   /** The call's cost and commission, while a decision may change them; null without permission. */
   money: z.object({ finalAmount: z.number(), commission: z.number(), comissaoPortal: z.number() }).nullable(),

@@ -90,7 +90,7 @@ describe('the amount that a decision lets stand', () => {
     await resolve(400);
     expect(await told()).toMatchObject([
       { dropped: expect.any(String) },
-      // What had been reported stood again in between.
+      // In between the reported amount was valid again.
       { dropped: expect.any(String) },
       { text: words(formatBRL(40_000)) },
     ]);

@@ -10,9 +10,9 @@ import { discrepancyLife, investigationStatusLabels, isDecision } from './rules.
 import { discrepancyKind } from './tables.server.ts';
 
 /**
- * Takes up, resolves or dismisses a discrepancy, or puts it back, and says so in the call's timeline. Resolved with an
- * amount, the call costs that from now on. Throws as `moveRecord` and `decideAmount` do, and `invalid` for an
- * amount with any other step.
+ * Takes up, resolves, dismisses or reopens a discrepancy and notes it in the call's timeline. A resolution with an
+ * amount sets the call's price. Throws as `moveRecord` and `decideAmount` do, and `invalid` for an amount with any
+ * other step.
  */
 export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & { id: string }): Promise<void> {
   const { id, investigationStatus, from, reason } = input;
@@ -35,7 +35,7 @@ export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & 
   return inTransaction(ctx, async (inside) => {
     // Locks the call first, as all changes of amounts do, so that two never deadlock.
     const changes = amountCents === null ? [] : await decideAmount(inside, id, amountCents);
-    // What is no longer resolved lets no amount stand.
+    // A reopened discrepancy cancels its decided amount.
     if (investigationStatus !== 'resolved') await undoDecidedAmount(inside, id);
     const moved = await moveRecord(inside, discrepancyKind, { id, to: investigationStatus, seen: from, reason, set });
     if (moved === null) {

@@ -46,8 +46,8 @@ async function open(ctx: Ctx, callId: string, evenSilent: boolean): Promise<void
 }
 
 /**
- * The partner reports after all, while nobody has decided about the silence: what was said is compared anew. False
- * where there was no silence to end.
+ * Compares again when the partner reports late and nobody has decided yet. Returns false when the discrepancy was not
+ * about silence.
  */
 async function hearReport(ctx: Ctx, callId: string, amounts: Amounts): Promise<boolean> {
   const heard = await ctx.db
@@ -161,7 +161,7 @@ async function readAmounts(ctx: Ctx, callId: string) {
   };
 }
 
-/** Nothing differs any more; whoever decides sees that. */
+/** An assessment without difference, for the person who decides. */
 function agreeing({ client, partner }: Amounts): Assessment {
   const difference = measureDifference(client ?? partner, partner);
   return { ...difference, severity: 'low', fraudIndicators: [] };

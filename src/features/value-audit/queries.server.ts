@@ -117,7 +117,10 @@ async function findEvidence(ctx: Ctx, callId: string) {
   return { approvedQuote, photos, receipts: papers };
 }
 
-/** What a decision may change; null for who may not decide or read the books, and of a call without a partner. */
+/**
+ * The money that a decision may change; null for people who may not decide or read the books, and for a call without a
+ * partner.
+ */
 async function findMoney(
   ctx: Ctx,
   { discrepancy, finalValueCents, providerName }: Row,

@@ -70,7 +70,7 @@ export function assessDifference(client: Statement, partner: Statement, wasCance
   return { ...difference, severity, fraudIndicators };
 }
 
-/** What the client paid for a call that its partner never reported: all of it is open. */
+/** Assesses a payment for a call that its partner never reported: the whole amount is open. */
 export function assessSilence(client: Statement): Assessment {
   const difference = measureDifference(client, { amountCents: 0 });
   const severity = severityOf(difference.differenceCents, client.amountCents) ?? 'low';

@@ -13,7 +13,7 @@ export interface Entry {
   subject: string;
   recordTable: string | null;
   recordId: string | null;
-  /** These three can be erased; a digest of them stands in for them. */
+  /** These three can be erased; the chain covers a digest of them. */
   actorName: string;
   content: string | null;
   salt: string | null;
@@ -27,10 +27,10 @@ export const headSchema = z.object({
 });
 export type Head = z.infer<typeof headSchema>;
 
-/** What comes before the first link. */
+/** The state before the first link. */
 export const start = { seq: 0, mac: '' };
 
-/** Columns of `audit_log as e` under the names of `Entry`; exact, whatever the connection's settings. */
+/** Columns of `audit_log as e` under the names of `Entry`; exact under any settings of the connection. */
 export const entryColumns = `e.id::text as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at,
   e.actor_kind as "actorKind", e.actor_id::text as "actorId", e.actor_role as "actorRole", e.action, e.subject,
   e.record_table as "recordTable", e.record_id as "recordId", e.actor_name as "actorName",

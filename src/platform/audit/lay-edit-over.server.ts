@@ -15,7 +15,7 @@ interface LoggedEdit<Fields> {
   /** The record's name in the audit log, and its name in a sentence: `este serviço`. */
   record: RecordName;
   noun: string;
-  /** Where the log tells of a field. */
+  /** The part of the log that describes a field. */
   partOf: (field: Field<Fields>) => Part;
   /** A field of `now` as text for people; null when it is empty. */
   inWords: (field: Field<Fields>) => string | null | Promise<string | null>;

@@ -57,7 +57,7 @@ export interface Verdict {
 
 interface VerifyOptions {
   key: string;
-  /** Last links that were kept elsewhere. */
+  /** Last links that were stored elsewhere. */
   heads?: readonly Head[];
   /** Called now and then with how many links were read. */
   onProgress?: (read: number) => void;

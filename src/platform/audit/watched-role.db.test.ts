@@ -100,7 +100,7 @@ it('is told of by the check: who of the owners erased what, and what the owner d
   for (const id of ['um', 'dois']) await note(id);
   await sealAll(database.db);
   await owner.query("select erase_audit('clients', 'um')");
-  // The owner may tell of the past, say of a sheet of old actions.
+  // The owner may write entries about the past, for example from a sheet of old actions.
   await owner.query(insert("'2020-01-01', 'user', 'Antes', 'look', 'antes', '{}'"));
   await sealAll(database.db);
   const good = await verifyLog(database.db, { key });

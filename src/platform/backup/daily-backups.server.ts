@@ -14,7 +14,7 @@ import { takeBackup } from './take-backup.server.ts';
 const namePattern = /^clock-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/;
 
 export interface BackupPlace extends Folders {
-  /** Of the role that owns the tables. */
+  /** Connection of the role that owns the tables. */
   ownerUrl: string;
   keysDir: string;
   /** The folder of back-ups. */

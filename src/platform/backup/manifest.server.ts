@@ -28,10 +28,10 @@ export type BackupFile = z.infer<typeof fileSchema>;
 
 const tableSchema = z.object({
   name,
-  /** What types they have, the schema says. */
+  /** Their types come from the schema. */
   columns: z.array(z.object({ name })),
   rows: z.int().min(0),
-  /** Of the content, in any order of rows; computed by the server. */
+  /** Checksum of the content, independent of the order of rows; computed by the server. */
   checksum: digits,
   file: fileSchema,
 });
@@ -47,7 +47,7 @@ const manifestSchema = z.object({
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name, value: digits })),
   files: z.array(fileSchema),
-  /** Of `keys.json`, which may be stored elsewhere. */
+  /** Checksum of `keys.json`, which may be stored elsewhere. */
   keysSha256: fileSchema.shape.sha256.optional(),
   /** The last link of the audit log, which shows later whether its end was cut off. */
   auditHead: headSchema.optional(),

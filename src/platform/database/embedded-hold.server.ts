@@ -11,7 +11,7 @@ const usersLock = 7_120_251;
 
 /** One process's claim on the server: an idle connection, which the system closes even after kill -9. */
 export interface Hold {
-  /** Of the role that works on the rows. */
+  /** Connection of the role that works on the rows. */
   url: string;
   /** For the role that creates and changes tables. */
   ownerUrl: string;

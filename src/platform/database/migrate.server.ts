@@ -10,7 +10,7 @@ import { grantWork } from './work-role.server.ts';
 const migrationLock = 7_120_250;
 
 interface Migration {
-  /** Of the role that owns the tables. */
+  /** Connection of the role that owns the tables. */
   ownerUrl: string;
   /** The role that works on the rows, when it is another. */
   worker?: string | undefined;

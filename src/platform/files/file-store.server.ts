@@ -27,7 +27,7 @@ export interface FileStore {
   listOlderThan(instant: Date): Promise<string[]>;
   /** Where bytes wait that no record uses. */
   strays: StrayFiles;
-  /** Of the fuller disk of files and data. */
+  /** Free space of the fuller disk of files and data. */
   measureRoom(): Promise<Room>;
 }
 

@@ -51,7 +51,7 @@ interface Limits {
   /** Wall-clock time for one file and for a process to start; only a hang comes near. */
   wallMs: number;
   heapMb: number;
-  /** Of the whole process, including native code. */
+  /** Memory of the whole process, including native code. */
   memoryMb: number;
   /** How long an idle process waits for another file. */
   idleMs: number;

@@ -8,7 +8,7 @@ type PictureType = Exclude<FoundType, 'pdf'>;
 export interface Picture {
   widthPx: number;
   heightPx: number;
-  /** Null when the file does not tell. */
+  /** Null when the file does not say. */
   dpi: number | null;
 }
 

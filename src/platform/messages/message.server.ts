@@ -30,7 +30,7 @@ export interface NoLongerTrue {
 export interface Message<Data = unknown> {
   /** Stored with each message, e.g. `call-opened`; must not change while rows have it. */
   name: string;
-  /** What screens call it, in Portuguese. */
+  /** Its name on screens, in Portuguese. */
   label: string;
   audience: MessageAudience;
   /** `service` messages also go to people who have opted out. */

@@ -37,7 +37,7 @@ export function namesIn({ body }: Pick<Template, 'body'>): string[] {
   return [...new Set([...body.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name = '']) => name))];
 }
 
-/** Values written by the house itself. Anything else was typed by somebody. */
+/** Values written by the house itself. All other values were typed by people. */
 const ownWords = new Set([
   ...['brand', 'phone', 'protocol', 'number', 'amount', 'commission', 'when', 'due', 'day', 'paper'],
   ...['papers', 'reason', 'answer', 'link', 'page'],

@@ -24,14 +24,14 @@ export interface PeopleList {
 export interface OperationFacts {
   /** Who may call it. */
   access: Access;
-  /** What it does, for who reads the API. */
+  /** Its effect, for readers of the API. */
   summary: string;
   params?: Shape;
   query?: Shape;
   body?: Shape;
   /** The shape of a JSON answer. */
   reply?: Shape;
-  /** What it answers instead of JSON. */
+  /** The kind of answer when it is not JSON. */
   sends?: 'csv' | 'picture' | 'paper' | 'lines of JSON' | 'events' | 'nothing but a redirect';
   /** Success status other than 200. */
   status?: 201;
@@ -73,7 +73,7 @@ export interface OperationShape extends OperationFacts {
 
 /** An operation of the API. */
 export interface Operation extends OperationShape {
-  /** Its name: the key it stands under. */
+  /** Its name: its key in the table of operations. */
   id: string;
   tag: string;
 }
@@ -116,7 +116,7 @@ export const remove = withMethod('DELETE');
 
 type Out<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
 
-/** What an operation answers with. */
+/** The reply of an operation. */
 export type ReplyOf<O> = O extends { reply: infer Reply } ? Out<Reply> : unknown;
 export type ParamsOf<O> = O extends { params: infer Params } ? Out<Params> : unknown;
 export type QueryOf<O> = O extends { query: infer Query } ? Out<Query> : unknown;

@@ -1,6 +1,6 @@
 import { digitsOf, plainMarks } from '../text/marks.ts';
 
-/** What is said of a phone that is none. */
+/** Message for an invalid phone. */
 export const invalidPhone = 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido';
 
 /** Area codes in use (Anatel). */

@@ -4,7 +4,7 @@ import { isCpf } from './cpf.ts';
 import { stripDocument } from './document.ts';
 import { parsePhone, toE164 } from './phone.ts';
 
-/** What a PIX key is; eleven digits alone can be a CPF or a phone, so whoever types one says which. */
+/** Kinds of PIX keys; eleven digits can be a CPF or a phone, so people state the kind. */
 export const pixKeyKinds = ['cpf', 'cnpj', 'telefone', 'email', 'aleatoria'] as const;
 export type PixKeyKind = (typeof pixKeyKinds)[number];
 export const pixKeyKindLabels: Record<PixKeyKind, string> = {
@@ -18,7 +18,7 @@ export const pixKeyKindLabels: Record<PixKeyKind, string> = {
 type ReadKey = { ok: true; key: string } | { ok: false; message: string };
 
 const random = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-/** As the manual of the Central Bank has it. */
+/** Length by the Central Bank's manual. */
 const longestKey = 77;
 
 /** A key of a kind as the BR Code writes it, or why it is none. */
@@ -55,18 +55,18 @@ function no(message: string): ReadKey {
 export interface PixCharge {
   /** As `readPixKey` gives it. */
   key: string;
-  /** Who receives; written without accents, cut at 25 letters. */
+  /** The receiver; written without accents, cut at 25 letters. */
   name: string;
   /** Cut at 15 letters. */
   city: string;
-  /** Whole cents; without it whoever pays types the amount. */
+  /** Whole cents; without it the payer types the amount. */
   cents?: number;
   /** One to 25 letters and digits. */
   txid?: string;
 }
 
 const txidShape = /^[A-Za-z0-9]{1,25}$/;
-/** What the field of the amount holds: 13 characters. */
+/** The amount field has 13 characters. */
 const highestCents = 999_999_999_999;
 
 /**

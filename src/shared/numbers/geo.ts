@@ -30,7 +30,7 @@ export function roadMinutesOf(meters: number): number {
   return ((meters / 1_000) * roadFactor * 60) / roadSpeedKmh;
 }
 
-/** How far so many minutes by road are. */
+/** Distance that a number of minutes by road covers. */
 export function roadKmOf(minutes: number): number {
   return (minutes * roadSpeedKmh) / 60;
 }

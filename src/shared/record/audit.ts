@@ -27,7 +27,7 @@ export interface AuditContent {
   owner?: string;
 }
 
-/** What reading the chain again can find. */
+/** Findings of the audit chain's verification. */
 export const auditProblemKinds = [
   'changed',
   'missing',

@@ -9,7 +9,7 @@ import type { CardField } from './card.ts';
 
 type Text = CardField<string | null>;
 
-/** A text; `nothing` is what a column keeps that is never null. */
+/** A text; `nothing` is the empty value of a column that is never null. */
 export function text(label: string, nothing: string | null = null): Text {
   return {
     label,
@@ -19,7 +19,7 @@ export function text(label: string, nothing: string | null = null): Text {
   };
 }
 
-/** A text that is written in several ways and kept in one. */
+/** A text with several spellings, stored in one. */
 function written(label: string, keep: (typed: string) => string | null, show: (kept: string) => string): Text {
   const plain = text(label);
   return {
@@ -54,7 +54,7 @@ export function flag(label: string): CardField<boolean> {
   return { label, nothing: false, keep: Boolean, show: (value) => (value ? 'Sim' : 'Não') };
 }
 
-/** An amount in reais, kept in cents. */
+/** An amount in reais, stored in cents. */
 export function amount(label: string, column?: string): CardField<number | null> {
   return {
     label,
@@ -66,7 +66,7 @@ export function amount(label: string, column?: string): CardField<number | null>
   };
 }
 
-/** A percentage, kept in hundredths of a percent. */
+/** A percentage, stored in hundredths of a percent. */
 export function percent(label: string, column: string): CardField<number> {
   return {
     label,
@@ -82,7 +82,7 @@ export function count(label: string, unit = '', column?: string): CardField<numb
   return { label, nothing: 0, keep: Number, show: (value) => `${value} ${unit}`.trim(), ...(column && { column }) };
 }
 
-/** Other records by id, in any order; a history keeps what they were called. */
+/** Other records by id, in any order; a history stores their names of that time. */
 export function references(label: string): CardField<readonly string[]> {
   return {
     label,

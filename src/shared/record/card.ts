@@ -3,31 +3,31 @@ import { strictBody } from '../api/fields.ts';
 import { maskDocument } from '../br/document.ts';
 import { byKey, keysIn } from '../choices.ts';
 
-/** One thing of a record that people edit; the kinds there are stand in `card-fields.ts`. */
+/** One editable field of a record; its kinds are in `card-fields.ts`. */
 export interface CardField<Value = unknown> {
   label: string;
-  /** What stands there before anybody wrote; an empty text is read as it. */
+  /** The value before anybody wrote; an empty text counts as it. */
   nothing: Value;
-  /** What was typed, or seen on a screen, as it is kept: another way of writing is the same. */
+  /** Normalises a typed or displayed value for storing: other spellings count as equal. */
   keep(typed: unknown): Value;
-  /** A kept value as people read it; null where nothing stands there. */
+  /** A stored value as people read it; null when empty. */
   show(value: Value): string | null;
   /** Where the form has it, when that is not its own name: `address.street`. */
   path?: string;
   /** The property of the row, when that is not its own name. */
   column?: string;
-  /** A document is masked for who may not read it whole, money left out for who may not see it. */
+  /** Hidden from people without the right: a document is masked, money is left out. */
   secret?: 'document' | 'money';
 }
 
-/** What of a record can be edited, field by field, in the order of its form. */
+/** The editable fields of a record, in the order of its form. */
 export interface Card<Values extends object> {
   /** The record in a sentence: `este cliente`. */
   record: string;
   fields: CardFields<Values>;
   /** Fields that make sense together alone: never put together of two people's. */
   together?: readonly (keyof Values & string)[];
-  /** What those are in a sentence: `o endereço inteiro`. */
+  /** The group in a sentence: `o endereço inteiro`. */
   whole?: string;
 }
 export type CardFields<Values extends object> = { readonly [Field in keyof Values]: CardField<Values[Field]> };
@@ -35,10 +35,10 @@ export type FieldOf<Values> = keyof Values & string;
 /** The values of a card. */
 export type ValuesOf<Some> = Some extends Card<infer Values> ? Values : never;
 
-/** What a form sends, or showed, of a card; what it leaves out stays as it is. */
+/** Values of a card that a form sends or showed; omitted fields stay unchanged. */
 export type Typed<Values> = { readonly [Field in keyof Values]?: unknown };
 
-/** One field before and after, as a history keeps it: under its own name, never a label; references by their names. */
+/** One field before and after, as a history stores it: under its own name, never a label; references by their names. */
 export interface FieldChange {
   field: string;
   before: unknown;
@@ -60,13 +60,13 @@ export function labelsOf<Values extends object>(card: Pick<Card<Values>, 'fields
   return byKey(fieldsOf(card), (field) => card.fields[field].label);
 }
 
-/** What was typed, as it is kept; without what was left out. */
+/** Typed values in stored form, without omitted fields. */
 export function savedOf<Values extends object>(card: Card<Values>, typed: Typed<Values>): Partial<Values> {
   const given = fieldsOf(card).filter((field) => typed[field] !== undefined);
   return Object.fromEntries(given.map((field) => [field, card.fields[field].keep(typed[field])])) as Partial<Values>;
 }
 
-/** What was typed, as it is kept; nothing where it was left out. */
+/** Typed values in stored form; omitted fields are empty. */
 export function wholeOf<Values extends object>(card: Card<Values>, typed: Typed<Values>): Values {
   return { ...emptyOf(card), ...savedOf(card, typed) };
 }
@@ -94,7 +94,7 @@ export function columnsOf<Row extends object, Values extends object>(
   return Object.fromEntries(fields.map((field) => [card.fields[field].column ?? field, values[field]])) as object;
 }
 
-/** What differs between two states of a record. */
+/** The differences between two states of a record. */
 export function changesBetween<Values extends object>(
   card: Card<Values>,
   before: Values,

@@ -56,7 +56,7 @@ export interface EditClash {
   path: string;
   now: string | null;
   by: DoneBy | undefined;
-  /** What this is a part of, where that is looked at as a whole: `o endereço inteiro`. */
+  /** The group that is compared as a whole: `o endereço inteiro`. */
   whole?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { parsePhone } from '../br/phone.ts';
 import { plainMarks } from './marks.ts';
 import { fold } from './text.ts';
 
-/** Apostrophes as people type them, or omit them. */
+/** Apostrophes that people type or omit. */
 const apostrophes = /['‘’‛′ʼ`´]/g;
 
 /**

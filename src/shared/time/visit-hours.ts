@@ -8,7 +8,7 @@ const soonestMs = 4 * halfHourMs;
 interface VisitHour {
   /** `Amanhã 9h`. */
   label: string;
-  /** As `momentOf` reads it: `2026-11-22T09:00`. */
+  /** In the form that `momentOf` reads: `2026-11-22T09:00`. */
   clock: string;
 }
 

@@ -7,7 +7,7 @@ export function pagePart<T>(path: string, onPart: (part: T) => void) {
   let asked = 0;
   let shown = 0;
   return {
-    /** Gives the status of the answer. */
+    /** Returns the status of the answer. */
     async read(signal?: AbortSignal): Promise<number> {
       asked += 1;
       const look = asked;

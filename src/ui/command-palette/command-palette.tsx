@@ -95,7 +95,7 @@ function Finder({
           role="combobox"
           type="text"
           autoComplete="off"
-          // What the lists' contract takes.
+          // Limit of the lists' contract.
           maxLength={120}
           aria-label={placeholder}
           aria-expanded={true}

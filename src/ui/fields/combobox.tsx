@@ -65,7 +65,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** What is typed, what is found by it, and which of it the arrows stand at. Closed, the query is null. */
+/** The typed text, its matches, and the match of the arrow keys. Closed, the query is null. */
 function useSearch({ options, onChange, onQueryChange, action }: ComboboxProps) {
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
@@ -116,7 +116,7 @@ function useSearch({ options, onChange, onQueryChange, action }: ComboboxProps) 
   return { query, isOpen, shown, count, at, list, type, choose, point: setActive, close, onKeyDown };
 }
 
-/** What can be chosen, under the field; last the action, where there is one. */
+/** The options under the field, followed by the action if there is one. */
 function OptionList({
   id,
   value,

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What helps to fill a field, under it. */
+/** A hint under a field. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="text-sm text-ink-soft">

@@ -39,7 +39,7 @@ interface Props {
   onlyDay?: boolean;
   hints: { expiresOn: string; reason: string };
   label: string;
-  /** What stands above the question. */
+  /** Content above the question. */
   children?: ReactNode;
   onClose: () => void;
   onJudge: (verdict: FileVerdict) => Promise<void>;

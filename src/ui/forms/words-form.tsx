@@ -23,7 +23,7 @@ export function WordsForm({
   onSend,
 }: {
   id: string;
-  /** Of the card that it fills alone. */
+  /** Title of a card that holds only this form. */
   title?: string;
   label: string;
   hint?: string;

@@ -51,7 +51,7 @@ export function FieldSection() {
   );
 }
 
-/** What is typed, or looked up in a list. */
+/** Fields for typing, and for choosing from a long list. */
 function TypedFields() {
   const [person, setPerson] = useState<ComboboxOption | null>(null);
   return (
@@ -107,7 +107,7 @@ function TypedFields() {
   );
 }
 
-/** What is chosen among a few, and ticked. */
+/** Fields for choosing from a few options, and check boxes. */
 function ChoiceFields({ onSend }: { onSend: () => void }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

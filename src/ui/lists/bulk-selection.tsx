@@ -9,7 +9,7 @@ import { SelectionBar } from './selection.tsx';
 export interface BulkAction<Status extends string> extends Pick<BulkDialogProps<Status>, 'title' | 'question'> {
   /** What its button says. */
   label: string;
-  /** What is said when all have changed. */
+  /** The message when all have changed. */
   done: (count: number) => { title: string; description?: string };
 }
 

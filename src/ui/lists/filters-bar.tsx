@@ -24,7 +24,7 @@ export function FiltersBar({
 }) {
   const { active } = filters;
   const [open, setOpen] = useState(false);
-  // What filters now is never hidden.
+  // An active filter is never hidden.
   const isFolded = !open && !active;
   return (
     <search

@@ -39,7 +39,7 @@ interface Props<Row, O extends ListOperation> {
   csv?: boolean;
   /** Button and dialog for adding a row. */
   add?: Adding | false;
-  /** What else stands over the rows. */
+  /** Further content above the rows. */
   above?: ReactNode;
   /** Overrides of the sheet's empty state; see ListEmpty. */
   empty?: { description?: string; nothingYet?: boolean; action?: ReactNode } | false;

@@ -50,7 +50,7 @@ export function SearchInput({
         aria-label={label}
         placeholder={placeholder}
         defaultValue={value}
-        // What the lists' contract takes.
+        // Limit of the lists' contract.
         maxLength={120}
         onChange={(event) => {
           const text = event.currentTarget.value;

@@ -12,7 +12,7 @@ export interface StatementColumn<Line> {
 
 export interface StatementProps<Line> {
   title: string;
-  /** Who issues it, e.g. the wordmark. */
+  /** The issuer, e.g. the wordmark. */
   issuer: ReactNode;
   /** For whom, which period, which document: names and values above the lines. */
   facts: readonly { term: string; value: ReactNode }[];

@@ -11,7 +11,7 @@ interface Props<Status extends string> {
   badge: ReactNode;
   life: Life<Status>;
   mayWrite: boolean;
-  /** What else is asked, above the reason. */
+  /** Further fields above the reason. */
   extra?: ReactNode;
   /** Called when the question opens, to reset further inputs. */
   onAsk?: () => void;

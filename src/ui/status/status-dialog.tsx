@@ -11,9 +11,9 @@ interface Asked<Status extends string> {
   /** Where it may be led. */
   next: readonly Status[];
   labels: Readonly<Record<Status, string>>;
-  /** What is changed, a masculine word. */
+  /** The record's kind, a masculine word. */
   noun?: string;
-  /** What else is asked, above the reason. */
+  /** Further fields above the reason. */
   extra?: ReactNode;
   /** Toast after success; names the record when a list shows many. */
   done?: string;

@@ -8,11 +8,11 @@ export interface StatusFormProps<Status extends string> {
   /** What can be chosen. */
   options: readonly { value: Status; label: string }[];
   reasonRequired: boolean;
-  /** What is changed, a masculine word. */
+  /** The record's kind, a masculine word. */
   noun?: string | undefined;
   /** Asked about several records at once. A single option goes without saying then: the title names it. */
   many?: boolean | undefined;
-  /** What else is asked, above the reason. */
+  /** Further fields above the reason. */
   extra?: ReactNode;
   confirmLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;

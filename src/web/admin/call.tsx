@@ -94,7 +94,7 @@ interface PartProps {
   call: CallDetail;
 }
 
-/** Which call it is, how it stands and by when it is promised. */
+/** The call's number, status and promised time. */
 function CallHeader({ call }: PartProps) {
   const may = useMay();
   const hasDiscrepancy = call.timeline.some(({ type }) => type === 'discrepancy_opened');
@@ -124,7 +124,7 @@ function CallHeader({ call }: PartProps) {
   );
 }
 
-/** What the client confirmed; a correction is asked for here. */
+/** The client's confirmation; a correction is requested here. */
 function ConfirmationCard({ call }: PartProps) {
   const may = useMay();
   if (call.confirmation === null) return null;
@@ -139,7 +139,7 @@ function ConfirmationCard({ call }: PartProps) {
   );
 }
 
-/** What the office does next: a discrepancy first, else a partner, then the steps of the call. */
+/** The office's next step: a discrepancy first, else a partner, then the steps of the call. */
 function NextStep({ call }: PartProps) {
   const may = useMay();
   const client = useQueryClient();
@@ -158,7 +158,7 @@ function NextStep({ call }: PartProps) {
   );
 }
 
-/** Who carries the call out, and where they are. */
+/** The assigned partner and its position. */
 function PartnerCard({ call }: PartProps) {
   const may = useMay();
   const client = useQueryClient();

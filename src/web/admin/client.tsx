@@ -70,7 +70,7 @@ export default function Client() {
   );
 }
 
-/** Who it is, and the ways to reach them; a new call where one may be opened. */
+/** The client's name and contacts, and a button for a new call where one may be opened. */
 function ClientHeader({ client, onCall }: { client: ClientDetail; onCall: (() => void) | undefined }) {
   return (
     <PageHeader
@@ -125,7 +125,7 @@ function ClientFigures({ client }: { client: ClientDetail }) {
   );
 }
 
-/** What happened with this client: calls, reviews and the history of the record. */
+/** The client's calls, reviews and record history. */
 function ClientTabs({ client }: { client: ClientDetail }) {
   const may = useMay();
   const filters = useUrlFilters({ aba: 'chamados' });

@@ -66,7 +66,7 @@ interface PartProps {
   conversation: ConversationDetail;
 }
 
-/** How it stands, and what ends it: the work on it, or a call that is opened from it. */
+/** The conversation's status, and the steps that end it: closing it, or opening a call from it. */
 function ConversationHeader({ conversation }: PartProps) {
   const { id, status } = conversation;
   const may = useMay();
@@ -126,7 +126,7 @@ function ConversationHeader({ conversation }: PartProps) {
   );
 }
 
-/** Who writes, what for and where, and the call that came of it. */
+/** The writer, the subject and the place, and the resulting call. */
 function ConversationFacts({ conversation }: PartProps) {
   const { handOvers, dados, callId, protocolNumber, promise } = conversation;
   return (

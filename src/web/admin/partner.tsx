@@ -82,7 +82,7 @@ interface PartProps {
   mayWrite: boolean;
 }
 
-/** What the record still needs, with the way to it. */
+/** Missing parts of the record, each with a link. */
 function PartnerMissing({ partner, mayWrite }: PartProps) {
   const { id: partnerId } = partner;
   return (
@@ -103,7 +103,7 @@ function PartnerMissing({ partner, mayWrite }: PartProps) {
   );
 }
 
-/** What the partner did, and what the record holds: papers, fleet, skills, plan and history. */
+/** The partner's activity and record: papers, fleet, skills, plan and history. */
 function PartnerTabs({ partner, mayWrite }: PartProps) {
   const may = useMay();
   const filters = useUrlFilters({ aba: 'chamados' });

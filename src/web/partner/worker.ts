@@ -12,7 +12,7 @@ interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Where the script itself stands. */
+/** The folder of the script itself. */
 const scope = new URL('./', location.href).pathname;
 const calls = `${scope}chamados/`;
 

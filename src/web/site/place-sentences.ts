@@ -24,7 +24,7 @@ export function medianSentence({ name }: Place, minutes: number | null): string 
   return `Nos últimos 90 dias, metade dos chamados em ${name} teve um profissional a caminho em até ${time}.`;
 }
 
-/** Who works there: partners of the place, else of the nearest places, else the central decides. */
+/** The coverage of a place: its own partners, else those of the nearest places, else the central decides. */
 export function coverageSentence(place: Place, near: readonly { place: Place }[]): string {
   const { name, activePartners } = place;
   if (activePartners === 1) return `Há um profissional ativo com base em ${name}.`;

@@ -5,7 +5,7 @@ import type { Route } from './+types/security-txt';
 
 const validMs = 180 * dayMs;
 
-/** Whom to tell of a weakness (RFC 9116). */
+/** Contact for reports of weaknesses (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
   const { contact } = await readSettings(ctx);

@@ -9,7 +9,7 @@ interface TestimonialCardProps {
     servico: string;
     verificado: boolean;
     isExample: boolean;
-    /** What the house said below the words. */
+    /** The house's answer below the testimonial. */
     resposta: string | null;
   };
   /** Age in words; omitted when not shown. */

@@ -186,7 +186,7 @@ async function walk(used: Browser, { url, width, list, records, who, storage, al
   await context.close();
 }
 
-/** Continues whatever a page waits for. */
+/** Fails a page that does not come to rest in time. */
 async function tooLong(): Promise<void> {
   await setTimeout(120_000, undefined, { ref: false });
   throw new Error('It did not come to rest within two minutes.');

@@ -18,7 +18,7 @@ import { workChanges } from '#test/long/situations/changes/work-changes.ts';
 import { furtherLists } from '#test/long/situations/lists/further-lists.ts';
 import { lists as firstLists } from '#test/long/situations/lists/lists.ts';
 
-/** What no walk can reach, and why. */
+/** Screens that no walk can reach, each with the reason. */
 export const notWalked = [
   // A hint beside a field, without a button.
   'findClientByPhone',

@@ -30,7 +30,7 @@ const writers = {
   second_factor_removed: secondFactorRemovedMail,
 };
 
-/** Nobody waits for it any longer. */
+/** After this time the letter is no longer useful. */
 const staleMs = dayMs;
 
 /** A link to a new password, created when sent. */

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { type AccountLink, accountLink, linkHours } from './account-link-message.server.ts';
 import { dropPasswordLinks, passwordLink, savePasswordLink } from './make-password-link.server.ts';
 
-/** What became of an account's link. */
+/** State of an account's link. */
 export interface Invitation {
   id: string;
   /** It goes by e-mail, and is made then. */

@@ -14,7 +14,7 @@ const newsData = z.strictObject({
   value: z.string().nullable(),
 });
 
-/** A change of somebody's account, in case it was not theirs. */
+/** Informs about a change of the account, in case somebody else made it. */
 export const accountChanged = defineMessage({
   name: 'account-changed',
   label: 'Mudança na conta',

@@ -10,7 +10,7 @@ import { inviteUser, sendPasswordLink } from './invite-user.server.ts';
 import { findStaffDetail, findStaffMember, listStaff } from './queries.server.ts';
 import { removeSecondFactor } from './remove-second-factor.server.ts';
 
-/** What gives or takes an account's way in. */
+/** Operations that give or remove an account's access. */
 
 /** Routes of administrators for staff accounts. Accounts of partners and drivers are invisible here. */
 export function registerStaffRoutes(api: Api): void {

@@ -15,7 +15,7 @@ import { registerProvider } from './register-provider.server.ts';
 import { flowOwner, removeUpload, saveUpload } from './save-upload.server.ts';
 import { submitApplication } from './submit-application.server.ts';
 
-/** What is said to whoever applies. */
+/** Messages to applicants. */
 export const applicationMessages = [applicationReceived] as const;
 
 /** Routes for applicants: the two forms and their uploads. */

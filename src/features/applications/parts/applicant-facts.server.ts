@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import type { NoLongerTrue } from '#platform/messages/message.server.ts';
 import { partnerApplications } from '../tables.server.ts';
 
-/** What each message to an applicant has. */
+/** Fields of every message to an applicant. */
 export const toApplicant = {
   audience: 'applicant',
   purpose: 'service',

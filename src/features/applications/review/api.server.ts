@@ -7,7 +7,7 @@ import { partnerApproved } from './parts/partner-approved-message.server.ts';
 import { findApplication, listApplications } from './queries.server.ts';
 import { refuseApplication } from './refuse-application.server.ts';
 
-/** What the review says to applicants. */
+/** Messages of the review to applicants. */
 export const reviewMessages = [applicationRefused, partnerApproved] as const;
 
 /** Routes of the office for reviewing applications. */

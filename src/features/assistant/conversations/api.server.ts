@@ -10,7 +10,7 @@ import { listReplies, readIntro } from './queries.server.ts';
 import { receiveMessage } from './receive-message.server.ts';
 import { recordRating } from './record-rating.server.ts';
 
-/** What visitors say to the assistant. */
+/** Routes for the visitors' side of the assistant. */
 export function registerChatRoutes(api: Api, knowledge: Knowledge): void {
   const ending = new AbortController();
   api.addHook('preClose', async () => ending.abort());

@@ -44,7 +44,7 @@ export const chatReply = z.object({
 });
 export type ChatReply = z.infer<typeof chatReply>;
 
-/** What the window says when it opens. */
+/** Text of a newly opened window. */
 const chatIntroReply = z.object({
   name: z.string(),
   subtitle: z.string(),
@@ -59,7 +59,7 @@ const chatIntroReply = z.object({
 const followQuery = z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) });
 export const conversationHeader = 'x-conversation';
 
-/** What the central has written since. */
+/** Messages of the central since the last read. */
 const followReply = z.object({
   messages: z.array(
     z.object({

@@ -11,7 +11,7 @@ const said = conversationMessages;
 
 const wordedNotice = 'Um serviço de inteligência artificial ajuda a escrever as respostas.';
 
-/** What the window says when it opens. */
+/** Reads the text of a newly opened window. */
 export async function readIntro(ctx: Ctx) {
   const { brand, contact, assistant } = await readSettings(ctx);
   const isWorded = ctx.services.languageModel !== undefined;

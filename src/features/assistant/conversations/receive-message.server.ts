@@ -41,7 +41,7 @@ export interface Means {
   tellOffice(ctx: Ctx): void;
 }
 
-/** What is said where a person answers. */
+/** The answer while a person replies. */
 const silent: Answer = {
   parts: [{ text: phrases.withPerson, source: null }],
   outcome: 'central',

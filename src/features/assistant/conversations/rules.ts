@@ -82,7 +82,7 @@ export function shownOf<Piece extends { text: string }>({
   return parts.length === 0 ? { content: response } : { content: parts.map(({ text }) => text).join('\n\n'), parts };
 }
 
-/** What an empty window offers to ask. */
+/** Questions that an empty window suggests. */
 export const suggestions = ['Quanto custa?', 'Atende na minha cidade?', 'Está urgente'] as const;
 
 /** Paths of the chat; without schemas, because a visitor's phone loads this. */

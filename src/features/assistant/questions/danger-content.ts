@@ -37,7 +37,7 @@ const bill = {
 /** Shock: do not touch, cut the power from a dry place, 192 and 193. */
 const shock =
   'https://midiamax.uol.com.br/policia/2024/apos-mortes-bombeiros-orienta-populacao-em-casos-de-choque-eletrico';
-/** The breaker stands in water: keep away, the distributor switches off. */
+/** The breaker stands in water: stay away, the distributor switches the power off. */
 const wetBreaker =
   'https://www.folhape.com.br/noticias/noenergia-alerta-para-os-cuidados-com-a-eletricidade-em-periodos/272124';
 /** Neoenergia Brasília, 116. */

@@ -4,7 +4,7 @@ import { article } from '../reference-pages.ts';
 /** Only a post has surcharges by hour. */
 export const priceOfHour = article('como-ler-um-orcamento-de-desentupimento');
 
-/** Of another house that a person calls. */
+/** Another company's number that a person calls. */
 const othersNumber =
   /\b(?:telefone|numero|contato|whatsapp)(?: [a-z]+){0,2} (?:caesb|saneago|concessionaria|companhia|bombeiros?|policia|samu|procon|adasa|prefeitura|defesa civil|neoenergia|equatorial)\b/;
 

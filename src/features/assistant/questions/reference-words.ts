@@ -265,7 +265,7 @@ export const seams = new RegExp(
   `[?!;\\n]+|\\.(?= |$)|,? (?:e|mas|tambem)(?= (?:${beginning})\\b)|,(?= ?(?:e )?(?:${beginning})\\b)`,
 );
 
-/** Something is asked, not only told. */
+/** The text is a question, not only a statement. */
 export const asking = new RegExp(`\\b(?:${beginning})\\b`);
 
 /** Introductions of the visitor, without the subject. */

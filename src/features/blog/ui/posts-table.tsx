@@ -72,7 +72,7 @@ export const postsSheet = (onSwitch: false | ((post: Post) => void)) =>
     empty: 'O sistema aguarda dados reais.',
   });
 
-/** What can be made of a post now. */
+/** Label of the next state that a post can get. */
 export function switchLabel(post: Post): string {
   return post.status === 'publicado' ? 'Tirar do site' : 'Publicar';
 }

@@ -98,7 +98,7 @@ function placeOf(rows: readonly Service[], id: UniqueIdentifier | undefined): nu
   return rows.findIndex((row) => row.id === id);
 }
 
-/** What a screen reader says on the way. */
+/** Announcements of a screen reader during a move. */
 function announcementsOf(rows: readonly Service[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => rows[placeOf(rows, id)]?.nome ?? 'O serviço';
   const lineOf = (id: UniqueIdentifier) => `linha ${placeOf(rows, id) + 1} de ${rows.length}`;

@@ -7,7 +7,7 @@ import { addClientPhone, editClientPhone, removeClientPhone } from './save-clien
 
 const done = { success: true as const };
 
-/** What the office corrects of a client. */
+/** Routes for the office's corrections of a client. */
 export function registerEditingRoutes(api: Api): void {
   serve(api, clientEditingOperations, {
     editClient: async (request) => {

@@ -37,7 +37,7 @@ export const mergePreviewReply = z.object({
   notes: z.object({ kept: z.number().int(), other: z.number().int() }),
   status: z.enum(clientStatuses),
   totalCalls: z.number().int(),
-  /** Null for who may not see money. */
+  /** Null for people who may not see money. */
   totalSpent: z.number().nullable(),
 });
 export type MergePreview = z.infer<typeof mergePreviewReply>;

@@ -21,7 +21,7 @@ export async function noteChange(ctx: Ctx, change: ClientChange & { changes: Fie
   await announce(ctx, 'clients');
 }
 
-/** Where edits of a client, of one of its phones or places are kept. */
+/** The history in which edits of a client, its phones and its places are stored. */
 export function clientHistory(change: ClientChange): EditHistory<object> {
   const { clientId, subjectId } = change;
   const isOf = subjectId === undefined ? isNull(clientChanges.subjectId) : eq(clientChanges.subjectId, subjectId);

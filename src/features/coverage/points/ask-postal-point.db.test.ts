@@ -93,7 +93,7 @@ it('a request of the site asks nobody outside, and its place is known by the tim
     { zipCode: '70074900', neighborhood: null, city: 'Brasília', state: 'DF' },
   ]);
   expect(found).toMatchObject({ ...point, precision: 'rua' });
-  // What is known is not asked again.
+  // A known code is not looked up again.
   await leave('70074-900');
   expect(await waiting()).toEqual([]);
 });

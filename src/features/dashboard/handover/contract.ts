@@ -15,7 +15,7 @@ const shiftNote = z.object({
   text: z.string(),
   confirmedAt: instant.nullable(),
   confirmedBy: z.string().nullable(),
-  /** Whoever wrote it does not confirm it. */
+  /** The author does not confirm it. */
   isOwn: z.boolean(),
 });
 export type ShiftNote = z.infer<typeof shiftNote>;

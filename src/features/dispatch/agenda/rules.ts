@@ -1,7 +1,7 @@
 import { addDays, clockText, formatDate, formatTime, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 
-/** What the agenda weighs of a visit. */
+/** Properties of a visit that the agenda sorts by. */
 export interface Slotted {
   id: string;
   scheduledAt: string;

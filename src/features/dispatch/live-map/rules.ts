@@ -86,7 +86,7 @@ export function overlap(a: Box, b: Box): boolean {
 export interface Rest {
   scale: number;
   window: Box;
-  /** What stands on the window itself. */
+  /** Boxes of the controls on the map. */
   controls: Box;
 }
 

@@ -4,7 +4,7 @@ import { Rating } from '#ui/records/rating.tsx';
 import type { Candidate } from '../contract.ts';
 import { scorePartLabels, scoreParts } from '../rules.ts';
 
-/** Who it is, how far away, how busy and how well rated; what bars it, or stands in the way of an offer. */
+/** A candidate's name, distance, load and rating, and its obstacles to the call or to an offer. */
 export function CandidateFacts({ candidate, why }: { candidate: Candidate; why: string }) {
   return (
     <>
@@ -36,7 +36,7 @@ function DutyBadge({ candidate }: { candidate: Candidate }) {
   return <Badge tone="warning">{`${onDuty ? 'Sem sinal' : 'Fora de serviço'}, visto ${seen}`}</Badge>;
 }
 
-/** What it is weighed at, and what stands in the way of an offer. */
+/** A candidate's score, and its obstacles to an offer. */
 function Standing({ candidate: { score }, why }: { candidate: Candidate; why: string }) {
   return (
     <p className="mt-1 text-ink-soft text-sm">

@@ -158,7 +158,7 @@ interface DespiteProps {
   onConfirm: (reason: string) => Promise<void>;
 }
 
-/** Asks why this partner although something stands in the way. */
+/** Asks for a reason to choose a partner despite an obstacle. */
 function DespiteDialog({ onClose, because, ...asked }: DespiteProps) {
   return (
     <ConfirmDialog

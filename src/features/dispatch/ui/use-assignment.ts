@@ -5,7 +5,7 @@ import { callOperations } from '#features/service-calls/office/contract.ts';
 import { useRead, useSearch, useWrite } from '#ui/api/use-operation.ts';
 import { type AskPartnerBody, type AssignCallsBody, type AssignPartnerBody, dispatchOperations } from '../contract.ts';
 
-/** Who could take the call, best first. */
+/** Candidates for the call, best first. */
 export function useCandidates(callId: string) {
   return useRead(
     dispatchOperations.listCandidates,

@@ -58,8 +58,8 @@ export function readLines(ctx: Ctx, lines: Lines) {
 }
 
 /**
- * What partners owe or are owed, by entries of a period: with its status of today and the step of the chart it falls
- * into. Payments are no lines of this list: they make them `pago`.
+ * Debts of and to partners, by entries of a period, each with its status today and its step of the chart. Payments are
+ * not listed: they set the status `pago`.
  */
 export function linesOf(ctx: Ctx, period: Period) {
   const { id: entryId, kind, at, dueOn } = ledgerEntries;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { SheetLetters } from '../rules.ts';
 import { decodeSheet } from './decode-sheet.server.ts';
 
-/** As other programs write them: each letter and its byte. */
+/** Spellings by other programs: each letter and its byte. */
 const bytesOf: Record<SheetLetters, string> = {
   windows:
     'áe1 àe0 âe2 ãe3 ée9 êea íed óf3 ôf4 õf5 úfa üfc çe7 Ác1 Àc0 Âc2 Ãc3 Éc9 Êca Ícd Ód3 Ôd4 Õd5 Úda Üdc Çc7 ºba ªaa °b0 ñf1 Ñd1 –96',

@@ -3,7 +3,7 @@ import { maxSheetBytes, maxSheetColumns, maxSheetRows } from '../rules.ts';
 import { readSheet } from './read-sheet.server.ts';
 
 const windows = (text: string) => Buffer.from(text, 'latin1');
-/** As a program leaves it that read UTF-8 as Windows-1252 and saved that as UTF-8. */
+/** Text from a program that read UTF-8 as Windows-1252 and saved the result as UTF-8. */
 const savedAgain = (text: string) => Buffer.from(new TextDecoder('windows-1252').decode(Buffer.from(text)));
 
 it('keeps the accents of a sheet that was put together of two, or saved once in the wrong encoding', async () => {

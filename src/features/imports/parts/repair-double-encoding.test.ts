@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repairDoubleEncoding } from './repair-double-encoding.server.ts';
 
-/** As a program leaves it that read UTF-8 as Windows-1252. */
+/** Text from a program that read UTF-8 as Windows-1252. */
 const doubled = (text: string) => new TextDecoder('windows-1252').decode(Buffer.from(text));
 const names = [
   'João',

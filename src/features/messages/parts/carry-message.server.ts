@@ -137,7 +137,7 @@ async function putOff(ctx: Ctx, row: Row, dueAt: Date): Promise<null> {
   return null;
 }
 
-/** Whoever sends it by hand, or nobody. */
+/** The status of a message that a person sends, or nobody. */
 const byHandOr = (message: Message): MessageStatus => (message.byHand === null ? 'dispensada' : 'a_enviar');
 
 async function leave(ctx: Ctx, row: Row, to: MessageStatus, why: string, set = {}): Promise<null> {

@@ -129,7 +129,7 @@ const regionNames = z
   .array(requiredText('Preencha ou remova as regiões em branco.', 120))
   .max(300, 'Escolha no máximo 300 regiões.');
 const changeOwnRegionsBody = strictBody({ regions: regionNames, seen: regionNames });
-/** What happens to open calls in a removed region: they stay, or go back to the queue. */
+/** How open calls in a removed region continue: they stay, or go back to the queue. */
 export const openCallsField = z.enum(openCallFates, 'Diga o que fazer com os chamados em aberto.').default('keep');
 export const changeRegionsBody = strictBody({ regions: regionNames, seen: regionNames, openCalls: openCallsField });
 export type ChangeRegionsBody = z.infer<typeof changeRegionsBody>;

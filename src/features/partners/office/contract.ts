@@ -48,7 +48,7 @@ export const partnerDetailReply = partnerSchema.extend({
       averageTicket: z.number().nullable(),
       commissionTotal: z.number(),
       commissionOpen: z.number(),
-      /** Of what is open, what is past its day. */
+      /** The overdue part of the open commission. */
       commissionLate: z.number(),
     })
     .nullable(),
@@ -79,7 +79,7 @@ export const partnerDetailReply = partnerSchema.extend({
       protocolNumber: z.string(),
       serviceType: z.string(),
       status: z.enum(['pendente', 'em_andamento']),
-      /** As regions are named: `DF - Ceilândia`. */
+      /** In the form of region names: `DF - Ceilândia`. */
       region: z.string(),
     }),
   ),
@@ -101,7 +101,7 @@ export const changePartnerStatusBody = strictBody({
   /** The status that was seen; refused with 409 when it has changed. */
   from: partnerStatusField.optional(),
   reason: optionalText(500),
-  /** What happens to open calls when the partner stops working. */
+  /** How open calls continue when the partner stops working. */
   openCalls: openCallsField.optional(),
 });
 /** The same status for several partners. */

@@ -178,7 +178,7 @@ async function listOpenCalls(ctx: Ctx, partnerId: string): Promise<PartnerDetail
   }));
 }
 
-/** What a partner's finished calls brought, and the commission of it: all, still to be paid, and late. */
+/** The revenue of a partner's finished calls, and their commission: all, unpaid and overdue. */
 async function sumMoney(ctx: Ctx, partnerId: string): Promise<NonNullable<PartnerDetail['money']>> {
   const cents = (sum: SQL) => sql<number>`coalesce(${sum}, 0)`.mapWith(Number);
   const [[finished], [sums], [late]] = await Promise.all([

@@ -52,12 +52,12 @@ const saidOf = sql<string[]>`partner_vehicles.other_names || array(
   where p.partner_id = partner_vehicles.partner_id and p.status = 'ativo'
     and (p.vehicle_id is null or p.vehicle_id = partner_vehicles.id))`;
 
-/** Of these partners, those that get no new work without a reason, each with the obstacle. */
+/** Those of these partners that get no new work without a reason, each with its obstacle. */
 export function findBarred(ctx: Ctx, partnerIds: readonly string[]): Promise<Map<string, string>> {
   return findStopped(ctx, partnerIds, whyNoNewWork);
 }
 
-/** Of these partners, those that get no offers, including those whose required papers were never accepted. */
+/** Those of these partners that get no offers, including those whose required papers were never accepted. */
 export function findUnoffered(ctx: Ctx, partnerIds: readonly string[]): Promise<Map<string, string>> {
   return findStopped(ctx, partnerIds, whyNoOffers);
 }

@@ -118,7 +118,7 @@ export function whyNoOffers(papers: readonly PaperFacts[], vehicles: readonly Fl
 interface LogoFacts {
   widthPx: number;
   heightPx: number;
-  /** Null when the file does not tell. */
+  /** Null when the file does not say. */
   dpi: number | null;
 }
 

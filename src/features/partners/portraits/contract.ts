@@ -4,7 +4,7 @@ import { get, operations, post } from '#shared/api/operation.ts';
 import { doneWithIdSchema } from '#shared/api/replies.ts';
 
 const place = 'Este endereço não está completo.';
-/** Of one driver; without one, of the partner itself. */
+/** A driver's portrait; without an id, the partner's own. */
 const whoseQuery = z.object({ motorista: z.uuid('Escolha o motorista.').optional() });
 const pictureParams = z.object({ id: z.uuid(place), fileId: z.uuid(place) });
 const sending = {

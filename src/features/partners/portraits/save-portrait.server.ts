@@ -91,7 +91,7 @@ export async function dropPortrait(inside: Ctx, who: Portrayed): Promise<boolean
   return gone.length > 0;
 }
 
-/** What a change of it is noted of. */
+/** The name under which a change is noted. */
 async function findWhose(inside: Ctx, { partnerId, driverId }: Portrayed) {
   const action = 'alterado' as const;
   if (driverId === null) {

@@ -22,7 +22,7 @@ export const retentionMs = 24 * hourMs;
 /** An older position says nothing about the present. */
 export const freshMs = 5 * minuteMs;
 
-/** A position as a phone tells it. */
+/** A position as reported by a phone. */
 export interface Told extends Point {
   accuracyMeters: number;
   at: Date;

@@ -62,7 +62,7 @@ describe('a partner’s presence', () => {
     const wish = (onDuty: boolean, seconds: number) => ({ onDuty, at: later(partner.ctx, seconds).now.toISOString() });
     await reportPresence(partner.ctx, { onDuty: true });
     await reportPresence(later(partner.ctx, 600), { onDuty: false });
-    // Said before that, and told only now.
+    // A wish from before that, reported only now.
     await expect(reportPresence(later(partner.ctx, 660), wish(true, 300))).rejects.toMatchObject({
       code: 'conflict',
       message: 'Você já saiu de serviço às 12:10.',

@@ -14,11 +14,11 @@ export const presenceOfAvailability: Record<Availability, Presence> = {
 /** An app that was not heard of for so long is away. */
 export const heartbeatMs = 120_000;
 
-/** Somebody who wanted to start this long ago may be asleep by now. */
+/** After this time the partner may be asleep. */
 const wishMs = hourMs;
 
 /**
- * What becomes of a queued change of duty: `overtaken` by somebody's opposite change, `stale` when too old to start a
+ * The verdict on a queued change of duty: `overtaken` by somebody's opposite change, `stale` when too old to start a
  * duty.
  */
 export function dutyVerdict(

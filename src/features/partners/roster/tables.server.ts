@@ -24,7 +24,7 @@ export const partnerHours = pgTable(
   ],
 );
 
-/** Pauses of a partner, whatever its plan; with author and time. */
+/** Pauses of a partner, independent of its plan; with author and time. */
 export const partnerPauses = pgTable(
   'partner_pauses',
   {

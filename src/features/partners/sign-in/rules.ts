@@ -1,7 +1,7 @@
 import { stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 
-/** What the door says of an empty field. */
+/** Messages for empty fields of the sign-in page. */
 export const missingAtDoor = {
   username: 'Informe seu e-mail, telefone ou CPF/CNPJ.',
   password: 'Informe sua senha.',

@@ -4,7 +4,7 @@ import type { Api } from '#platform/slice.server.ts';
 import { ownReturnOperations } from './contract.ts';
 import { findOwnReturn, readOwnReturnPhoto } from './queries.server.ts';
 
-/** What a partner is to mend, in its app. */
+/** Routes of the partner's app for returns. */
 export function registerOwnReturnRoutes(api: Api): void {
   serve(api, ownReturnOperations, {
     findOwnReturn: (request) => findOwnReturn(request.ctx, request.params.id),

@@ -45,7 +45,7 @@ const columns: Column<Problem>[] = [
 
 const due = [{ value: 'vencidos', label: 'Só vencidos' }];
 
-/** What went wrong, as clients told it. */
+/** Reported problems, in the clients' words. */
 export const problemsSheet = listSheet({
   operation: problemOperations.listProblems,
   refreshMs: 30_000,

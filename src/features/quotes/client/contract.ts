@@ -21,7 +21,7 @@ export type ClientQuote = z.infer<typeof clientQuoteSchema>;
 const clientQuotesReply = z.object({
   /** The version to answer: waiting, or approved only verbally. */
   asked: clientQuoteSchema.nullable(),
-  /** What was approved, to read and print. */
+  /** The approved version, to read and print. */
   approved: clientQuoteSchema.nullable(),
   /** The last version, if declined. */
   declined: clientQuoteSchema.nullable(),

@@ -12,7 +12,7 @@ const refreshMs = 60_000;
 const sheet = reviewsSheet({ opensCalls: true, reads: true });
 
 interface Props {
-  /** Who gave them, or who received them. */
+  /** The reviews' author or receiver. */
   of: { clientId: string } | { partnerId: string };
   page: number;
   onPage: (page: number) => void;

@@ -39,7 +39,7 @@ export const confirmationSchema = strictBody({
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
-/** What the client stated about a call. */
+/** The client's statement about a call. */
 const statementSchema = z.object({
   paidAmount: z.number().nullable(),
   paymentMethod: paymentMethodField,

@@ -22,7 +22,7 @@ const addressShape = {
   reference: optionalText(200),
 };
 
-/** What the screen requires of an edited call: everything the visit needs. */
+/** The form of an edited call requires everything that the visit needs. */
 export const editCallForm = z.object({
   ...editShape,
   address: z.object({
@@ -37,7 +37,7 @@ const partly = {
   address: strictBody(z.object(addressShape).partial().shape).optional(),
 };
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const editCallBody = strictBody({
   ...partly,
   reason: optionalText(500),

@@ -156,7 +156,7 @@ async function clashOf(ctx: Ctx, { both, untouched }: Clashing, call: CallRow): 
   return editedMeanwhile('este chamado', await Promise.all(told), { id: ctx.actor.id, now: ctx.now });
 }
 
-/** What a field is called in the body. */
+/** A field's name in the body. */
 function pathOf(field: EditedField): string {
   const own: Partial<Record<EditedField, string>> = { serviceType: 'serviceId', estimatedValueCents: 'estimatedValue' };
   const isPlain = field.startsWith('client') || field === 'priority' || field === 'description';

@@ -8,7 +8,7 @@ import { callFileKinds, callFileSides, clientFilePath, partnerFileKinds } from '
 /** A photo or paper of a call, as lists show it. */
 export const callFileSchema = z.object({
   id: z.uuid(),
-  /** What its sender's device calls it. */
+  /** The id that the sender's device gave it. */
   photoId: z.uuid(),
   /** Ids of the same picture sent again. */
   otherPhotoIds: z.array(z.uuid()),

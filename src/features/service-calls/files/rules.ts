@@ -1,7 +1,7 @@
 import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 import type { CallStatus } from '../rules.ts';
 
-/** What a photo or paper of a call shows. */
+/** Kinds of photos and papers of a call. */
 export const callFileKinds = ['antes', 'depois', 'local', 'documento', 'reclamacao', 'interno'] as const;
 export type CallFileKind = (typeof callFileKinds)[number];
 export const callFileKindLabels: Record<CallFileKind, string> = {
@@ -55,7 +55,7 @@ export function partnerSees(
   return call.isOpen || file.side === 'prestador';
 }
 
-/** What the client sent with a problem. */
+/** A file that the client sent with a problem. */
 function isComplaint({ kind, side }: { kind: CallFileKind; side: CallFileSide }): boolean {
   return kind === 'reclamacao' && side === 'cliente';
 }

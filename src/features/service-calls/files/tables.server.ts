@@ -24,7 +24,7 @@ export const callFiles = pgTable(
     clientPhotoId: uuid('client_photo_id').notNull(),
     /** Further ids of the same bytes; an id refers to them for ever. */
     otherPhotoIds: uuid('other_photo_ids').array().notNull().default([]),
-    /** Of the bytes as they were sent. */
+    /** Digest of the bytes as they were sent. */
     sentSha256: text('sent_sha256').notNull(),
     takenAt: moment('taken_at').notNull(),
     shownToClient: boolean('shown_to_client').notNull().default(false),

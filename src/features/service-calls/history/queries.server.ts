@@ -83,7 +83,7 @@ function changeLabel(kind: string): string {
     : labelOf(clientChangeLabels, kind);
 }
 
-/** What was changed, in words, for who reads it. */
+/** Describes a change for its reader. */
 function tellChange(ctx: Ctx, change: { kind: string; name: string | null; changes: readonly FieldChange[] }) {
   const { permissions } = ctx.actor;
   const sees = { seesMoney: permissions.has('finance.read'), seesDocuments: permissions.has('clients.write') };

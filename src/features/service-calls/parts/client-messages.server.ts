@@ -9,7 +9,7 @@ import { callData, messageToClient, moved, pageLink, passed, whenOf } from './me
 
 const page = exampleLink(addressOf(sitePages.tracking, { clientKey: 'aB3dE5fG7hI9jK1lM3nO5p' }));
 
-/** To the client, once the call stands. */
+/** To the client, once the call exists. */
 export const callOpened = messageToClient({
   name: 'call-opened',
   label: 'Chamado recebido',
@@ -54,7 +54,7 @@ export const visitReminder = messageToClient({
   },
 });
 
-/** To the client whose visit was agreed anew. */
+/** To the client, when the visit gets another time. */
 export const visitRescheduled = messageToClient({
   name: 'visit-rescheduled',
   label: 'Visita remarcada',

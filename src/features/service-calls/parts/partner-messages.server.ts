@@ -48,7 +48,7 @@ export const partnerVisitReminder = messageToPartner({
   },
 });
 
-/** To the partner whose visit was agreed anew. */
+/** To the partner, when the visit gets another time. */
 export const partnerVisitRescheduled = messageToPartner({
   name: 'partner-visit-rescheduled',
   label: 'Visita remarcada, ao prestador',

@@ -4,7 +4,7 @@ import type { Due } from '#shared/time/due.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { expectedArrival, type PromiseFacts, promiseOf } from './rules.ts';
 
-/** What of a call its promise is told by. */
+/** The columns of a call that describe its promise. */
 export const promiseColumns = {
   status: serviceCalls.status,
   priority: serviceCalls.priority,

@@ -79,7 +79,7 @@ describe('visits that come again, edited', () => {
   it('stand in the history of the client, before and after, and who it was', async () => {
     const { id, client, body } = await agree();
     await edit(id, { ...body, time: '10:00', every: 3, startsOn: '2026-12-09' });
-    // Nothing changed is nothing to tell.
+    // An unchanged form creates no message.
     await edit(id, { ...body, time: '10:00', every: 3, startsOn: '2026-12-09' });
     const { moments } = await listClientHistory(operation.ctx, client.id, { page: 1, limit: 10 });
     expect(moments.map(({ label }) => label).slice(0, 2)).toEqual([

@@ -19,7 +19,7 @@ export const recurringStatusLabels: Record<RecurringStatus, string> = {
   encerrada: 'Encerrada',
 };
 
-/** What happened to the agreement itself. */
+/** Kinds of changes of an agreement. */
 export const recurringChangeKinds = ['added', 'edited'] as const;
 export type RecurringChangeKind = (typeof recurringChangeKinds)[number];
 export const recurringChangeLabels: Record<RecurringChangeKind, string> = {
@@ -27,7 +27,7 @@ export const recurringChangeLabels: Record<RecurringChangeKind, string> = {
   edited: 'Visita recorrente mudada',
 };
 
-/** What is agreed, named as in the form; `startsOn` is the whole rhythm, which is one thing. */
+/** The agreed fields, named as in the form; `startsOn` stands for the whole rhythm, which is edited as one. */
 export const recurringCard = cardOf({
   record: 'esta visita recorrente',
   fields: {
@@ -43,7 +43,7 @@ export const recurringCard = cardOf({
 });
 export type Term = FieldOf<ValuesOf<typeof recurringCard>>;
 
-/** What was agreed or changed, in words; `name` is what the visits were for before. */
+/** Describes an agreement or its change; `name` is the earlier purpose of the visits. */
 export function tellRecurringChange({
   name,
   changes,

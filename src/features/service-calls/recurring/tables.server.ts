@@ -10,7 +10,7 @@ import type { FieldChange } from '#shared/record/card.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { type RecurringStatus, recurringChangeKinds, recurringLife, recurringStatuses, rhythmUnits } from './rules.ts';
 
-/** Recurring visits with who agreed them and when; the clock opens their calls some days before. */
+/** Recurring visits with author and time; the clock opens their calls some days before. */
 export const recurringVisits = pgTable(
   'recurring_visits',
   {
@@ -93,7 +93,7 @@ export const recurringVisitChanges = pgTable(
       .notNull()
       .references(() => recurringVisits.id),
     kind: text({ enum: recurringChangeKinds }).notNull(),
-    /** What the visits were for before; null where they were agreed. */
+    /** The earlier purpose of the visits; null for a new agreement. */
     name: text(),
     changes: jsonb().$type<FieldChange[]>().notNull(),
   },

@@ -15,7 +15,7 @@ export const wasteBody = z.strictObject({
 });
 
 /**
- * `seen` is compared: the slower of two people is told who reported what and when. Null when nothing was reported yet.
+ * `seen` is compared: the slower of two people is told the other's report and its time. Null before the first report.
  */
 export const reportWasteBody = wasteBody.extend({ seen: wasteSchema.nullable().optional() });
 export type ReportWasteBody = z.infer<typeof reportWasteBody>;

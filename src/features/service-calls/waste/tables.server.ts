@@ -12,7 +12,7 @@ export const wasteDestinations = pgTable(
       .references(() => serviceCalls.id),
     carrier: text().notNull(),
     destination: text().notNull(),
-    /** Of the transport document: MTR, or CTR in the Distrito Federal. */
+    /** Number of the transport document: MTR, or CTR in the Distrito Federal. */
     manifestNumber: text('manifest_number').notNull(),
   },
   (t) => [index('waste_destinations_call_index').on(t.callId, t.id)],

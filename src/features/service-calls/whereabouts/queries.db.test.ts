@@ -50,7 +50,7 @@ async function agree(ctx: Ctx) {
   await changeConsent(ctx, { given: true, version: consent.version });
 }
 
-/** What the client reads about the partner's position. */
+/** Reads the partner's position as its client does. */
 async function read(callId: string, at: Ctx = operation.ctx) {
   const [row] = await operation.db.select().from(callClientKeys).where(eq(callClientKeys.callId, callId));
   return readClientPage({ ...at, actor: anonymous }, row?.clientKey ?? '');

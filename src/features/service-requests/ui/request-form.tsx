@@ -33,7 +33,7 @@ export interface RequestFormProps {
   /** Whether the visitor may leave the request with the central, and has agreed to that. */
   savesRequests?: boolean;
   agreed?: boolean;
-  /** Of the texts that are agreed to. */
+  /** Versions of the texts that the visitor agrees to. */
   textVersions?: SeenVersions;
 }
 

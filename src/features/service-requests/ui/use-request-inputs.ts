@@ -1,6 +1,6 @@
 import type { RequestRegions } from '../rules.ts';
 
-/** Gives a city that was chosen without a state the one it stands under: two states may have a city of one name. */
+/** Sets the state of a city that was chosen without one: two states may have a city of the same name. */
 export function bringState(form: HTMLFormElement, { states }: RequestRegions): void {
   const city = form.elements.namedItem('cidade');
   const [chosen] = city instanceof HTMLSelectElement ? city.selectedOptions : [];
@@ -19,7 +19,7 @@ export function fillFromAddress(form: HTMLFormElement, query: URLSearchParams): 
   }
 }
 
-/** Writes into a field, unless it says so already. */
+/** Writes into a field unless it already has this text. */
 export function setText(form: HTMLFormElement, name: string, change: (typed: string) => string): void {
   const control = form.elements.namedItem(name);
   if (

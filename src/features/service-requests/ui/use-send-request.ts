@@ -8,7 +8,7 @@ import { useSavedRequest } from './use-saved-request.ts';
 const sendingMs = 1_500;
 const openingMs = 2_000;
 
-/** Makes the request a WhatsApp message and opens it; it is kept as well where the visitor has agreed. */
+/** Builds a WhatsApp message from the request and opens it; with the visitor's consent the request is also saved. */
 export function useSendRequest(whatsappNumber: string, textVersions: SeenVersions | undefined) {
   const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [link, setLink] = useState('');
@@ -39,7 +39,7 @@ export function useSendRequest(whatsappNumber: string, textVersions: SeenVersion
       onSent();
       // Often stopped as a pop-up: the link on the screen does the same.
       opening.current = window.setTimeout(() => window.open(address, '_blank', 'noopener'), openingMs);
-      // A number that comes late still stands in the message, until it is opened.
+      // A late number is still written into the message until it is opened.
       void kept.then((late) => late !== early && sending.current === mine && writeMessage(late));
     } catch {
       setFailure(requestFailed);
@@ -54,7 +54,7 @@ export function useSendRequest(whatsappNumber: string, textVersions: SeenVersion
     failure,
     send,
     forgetFailure: () => setFailure(undefined),
-    /** Whoever opens the message by hand, or goes back to it, is not taken to it a second time. */
+    /** Prevents opening the message again after the visitor opened it by hand or came back. */
     stopOpening() {
       clearTimeout(opening.current);
     },

@@ -17,7 +17,7 @@ export interface SettingField {
   label: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** Several lines, so many at first. */
+  /** Initial number of lines of a longer field. */
   rows?: number;
   /** One line over the whole width. */
   wide?: boolean;

@@ -82,7 +82,7 @@ export function SettingsPanel(props: PanelProps) {
   );
 }
 
-/** What every page of the site says. */
+/** Settings of every page of the site. */
 function SiteSettings({ settings, mayWrite }: PanelProps) {
   return (
     <>
@@ -122,7 +122,7 @@ function SiteSettings({ settings, mayWrite }: PanelProps) {
   );
 }
 
-/** What becomes of what visitors write: requests and conversations. */
+/** Settings for requests and conversations of visitors. */
 function VisitorSettings({ settings, mayWrite }: PanelProps) {
   return (
     <>
@@ -148,7 +148,7 @@ function VisitorSettings({ settings, mayWrite }: PanelProps) {
   );
 }
 
-/** Who is offered a call, and by when they should be there. */
+/** Settings for the choice of partners and the arrival time. */
 function DispatchSettings({ settings, mayWrite }: PanelProps) {
   return (
     <>

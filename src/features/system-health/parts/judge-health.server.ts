@@ -119,7 +119,7 @@ function judgeLedger({ ledger, now }: HealthFacts): HealthCheck {
   return judgeCheckedAt({ ...check, found }, ledger.checkedAt, now);
 }
 
-/** What is checked each night, and was not for two days, wants a look. */
+/** A nightly check that is two days late needs attention. */
 function judgeCheckedAt(check: HealthCheck, checkedAt: Date, now: Date): HealthCheck {
   if (now.getTime() - checkedAt.getTime() <= 2 * dayMs) return check;
   const todo = 'Veja em Tarefas automáticas por que a conferência diária não saiu.';

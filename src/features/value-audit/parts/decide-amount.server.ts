@@ -40,10 +40,7 @@ export async function decideAmount(ctx: Ctx, id: string, finalValueCents: number
   return [];
 }
 
-/**
- * Takes back the amount that a decision let stand: what was reported counts again, and so does its commission. Nothing
- * where none was decided.
- */
+/** Cancels the decided amount: the report and its commission count again. Does nothing when none was decided. */
 export async function undoDecidedAmount(ctx: Ctx, id: string): Promise<void> {
   const [found] = await ctx.db
     .select({ discrepancy: valueDiscrepancies, status: serviceCalls.status, partnerId: serviceCalls.assignedPartnerId })

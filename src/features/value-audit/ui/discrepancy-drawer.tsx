@@ -20,7 +20,7 @@ import { DiscrepancySteps } from './discrepancy-steps.tsx';
 interface Props {
   id: string;
   onClose: () => void;
-  /** What else can be done about it. */
+  /** Further actions on the discrepancy. */
   actions: (discrepancy: DiscrepancyDetail) => ReactNode;
 }
 

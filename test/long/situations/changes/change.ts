@@ -13,7 +13,7 @@ export interface Office {
 
 /** A change ready to be sent. */
 export interface Ready {
-  /** Sends it, as often as it is pressed. */
+  /** Sends it, once for each press. */
   press: () => Promise<void>;
   /** Expects after a failure that what was typed or shown before is still there. */
   kept: () => Promise<void>;

@@ -104,7 +104,7 @@ const forms: FormChange[] = [
   },
 ];
 
-/** What the office keeps of a partner. */
+/** The office's changes of a partner. */
 export const partnerChanges: readonly Change[] = [
   ...forms.map(formChange),
   {

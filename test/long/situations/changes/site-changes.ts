@@ -5,7 +5,7 @@ import { answerQuestion, type Change, chooseStatus, says } from './change.ts';
 
 const picture = await readFile(new URL('../../../../public/apple-touch-icon.png', import.meta.url));
 
-/** A text of the settings typed anew. */
+/** Types a text of the settings anew. */
 async function typeSetting(page: Page, path: string, card: string, label: string, text: string) {
   await page.goto(path);
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: card, exact: true }) });

@@ -5,7 +5,7 @@ export const partnerAppForms: readonly OutsideForm[] = [
   {
     name: 'conclusão do atendimento',
     as: 'partner',
-    // As long as the call is on the screen.
+    // True while the call is on the screen.
     keeps: true,
     async open(page, { ownCall }) {
       if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);

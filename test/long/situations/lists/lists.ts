@@ -17,7 +17,7 @@ export interface List {
   blank?: string;
   /** What a notice says beside. */
   notice?: string;
-  /** What stands on it when it has come. */
+  /** Text on it once it has loaded. */
   shows: string | RegExp;
 }
 

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.serv
 import { freePort, pause, worst } from '#test/start-product.ts';
 import type { Scene, Situation } from './situation.ts';
 
-/** What DATABASE_URL may point to. */
+/** Possible targets of DATABASE_URL. */
 export const externalSituations: Situation[] = [
   {
     name: 'DATABASE_URL: a good one',

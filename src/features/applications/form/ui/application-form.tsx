@@ -16,12 +16,12 @@ import { VehiclesStep } from './vehicles-step.tsx';
 export interface ApplicationFormProps {
   /** URLs of the company registries in order, with `{cnpj}` for the number. */
   registries: readonly string[];
-  /** What a vehicle may be used for. */
+  /** Service areas of a vehicle. */
   services: string[];
   regions: OfferedRegions;
   /** Of the central. */
   whatsappNumber: string;
-  /** Of the texts that are agreed to. */
+  /** Versions of the texts that the applicant agrees to. */
   textVersions?: SeenVersions;
 }
 

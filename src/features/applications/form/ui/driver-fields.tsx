@@ -21,7 +21,7 @@ interface DriverFieldsProps {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').length;
 
-/** Who is responsible for a vehicle. */
+/** Fields of the person responsible for a vehicle. */
 export function DriverFields({ id, driver, onChange, simple = false }: DriverFieldsProps) {
   // The five-step form has a heading above this one, the simple registration has none.
   const Heading = simple ? 'h2' : 'h3';

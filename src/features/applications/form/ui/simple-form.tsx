@@ -91,7 +91,7 @@ interface OwnProps extends Pick<ReturnType<typeof useSimpleForm>, 'answers' | 'l
   bind: Bind;
 }
 
-/** Who they are, how they are reached and where they are. */
+/** Fields of the applicant's name, contact and address. */
 function OwnFields({ answers, lacks, bind }: OwnProps) {
   return (
     <FormPart title="Seus dados">

@@ -14,11 +14,11 @@ export interface LookedUp {
   cities: readonly { nome: string; estado: string }[];
 }
 
-/** What the person answered; what they left open is filled in by the registry that knows their document. */
+/** The applicant's answers; empty fields are filled from the registry that knows the document. */
 export function useApplicationAnswers(lookedUp: LookedUp, onChange: () => void) {
   const [answers, setAnswers] = useState(startAnswers);
   const cityTimers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  /** What the person wrote since the document was typed: a registry that answers late leaves it alone. */
+  /** Fields written since the document was typed: a late answer of the registry does not overwrite them. */
   const written = useRef(new Set<string>());
   const documentCheck = useDocumentCheck({ ...lookedUp, onCompany: fillCompany });
 

@@ -12,7 +12,7 @@ import type { useUploads } from './use-uploads.ts';
 
 const reloadMs = 3_000;
 
-/** What kept the application from being taken, and in which step it is put right. */
+/** Why the application was refused, and the step where it can be corrected. */
 export interface SubmitProblem {
   message: string;
   step: number;
@@ -25,7 +25,7 @@ interface Sent {
   onSent: () => void;
 }
 
-/** Sends the application once, and says what kept it from being taken. */
+/** Sends the application once and reports why it was refused. */
 export function useSendApplication(textVersions: SeenVersions | undefined) {
   const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [problems, setProblems] = useState<SubmitProblem[]>([]);
@@ -75,7 +75,7 @@ export function useSendApplication(textVersions: SeenVersions | undefined) {
     fail,
     send,
     forgetProblems: () => setProblems([]),
-    /** What changed since is another application. */
+    /** Changed content is another application. */
     renew: once.renew,
   };
 }

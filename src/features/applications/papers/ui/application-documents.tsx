@@ -28,7 +28,7 @@ export function ApplicationDocuments({
   mayWrite?: boolean;
 }) {
   const { documents, needsEnvironmentalLicense, canJudgeDocuments } = application;
-  // As it was when opened: the verdict is about what was seen.
+  // Stored at opening: the verdict is about the version on screen.
   const [open, setOpen] = useState<ApplicationDocument>();
   const [asking, setAsking] = useState(false);
   const mayJudge = mayWrite && canJudgeDocuments.allowed;

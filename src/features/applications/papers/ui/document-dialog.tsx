@@ -19,7 +19,7 @@ interface Props {
 export function DocumentDialog(props: Props) {
   const { applicationId, document, mayJudge, onClose } = props;
   const label = documentKindLabels[document.kind];
-  // As it was when opened: typed text outlives the application's decision.
+  // Stored at opening: typed text outlives the application's decision.
   const [judges] = useState(mayJudge);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={label} size="lg">

@@ -16,7 +16,7 @@ export interface Sending {
 const logo: FileChoice = { accept: accepted(logoTypes), maxBytes: maxLogoBytes };
 const paper: FileChoice = { accept: accepted(paperTypes), maxBytes: maxDocumentBytes };
 
-/** What may be sent as a paper of a kind. */
+/** File types accepted for a kind of paper. */
 export function choiceFor(kind: DocumentKind): FileChoice {
   return kind === 'companyLogo' ? logo : paper;
 }

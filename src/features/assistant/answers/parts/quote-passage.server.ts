@@ -9,7 +9,7 @@ import { searchWords, surelyLike } from './find-passages.server.ts';
 export interface Quote {
   passage: FoundPassage;
   isSure: boolean;
-  /** All that answers was told before. */
+  /** True when all of the answer was told before. */
   isRepeat: boolean;
 }
 
@@ -42,7 +42,7 @@ export function quoteOf(
 }
 
 const longestWhole = 420;
-/** A passage named by its own topic is the answer, whatever its words; of a long one its best part. */
+/** A passage named by its own topic is the answer, even with other words; a long one gives its best part. */
 function withinOwn(known: Known, part: Asked, best: FoundPassage, told: ReadonlySet<string>) {
   const whole = { passage: best, text: beginningOf(best.text), says: 0, isOfKind: true, isNeeded: false };
   if (best.text.length > longestWhole) {

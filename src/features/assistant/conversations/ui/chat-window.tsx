@@ -55,7 +55,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
 
 type Chat = ReturnType<typeof useChat>;
 
-/** What was said. The newest word is seen: all of it, or how it begins when the window is too low for it. */
+/** The log of a conversation. It scrolls to the newest message, or to its beginning when the window is too low. */
 function ChatLog({ chat }: { chat: Chat }) {
   const { intro, messages, isTyping, pieces } = chat;
   const log = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ export interface Answer {
   response: string;
   id: number;
   timestamp: string;
-  /** Left out by whoever knows `response` alone. */
+  /** Left out by callers that need `response` only. */
   parts?: Piece[];
   outcome: string;
   handOver: HandOverReason | null;
@@ -36,7 +36,7 @@ export interface Answer {
   request: string;
 }
 
-/** What the central wrote meanwhile. */
+/** New messages of the central. */
 export interface Followed {
   messages: { id: number; content: string; timestamp: string; author: string }[];
 }
@@ -52,13 +52,13 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   return fetch(path, { ...init, cache: 'no-store', headers: { 'content-type': 'application/json', ...init.headers } });
 }
 
-/** What is wrong with the message itself, or how long to wait, is said as the server says it. */
+/** An invalid message and a rate limit are shown in the server's words. */
 async function refusalOf(response: Response): Promise<Error> {
   const body = await response.json();
   return new Error(response.status === 429 || response.status === 400 ? String(body.message) : failed);
 }
 
-/** An answer whose pieces are told as they come, a line of JSON each; the last line is the answer that counts. */
+/** Reads an answer that arrives in pieces, one line of JSON each; the last line is the final answer. */
 export async function askInPieces(body: string, tell: (piece: Piece) => void): Promise<Answer> {
   const response = await send(chatPaths.stream, { method: 'POST', body });
   if (!response.ok || response.body === null) throw await refusalOf(response);

@@ -51,7 +51,7 @@ function readChat(): StoredChat {
   }
 }
 
-/** Whether the window stands open in this tab, also after a change of page. */
+/** Remembers for this tab whether the window is open. */
 export function rememberOpen(open: boolean): void {
   try {
     if (open) sessionStorage.setItem(`${storageKey}-aberto`, 'sim');
@@ -64,7 +64,7 @@ export function rememberOpen(open: boolean): void {
 /** The conversation as this tab has it, also after a reload or a change of page. */
 export function useStoredChat() {
   const [chat, setChat] = useState<StoredChat>(readChat);
-  /** As it is now, for what was begun before. */
+  /** The current value, for callbacks created earlier. */
   const latest = useRef(chat);
 
   const change = useCallback((next: (before: StoredChat) => StoredChat) => {

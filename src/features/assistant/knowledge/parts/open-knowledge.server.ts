@@ -19,7 +19,7 @@ export interface Knowledge {
 
 interface Loaded {
   known: Known;
-  /** Of the passages that it was made from. */
+  /** Digest of the passages that it was built from. */
   digest: string;
 }
 

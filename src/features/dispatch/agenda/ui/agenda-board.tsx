@@ -32,7 +32,7 @@ export interface AgendaProps {
   rows: readonly AgendaRow[];
   clashes: ReadonlyMap<string, Visit[]>;
   detailOf: (visit: Visit) => string;
-  /** Undefined for who may not move visits. */
+  /** Undefined for people who may not move visits. */
   onMove: ((target: Target) => void) | undefined;
 }
 
@@ -64,7 +64,7 @@ export function AgendaBoard(props: AgendaProps) {
       cell.row.partnerId === undefined
         ? visit
         : { partnerId: cell.row.partnerId, partnerName: cell.row.partnerId === null ? null : cell.row.label };
-    // Dropping in the same column keeps the hour.
+    // Dropping in the same column does not change the hour.
     const isSameSlot = slotOf(view, day, visit) === cell.slot.key;
     if (isSameSlot && partnerId === visit.partnerId) return;
     onMove?.({ visit, clock: isSameSlot ? clockOf(visit) : clockIn(cell.slot.key, visit), partnerId, partnerName });
@@ -178,7 +178,7 @@ function clockOf({ scheduledAt }: Visit): string {
   return clockText(new Date(scheduledAt));
 }
 
-/** What is over stays where it was. */
+/** A finished visit cannot be moved. */
 export function isMovable({ status }: Visit): boolean {
   return isOpenCall(status);
 }
@@ -192,7 +192,7 @@ const visitName = (data: unknown) => {
   return visit === undefined ? 'A visita' : `A visita de ${visit.clientName}, ${spanText(visit)},`;
 };
 
-/** What a screen reader says on the way. */
+/** Announcements of a screen reader during a move. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => `${visitName(active.data.current)} está na mão.`,
   onDragOver: ({ active, over }) => `${visitName(active.data.current)} iria para ${cellName(over?.data.current)}.`,

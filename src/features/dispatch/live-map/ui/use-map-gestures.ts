@@ -14,7 +14,7 @@ interface Moving {
   reset: () => void;
 }
 
-/** What moves and scales a drawing: wheel, fingers, mouse and keys. */
+/** Moves and scales a drawing by wheel, fingers, mouse and keys. */
 export function useMapGestures(moving: Moving) {
   useWheel(moving);
   return { ...usePointers(moving), onKeyDown: onKey(moving) };

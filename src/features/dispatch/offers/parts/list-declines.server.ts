@@ -66,7 +66,7 @@ export async function listCrewDeclines(ctx: Ctx): Promise<CrewDecline[]> {
   }));
 }
 
-/** As much of a place as an offer tells. */
+/** The part of a place that an offer shows. */
 export function areaOf({ neighborhood, city }: { neighborhood: string | null; city: string }): string {
   return [neighborhood, city].filter(Boolean).join(', ');
 }

@@ -4,7 +4,7 @@ import type { CarrierReport } from '../../receive-reports.server.ts';
 import type { Words } from '../../receive-words.server.ts';
 import { type Report, reports } from '../../rules.ts';
 
-/** What one delivery of a webhook brings. */
+/** The events of one webhook delivery. */
 export interface Events {
   reports: CarrierReport[];
   words: Words[];

@@ -40,7 +40,7 @@ export function RegionsDialog(props: Props) {
 }
 
 function RegionsForm({ of, regions, openCalls, places, onClose }: Props & { places: OfferedRegions }) {
-  // As they were when the dialog opened: later additions stay.
+  // The regions at opening: later additions stay.
   const [seen] = useState(() => [...regions]);
   const [chosen, setChosen] = useState(() => [...regions]);
   const [fate, setFate] = useState<OpenCallFate>('keep');

@@ -12,7 +12,7 @@ import {
   type RemoveEquipmentBody,
 } from '../contract.ts';
 
-/** Whose fleet: a partner's for the office, or the own. */
+/** Owner of the fleet: a partner for the office, or the signed-in partner. */
 export type FleetOf = { partnerId: string } | 'own';
 
 /** Sends a change of a fleet, then reads the partner again. */

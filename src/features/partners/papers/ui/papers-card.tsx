@@ -20,7 +20,7 @@ interface Props {
 /** A partner's papers by kind: valid with end, pending and refused, and the form to send a new one. */
 export function PapersCard({ of, papers, barredBecause, mayWrite }: Props) {
   const [sending, setSending] = useState<DocumentKind>();
-  // As it was when opened: the verdict is about what was seen.
+  // Stored at opening: the verdict is about the version on screen.
   const [open, setOpen] = useState<Paper>();
   return (
     <Card

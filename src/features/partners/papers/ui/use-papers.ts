@@ -5,7 +5,7 @@ import { useWrite } from '#ui/api/use-operation.ts';
 import { type JudgePaperBody, ownPaperOperations, paperOperations } from '../contract.ts';
 import type { DocumentKind } from '../rules.ts';
 
-/** Whose papers: a partner's for the office, or the own. */
+/** Owner of the papers: a partner for the office, or the signed-in partner. */
 export type PapersOf = { partnerId: string } | 'own';
 
 /** Sends one paper, telling how far it is. */

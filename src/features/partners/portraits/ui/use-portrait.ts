@@ -4,7 +4,9 @@ import { call } from '#ui/api/call.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import { ownPortraitOperations, portraitOperations } from '../contract.ts';
 
-/** Whose portrait: a driver's or, with a null `driverId`, the partner's own; the office's view or the own one. */
+/**
+ * Owner of the portrait: a driver or, with a null `driverId`, the partner itself; in the office's view or the own one.
+ */
 export interface PortraitOf {
   of: { partnerId: string } | 'own';
   driverId: string | null;

@@ -9,7 +9,7 @@ import {
   recordOperations,
 } from '../contract.ts';
 
-/** Whose record: a partner's for the office, or the own. */
+/** Owner of the record: a partner for the office, or the signed-in partner. */
 export type RecordOf = { partnerId: string } | 'own';
 
 const refreshMs = 30_000;

@@ -130,7 +130,7 @@ function WaitingPauses() {
 interface PauseProps {
   span: string;
   detail: string;
-  /** What waits on this phone for a signal. */
+  /** The change that waits on this phone for a signal. */
   queued: string | false;
   question: string;
   onEnd: (() => Promise<void>) | undefined;

@@ -11,7 +11,7 @@ import {
   type SavePlanBody,
 } from '../contract.ts';
 
-/** Whose plan: a partner's for the office, or the own. */
+/** Owner of the plan: a partner for the office, or the signed-in partner. */
 export type PlanOf = { partnerId: string } | 'own';
 
 /** Coverage at a moment (null: now), and coming gaps. */

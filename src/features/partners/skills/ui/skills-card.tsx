@@ -67,7 +67,7 @@ function SkillsForm({
   offered,
   onClose,
 }: Omit<Props, 'mayWrite'> & { offered: readonly { id: string; name: string }[]; onClose: () => void }) {
-  // As they were when the dialog opened: later additions stay.
+  // The skills at opening: later additions stay.
   const [seen] = useState(() => skills.filter(({ status }) => status !== 'recusado').map(({ skillId }) => skillId));
   const [chosen, setChosen] = useState(seen);
   const change = useChangeSkills(of);

@@ -11,17 +11,17 @@ import {
   skillOperations,
 } from '../contract.ts';
 
-/** Whose skills: a partner's for the office, or the own. */
+/** Owner of the skills: a partner for the office, or the signed-in partner. */
 export type SkillsOf = { partnerId: string } | 'own';
 
-/** What partners can do, to choose from. */
+/** Skills that partners can choose from. */
 export const useOfferedSkills = () =>
   useRead(catalogOperations.listPartnerServices, {}, { select: ({ data }) => data });
 
 /** Every skill with the services that need it and its partners. */
 export const useSkillRows = () => useRead(skillOperations.listSkills, {});
 
-/** Says for which skill a name stands. */
+/** Assigns a name to a skill. */
 export const useMapName = () => useWrite(skillOperations.mapSkillName, (body: MapNameBody) => ({ body }));
 
 /** Changes a partner's skills with any vehicle. */

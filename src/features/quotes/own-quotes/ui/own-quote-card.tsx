@@ -105,7 +105,7 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   );
 }
 
-/** The version that the phone keeps until there is a signal, and what the client said to it. */
+/** The version queued on the phone until there is a signal, and the client's answer to it. */
 function QueuedVersion({ quote, spoken }: { quote: QueuedQuote; spoken: Spoken }) {
   return (
     <section aria-label={`Versão ${quote.version}`} className="flex flex-col gap-3">

@@ -18,7 +18,7 @@ const whole = (missing: string) =>
     .regex(/^\d{1,3}$/, missing)
     .transform(Number);
 
-/** What is typed, and what it comes to. */
+/** Typed values and their total. */
 export const quoteFormSchema = z
   .object({
     lines: z

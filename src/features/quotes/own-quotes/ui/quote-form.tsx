@@ -53,7 +53,7 @@ export function QuoteForm({
   photos: ChoosePhotos;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Something was typed: it stays, whoever sends another version meanwhile. */
+  /** Marks the form as edited: it stays even when another person sends a version meanwhile. */
   onType: () => void;
   onSent: () => void;
 }) {

@@ -6,7 +6,7 @@ import { paymentMethodLabels } from '../../rules.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import type { ClientPage } from '../contract.ts';
 
-/** What was done, by whom and for how much: on screen and in print. */
+/** The work, the people and the price of a finished call: on screen and in print. */
 export function CallReceipt({ page }: { page: ClientPage }) {
   const { receipt } = page;
   if (receipt === null) return null;

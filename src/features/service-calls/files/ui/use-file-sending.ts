@@ -83,7 +83,7 @@ export function useFileSending(of: FilesOf) {
     entries,
     isSending: entries.some(({ status }) => status === 'sending'),
     hasFailed: entries.some(({ status }) => status === 'failed'),
-    /** Gives the names of those that go. */
+    /** Returns the names of the files that are sent. */
     add(files: readonly File[], { kind, caption }: { kind: CallFileKind; caption: string }): string[] {
       const added = files.map((file): Sending => {
         const refusal = refuseFile(file, callFileChoice);

@@ -17,7 +17,7 @@ import { CallEdits } from './call-edits.tsx';
 
 type Address = CallDetail['address'];
 
-/** Who called, from where, and for what. */
+/** The client, the address and the service of a call. */
 export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; showMoney: boolean; mayWrite: boolean }) {
   const moment = (at: string | null) => (at === null ? null : formatDateTime(new Date(at)));
   const place = addressLine(call.address);

@@ -39,7 +39,7 @@ export function CallsSelection({
   );
 }
 
-/** As far as a row shows; the server also knows confirmations. */
+/** Judged by the row alone; the server also knows confirmations. */
 function mayTake(verb: BulkVerb, call: Call): boolean {
   const facts = { status: call.status, hasPartner: call.assignedPartnerName !== null, isConfirmed: false };
   return callCan[verb](facts, 'operator').allowed;

@@ -6,7 +6,7 @@ import { type CallOpening, NewCallForm, type NewCallValues, useNewCall } from '.
 interface NewCallDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What stands in the form at first. */
+  /** Initial values of the form. */
   values?: Partial<NewCallValues>;
   /** The caller's phone, if known to the opener. */
   phone?: string;

@@ -33,7 +33,7 @@ type Typed = z.input<typeof schema>;
 const Field = FormField<Typed>;
 type Report = z.output<typeof schema>;
 
-/** What this call's report must say. */
+/** The required fields of this call's report. */
 function schemaOf({ needsWaiver }: PartnerCall): z.ZodType<Report, Typed> {
   return schema.superRefine(({ withoutQuoteReason }, context) => {
     if (!needsWaiver || withoutQuoteReason !== '') return;

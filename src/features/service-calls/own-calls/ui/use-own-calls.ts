@@ -121,7 +121,7 @@ export function useAfterAction(): (action: QueuedAction, outcome: Outcome) => vo
   };
 }
 
-/** What these answer with is the call. */
+/** Operations whose answer is the call. */
 const callSteps = new Set(Object.keys(ownCallOperations));
 
 function showAnswer(client: QueryClient, id: string, answer: unknown): void {

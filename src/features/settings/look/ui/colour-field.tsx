@@ -9,10 +9,10 @@ interface ColourFieldProps {
   label: string;
   hint: string;
   value: string;
-  /** What an empty field stands for. */
+  /** Default of an empty field. */
   ours: string;
   error: string | undefined;
-  /** Of the colour as it is typed now. */
+  /** The problem of the colour as typed now. */
   unreadable: Unreadable | null;
   mayWrite: boolean;
   onChange: (colour: string) => void;

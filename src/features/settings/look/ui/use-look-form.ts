@@ -13,7 +13,7 @@ export const ours: LookSettings = { main: '', warm: '', logo: null, share: null 
 /** The look, and what its picture for shared links is drawn of. */
 export type LookedSettings = Pick<z.infer<typeof settingsReply>, 'brand' | 'look' | 'homepage'>;
 
-/** The form of the look: what is saved brings the picture of shared links, drawn anew from it. */
+/** The form of the look; saving it redraws the picture of shared links. */
 export function useLookForm({ brand, look, homepage }: LookedSettings) {
   const { form, errors, save, pending } = useGroupForm<LookSettings>({
     group: 'look',
@@ -21,7 +21,7 @@ export function useLookForm({ brand, look, homepage }: LookedSettings) {
     follows: look,
     told: 'Aparência: já vale no site.',
   });
-  // Fields without an input of their own: what they were refused for stands at them all the same.
+  // These fields have no input of their own but still show their refusals.
   for (const name of ['main', 'warm', 'logo'] as const) form.register(name);
   const shareDrawing = useShareDrawing();
 
