@@ -120,7 +120,7 @@ describe('the second of two people who decided about one', () => {
   async function application(): Promise<string> {
     number += 1;
     const body = registerProviderBody.parse(simpleRegistrationOf(number));
-    const { id } = await registerProvider(test.ctx, { ...body, whence: '127.0.0.1' });
+    const { id } = await registerProvider(test.ctx, { ...body, ip: '127.0.0.1' });
     return `/api/admin/aplicacoes-parceiros/${id}`;
   }
 

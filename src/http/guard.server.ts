@@ -53,9 +53,9 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
 
   const noteHost = watchHosts(options.publicOrigin);
   app.addHook('onRequest', async (request) => {
-    const whence = whenceOf(request);
+    const origin = originOf(request);
     const ctx = options.makeContext(request);
-    const isOwn = isOwnMachine(whence, options.listensOnLoopback);
+    const isOwn = isOwnMachine(origin, options.listensOnLoopback);
     request.ctx = { ...ctx, isOwnMachine: isOwn };
     const crowded = await countWrite(request);
     const path = request.url.toLowerCase();
@@ -66,7 +66,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     if (crowded !== undefined && (isPublic || request.headers.cookie === undefined)) throw crowded;
     if (options.ownMachineOnly && !isOwn) throw new DomainError('forbidden', ownMachineOnly);
     if (!polled) noteHost(request.host, request.log);
-    if (!takesForeign && isForeignWrite(whence, options.publicOrigin)) {
+    if (!takesForeign && isForeignWrite(origin, options.publicOrigin)) {
       request.securityEvent = 'foreign-write';
       throw new DomainError('forbidden', notAllowed);
     }
@@ -83,7 +83,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
   });
 }
 
-function whenceOf(request: FastifyRequest): RequestOrigin {
+function originOf(request: FastifyRequest): RequestOrigin {
   return {
     method: request.method,
     headers: request.headers,

@@ -104,7 +104,7 @@ describe('the log of refusals', () => {
       { method: 'POST', url: '/api/auth/sign-in/email', payload: { email: 'ana@exemplo.com.br', password: 'segredo' } },
     ],
     ['too-many', null, { method: 'GET', url: '/api/often' }],
-  ] as const)('says who and whence in one line: %s', async (event, userId, request) => {
+  ] as const)('says who and from where in one line: %s', async (event, userId, request) => {
     lines.length = 0;
     await app.inject({
       ...request,

@@ -43,8 +43,8 @@ describe('this machine', () => {
     ['somebody else connects', { ...here, peer: '192.168.0.9' }, true],
     ['the connection is gone', { ...here, peer: undefined }, true],
     ['a page was led here under a foreign name', { ...here, host: 'evil.test:3000' }, true],
-  ])('is not where %s', (_why, whence, listensOnLoopback) => {
-    expect(isOwnMachine(whence, listensOnLoopback)).toBe(false);
+  ])('is not where %s', (_why, origin, listensOnLoopback) => {
+    expect(isOwnMachine(origin, listensOnLoopback)).toBe(false);
   });
 
   it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'])(

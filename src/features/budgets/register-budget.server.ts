@@ -33,7 +33,7 @@ export async function registerBudget(ctx: Ctx, body: RegisterBudgetBody): Promis
           updatedAt: ctx.now,
         })
         .returning({ id: budgets.id });
-      if (budget === undefined) throw new Error('The budget was not kept.');
+      if (budget === undefined) throw new Error('The budget was not saved.');
       await noteStep(inside, budgetKind, { id: budget.id, from: null, to: 'pendente', reason: null });
       return budget;
     });

@@ -17,7 +17,7 @@ export function addClientNote(ctx: Ctx, { id, text }: { id: string; text: string
       .insert(clientNotes)
       .values({ clientId: id, ...doneNow(ctx), text })
       .returning();
-    if (row === undefined) throw new Error('The note was not kept.');
+    if (row === undefined) throw new Error('The note was not saved.');
     await announce(inside, 'clients');
     return toNote(row);
   });

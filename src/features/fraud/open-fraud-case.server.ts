@@ -50,7 +50,7 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
           detectedAt: ctx.now,
         })
         .returning({ id: fraudCases.id });
-      if (opened === undefined) throw new Error('The case was not kept.');
+      if (opened === undefined) throw new Error('The case was not saved.');
       await noteStep(inside, fraudCaseKind, { id: opened.id, from: null, to: 'PENDING', reason });
       return opened;
     });

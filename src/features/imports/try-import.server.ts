@@ -50,7 +50,7 @@ export async function tryImport(
         ignoredColumns: ignored.map((head) => cutText(head, 80)).slice(0, 50),
       })
       .returning({ id: imports.id });
-    if (made === undefined) throw new Error('The import was not kept.');
+    if (made === undefined) throw new Error('The import was not saved.');
     for (let at = 0; at < judged.length; at += 1_000) {
       const part = judged.slice(at, at + 1_000).map(({ cells, ...row }) => ({
         ...row,

@@ -55,7 +55,7 @@ export async function registerPartner(
         ...(input.invites === false ? { invites: false } : {}),
       });
       const [row] = await inside.db.update(partners).set({ userId }).where(eq(partners.id, inserted.id)).returning();
-      if (row === undefined) throw new Error('The partner was not kept.');
+      if (row === undefined) throw new Error('The partner was not saved.');
       await noteStep(inside, partnerKind, { id: row.id, from: null, to: status, reason: null });
       return { partner: toPartner(ctx, row, 'unknown'), invitationUrl };
     });

@@ -26,7 +26,7 @@ export function answerProblem(ctx: Ctx, { id, words }: AnswerProblemBody & { id:
       .insert(problemAnswers)
       .values({ problemId: id, ...doneNow(inside), words })
       .returning({ id: problemAnswers.id });
-    if (answer === undefined) throw new Error('The answer was not kept.');
+    if (answer === undefined) throw new Error('The answer was not saved.');
     if (problem.status === 'aberto') {
       const set = { dueAt: closingDueAt(problem.openedAt) };
       await moveRecord(inside, problemKind, { id, to: 'respondido', set });

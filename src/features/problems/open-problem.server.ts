@@ -43,7 +43,7 @@ export async function openProblem(
         .insert(problems)
         .values({ callId, kind, words, wantsReturn, photoIds, openedAt: ctx.now, dueAt: answerDueAt(kind, ctx.now) })
         .returning({ id: problems.id });
-      if (opened === undefined) throw new Error('The problem was not kept.');
+      if (opened === undefined) throw new Error('The problem was not saved.');
       await noteStep(inside, problemKind, { id: opened.id, from: null, to: 'aberto', reason: null });
       await addCallEvent(inside, { callId, type: 'problem_told', reason: problemKindLabels[kind] });
       const cause = { kind: 'call', id: callId } as const;

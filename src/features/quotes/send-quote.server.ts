@@ -83,7 +83,7 @@ export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; cont
         updatedAt: ctx.now,
       })
       .returning({ id: quotes.id });
-    if (sent === undefined) throw new Error('The quote was not kept.');
+    if (sent === undefined) throw new Error('The quote was not saved.');
     await noteStep(inside, quoteKind, { id: sent.id, from: null, to: 'esperando', reason: null });
     await addCallEvent(inside, {
       callId,

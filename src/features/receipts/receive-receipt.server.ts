@@ -56,7 +56,7 @@ export async function receiveReceipt(
           uploadedAt: ctx.now,
         })
         .returning({ id: receipts.id });
-      if (kept === undefined) throw new Error('The receipt was not kept.');
+      if (kept === undefined) throw new Error('The receipt was not saved.');
       const taken = await attachFiles(inside, [file.id], sender, { ownerKind: 'receipt', ownerId: kept.id });
       if (taken.length !== 1) throw new Error('The file of the receipt is gone.');
       await noteStep(inside, receiptKind, { id: kept.id, from: null, to: 'pendente', reason: null });

@@ -52,14 +52,14 @@ export const limits = {
     max: 10,
     windowMs: hourMs,
     per: 'address',
-    about: 'Requests kept for the office.',
+    about: 'Requests saved for the office.',
   },
   saveRequestCalmDay: {
     name: 'keep-request-calm',
     max: 500,
     windowMs: dayMs,
     per: 'all',
-    about: 'Requests kept before their number is strange: from then on each network has the share of the next row.',
+    about: 'Requests saved before their number is strange: from then on each network has the share of the next row.',
     says: null,
   },
   saveRequestScarceDay: {
@@ -74,14 +74,14 @@ export const limits = {
     max: 2_000,
     windowMs: dayMs,
     per: 'all',
-    about: 'Requests kept in all.',
+    about: 'Requests saved in all.',
   },
   keyedWriteByAddress: {
     name: 'keyed-write-address',
     max: 200,
     windowMs: dayMs,
     per: 'address',
-    about: 'Writes with an Idempotency-Key by nobody signed in: each answer is kept for a day.',
+    about: 'Writes with an Idempotency-Key by nobody signed in: each answer is stored for a day.',
   },
   keyedWriteByAccount: {
     name: 'keyed-write-account',

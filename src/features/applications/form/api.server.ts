@@ -24,7 +24,7 @@ export function registerApplicationRoutes(api: Api): void {
     submitPartnerApplication: async (request) => {
       const { ctx, body, ip } = request;
       await demandAttempt(ctx, limits.applicationByAddress, ip);
-      const { id } = await submitApplication(ctx, { ...body, flow: readFlow(request), whence: ip });
+      const { id } = await submitApplication(ctx, { ...body, flow: readFlow(request), ip });
       return { success: true as const, message: sentences.received, number: spokenNumber(id) };
     },
 
@@ -38,7 +38,7 @@ export function registerApplicationRoutes(api: Api): void {
     registerProvider: async (request) => {
       const { ctx, body, ip } = request;
       await demandAttempt(ctx, limits.applicationByAddress, ip);
-      const { id } = await registerProvider(ctx, { ...body, whence: ip });
+      const { id } = await registerProvider(ctx, { ...body, ip });
       return { success: true as const, message: sentences.received, number: spokenNumber(id) };
     },
 

@@ -12,7 +12,7 @@ import type { RegisterProviderBody } from './contract.ts';
  */
 export async function registerProvider(
   ctx: Ctx,
-  { whence, ...body }: RegisterProviderBody & { whence: string },
+  { ip, ...body }: RegisterProviderBody & { ip: string },
 ): Promise<{ id: string }> {
   const document = stripDocument(body.document ?? '') || null;
   const state = body.state || null;
@@ -41,7 +41,7 @@ export async function registerProvider(
       experience: body.experience || null,
       howDidYouKnow: body.howDidYouKnow || null,
       textVersions: body.textVersions,
-      whence,
+      ip,
     }),
   );
 }

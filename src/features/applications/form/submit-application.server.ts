@@ -25,7 +25,7 @@ import { flowOwner } from './save-upload.server.ts';
  */
 export async function submitApplication(
   ctx: Ctx,
-  { flow, whence, ...body }: SubmitApplicationBody & { flow: string | null; whence: string },
+  { flow, ip, ...body }: SubmitApplicationBody & { flow: string | null; ip: string },
 ): Promise<{ id: string }> {
   const uploads = documentKinds.flatMap((kind) => {
     const fileId = body.documents?.[kind];
@@ -62,7 +62,7 @@ export async function submitApplication(
         vehicles: body.vehicles.map((vehicle) => toStoredVehicle(vehicle, { type: vehicle.type, typeLabel: null })),
         additionalNotes: body.additionalNotes || null,
         textVersions: body.textVersions,
-        whence,
+        ip,
       });
       await consumePhoneProof(inside, { phone: whatsapp, flow, field: 'whatsapp' });
       await attachUploads(inside, { id, uploads, flowHash: hashFlow(flow ?? '') });

@@ -8,18 +8,18 @@ interface Addresses {
   phone: string;
   email: string;
   /** The address that the application came from. */
-  whence: string;
+  ip: string;
 }
 
 /** Whether to confirm an application to an unproved phone and e-mail; each confirmation counts against the limits. */
-export async function mayConfirm(ctx: Ctx, { phone, email, whence }: Addresses): Promise<boolean> {
+export async function mayConfirm(ctx: Ctx, { phone, email, ip }: Addresses): Promise<boolean> {
   const counts = [
     await countAttempt(ctx, limits.noticeByPhone, phone),
     await countAttempt(ctx, limits.noticeByEmail, mailbox(email)),
-    await countAttempt(ctx, limits.noticeByNetwork, whence),
+    await countAttempt(ctx, limits.noticeByNetwork, ip),
   ];
   if (counts.some(({ allowed }) => !allowed)) return false;
-  return (await countShare(ctx, budget, whence)) === null;
+  return (await countShare(ctx, budget, ip)) === null;
 }
 
 /** Without what big providers read over: dots, and all behind a plus. */

@@ -23,7 +23,7 @@ type Own = 'createdAt' | 'agreedAt' | 'termsVersion' | 'privacyVersion' | 'resen
 type NewApplication = Omit<typeof partnerApplications.$inferInsert, Own> & {
   textVersions: SeenVersions | undefined;
   /** The address that it came from. */
-  whence: string;
+  ip: string;
 };
 
 /** The sentence for an application of a document that has one already, or a partner. */
@@ -43,7 +43,7 @@ export function isDocumentTaken(error: unknown): boolean {
  */
 export async function storeApplication(
   ctx: Ctx,
-  { textVersions, whence, ...application }: NewApplication,
+  { textVersions, ip, ...application }: NewApplication,
 ): Promise<{ id: string }> {
   const seen = believedVersions(textVersions, await findVersionsInForce(ctx));
   const applicant = await actAs(ctx, asApplicant(ctx, application).actor);
@@ -58,7 +58,7 @@ export async function storeApplication(
       resendKey: randomBytes(16).toString('base64url'),
     })
     .returning({ id: partnerApplications.id });
-  if (inserted === undefined) throw new Error('The application was not kept.');
+  if (inserted === undefined) throw new Error('The application was not saved.');
   // Without a proved phone the applicant must not learn which documents are known; the office sees it during review.
   if (application.document && application.phoneVerified) {
     const known = await ctx.db.select().from(partners).where(eq(partners.document, application.document));
@@ -66,7 +66,7 @@ export async function storeApplication(
   }
   await noteEvent(applicant, inserted.id, 'enviada');
   const { email, whatsapp: phone, phoneVerified } = application;
-  if (phoneVerified || (await mayConfirm(applicant, { phone, email, whence }))) {
+  if (phoneVerified || (await mayConfirm(applicant, { phone, email, ip }))) {
     const cause = { kind: 'application', id: inserted.id } as const;
     await queueMessage(applicant, applicationReceived, { applicationId: inserted.id }, { once: inserted.id, cause });
   }

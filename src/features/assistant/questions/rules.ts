@@ -171,9 +171,7 @@ function smallTalkOf(text: string): SmallTalk | null {
   return isSmall ? (smallWords.find(([kind]) => kinds.includes(kind))?.[0] ?? null) : null;
 }
 
-/**
- * `Quanto é a pia e o ralo` asks two prices, `atendem no Gama e no Guará` two places; anything else is one question.
- */
+/** `Quanto é a pia e o ralo` asks two prices, `atendem no Gama e no Guará` two places; the rest is one question. */
 function readParts(text: string, places: Places, subject: Subject | null): Part[] {
   const part = readPart(text, places, subject);
   const each = text.split(/ (?:e|ou|mais) /).flatMap((piece): Part[] => {

@@ -33,7 +33,7 @@ export async function addClientAddress(ctx: Ctx, clientId: string, body: SaveCli
         .insert(clientAddresses)
         .values({ ...values, label, street, city, state, clientId, createdAt: ctx.now })
         .returning({ id: clientAddresses.id });
-      if (added === undefined) throw new Error('The address was not kept.');
+      if (added === undefined) throw new Error('The address was not saved.');
       const changes = changesBetween(clientAddressCard, emptyOf(clientAddressCard), values);
       await noteChange(inside, { clientId, kind: 'address_added', subjectId: added.id, name: label, changes });
     }),

@@ -39,7 +39,7 @@ export function addDriver(
         .insert(partnerDrivers)
         .values({ ...columnsOf({ ...card, ...bare(card) }), partnerId, status, createdAt: ctx.now })
         .returning({ id: partnerDrivers.id });
-      if (row === undefined) throw new Error('The driver was not kept.');
+      if (row === undefined) throw new Error('The driver was not saved.');
       await noteStep(inside, driverKind, { id: row.id, from: null, to: status, reason: null });
       return row.id;
     }),

@@ -36,7 +36,7 @@ export function addVehicle(
         .insert(partnerVehicles)
         .values({ ...columnsOf(card), partnerId, status, createdAt: ctx.now })
         .returning({ id: partnerVehicles.id });
-      if (row === undefined) throw new Error('The vehicle was not kept.');
+      if (row === undefined) throw new Error('The vehicle was not saved.');
       // The office looks at the vehicle whole, what it does among it.
       await setSkills(inside, { partnerId, vehicleId: row.id, skillIds: card.skills, asked: false });
       await noteStep(inside, vehicleKind, { id: row.id, from: null, to: status, reason: null });

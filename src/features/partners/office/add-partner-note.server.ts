@@ -21,7 +21,7 @@ export function addPartnerNote(ctx: Ctx, { id, text }: { id: string; text: strin
       .insert(partnerNotes)
       .values({ partnerId: id, ...doneNow(ctx), text })
       .returning();
-    if (row === undefined) throw new Error('The note was not kept.');
+    if (row === undefined) throw new Error('The note was not saved.');
     await announce(inside, 'partners');
     return toNote(row);
   });

@@ -28,7 +28,7 @@ export async function askForPaper(
       .insert(partnerDocuments)
       .values({ ...asked, status: 'recusado', decidedAt: ctx.now, decidedByName: ctx.actor.name })
       .returning({ id: partnerDocuments.id });
-    if (row === undefined) throw new Error('The request was not kept.');
+    if (row === undefined) throw new Error('The request was not saved.');
     return row.id;
   } catch (error) {
     if (violatedUnique(error) !== 'partner_documents_kind_key') throw error;

@@ -43,7 +43,7 @@ export async function sendPaper(
         .insert(partnerDocuments)
         .values({ partnerId, kind, fileId: kept.id, sentAt: ctx.now })
         .returning({ id: partnerDocuments.id });
-      if (row === undefined) throw new Error('The paper was not kept.');
+      if (row === undefined) throw new Error('The paper was not saved.');
       await noteChange(inside, {
         partnerId,
         subject: 'documento',

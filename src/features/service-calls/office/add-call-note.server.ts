@@ -21,7 +21,7 @@ export function addCallNote(ctx: Ctx, { id, text }: { id: string; text: string }
       .insert(callNotes)
       .values({ callId: id, ...doneNow(ctx), text })
       .returning();
-    if (row === undefined) throw new Error('The note was not kept.');
+    if (row === undefined) throw new Error('The note was not saved.');
     await announce(inside, 'calls');
     return toNote(row);
   });

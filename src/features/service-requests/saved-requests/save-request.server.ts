@@ -60,7 +60,7 @@ export async function saveRequest(
     const [row] = await inside.db.insert(savedRequests).values(kept).returning({ id: savedRequests.id });
     await askPostalPoint(inside, parseCep(request.cep));
     await announce(inside, 'saved-requests');
-    if (row === undefined) throw new Error('The request was not kept.');
+    if (row === undefined) throw new Error('The request was not saved.');
     return row.id;
   });
 }

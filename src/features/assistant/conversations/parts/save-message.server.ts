@@ -105,7 +105,7 @@ export async function saveMessages(ctx: Ctx, conversationId: string, messages: r
 /** Number of the last stored message. */
 function idOf(rows: readonly { id: number }[]): number {
   const last = rows.at(-1);
-  if (last === undefined) throw new Error('The message was not kept.');
+  if (last === undefined) throw new Error('The message was not saved.');
   return last.id;
 }
 

@@ -23,7 +23,7 @@ export async function sendAnswer(ctx: Ctx, reply: FastifyReply, asked: Asked, me
       (answer) => say({ answer }),
       (error: unknown) => {
         if (!hasBegun) return begun.reject(error);
-        ctx.log.error({ err: error }, 'an answer was not kept');
+        ctx.log.error({ err: error }, 'an answer was not saved');
         say({ failure: chatFailed });
       },
     )
