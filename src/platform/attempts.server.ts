@@ -15,13 +15,13 @@ interface Count {
 /** The functions that count attempts. */
 export interface Attempts {
   /**
-   * A small pool of its own, never `ctx.db`: a count outlives the transaction that was rolled back, and waits for no
-   * connection that its own request holds.
+   * A separate small pool, never `ctx.db`: a count survives a rollback and never waits for the request's own
+   * connection.
    */
   db: Db;
   /** Multiplies every limit, for who asks from this machine. */
   factor: number;
-  /** Counts of the limits that are kept in memory, the oldest first. */
+  /** Counts of the in-memory limits, oldest first. */
   inMemory: Map<string, Count>;
 }
 
@@ -30,12 +30,12 @@ export function createAttempts(db: Db, factor: number): Attempts {
   return { db, factor, inMemory: new Map() };
 }
 
-/** Some megabytes at most: whoever has so many addresses pushes the oldest counts out. */
+/** Some megabytes at most; a caller with very many addresses evicts the oldest counts. */
 const maxInMemory = 20_000;
 
 /**
- * Counts one attempt, so that simultaneous ones are each counted, and says whether it is allowed; leaves a line in the
- * log when the limit is passed. The subject of a limit per address or network is the address as it comes.
+ * Counts one attempt atomically and returns whether it is allowed; logs when the limit is exceeded. The subject of a
+ * limit per address or network is the raw IP address.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, subject: string, times = 1): Promise<Verdict> {
   const { beyond, ...verdict } = await judgeAttempt(ctx, limit, subject, times);
@@ -67,7 +67,7 @@ export async function demandAttempt(ctx: Ctx, limit: Limit, subject: string): Pr
   if (!allowed) throw tooMany(limit, retryAfterSeconds);
 }
 
-/** What everybody together may use in a day, and how little one network may once much of it is gone. */
+/** A daily limit shared by all callers, and a smaller one per network once much of it is used. */
 export interface Budget {
   calm: Limit;
   scarce: Limit;
@@ -75,8 +75,8 @@ export interface Budget {
 }
 
 /**
- * Counts one use of a budget that everybody shares, and gives its refusal, if any. Beyond `calm` a network that had its
- * share is refused, so that a flood from some networks stops none of the others.
+ * Counts one use of a shared budget and returns its refusal, if any. Beyond `calm`, networks over their share are
+ * refused, so that a flood from a few networks blocks nobody else.
  */
 export async function countShare(
   ctx: Ctx,
@@ -108,7 +108,7 @@ function waitOf(seconds: number): string {
   return `${number} ${unit}${number === 1 ? '' : 's'}`;
 }
 
-/** Takes one counted attempt back, because it was none of those that the limit counts. */
+/** Takes back one counted attempt that the limit should not count. */
 export async function giveBackAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   const { db, inMemory } = ctx.services.attempts;
   const key = keyOf(limit, subject);
@@ -119,7 +119,7 @@ export async function giveBackAttempt(ctx: Ctx, limit: Limit, subject: string): 
   await db.update(rateLimits).set({ count }).where(eq(rateLimits.key, key));
 }
 
-/** Starts a subject's count anew, and drops the counts of earlier days. */
+/** Resets a subject's count and deletes the counts of earlier days. */
 export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   const { db } = ctx.services.attempts;
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
@@ -130,11 +130,11 @@ interface Counting {
   key: string;
   windowMs: number;
   now: number;
-  /** How many attempts this one is: rows that are given at once. */
+  /** How much to add to the count: the number of rows returned at once. */
   times: number;
 }
 
-/** In one statement: simultaneous attempts wait for each other on the row. */
+/** One statement, so that simultaneous attempts queue on the row. */
 async function countInDatabase({ db }: Attempts, { key, windowMs, now, times }: Counting): Promise<Count> {
   const isOver = sql`${rateLimits.lastRequest} <= ${now - windowMs}`;
   const [row] = await db
@@ -164,7 +164,7 @@ async function countInMemory({ inMemory }: Attempts, { key, windowMs, now, times
   return { count: times, startedAt: now };
 }
 
-/** Who tries: the subject is kept as a digest, because what people type as a user name may be a password. */
+/** The subject is stored as a digest, because a typed user name may be a password. */
 function keyOf({ name, per }: Limit, subject: string): string {
   const normal = { address: addressSubject, network: networkSubject }[per as string] ?? plainSubject;
   return `${name}:${createHash('sha256').update(normal(subject)).digest('base64url')}`;
@@ -172,17 +172,17 @@ function keyOf({ name, per }: Limit, subject: string): string {
 
 const plainSubject = (text: string) => text.trim().toLowerCase();
 
-/** What counts as one address: an IPv4 address, or the /64 that one IPv6 customer has for himself. */
+/** Normalises an address: an IPv4 address, or the /64 of one IPv6 customer. */
 export function addressSubject(ip: string): string {
   return ipv4Of(ip) ?? `${groupsOf(ip).slice(0, 4).join(':')}::/64`;
 }
 
-/** What counts as one network: the /24 around an IPv4 address, the /48 around an IPv6 one. */
+/** Normalises a network: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 function networkSubject(ip: string): string {
   return ipv4Of(ip)?.replace(/\.\d+$/, '.0/24') ?? `${groupsOf(ip).slice(0, 3).join(':')}::/48`;
 }
 
-/** The IPv4 address that this is, also in the clothes of IPv6; null for IPv6. */
+/** The IPv4 address, also when mapped into IPv6; null for IPv6. */
 function ipv4Of(ip: string): string | null {
   if (!isIPv6(ip)) return ip;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? null;

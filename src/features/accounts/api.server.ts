@@ -22,8 +22,8 @@ import { endSession, signOut } from './sign-out.server.ts';
 import { registerStaffRoutes } from './staff/api.server.ts';
 
 /**
- * Finds who calls, at each request anew; what `http` guards every route with. What screens ask for by themselves is no
- * use of the session.
+ * Identifies the caller anew at each request, for the guard of every route. Polling does not count as use of the
+ * session.
  */
 export function findSessionActor(ctx: Ctx, request: FastifyRequest): Promise<Actor> {
   const isUse = request.routeOptions.config.polled !== true;
@@ -60,7 +60,7 @@ export const accountsApi: Slice = {
       findSession: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const actor = await readActor(request.ctx, readCaller(request).headers, { isUse: true });
-        // Every sign-in page asks: nobody there is an answer, not an error.
+        // Every sign-in page asks, so nobody is an answer instead of an error.
         const isSomebody = actor.kind !== 'anonymous';
         return { success: true as const, user: isSomebody ? await findSignedInUser({ ...request.ctx, actor }) : null };
       },

@@ -15,9 +15,9 @@ import { revokeSessions } from './parts/revoke-sessions.server.ts';
 import { requireOwner } from './prove-person.server.ts';
 
 /**
- * Changes the acting user's password, ends all sessions and links of the account and opens a new session; gives its
- * cookie lines.
- * Throws `invalid` for a wrong current or a weak new password, `too_many` after 10 wrong ones in 15 minutes.
+ * Changes the acting user's password, ends all sessions and links of the account and opens a new session; returns its
+ * cookie lines. Throws `invalid` for a wrong current or weak new password, `too_many` after 10 wrong ones in 15
+ * minutes.
  */
 export async function changePassword(
   ctx: Ctx,

@@ -16,7 +16,7 @@ export interface Caller {
 
 export interface Proof extends Caller {
   password: string;
-  /** Six digits of the authenticator or a backup code, where a second factor is in force. */
+  /** Six digits of the authenticator or a backup code, with a second factor. */
   code?: string | undefined;
 }
 
@@ -28,9 +28,8 @@ export async function requireOwner(ctx: Ctx): Promise<User> {
 }
 
 /**
- * Judges the acting account's password and, where its second factor is on, a code. Throws `invalid` at the field
- * `password` or `code`, `too_many` after 10 tries of one session in 15 minutes, which nobody without that session can
- * use up.
+ * Checks the acting account's password and, with a second factor, a code. Throws `invalid` at `password` or `code`,
+ * `too_many` after 10 attempts of one session in 15 minutes, which only that session can use up.
  */
 export async function provePerson(ctx: Ctx, { password, code, headers }: Proof): Promise<User> {
   const owner = await requireOwner(ctx);
@@ -43,15 +42,15 @@ export async function provePerson(ctx: Ctx, { password, code, headers }: Proof):
 }
 
 /**
- * The same, for what changes accounts: opens it for ten minutes to a new session, which takes the place of the one that
- * asks; whoever else holds that one's cookie is not let in by the owner's proof. Gives the cookie lines.
+ * Re-authenticates for changes of accounts: valid for ten minutes in a new session, which replaces the current one, so
+ * that a stolen cookie does not profit from the owner's proof. Returns the cookie lines.
  */
 export async function renewProof(ctx: Ctx, proof: Proof): Promise<{ setCookies: string[] }> {
   await provePerson(ctx, proof);
   return { setCookies: [await inTransaction(ctx, (inside) => replaceSession(inside, proof, ctx.now))] };
 }
 
-/** The session stands for the password here; a wrong code says so and ends nothing. */
+/** The session replaces the password here; a wrong code ends nothing. */
 async function proveCode(ctx: Ctx, userId: string, code: string | undefined): Promise<void> {
   try {
     await proveSecondFactor(ctx, userId, code);

@@ -7,10 +7,10 @@ import { owePasswordLink } from './parts/deliver-password-link.server.ts';
 import { findUserByEmail, isInvitationPending, isUsable } from './queries.server.ts';
 
 /**
- * Owes a one-time link for a new password to an account in use, the invitation again where none was
- * chosen yet; it takes the place of every earlier link. `sending` is for the edge to see to the end after it
- * has answered: the answer is the same, and as fast, whether the account exists or not. A fourth link within 15
- * minutes is left out in silence. Throws `too_many` after 3 requests from one address in an hour.
+ * Queues a one-time link to a new password for an active account, or the invitation again without a password; it
+ * replaces earlier links. `sending` continues after the answer, which is equal and equally fast whether the account
+ * exists. A fourth link within 15 minutes is silently dropped. Throws `too_many` after 3 requests from one address in
+ * an hour.
  */
 export async function recoverPassword(
   ctx: Ctx,
@@ -29,7 +29,7 @@ async function sendLink(ctx: Ctx, email: string): Promise<void> {
   if (!allowed) return;
   const user = await findUserByEmail(ctx, email);
   if (user === undefined || !isUsable(user)) return;
-  // Who has not chosen a password yet is invited anew: a stranger's question must not shorten the invitation.
+  // Without a password the invitation is repeated: a stranger's request must not shorten it.
   const kind = (await isInvitationPending(ctx, user.id)) ? 'invitation' : 'recovery';
   await owePasswordLink(ctx, { userId: user.id, kind });
 }

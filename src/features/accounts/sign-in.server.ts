@@ -14,10 +14,10 @@ import { sessionLife } from './rules.ts';
 import { sessions, users } from './tables.server.ts';
 
 export interface SignIn {
-  /** Null when the screen's user name belongs to nobody: the same work is done, and the same answer given. */
+  /** Null when the user name is unknown: same work, same answer. */
   email: string | null;
   password: string;
-  /** What was typed at the partners' door, in its normal form; failed tries are counted on it. */
+  /** The normalised user name typed by a partner; failed attempts are counted on it. */
   userName?: string;
   headers: Headers;
   address: string;

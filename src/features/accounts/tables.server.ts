@@ -20,7 +20,7 @@ export const users = pgTable(
     status: text({ enum: userStatuses }).notNull().default('ativo'),
     /** Signing in asks for a code as well. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** The last sign-in or use of a session, within some minutes; null before the first. */
+    /** Last sign-in or use of a session, to within minutes; null for none. */
     lastAccessAt: moment('last_access_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -43,14 +43,14 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Its keyed digest: the token itself is in the cookie alone. */
     token: text().notNull().unique(),
-    /** Fixed when it opens; it ends earlier when nobody uses it. */
+    /** Fixed when opened; it ends earlier when unused. */
     expiresAt: moment('expires_at').notNull(),
-    /** The last time that password and, where it is on, second factor were shown. */
+    /** Last proof by password and, if active, second factor. */
     provedAt: moment('proved_at'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** The last use, within some minutes; what asks by itself uses nothing. */
+    /** Last use, to within minutes; polling does not count. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [index('sessions_user_id_index').on(t.userId)],
@@ -99,7 +99,7 @@ export const twoFactors = pgTable('two_factors', {
   lastStep: integer('last_step').notNull().default(0),
 });
 
-/** What was done to an account: who, when, from what to what, and why. Only ever added to. */
+/** Changes of accounts: author, time, old and new value, reason. Append-only. */
 export const userEvents = pgTable(
   'user_events',
   {

@@ -3,16 +3,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieLine, readCookie } from '#platform/cookies.server.ts';
 
-/** How long a browser's flow lasts: as long as its uploads wait for their application. */
+/** Lifetime of a browser's flow: that of its uploads. */
 const flowSeconds = 86_400;
 
-/** The secret that tells this browser from others while it applies; null before its first code. */
+/** The secret that identifies this browser during an application; null before its first code. */
 export function readFlow({ ctx, headers }: FastifyRequest): string | null {
   const value = readCookie(headers.cookie, ctx.services.publicUrl, 'flow');
   return /^[\w-]{22}$/.test(value) ? value : null;
 }
 
-/** The browser's flow, made and set as an HttpOnly cookie when it has none; lengthened otherwise. */
+/** The browser's flow, created as an HttpOnly cookie if missing; extended otherwise. */
 export function openFlow(request: FastifyRequest, reply: FastifyReply): string {
   const flow = readFlow(request) ?? randomBytes(16).toString('base64url');
   const { publicUrl } = request.ctx.services;

@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * Tables whose rows the audit log does not tell of, and why. Every other table of the product is told of, a new one
- * too.
- */
+/** Tables that the audit log skips, and why. Every other table is logged, including new ones. */
 export const unaudited: Readonly<Record<string, string>> = {
   audit_log: 'the log itself',
   audit_seals: 'the chain of the log',
@@ -95,7 +92,7 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   user_events: ['users', 'user_id'],
 };
 
-/** What is said by the entry itself, follows from other rows, or changes with every look at the product. */
+/** Columns already stated by the entry, derived from other rows, or changed by every page view. */
 export const untold: readonly string[] = [
   'search_text',
   'created_at',
@@ -120,9 +117,9 @@ export const untold: readonly string[] = [
   'missed_at',
 ];
 
-/** What people were promised: that it goes with its row after a time, or that few read it. */
+/** Columns with a privacy promise: deleted after a time, or readable by few. */
 const promised: Readonly<Record<string, readonly string[]>> = {
-  // Written for the central alone, where the client did not let them be published.
+  // Written for the office only, unless the client allowed publication.
   call_confirmations: ['additional_comments'],
   replaced_confirmations: ['additional_comments'],
   saved_requests: [
@@ -138,12 +135,12 @@ const promised: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The trigger on each table that is told of. */
+/** The trigger on each audited table. */
 const trigger = 'audited';
 
 /**
- * Lets every table of the product tell the log of its changes, but for those above. Run by the owner after migrating;
- * touches only what is not so yet.
+ * Creates the audit trigger on every table except those above. Run by the owner after migrating; leaves up-to-date
+ * tables alone.
  */
 export async function auditTables(owner: pg.ClientBase): Promise<void> {
   const { rows } = await owner.query<{ name: string; key: string; present: string | null }>(

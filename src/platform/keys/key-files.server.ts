@@ -18,10 +18,7 @@ export function keysFolder({ KEYS_DIR, DATA_DIR }: { KEYS_DIR?: string | undefin
   return KEYS_DIR === undefined ? join(DATA_DIR, 'keys') : resolve(KEYS_DIR);
 }
 
-/**
- * The key of that name in the folder, or undefined where there is none. Throws a sentence when it cannot be read or is
- * no key.
- */
+/** Reads a key from the folder; undefined when missing. Throws a sentence when it is unreadable or malformed. */
 export async function readKey(folder: string, name: KeyName): Promise<string | undefined> {
   const path = join(folder, name);
   let text: string;
@@ -37,7 +34,7 @@ export async function readKey(folder: string, name: KeyName): Promise<string | u
 }
 
 /**
- * Puts a key there, a fresh one unless given, for its owner alone. Of several processes that do so at once, all get the
+ * Writes a key, a fresh one by default, readable by its owner only. When several processes do so at once, all use the
  * first one's.
  */
 export async function placeKey(folder: string, name: KeyName, key = drawKey()): Promise<string> {

@@ -1,7 +1,6 @@
 /**
- * Whose tries are counted together. An `address` is one IPv4 address, or the /64 that one IPv6 customer has for
- * himself; a `network` is the /24 or /48 around it; a `user name` is what was typed, in its normal form, known or not;
- * `all` is everybody.
+ * The subject whose attempts are counted together. `address` is one IPv4 address or one IPv6 customer's /64; `network`
+ * the /24 or /48 around it; `user name` the typed name in normal form, known or not; `all` is everybody.
  */
 export type LimitPer =
   | 'address'
@@ -18,9 +17,9 @@ export type LimitPer =
   | 'call'
   | 'all';
 
-/** How often something may be tried in a window that starts with the first try. */
+/** A number of allowed attempts in a window that starts with the first one. */
 export interface Limit {
-  /** What the counts are stored under; a new name starts all counts anew. */
+  /** Storage key of the counts; a new name restarts all counts. */
   name: string;
   max: number;
   windowMs: number;
@@ -29,13 +28,13 @@ export interface Limit {
    * Every try where absent. Failures only: who succeeds gets the try back, so that an office behind one address works.
    */
   counts?: 'failures';
-  /** What is counted, in one English sentence. */
+  /** The counted thing, as one English sentence. */
   about: string;
-  /** What is said beyond it, with `{wait}` for the time; null where nothing is, the usual sentence where absent. */
+  /** Message beyond the limit, with `{wait}` for the time; null for none, the usual one when absent. */
   says?: string | null;
   /** Counted by each process for itself, without the database, and forgotten when it ends. */
   inMemory?: true;
 }
 
-/** What is said beyond a limit that has no sentence of its own. */
+/** Message of limits without their own. */
 export const usualSentence = 'Muitas tentativas. Aguarde {wait} e tente de novo.';

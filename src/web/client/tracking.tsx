@@ -26,7 +26,7 @@ import { takePlainForm } from './take-plain-form.server.ts';
 
 export const handle = { clear: true, takesFiles: true };
 
-/** A key that never was, one that was replaced and one that has expired get the same page, which says what to do. */
+/** Unknown, replaced and expired keys get the same page, which explains the next step. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   demandBareKey(params.clientKey, (clientKey) => addressOf(sitePages.tracking, { clientKey }));
   const { ctx, site } = await readSite(context);
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(addressOf(sitePages.tracking, { clientKey: params.clientKey }), 303);
 }
 
-/** The address is the key: no other site may hear of it. */
+/** The URL contains the key, so no other site may learn it. */
 export const headers = keyPageHeaders;
 
 export function meta() {
@@ -73,8 +73,8 @@ export function meta() {
 }
 
 /**
- * The one page that a client has of a call. Each `section` with a name is a place for what other parts of the house
- * show there, as an island of its own; they hear of changes by `clientPageChanged`.
+ * The client's only page of a call. Each named `section` is the place of an island, informed of changes by
+ * `clientPageChanged`.
  */
 export default function Tracking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page, quotes, files, problems, contact, brand } = loaderData;
@@ -114,7 +114,7 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
         props={{ clientKey: params.clientKey, known: problems, refused: refusedIn('problema') }}
         eager
       />
-      {/* On paper it stands alone, and says whose it is. */}
+      {/* A separate sheet on paper, with the house's name. */}
       <p className="hidden text-sm print:block">
         {[
           `Atendimento ${page.protocol}, de ${page.clientName}`,

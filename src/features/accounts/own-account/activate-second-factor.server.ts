@@ -22,8 +22,8 @@ const secretBytes = 20;
 const alreadyOn = () => new DomainError('conflict', 'O segundo fator já está ativado.');
 
 /**
- * Makes a secret and backup codes for the acting account; nothing asks for them before `confirmSecondFactor`. Asked
- * again before that, makes new ones. Throws as `provePerson`, and `conflict` when one is in force.
+ * Creates a secret and backup codes for the acting account, unused before `confirmSecondFactor`. Repeating it creates
+ * new ones. Throws as `provePerson`, and `conflict` when one is active.
  */
 export async function prepareSecondFactor(ctx: Ctx, proof: Proof) {
   if ((await requireOwner(ctx)).twoFactorEnabled) throw alreadyOn();
@@ -44,8 +44,8 @@ export async function prepareSecondFactor(ctx: Ctx, proof: Proof) {
 }
 
 /**
- * Puts the prepared second factor in force, by a code that only its authenticator shows; gives the cookie lines of the
- * session that goes on. Throws `invalid` at the field `code`, `too_many` after 10 tries in 15 minutes.
+ * Activates the prepared second factor by a code of its authenticator; returns the cookie lines of the continued
+ * session. Throws `invalid` at `code`, `too_many` after 10 attempts in 15 minutes.
  */
 export async function confirmSecondFactor(ctx: Ctx, { code, ...caller }: Caller & { code: string }) {
   const { id: userId, twoFactorEnabled } = await requireOwner(ctx);
@@ -63,7 +63,7 @@ export async function confirmSecondFactor(ctx: Ctx, { code, ...caller }: Caller 
   return { setCookies: [setCookie] };
 }
 
-/** Replaces the backup codes; the old ones count no more. Throws as `provePerson`, and `conflict` where none is on. */
+/** Replaces the backup codes; the old ones expire. Throws as `provePerson`, and `conflict` without a second factor. */
 export async function replaceBackupCodes(ctx: Ctx, proof: Proof): Promise<string[]> {
   const { id: userId } = await provePerson(ctx, proof);
   const backupCodes = drawBackupCodes();

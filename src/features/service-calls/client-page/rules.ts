@@ -9,7 +9,7 @@ export const clientPagePath = '/api/acompanhar/:clientKey';
 /** The event stream of the client's page. */
 export const pageEventsPath = '/api/acompanhar/:clientKey/eventos';
 export const cancelPath = '/api/acompanhar/:clientKey/cancelar';
-/** The picture of whoever comes now. */
+/** The picture of the person on the way. */
 export const portraitPath = '/api/acompanhar/:clientKey/quem-vai/:fileId';
 export const movePath = '/api/acompanhar/:clientKey/horario';
 
@@ -31,7 +31,7 @@ export interface RefusedForm {
   field?: 'fotos';
 }
 
-/** Where a call stands for its client. */
+/** Stages of a call for its client. */
 export const pageMoments = ['aguardando', 'escolhido', 'a_caminho', 'chegou', 'feito', 'cancelado'] as const;
 export type PageMoment = (typeof pageMoments)[number];
 

@@ -25,7 +25,7 @@ interface Props {
   refused?: RefusedForm | undefined;
 }
 
-/** On the client's page: the guarantee, what was told and answered, and the place to tell more. */
+/** On the client's page: guarantee, reported problems with answers, and the form for a new one. */
 export default function ClientProblems({ clientKey, known, refused }: Props) {
   const state = useClientProblems(clientKey, known, refused);
   const { now, isTelling, setTelling, pending, errors, said, withdraw } = state;
@@ -183,7 +183,7 @@ function Told({ clientKey, problem }: { clientKey: string; problem: Known['probl
   );
 }
 
-/** `24/11/2026, 09:00`; the same on every clock of the country. */
+/** `24/11/2026, 09:00`, in Brasília's time. */
 function dayAndHour(at: string): string {
   const moment = new Date(at);
   return `${formatDate(moment)}, ${formatTime(moment)}`;

@@ -14,10 +14,7 @@ interface Refusal {
 
 export type ProblemErrors = Partial<Record<'kind' | 'words' | 'form', string>>;
 
-/**
- * What follows the work, read again with the page, and what its client does about it. What was typed stays after a
- * refusal.
- */
+/** Problems of the call, refreshed with the page, and the client's actions. Typed text survives a refusal. */
 export function useClientProblems(clientKey: string, known: ClientProblems, refused: RefusedForm | undefined) {
   const path = addressOf(clientProblemsPath, { clientKey });
   const { part: now, show } = usePagePart(path, known, clientPageChanged);
@@ -35,7 +32,7 @@ export function useClientProblems(clientKey: string, known: ClientProblems, refu
     if (!isOpen) setTyped({ round: typed.round + 1, values: {} });
   }
 
-  /** Sends, and shows what the server then says; gives its sentence where it refused. */
+  /** Sends and shows the result; returns the server's refusal. */
   async function post(to: string, body: string | undefined, key: string | undefined): Promise<string | undefined> {
     try {
       const response = await fetch(to, {
@@ -65,7 +62,7 @@ export function useClientProblems(clientKey: string, known: ClientProblems, refu
     const sent = await photos.send();
     if (sent === null) return setPending(undefined);
     const body = JSON.stringify({ ...read.problem, photos: sent });
-    // The same words sent again after a lost connection carry the same key, so that they count once.
+    // A resend after a lost connection carries the same key, so that it counts once.
     if (retry.current.body !== body) {
       retry.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
     }

@@ -15,7 +15,7 @@ export interface ClientAnswer {
   note: string;
 }
 
-/** The quotes of the page, read again with the page, and the way to answer. */
+/** The page's quotes, refreshed with the page, and the function to answer. */
 export function useClientQuotes(clientKey: string, known: ClientQuotes, refusal = '') {
   const path = addressOf(clientQuotePath, { clientKey });
   const { part: quotes, show, read } = usePagePart(path, known, clientPageChanged);
@@ -23,7 +23,7 @@ export function useClientQuotes(clientKey: string, known: ClientQuotes, refusal 
   const [sending, setSending] = useState(false);
   const attempt = useRef({ body: '', key: '' });
 
-  /** Whether it was kept. Sent again after a lost connection it carries the same key, so that it counts once. */
+  /** Whether it was stored. A resend carries the same key, so that it counts once. */
   async function answer(given: ClientAnswer): Promise<boolean> {
     setProblem('');
     setSending(true);

@@ -17,7 +17,7 @@ interface Props {
   refused?: RefusedForm | undefined;
 }
 
-/** Where the call stands, who comes, what the client can still change, and the receipt; read again by itself. */
+/** Progress of the call, the person who comes, possible changes and the receipt; refreshes itself. */
 export default function CallProgress({ clientKey, known, refused }: Props) {
   const { page, silentSince } = useClientPage(clientKey, known);
   return (
@@ -142,7 +142,7 @@ function WhoComes({
           aria-hidden="true"
           className="relative grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand text-xl"
         >
-          {/* Under the picture, for where it does not come. */}
+          {/* Initial shown when the picture is missing. */}
           {name.slice(0, 1).toUpperCase()}
           {portraitId !== null && (
             <img
@@ -172,7 +172,7 @@ function WhoComes({
   );
 }
 
-/** Where whoever comes was seen last, and how long it may still take. */
+/** Last known position of the person who comes, and the remaining time. */
 function OnTheWay(seen: NonNullable<ClientPage['whereabouts']>) {
   return (
     <div className="mt-3">
@@ -195,7 +195,7 @@ function OnTheWay(seen: NonNullable<ClientPage['whereabouts']>) {
 
 const hour = (at: string) => formatTime(new Date(at));
 
-/** `24/11/2026, 09:00`; the same on every clock of the country. */
+/** `24/11/2026, 09:00`, in Brasília's time. */
 function dayAndHour(at: string): string {
   const moment = new Date(at);
   return `${formatDate(moment)}, ${formatTime(moment)}`;

@@ -5,13 +5,13 @@ import { pagePart } from '#ui/api/page-part.ts';
 import type { ClientPage } from '../contract.ts';
 import { clientPageChanged, clientPagePath, pageEventsPath } from '../rules.ts';
 
-/** How often it is asked: while the stream tells what has changed, and while it does not. */
+/** Polling intervals with and without a connected stream. */
 const pollMs = { told: 30_000, untold: 1_500 };
 
-/** What stands in the document, as it was last read. */
+/** The page as last read. */
 interface Reading {
   page: ClientPage | null;
-  /** Since when the server could not be asked; null while it answers. */
+  /** Start of the server's silence; null while it answers. */
   silentSince: number | null;
 }
 
@@ -19,9 +19,9 @@ let reading: Reading = { page: null, silentSince: null };
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-/** The page as it stands now; every part of the document that asks shares one reading. */
+/** The current page, shared by all islands of the document. */
 export function useClientPage(clientKey: string, known: ClientPage): { page: ClientPage; silentSince: number | null } {
-  // One function for as long as the key is one: another would leave and follow anew, and read anew, at every answer.
+  // Stable per key: a new function would resubscribe and read again at every answer.
   const subscribe = useCallback(
     (listen: () => void) => {
       listeners.add(listen);
@@ -45,7 +45,7 @@ export function useClientPage(clientKey: string, known: ClientPage): { page: Cli
 
 const atFirst: Reading = { page: null, silentSince: null };
 
-/** Reads in the order in which was asked, whatever the order of the answers. */
+/** Applies answers in the order of requests, even when they arrive in another order. */
 let part: ReturnType<typeof pagePart<ClientPage>> | undefined;
 
 /** What an action of the client's own answered with. */
@@ -65,7 +65,7 @@ function show(next: Reading): void {
   for (const listen of listeners) listen();
 }
 
-/** Reads again and again while somebody looks; gives what ends it. */
+/** Reads the page repeatedly while it is visible; returns the function that stops it. */
 function follow(clientKey: string): () => void {
   const end = new AbortController();
   const own = pagePart<ClientPage>(addressOf(clientPagePath, { clientKey }), (page) => {
@@ -78,7 +78,7 @@ function follow(clientKey: string): () => void {
 
   async function read(): Promise<void> {
     const status = await own.read(end.signal);
-    // The link was replaced, or has ended: the document says what to do.
+    // The link was replaced or has expired: the reloaded document explains the next step.
     if (status === 404) return location.reload();
     if (status !== 200 && status !== 304) throw new Error(`HTTP error! status: ${status}`);
     if (reading.silentSince !== null) show({ ...reading, silentSince: null });
@@ -101,11 +101,11 @@ function follow(clientKey: string): () => void {
     if (!end.signal.aborted && !document.hidden) timer = setTimeout(() => void readAndWait(), waitMs);
   }
 
-  // Hidden, it rests; seen again, it reads at once.
+  // Pauses while hidden; reads at once when visible again.
   document.addEventListener('visibilitychange', () => void readAndWait(), { signal: end.signal });
   const leave = followEvents(addressOf(pageEventsPath, { clientKey }), ({ kind }) => {
     isTold = kind !== 'lost' && kind !== 'refused';
-    // Whatever is under way may have been read before what is told.
+    // A read in progress may be older than the change, so it reads again.
     void readAndWait();
   });
   void readAndWait();

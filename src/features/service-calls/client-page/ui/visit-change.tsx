@@ -22,7 +22,7 @@ interface Props {
   refused: RefusedForm | undefined;
 }
 
-/** Another hour, or none: while nobody has set out. */
+/** Reschedule or cancel, before departure. */
 export function VisitChange({ clientKey, page, refused }: Props) {
   const { cancel, move, sending, done, isOffered, type, problemOf, wasSent } = useOwnVisit(clientKey, page);
   const typed = (form: ClientForm) => (refused?.form === form ? refused.values : {});
