@@ -1,6 +1,6 @@
 import type { ReferencePost } from './reference-posts.ts';
 
-/** About deciding to call a professional, and agreeing on a price. */
+/** Posts about calling a professional and agreeing on a price. */
 export const hiringPosts: readonly ReferencePost[] = [
   {
     slug: 'quando-chamar-uma-desentupidora',

@@ -1,6 +1,6 @@
 import type { ReferencePost } from './reference-posts.ts';
 
-/** About own work in kitchen and bathroom. */
+/** Posts about small repairs by the resident, in kitchen and bathroom. */
 export const homePosts: readonly ReferencePost[] = [
   {
     slug: 'pia-entupida-o-que-fazer',

@@ -1,6 +1,6 @@
 import type { ReferencePost } from './reference-posts.ts';
 
-/** About regular maintenance: grease trap, septic tank, professional kitchen, the year's calendar. */
+/** Posts about regular maintenance: grease trap, septic tank, professional kitchen, the year's calendar. */
 export const maintenancePosts: readonly ReferencePost[] = [
   {
     slug: 'caixa-de-gordura-quando-limpar',

@@ -64,13 +64,13 @@ export async function takePlainForm(ctx: Ctx, clientKey: string, plain: PlainFor
         plain.refusal === null ? await savePlainPhotos(ctx, clientKey, plain.photos) : { ...plain, names: undefined };
       if (kept.refusal) return { ...refuse(`${kept.refusal} ${again}`, 400), field: 'fotos' };
       await reportProblem(ctx, { clientKey, ...body, photos: kept.names }).catch(async (error: unknown) => {
-        if (!(await wasTold(ctx, clientKey, body))) throw error;
+        if (!(await wasReported(ctx, clientKey, body))) throw error;
       });
     }
     return null;
   } catch (error) {
     if (!isDomainError(error)) {
-      ctx.log.error({ err: error }, 'a plain form of the client page was not kept');
+      ctx.log.error({ err: error }, 'a plain form of the client page was not saved');
       return refuse(failed, 503);
     }
     if (error.code === 'not_found' || error.code === 'too_many') throw error;
@@ -78,8 +78,8 @@ export async function takePlainForm(ctx: Ctx, clientKey: string, plain: PlainFor
   }
 }
 
-/** Whether the same stands there already: sent twice, it was told once. */
-async function wasTold(
+/** Whether an open problem with the same words exists: a form sent twice counts once. */
+async function wasReported(
   ctx: Ctx,
   clientKey: string,
   { kind, words }: { kind: string; words: string },

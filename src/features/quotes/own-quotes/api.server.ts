@@ -3,7 +3,7 @@ import { openFlow, readFlow } from '#features/phone-verification/open-flow.serve
 import { codeSent } from '#features/phone-verification/rules.ts';
 import { sendCode } from '#features/phone-verification/send-code.server.ts';
 import { momentOf } from '#features/service-calls/arrival/rules.ts';
-import { findAssignedAt, wasTold } from '#features/service-calls/own-calls/queries.server.ts';
+import { findAssignedAt, wasReported } from '#features/service-calls/own-calls/queries.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -22,7 +22,7 @@ export function registerOwnQuoteRoutes(api: Api): void {
     sendQuote: async (request) => {
       const callId = request.params.id;
       const { partnerId } = await findOwnWork(request.ctx, callId);
-      if (!(await wasTold(request.ctx, callId, request.body.actionId))) {
+      if (!(await wasReported(request.ctx, callId, request.body.actionId))) {
         await sendQuote(request.ctx, { callId, partnerId, ...request.body });
       }
       return findOwnQuote(request.ctx, callId);
@@ -57,7 +57,7 @@ export function registerOwnQuoteRoutes(api: Api): void {
       const callId = request.params.id;
       await findOwnWork(request.ctx, callId);
       const { contentHash, ofAction, at, ...answer } = request.body;
-      if (!(await wasTold(request.ctx, callId, answer.actionId))) {
+      if (!(await wasReported(request.ctx, callId, answer.actionId))) {
         const seen = contentHash ?? (await findHashOfAction(request.ctx, { callId, actionId: ofAction ?? '' }));
         const told = at === undefined ? undefined : new Date(at);
         const saidAt = momentOf(told, {
@@ -74,7 +74,7 @@ export function registerOwnQuoteRoutes(api: Api): void {
       const { partnerId } = await findOwnWork(request.ctx, callId);
       const { withoutQuoteReason, actionId } = request.body;
       const reason = withoutQuoteReason || null;
-      if (!(await wasTold(request.ctx, callId, actionId))) {
+      if (!(await wasReported(request.ctx, callId, actionId))) {
         await reportWorkBegun(request.ctx, { callId, partnerId, reason, actionId });
       }
       return findOwnQuote(request.ctx, callId);

@@ -168,7 +168,7 @@ function toPartnerCall(
 }
 
 /** Whether the actor reported this action of this call before. Idempotency keys last a day, these ids for ever. */
-export async function wasTold(ctx: Ctx, callId: string, actionId: string | undefined): Promise<boolean> {
+export async function wasReported(ctx: Ctx, callId: string, actionId: string | undefined): Promise<boolean> {
   if (actionId === undefined || ctx.actor.id === null) return false;
   const { actorId, callId: ofCall, data } = callEvents;
   const own = and(eq(ofCall, callId), eq(actorId, ctx.actor.id), sql`${data} ->> 'actionId' = ${actionId}`);

@@ -10,7 +10,7 @@ import { type CallStatus, callTransitions } from '../rules.ts';
 import type { Waste } from '../waste/contract.ts';
 import { reportWaste } from '../waste/report-waste.server.ts';
 import type { PartnerCall } from './contract.ts';
-import { findAssignedAt, findOwnCall, wasTold, whoTookIt } from './queries.server.ts';
+import { findAssignedAt, findOwnCall, wasReported, whoTookIt } from './queries.server.ts';
 
 /** Details of a step; at the end also the waste's destination. */
 export type OwnDetails = StepDetails & { waste?: Waste | null | undefined };
@@ -26,7 +26,7 @@ export async function reportOwnCall(
   ctx: Ctx,
   { id, step, details = {} }: { id: string; step: PartnerStep; details?: OwnDetails },
 ): Promise<void> {
-  if (await wasTold(ctx, id, details.actionId)) return;
+  if (await wasReported(ctx, id, details.actionId)) return;
   const call = await findCallState(ctx, id);
   // Read after the check: a call lost meanwhile is refused here, or later by the step.
   const own = await findOwnCall(ctx, id).catch(async (error: unknown) => {
