@@ -6,24 +6,24 @@ import { callWith } from './call.ts';
 
 type Json = Operation & { reply: z.ZodType };
 
-/** What is shown of an operation asked with an input; its first word is the group's. */
+/** The query key of an operation with an input; its first word is the group's. */
 export function keyOf<O extends Operation>(operation: O, input?: InputOf<O>) {
   return [operation.tag, operation.id, ...(input === undefined ? [] : [input])];
 }
 
 interface ReadOptions<Reply, Shown> {
-  /** Asked again at this interval while the tab is seen; it may hang on the last answer. */
+  /** Polling interval while the tab is visible; may depend on the last answer. */
   refreshMs?: number | ((reply: Reply | undefined) => number);
-  /** What stood there for another input stays until the answer comes. */
+  /** Shows the previous input's answer until the new one arrives. */
   showsPrevious?: boolean;
   /** What of the answer is shown. */
   select?: (reply: Reply) => Shown;
   enabled?: boolean;
-  /** The first word of its key, for what is asked for anew apart from the group. */
+  /** First word of its key, to refresh it apart from the group. */
   key?: string;
 }
 
-/** Asks an operation for what a screen shows. */
+/** Reads an operation for a screen. */
 export function useRead<const O extends Json, Shown = ReplyOf<O>>(
   operation: O,
   input: InputOf<O>,
@@ -47,7 +47,7 @@ export function useRead<const O extends Json, Shown = ReplyOf<O>>(
 
 const pauseMs = 200;
 
-/** Asks for what matches what is being typed: what is typed in one go is asked for once, and nothing typed at once. */
+/** Searches while typing: one query per pause, none for an empty text. */
 export function useSearch<const O extends Json, Shown = ReplyOf<O>>(
   operation: O,
   search: string,
@@ -67,7 +67,7 @@ export function useSearch<const O extends Json, Shown = ReplyOf<O>>(
 }
 
 interface WriteOptions<Reply, Given> {
-  /** What follows whatever came of it, instead of asking anew for what is shown of the group's operations. */
+  /** Replaces the default refresh of the group's queries after each attempt. */
   onSettled?: () => unknown;
   /** What of the answer is given. */
   select?: (reply: Reply) => Given;

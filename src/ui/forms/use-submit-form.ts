@@ -7,19 +7,19 @@ import { sayRefusal } from './say-refusal.ts';
 import { useSeen } from './use-seen.ts';
 
 interface Sending<Values extends FieldValues, Seen> {
-  /** What stood there when the form was opened: of a record that somebody else may edit too. */
+  /** The record when the form was opened, for records that others may edit too. */
   seen?: Seen | undefined;
-  /** What is still compared after a refusal that told what stands there now, where it is not nothing. */
+  /** The value still compared after a conflict, if any. */
   afterRefusal?: (seen: Seen | undefined, refusal: RequestError) => Seen | undefined;
-  /** Where a form without a place above its buttons says what was refused as a whole. */
+  /** The field that shows the form's general error, when there is no place above its buttons. */
   head?: FieldPath<Values>;
 }
 
 export interface FormOptions<Values extends FieldValues, Answer, Seen> extends Sending<Values, Seen> {
   schema: z.ZodType<Answer, Values>;
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   start?: DefaultValues<Values>;
-  /** What stands there now: a field that nobody typed into follows it. */
+  /** The current record: untouched fields follow it. */
   follows?: Values;
 }
 
@@ -39,7 +39,8 @@ export function useSubmitForm<Values extends FieldValues, Answer, Seen = undefin
 }
 
 /**
- * Sends a form, also one that outlives its dialog. After a refusal the next try is compared with what the refusal told.
+ * Sends a form, also one that outlives its dialog. The next try after a refusal is compared with the values in the
+ * refusal.
  */
 export function useSend<Values extends FieldValues, Answer, Seen = undefined>(
   form: UseFormReturn<Values, unknown, Answer>,

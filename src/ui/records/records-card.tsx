@@ -40,7 +40,7 @@ export function RecordsCard<Row extends { id: string }>({
   failed?: ReactNode;
   /** Said where there is no row. */
   none?: string;
-  /** What the button is called that adds one; false for who may not. */
+  /** Label of the add button; false without permission. */
   add: string | false;
   /** In a side column: a short button, and rows without lines between them. */
   narrow?: boolean;

@@ -42,7 +42,7 @@ export default function Client() {
   const { clientId = '' } = useParams();
   const may = useMay();
   const query = useRead(clientOperations.findClient, { params: { id: clientId } });
-  // Where the new call is: at a kept place, or wherever the form says.
+  // Address of the new call: a saved one, or as typed.
   const [calling, setCalling] = useState<{ open: boolean; place?: ClientPlace }>({ open: false });
   const { data: client, isPending, error } = query;
   if (isPending) return <CenteredSpinner label="Carregando cliente..." />;
@@ -189,7 +189,7 @@ function ClientCards({ client, onCall }: CardsProps) {
   );
 }
 
-/** What the form of a new call begins with: who it is for and, where one was chosen, the place. */
+/** Initial values of a new call: the client and the chosen address. */
 function callFor(client: ClientDetail, place: ClientPlace | undefined) {
   const who = { clientPhone: client.phone, clientName: client.name, clientEmail: client.email ?? '' };
   if (place === undefined) return who;

@@ -9,7 +9,7 @@ import { type SignInBody, signInBody } from '../contract.ts';
 
 const Field = FormField<SignInBody>;
 
-/** E-mail and password of somebody of the staff. `onSignIn` settles when the answer has been told. */
+/** Sign-in form for staff. `onSignIn` resolves once the answer was shown. */
 export function SignInForm({
   onSignIn,
   onForgotten,

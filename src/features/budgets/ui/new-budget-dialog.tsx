@@ -14,7 +14,7 @@ import { budgetPriorities, budgetPriorityLabels } from '../rules.ts';
 interface Call {
   id: string;
   protocolNumber: string;
-  /** What the client was told; offered as the original value. */
+  /** The client's price, offered as the original value. */
   estimatedValue: number | null;
 }
 
@@ -35,7 +35,7 @@ const Field = FormField<z.input<typeof schema>>;
 const declines = optionsOf(declineReasons, declineReasonLabels);
 const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
 
-/** What the client refused, and what may win the client back. */
+/** The form of a declined budget, with a strategy. */
 export function NewBudgetDialog({
   open,
   onOpenChange,

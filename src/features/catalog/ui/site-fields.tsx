@@ -17,7 +17,7 @@ const texts = [
   ],
 ] as const;
 
-/** What cards and the page of a service say on the site. */
+/** Texts of a service's cards and page. */
 export function SiteFields() {
   return (
     <FormSection title="No site">

@@ -15,9 +15,9 @@ import { type CreateClientBody, clientOperations, createClientBody } from '../co
 
 const Field = FormField<z.input<typeof createClientBody>>;
 
-/** A client who has not called yet; whoever calls is kept with their first call. */
+/** Adds a client before the first call; callers are added with theirs. */
 export function NewClientDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  // Here and not in the dialog, so that a click beside it loses nothing.
+  // Outside the dialog, so that a click outside loses nothing.
   const opened = useSubmitForm({
     schema: createClientBody,
     start: { name: '', phone: '', email: '', document: null, companyName: '', address: { city: '', state: null } },

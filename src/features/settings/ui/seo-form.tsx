@@ -12,7 +12,7 @@ import { useGroupForm } from './use-group-form.ts';
 
 const Field = FormField<SeoTexts>;
 
-/** What search engines are told of each public page. Who may not write sees the texts and no button. */
+/** Texts for search engines by public page. Read-only without permission. */
 export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean }) {
   const { form, errors, save, pending } = useGroupForm({
     group: 'seo',

@@ -17,14 +17,14 @@ import { type DiscrepancyDetail, discrepancyOperations } from '../contract.ts';
 import { investigationStatusLabels, isDecision } from '../rules.ts';
 import { DecideDiscrepancy } from './decide-discrepancy.tsx';
 
-/** What can be done about a discrepancy now, by whom, and the ways to both sides. */
+/** Permitted actions for a discrepancy, and contacts of both sides. */
 export function DiscrepancySteps({ discrepancy, children }: { discrepancy: DiscrepancyDetail; children: ReactNode }) {
   const [asking, setAsking] = useState<'change' | 'decide' | 'administrator'>();
   const { investigationStatus: status, canDecide, nextStatuses, decisionAskedAt } = discrepancy;
   const investigate = useWrite(discrepancyOperations.investigateDiscrepancy);
   const isOpen = !isDecision(status);
   const mayStart = status === 'pending' && nextStatuses.includes('investigating');
-  // What the buttons above do stands there alone.
+  // Steps with their own buttons above are excluded.
   const rest = nextStatuses.filter((next) => !(mayStart && next === 'investigating') && !(isOpen && isDecision(next)));
   const show = (which: NonNullable<typeof asking>) => (open: boolean) => {
     investigate.reset();
@@ -34,7 +34,7 @@ export function DiscrepancySteps({ discrepancy, children }: { discrepancy: Discr
   async function start() {
     const body = { investigationStatus: 'investigating', from: status, reason: '' } as const;
     const taken = await investigate.mutateAsync({ params: { id: discrepancy.id }, body }).catch(() => null);
-    // What was refused stands under the button.
+    // The refusal is shown below the button.
     if (taken !== null)
       toast({ title: 'Status atualizado', description: investigationStatusLabels.investigating, variant: 'success' });
   }

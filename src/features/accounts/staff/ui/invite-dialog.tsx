@@ -14,7 +14,7 @@ import { useInviteUser } from './use-users.ts';
 
 const Field = FormField<InviteUserBody>;
 
-/** Invites somebody to the back office; where no e-mail leaves, ends with the link to hand over. */
+/** Invites somebody to the back office; without e-mail it ends with the link to hand over. */
 export function InviteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Convidar usuário" size="sm">

@@ -14,12 +14,12 @@ import { type ApplicationDetail, reviewOperations } from '../contract.ts';
 import { applicationCan } from '../rules.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 
-/** The whole application approved or refused; what was decided, once it is. */
+/** Approves or refuses the whole application; afterwards shows the decision. */
 export function ApplicationDecision({ application, mayWrite }: { application: ApplicationDetail; mayWrite: boolean }) {
   const [approving, setApproving] = useState(false);
   const [refusing, setRefusing] = useState(false);
   const refuse = useWrite(reviewOperations.refusePartnerApplication);
-  // What a simple registration was sent without is asked for while approving.
+  // Fields missing in a simple registration are asked for on approval.
   const verdict = applicationCan.approve({
     ...application,
     document: application.document ?? '',

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names, contacts and address of a partner; who edits the own ones leaves the names to the office. */
+/** A partner's names, contacts and address; partners cannot edit their own names. */
 export function CardDialog({ of, card, onClose }: Props) {
   const values = valuesOf(card);
   const save = useEditCard(of);
@@ -62,7 +62,7 @@ export function CardDialog({ of, card, onClose }: Props) {
   );
 }
 
-/** Of a record that holds more, what this form asks: the rest would be refused at no field, and so without a word. */
+/** Only this form's fields: others would be refused silently, at no visible field. */
 function valuesOf(card: Answer): Answer {
   const fields = Object.keys(schema.shape) as (keyof Answer)[];
   return Object.fromEntries(fields.map((field) => [field, card[field]])) as unknown as Answer;

@@ -11,13 +11,13 @@ import { useActiveRegions } from './use-call-choices.ts';
 
 const Field = FormField<NewCallValues>;
 
-/** Where the work is; cities are the attended ones of the chosen state. */
+/** The address of the work; cities are the active ones of the chosen state. */
 export function CallAddressFields() {
   const form = useFormContext<NewCallValues>();
   const regions = useActiveRegions();
   const [state, city] = useWatch({ control: form.control, name: ['address.state', 'address.city'] });
   const cep = useCallCep((place) => {
-    // What the code does not know, a street in a small town, stays as it was typed.
+    // Fields that the postal code does not determine, such as the street in a small town, stay as typed.
     const known = {
       ...(place.street && { street: place.street }),
       ...(place.neighborhood && { neighborhood: place.neighborhood }),
@@ -28,7 +28,7 @@ export function CallAddressFields() {
     form.clearErrors('address');
   });
   const savePoint = useSavePoint();
-  // A request of the site brings its postal code along: its point is kept as that of a typed one.
+  // A request of the site comes with its postal code, whose coordinates are saved as for a typed one.
   const saveFirstPoint = useEffectEvent(() => void savePoint(form.getValues('address.zipCode') ?? ''));
   useEffect(() => saveFirstPoint(), []);
   const cities = (regions.data?.cities ?? []).filter(({ estado }) => estado === state).map(({ nome }) => nome);

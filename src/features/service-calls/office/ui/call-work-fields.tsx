@@ -22,9 +22,8 @@ const moments = [
 ];
 
 /**
- * What has to be done, how soon, and for about how much. A call that is edited says which service it has, offered or
- * not;
- * its hour is agreed elsewhere, and its price is nobody's to suggest.
+ * Service, urgency and estimate. When editing, the call's own service stays available; its hour and price suggestion
+ * are handled elsewhere.
  */
 export function CallWorkFields({ kept }: { kept?: { id: string; nome: string } }) {
   const form = useFormContext<NewCallValues>();
@@ -40,7 +39,7 @@ export function CallWorkFields({ kept }: { kept?: { id: string; nome: string } }
     <FormSection title="Serviço">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="serviceId" label="Tipo de serviço" required error={services.error?.message}>
-          {/* Drawn anew when the list has come, so that a service given beforehand shows. */}
+          {/* Remounts when the list has loaded, so that a preset service shows. */}
           <Select
             key={services.isPending ? 'waiting' : 'offered'}
             placeholder={services.isPending ? 'Carregando...' : 'Selecione'}

@@ -30,14 +30,14 @@ const schema = openCallForm
   .refine(({ when, scheduledAt }) => when === 'agora' || momentOf(scheduledAt) !== null, {
     path: ['scheduledAt'],
     message: 'Informe o dia e a hora.',
-    // Told together with whatever else is missing.
+    // Reported together with other missing fields.
     when: () => true,
   })
   .transform(({ when, scheduledAt, ...call }) => ({
     ...call,
     scheduledAt: when === 'agora' ? null : (momentOf(scheduledAt)?.toISOString() ?? null),
   }));
-/** What is in the fields of the form, before it is read. */
+/** Raw values of the form. */
 export type NewCallValues = z.input<typeof schema>;
 type NewCall = z.output<typeof schema>;
 
@@ -65,7 +65,7 @@ const blank: NewCallValues = {
   },
 };
 
-/** What is typed; it lives outside the dialog, so that a click beside it loses nothing. */
+/** The form's state; it lives outside the dialog, so that a click beside it loses nothing. */
 export function useNewCall(values: Partial<NewCallValues> = {}) {
   return useForm<NewCallValues, unknown, NewCall>({
     resolver: zodResolver(schema),
@@ -73,7 +73,7 @@ export function useNewCall(values: Partial<NewCallValues> = {}) {
   });
 }
 
-/** Opens the call another way than the list does. */
+/** A different way to open the call. */
 export interface CallOpening {
   isPending: boolean;
   mutateAsync: (body: OpenCallBody) => Promise<{ id: string; protocolNumber: string }>;
@@ -133,7 +133,7 @@ export function NewCallForm({
       <CallEmailField />
       {duplicate !== undefined && (
         <div
-          // The way on by keyboard: the next stops are the open call and the answer.
+          // Keyboard users go on from here to the open call and the answer.
           ref={(alert) => alert?.focus()}
           tabIndex={-1}
           role="alert"

@@ -14,10 +14,7 @@ import { placeGone, RecurringFields } from './recurring-fields.tsx';
 import { RecurringOutcome } from './recurring-outcome.tsx';
 import { useAddRecurring, useEditRecurring } from './use-recurring.ts';
 
-/**
- * Agrees visits that come again or, given them, changes what is agreed; says in words what will happen before it is
- * saved.
- */
+/** Creates or edits a recurring visit; explains the effect before saving. */
 export function RecurringDialog({
   client,
   visit,
@@ -29,7 +26,7 @@ export function RecurringDialog({
 }) {
   const add = useAddRecurring(client.id);
   const edit = useEditRecurring(visit?.id ?? '');
-  // As they were when the dialog opened, whatever comes meanwhile.
+  // The values when the dialog opened, independent of later updates.
   const [stood] = useState(visit);
   const [opened] = useState(() => valuesOf(stood));
   return (
@@ -43,7 +40,7 @@ export function RecurringDialog({
       schema={recurringForm}
       start={opened}
       seen={stood && seenOf(stood)}
-      // Once it was told what somebody else made of a field, what is typed there counts.
+      // After a refusal named somebody else's change, the typed value counts.
       afterRefusal={(seen, refusal) => seen && without(seen, refusal)}
       onSend={(answer, seen) => {
         if (stood === undefined) return add.mutateAsync(answer);

@@ -16,7 +16,7 @@ import { useActivePartners } from './use-recurring.ts';
 
 const RecurringField = FormField<RecurringValues>;
 
-/** A place that was taken from the record stands so in the form: it is no answer. */
+/** A deleted address shows like this in the form and is no valid answer. */
 export const placeGone = 'retirado';
 
 interface FieldsProps {
@@ -24,7 +24,7 @@ interface FieldsProps {
   visit: RecurringVisit | undefined;
 }
 
-/** What is asked of visits that come again. */
+/** Fields of a recurring visit. */
 export function RecurringFields({ client, visit }: FieldsProps) {
   const services = useRead(
     siteServiceOperations.listAllServices,
@@ -32,7 +32,7 @@ export function RecurringFields({ client, visit }: FieldsProps) {
     { key: 'offered-services', select: ({ data }) => data },
   );
   const offered = services.data ?? [];
-  // A service that is not offered any longer stays what it is until another is chosen.
+  // An unavailable service stays until another is chosen.
   const kept =
     visit === undefined || offered.some(({ id }) => id === visit.serviceId)
       ? []
