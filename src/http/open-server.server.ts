@@ -67,7 +67,7 @@ export function openServer(answer: RequestListener, { limits, headers }: ServerO
     },
     (request, response) => {
       answers.set(request.socket, response);
-      if (crowds?.isBeyond(request.socket)) return refuse(response, tooManyConnections);
+      if (perAddress?.isBeyond(request.socket)) return refuse(response, tooManyConnections);
       const status = readTarget(request);
       if (status !== undefined) return refuse(response, refusalForStatus(status));
       if (hasBody(request)) limitBody(request, response, { server, bodyMs: limits.bodyMs });
@@ -75,7 +75,7 @@ export function openServer(answer: RequestListener, { limits, headers }: ServerO
     },
   );
   const { connectionsPerAddress } = limits;
-  const crowds = connectionsPerAddress === undefined ? undefined : limitPerAddress(server, connectionsPerAddress);
+  const perAddress = connectionsPerAddress === undefined ? undefined : limitPerAddress(server, connectionsPerAddress);
   server.setTimeout(limits.idleMs);
   server.maxConnections = limits.connections;
   server.maxRequestsPerSocket = limits.requestsPerConnection;

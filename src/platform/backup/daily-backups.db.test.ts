@@ -14,7 +14,7 @@ let place: BackupPlace;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'cano-livre-kept-'));
+  folder = await mkdtemp(join(tmpdir(), 'cano-livre-backups-'));
   const dataDir = join(folder, 'data');
   place = {
     ownerUrl: database.ownerUrl,
