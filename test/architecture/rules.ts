@@ -9,7 +9,7 @@ import { type House, nameBreaches, placeBreaches } from './place-rules.ts';
 import { type Place, placeOf } from './places.ts';
 import { repeatedLists } from './value-rules.ts';
 
-/** Every breach of the architecture in these files, as `path: a sentence that says where the code should go`. */
+/** All breaches of the architecture, as `path: a sentence that says where the code should go`. */
 export function breachesOf(files: readonly SourceFile[], house: House): string[] {
   const paths = new Set(files.map((file) => file.path));
   const links = [...linksOf(files, house)];
@@ -39,7 +39,7 @@ interface HouseLink {
   to: Place;
 }
 
-/** Every import that names another file of the house, tests left out. */
+/** Imports between files of the house, except tests. */
 function* linksOf(files: readonly SourceFile[], house: House): Generator<HouseLink> {
   for (const file of files) {
     const from = placeOf(file.path, house.verbs);
@@ -50,7 +50,7 @@ function* linksOf(files: readonly SourceFile[], house: House): Generator<HouseLi
   }
 }
 
-/** Two audiences of one slice may know each other one way, so that each can be read from the bottom up. */
+/** Two children of a slice may import each other in one direction only. */
 function* siblingBreaches(links: readonly HouseLink[]): Generator<string> {
   const first = new Map<string, string>();
   for (const { file, from, to } of links) {
@@ -65,7 +65,7 @@ function* siblingBreaches(links: readonly HouseLink[]): Generator<string> {
   }
 }
 
-/** A command is what the business can do: somebody outside the slice, or its edge, asks for it. */
+/** A command is called from outside its slice, or by its edge. */
 function* helperBreaches(files: readonly SourceFile[], links: readonly HouseLink[], house: House): Generator<string> {
   const asked = new Set<string>();
   for (const { from, path, to } of links) {
@@ -115,13 +115,13 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
   if (file.path.startsWith('src/')) yield* functionBreaches(file);
 }
 
-/** A protocol written into a page as it is; what takes a text as an attribute keeps it whole by itself. */
+/** A call number rendered as is, which browsers may break; text attributes are fine. */
 const brokenProtocol = /(?<![=$]|<Whole>)\{[\w.]*\bprotocol(Number)?\}/;
 
 /** The names by which the router asks a page for its parts, which may be another's. */
 const pageWords = /^export (\{ \w+ as ErrorBoundary \} from|const (headers|links|meta|loader|action|handle) = ).*$/gm;
 
-/** What a file gives out that another one made, whether by `export … from`, after an import, or under another name. */
+/** Whether a file re-exports another one's names, by `export … from`, after an import, or renamed. */
 function passesOn({ path, source }: SourceFile, place: Place, imports: Import[]): boolean {
   // The edge sees nothing of a slice but its api, and a page's own words are the library's.
   if (place.kind === 'api' || path === 'src/http/app.server.ts') return false;
@@ -153,7 +153,7 @@ function ownBreach(one: Import, file: SourceFile, from: Place, house: House, fro
   return importBreach({ from, to, import: one, fromRouteModule }, house.features);
 }
 
-/** What reaches the browser, and what is pure, brings no server package along. */
+/** Browser code and pure code must not import server packages. */
 function packageBreach({ specifier }: Import, place: Place): string | null {
   const isPure = place.layer === 'shared' || ['rules', 'contract', 'content'].includes(place.kind ?? '');
   if (isPure && !place.isServer && !/^(zod|@brazilian-utils)(\/|$)/.test(specifier)) {

@@ -12,7 +12,7 @@ const editors = ['admin', 'moderador'] as const;
 const readers = ['admin', 'operador', 'moderador'] as const;
 const owner = ['admin'] as const;
 
-/** The one table of who may do what. An operation names its permission; nothing else grants anything. */
+/** The only table of permissions. An operation names its permission; nothing else grants anything. */
 export const permissionTable = {
   'back-office.enter': staffRoles,
   'own-account.manage': staffRoles,
@@ -68,6 +68,6 @@ export const permissionTable = {
 export type Permission = keyof typeof permissionTable;
 
 declare module '#shared/api/operation.ts' {
-  /** What an operation, a topic or a page may ask for. */
+  /** Permissions of operations, topics and pages. */
   interface Permissions extends Record<keyof typeof permissionTable, true> {}
 }

@@ -23,7 +23,7 @@ interface Request {
   method: CodeMethod;
   flow: string;
   address: string;
-  /** What the code is for, where it proves more than the phone. */
+  /** The right that the code gives beyond proving the phone. */
   purpose?: string;
 }
 
@@ -69,19 +69,19 @@ export async function sendCode(
   return { method: channel, devCode: isTest && ctx.isOwnMachine === true ? code : null };
 }
 
-/** Whether nobody who asks from elsewhere would ever get a code. */
+/** Whether callers from elsewhere could never get a code. */
 function isOutOfService({ services }: Ctx): boolean {
   return services.messenger.channels.size === 0 && !isLoopbackUrl(services.publicUrl);
 }
 
-/** A refusal with the way to a person: `errors` has the chat's address under `central`. */
+/** A refusal with a contact: `errors` has the chat's URL under `central`. */
 async function talkToCentral(ctx: Ctx, sentence: string): Promise<DomainError> {
   const { contact } = await readSettings(ctx);
   const message = whatsappLink(contact.whatsappNumber, 'Olá! Não consigo receber o código do site.');
   return new DomainError('unavailable', sentence, { issues: [{ path: 'central', message }] });
 }
 
-/** The way that was asked for, or the only one that is set up. */
+/** The requested channel, or the only configured one. */
 function chooseChannel(ctx: Ctx, { phone, method }: { phone: string; method: CodeMethod }): CodeMethod {
   const { channels } = ctx.services.messenger;
   const other: CodeMethod = method === 'sms' ? 'whatsapp' : 'sms';
