@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 export interface Answer {
   headers: Record<string, string>;
-  /** As received: still compressed when compression was requested. */
+  /** The bytes as received: still compressed when compression was requested. */
   body: Buffer;
   etag: string;
 }

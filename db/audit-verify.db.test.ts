@@ -53,7 +53,7 @@ const runAt = (at: TestDatabase, dataDir: string, ...args: string[]) =>
     ({ code, stderr }) => ({ code, said: String(stderr) }),
   );
 
-/** As an attacker with the owner's password, and disabled triggers. */
+/** Acts as an attacker with the owner's password and with disabled triggers. */
 async function tamper(statement: string, at = database): Promise<void> {
   const owner = new pg.Client({ connectionString: at.ownerUrl });
   await owner.connect();

@@ -6,7 +6,7 @@ import { filesFolder } from '#platform/files/file-store.server.ts';
 import { keysFolder } from '#platform/keys/key-files.server.ts';
 
 interface Place {
-  /** Of the role that owns the tables. */
+  /** Connection of the role that owns the tables. */
   url: string;
   dataDir: string;
   /** Where uploaded files lie. */

@@ -19,7 +19,7 @@ test('settings that somebody saved follow what another saves afterwards', async 
   await save(theirs, '(61) 3555-8888');
   await expect(mine.getByLabel('Telefone principal')).toHaveValue('(61) 3555-8888');
 
-  // Both type at once: the second is told of the first one's change, keeps the text, and may insist.
+  // Both type at once: the second sees the first one's change, does not lose the text, and may insist.
   const typed = theirs.getByLabel('Telefone principal');
   await typed.fill('(61) 3555-1111');
   await mine.getByLabel('Segundo telefone').fill('(61) 3555-9999');

@@ -16,7 +16,7 @@ export function findBarFaults(page: Page, stepPx: number): Promise<string[]> {
     const own = document.querySelectorAll('main :is([data-contact-link], [commandfor=ligar], [type=submit]):not(li *)');
     const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true });
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    // The browser tells of what came into view in the order that it was asked: once we hear, the bar has heard.
+    // The browser reports visibility in the order of observation: after our own report, the bar has received its one.
     const told = () =>
       new Promise<void>((done) => {
         const observer = new IntersectionObserver(() => {

@@ -35,7 +35,7 @@ async function toldOf(id: string) {
     .orderBy(asc(auditLog.id));
 }
 
-/** Runs the job of somebody's command, without an actor, as the product does. */
+/** Runs the job of a person's command, without an actor, as the product does. */
 async function carryOut(ctx: Ctx | undefined, action: typeof writeImport, id: string): Promise<void> {
   await action(ctx ?? operation.ctx, id);
   await importJob.run({ ...operation.ctx, actor: system }, { importId: id });

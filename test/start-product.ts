@@ -132,7 +132,7 @@ export async function killDatabase(dataDir: string): Promise<void> {
   while (findPostmaster(pgdata)?.pid === found.pid) await pause(5);
 }
 
-/** Of several starts, the first that stopped, or the slowest. */
+/** The first of several starts that stopped, or the slowest. */
 export function worst(outcomes: readonly Outcome[]): Outcome {
   const stopped = outcomes.find(({ kind }) => kind === 'stops');
   return stopped ?? { kind: 'runs', seconds: Math.max(...outcomes.map(({ seconds }) => seconds)) };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends single bytes slowly, as long as somebody listens. */
+/** Sends single bytes slowly until the reader leaves. */
 async function* drip(text: string) {
   for (const byte of text) {
     await new Promise((resolve) => setTimeout(resolve, 20));

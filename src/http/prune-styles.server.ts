@@ -8,8 +8,8 @@ type Piece =
   | { kind: 'group'; head: string; pieces: Piece[] };
 
 /**
- * What a selector needs to match: elements of these names, and these classes. Selectors for typed fields need that
- * type, as `type=date`; `type=placeholder` and similar mean elements with that attribute.
+ * The elements and classes that a selector needs to match. Selectors for typed fields need that type, as `type=date`;
+ * `type=placeholder` and similar mean elements with that attribute.
  */
 interface Needs {
   tags: string[];

@@ -7,14 +7,14 @@ const letters = 'etaoinsrhldcumfpgw';
 /** Between blanks and quotes of any kind: what may be a class in a text of a program. */
 const word = /[^\s"'`]+/g;
 
-/** The classes of each element of a document, as often as they stand there. */
+/** The classes of each element of a document, with repetitions. */
 export function classesOfHtml(html: string): string[] {
   return [...html.matchAll(inHtml)].flatMap(([, value = '']) => value.split(/\s+/).map(plain));
 }
 
 /**
- * A name of one or two letters for each class, the most frequent first. Those that `stays` keeps, because a program
- * writes or looks for them, have none, and their names are nobody else's.
+ * A name of one or two letters for each class, the most frequent first. Classes that `stays` accepts, because programs
+ * use their names, get none, and no other class gets their names.
  */
 export function shortNames(classes: readonly string[], stays: (name: string) => boolean): Map<string, string> {
   const times = new Map<string, number>();
@@ -67,7 +67,7 @@ export function renameHtml(html: string, names: ReadonlyMap<string, string>): st
   });
 }
 
-/** The head of a rule with its short names, also where they stand in `:not(...)` and the like. */
+/** The head of a rule with its short names, also inside `:not(...)` and similar. */
 export function renameSelector(selector: string, names: ReadonlyMap<string, string>): string {
   return selector.replace(inSelector, (whole, name: string) => {
     const short = names.get(nameInSelector(name));
@@ -75,7 +75,7 @@ export function renameSelector(selector: string, names: ReadonlyMap<string, stri
   });
 }
 
-/** The classes that stand in a selector, as HTML writes them. */
+/** The classes in a selector, as HTML writes them. */
 export function classesInSelector(selector: string): string[] {
   return [...selector.matchAll(inSelector)].map(([, name = '']) => nameInSelector(name));
 }

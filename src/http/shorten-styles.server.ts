@@ -1,11 +1,11 @@
-// What the reset says of features that no rule ever sets, what the minifier leaves twice, and Firefox's own ring: the
-// house's is said after it.
+// Resets of features that no rule sets, leftovers of the minifier, and Firefox's own focus ring, which the house's
+// replaces.
 const resets =
   /:-moz-focusring:where\(:not\(iframe\)\)\{outline:auto\}|font-(?:feature|variation)-settings:(?:normal|inherit);?|(-webkit-text-decoration:inherit;)(?=\1)/g;
 
 /**
- * Says a sheet that is cut down in fewer bytes: values stand where they are read, and what nothing reads is left out.
- * The sheet must be whole, since nobody outside it can read its custom properties afterwards.
+ * Shortens a pruned sheet: values replace the properties that read them, and unread ones are left out. The sheet must
+ * be complete, since nothing outside it can read its custom properties afterwards.
  */
 export function shorten(css: string): string {
   return tidy(dropUnread(reckon(readAtOnce(settle(straighten(css.replace(resets, '')))))));
@@ -102,7 +102,7 @@ function dropUnread(css: string): string {
   const kept = css.replace(/(?<=[{;])(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g, (declaration, name) =>
     read.has(name) ? declaration : '',
   );
-  // What was dropped may have been the only reader of another.
+  // The dropped property may have been the only reader of another.
   if (kept !== css) return dropUnread(kept);
   const written = new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name));
   return css

@@ -34,7 +34,7 @@ export interface Actor {
   permissions: ReadonlySet<Permission>;
   /** Replaces the usual sentence of a refusal when the actor must do something else first. */
   refusal?: string;
-  /** What this person must prove before an operation with `recentProof`; empty right after a proof. */
+  /** Proofs that this person must give before an operation with `recentProof`; empty right after a proof. */
   missingProof?: readonly ProofPart[];
 }
 

@@ -1,8 +1,8 @@
-/** What a cookie of the house is set with: what scripts and other sites cannot read or send. */
+/** A cookie of the house, hidden from scripts and from other sites. */
 interface CookieLine {
   name: string;
   value: string;
-  /** How long the browser keeps it; 0 takes it away. */
+  /** Lifetime in the browser; 0 removes it. */
   seconds: number;
 }
 
@@ -11,7 +11,7 @@ const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
 /** The whole name of one of our cookies: on https the browser binds it to this host. */
 const cookieName = (publicUrl: string, name: string) => `${isHttps(publicUrl) ? '__Host-' : ''}canolivre.${name}`;
 
-/** What a Cookie header says under one of our names; empty where it says nothing. */
+/** The value of our cookie in a Cookie header; empty without one. */
 export function readCookie(header: string | null | undefined, publicUrl: string, name: string): string {
   const start = `${cookieName(publicUrl, name)}=`;
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());

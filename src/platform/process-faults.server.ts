@@ -11,7 +11,7 @@ interface FaultOptions {
 
 /**
  * Handles uncaught errors. An unhandled rejection belongs to a request that has its answer, so it is logged and the
- * process goes on. After an uncaught exception the state is unknown: the process shuts down in order, and its
+ * process continues. After an uncaught exception the state is unknown: the process shuts down in order, and its
  * supervisor restarts it.
  */
 export function watchFaults({ log, count, stop }: FaultOptions): void {

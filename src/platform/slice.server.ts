@@ -24,7 +24,10 @@ export interface HeldAnswer {
   etag: string;
 }
 
-/** What a slice offers to the edge: its routes, jobs and messages, and its reactions to events of earlier slices. */
+/**
+ * The parts that a slice offers to the edge: its routes, jobs and messages, and its reactions to events of earlier
+ * slices.
+ */
 export interface Slice {
   name: string;
   routes(api: Api): void | Promise<void>;
@@ -43,7 +46,7 @@ export interface Slice {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this operation. A route without it stops the start. */
+    /** The permission to call this operation. A route without it stops the start. */
     access?: Access;
     /**
      * Whether this write takes an `Idempotency-Key`: sent twice with one, it happens once, and the first answer is

@@ -4,14 +4,14 @@ import { isContentTable, type Place } from './places.ts';
 export interface House {
   /** In dependency order. */
   features: readonly string[];
-  /** What a command's name may begin with. */
+  /** Verbs that a command's name may begin with. */
   verbs: readonly string[];
 }
 
 const layers = ['shared', 'platform', 'features', 'http', 'ui', 'web'];
 const maxLines = 250;
 
-/** What is wrong with a file's name and length. */
+/** Breaches of the rules for a file's name and length. */
 export function* nameBreaches({ path, source }: SourceFile): Generator<string> {
   const segments = path.split('/');
   const name = segments.at(-1) ?? '';

@@ -39,7 +39,7 @@ export async function changePassword(
     await dropPasswordLinks(inside, userId);
     await noteAccess(inside, { action: 'credential', subject: 'password', record: { table: 'users', id: userId } });
     await queueAccountNotice(inside, { userId, news: 'password' });
-    // It is opened by the password alone: what asks for the code as well goes on asking.
+    // The new session is opened by the password alone, so later proofs still ask for the code.
     return openSession(inside, { userId, headers, address, provedAt: twoFactorEnabled ? null : ctx.now });
   });
   await forgetAttempts(ctx, limits.passwordProofByAccount, user.id);

@@ -8,7 +8,7 @@ interface Opening {
   userId: string;
   headers: Headers;
   address: string;
-  /** The last proof of who is there, by default the one that opens it. */
+  /** Time of the last proof of identity; by default the moment of opening. */
   provedAt?: Date | null;
 }
 

@@ -8,7 +8,7 @@ import { proveSecondFactor } from './parts/prove-second-factor.server.ts';
 import { replaceSession } from './parts/replace-session.server.ts';
 import { findUser, type User } from './queries.server.ts';
 
-/** Who calls, by which session and from where. */
+/** The caller's session and address. */
 export interface Caller {
   headers: Headers;
   address: string;

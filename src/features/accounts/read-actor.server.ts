@@ -8,8 +8,8 @@ import { missingProof, permissionsBeforeEnrolment, permissionsOf } from './rules
 const enrolFirst = 'Ative o segundo fator em Minha conta para continuar.';
 
 /**
- * Who is calling; anonymous without a living session of an account in use. `isUse`: somebody does something, which
- * lengthens the session; a screen that asks by itself does not.
+ * The actor of a request; anonymous without a valid session of an active account. `isUse` marks an action of the
+ * person, which extends the session; polling does not.
  */
 export async function readActor(ctx: Ctx, headers: Headers, { isUse }: { isUse: boolean }): Promise<Actor> {
   const found = await findSession(ctx, headers.get('cookie'));

@@ -157,7 +157,7 @@ export function isSessionOver(session: { expiresAt: Date; usedAt: Date }, role: 
 /** Validity of a re-authentication for changes of accounts. */
 const proofMs = 10 * minuteMs;
 
-/** What must be proved before changing accounts: nothing within ten minutes of the last proof. */
+/** Proofs required before changing accounts: none within ten minutes of the last proof. */
 export function missingProof(
   session: { provedAt: Date | null },
   { twoFactorEnabled }: { twoFactorEnabled: boolean },

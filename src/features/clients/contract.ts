@@ -88,7 +88,7 @@ export const clientDetailReply = clientSchema.extend({
   /** How many ratings the mean is of. */
   ratingCount: z.number().int(),
   finishedCalls: z.number().int(),
-  /** Of finished calls; null without any, and for people who may not see money. */
+  /** Average over finished calls; null without any, and for people who may not see money. */
   averageTicket: z.number().nullable(),
   statusHistory: z.array(statusChangeSchema),
   /** Newest first, including those of merged records. */

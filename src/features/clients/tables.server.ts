@@ -95,7 +95,7 @@ export const clientAddresses = pgTable(
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
-    /** What people call the place: `Bloco B`. */
+    /** The place's name among people: `Bloco B`. */
     label: text().notNull(),
     zipCode: text('zip_code'),
     street: text().notNull(),

@@ -140,7 +140,7 @@ export async function findKnown(ctx: Ctx, kind: ImportKind, keys: string[]): Pro
   return known;
 }
 
-/** As one parameter: a sheet may have more phones than a statement allows parameters. */
+/** Passes the values as one parameter: a sheet may have more phones than a statement allows parameters. */
 function isOneOf(column: PgColumn, values: string[]): SQL {
   return sql`${column} = any(${sql.param(values)}::text[])`;
 }

@@ -28,8 +28,8 @@ export interface CarrierReport {
 export type Reception = 'received' | 'too early';
 
 /**
- * Handles a carrier's report, repeated and in any order. An undelivered message goes on by the next channel, or to a
- * person. Reports about unknown messages (codes) change nothing.
+ * Handles a carrier's report, repeated and in any order. An undelivered message continues on the next channel, or with
+ * a person. Reports about unknown messages (codes) change nothing.
  */
 export function receiveReport(ctx: Ctx, report: CarrierReport): Promise<Reception> {
   return inTransaction(ctx, async (inside) => {

@@ -150,7 +150,7 @@ function wordsOf(verb: CallVerb, { reason, cancelReason }: StepDetails): string 
   return [listed, reason].filter(Boolean).join(': ') || null;
 }
 
-/** What the timeline stores of a step from a phone: its id, and its time when that was not just now. */
+/** Data of a phone's step in the timeline: its id, and its time when it happened earlier. */
 export function actionData(now: Date, { actionId, happenedAt }: Pick<StepDetails, 'actionId' | 'happenedAt'>) {
   const isLate = happenedAt !== undefined && now.getTime() - happenedAt.getTime() > 60_000;
   return { ...(actionId !== undefined && { actionId }), ...(isLate && { happenedAt: happenedAt.toISOString() }) };

@@ -121,8 +121,8 @@ export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
 export const openedInHour = sql<number>`extract(hour from ${serviceCalls.createdAt} at time zone 'America/Sao_Paulo')::integer`;
 
 /**
- * The client's last reason for declining a price of each call, written or noted by the office, whatever happened later:
- * columns `call_id` and `reason`, `sem` for none given.
+ * The client's last reason for declining a price of each call, written or noted by the office, also when approved
+ * later: columns `call_id` and `reason`, `sem` for none given.
  */
 export const lastDeclines = sql`(select distinct on (said.call_id) said.call_id, said.reason from (
   select ${quotes.callId} as call_id, ${quoteDecisions.reason} as reason, ${quoteDecisions.at} as at

@@ -1,4 +1,4 @@
-/** How the client found the house. */
+/** The client's way of finding the house. */
 export const callOrigins = [
   'telefone',
   'whatsapp',

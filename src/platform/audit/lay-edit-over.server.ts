@@ -23,7 +23,7 @@ interface LoggedEdit<Fields> {
 
 /**
  * Merges an edit (`mergeEdit`) into a record whose only history is the audit log. Throws `conflict` at each field that
- * two people changed, with who was faster, when, and the current value.
+ * two people changed, with the faster person, the time and the current value.
  */
 export async function layEditOver<Fields extends object>(
   ctx: Ctx,

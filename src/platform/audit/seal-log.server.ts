@@ -21,7 +21,7 @@ interface Mark {
   before?: string;
 }
 
-/** What the sealer remembers between runs; a new process starts without it. */
+/** State of the sealer between runs; a new process starts without it. */
 export interface SealMemory {
   mark?: Mark;
   /** The latest moment that was sealed. */

@@ -48,7 +48,7 @@ async function sealToEnd(): Promise<Head> {
 
 const verify = (heads: Head[] = []) => verifyLog(database.db, { key, heads });
 
-/** As an attacker with SQL rights of the table owner and disabled triggers. */
+/** Acts as an attacker with SQL rights of the table owner and with disabled triggers. */
 async function tamper(...statements: string[]): Promise<void> {
   await owner.query("set session_replication_role = 'replica'");
   for (const statement of statements) await owner.query(statement);

@@ -65,7 +65,7 @@ describe('the first start', () => {
     const powers = 'rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as any';
     const isMighty = () => queryOnce(server.url, `select ${powers} from pg_roles where rolname = current_user`);
     expect(await isMighty()).toEqual([{ any: false }]);
-    // As an older version left it, or damaged by hand.
+    // The state left by an older version, or damaged by hand.
     await queryOnce(server.ownerUrl, 'drop role canolivre_work');
     rmSync(password);
     const second = await house.start();

@@ -29,7 +29,7 @@ const maxSvgBytes = 512 * 1024;
 /** Limit for a redrawn picture, which goes back to the main process as a whole. */
 const maxRedrawnBytes = 12 * 1024 * 1024;
 
-// No cache, and only decoders of accepted types, whatever the library detects.
+// No cache, and only decoders of accepted types, although the library could detect more.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });

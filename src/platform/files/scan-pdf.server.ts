@@ -72,7 +72,7 @@ function nameOf(...names: string[]): RegExp {
   return new RegExp(`/(?:${names.join('|')})(?![^\\s\\0()<>[\\]{}/%])`);
 }
 
-/** `#4A` in a name stands for the character with that code. */
+/** `#4A` in a name means the character with that code. */
 function plainNames(text: string): string {
   if (!text.includes('#')) return text;
   return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,6 +1,6 @@
 import type { FileType } from '#shared/files/file-types.ts';
 
-/** A file's type by its bytes: accepted types, and newer phone formats that stand for a JPG. */
+/** A file's type by its bytes: accepted types, and newer phone formats that are converted to JPG. */
 export type FoundType = FileType | 'heic' | 'avif';
 
 /** A drawing's prolog is looked through no further than this. */

@@ -39,7 +39,7 @@ function postToWhatsApp(options: WhatsAppOptions, to: string, message: object): 
 }
 
 /**
- * Sends a verification code. Source: Meta, Cloud API, authentication templates: the code stands in the body and in the
+ * Sends a verification code. Source: Meta, Cloud API, authentication templates: the code is in the body and in the
  * button.
  */
 export function sendCodeByWhatsApp(

@@ -71,7 +71,7 @@ export function formatPhone(text: string): string {
   return digits;
 }
 
-/** What a call link opens: digits only, with a leading zero added if missing. */
+/** Call link: digits only, with a leading zero added if missing. */
 export function telHref(text: string): string {
   const digits = parsePhone(text) ?? digitsOf(text);
   return `tel:${digits.startsWith('0') ? digits : `0${digits}`}`;

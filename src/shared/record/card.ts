@@ -137,8 +137,8 @@ const seenValue = z
   .optional();
 
 /**
- * What somebody read of these fields before editing, as replies carried it. Fields left as seen keep what others made
- * of them; 409 names those that both changed.
+ * The values of these fields that a person read before editing, as replies carried them. Fields left as seen keep other
+ * people's changes; 409 names those that both changed.
  */
 export function seenOf<Field extends string>(fields: Readonly<Record<Field, unknown>>) {
   return strictBody(byKey(keysIn(fields), () => seenValue)).optional();

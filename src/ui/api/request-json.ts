@@ -109,7 +109,7 @@ export function refusalOf(answer: unknown, { status, failure }: { status: number
   });
 }
 
-/** An answer that declares itself a refusal, whatever its status. */
+/** An answer that declares itself a refusal, with any status. */
 function isRefusal(answer: unknown): boolean {
   const { success }: Record<string, unknown> = { ...(answer as object | null) };
   return success === false;

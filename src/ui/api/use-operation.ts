@@ -74,8 +74,8 @@ interface WriteOptions<Reply, Given> {
 }
 
 /**
- * Sends the input of an operation, or what `toInput` makes of what it is given. Afterwards, also after a refusal
- * because somebody was faster, what is shown of the group's operations is asked for anew.
+ * Sends the input of an operation, or the result of `toInput`. Afterwards, also after a conflict, the displayed answers
+ * of the operation's group are read again.
  */
 export function useWrite<const O extends Json>(operation: O): UseMutationResult<ReplyOf<O>, Error, InputOf<O>>;
 export function useWrite<const O extends Json, Asked = void, Given = ReplyOf<O>>(

@@ -7,7 +7,7 @@ export interface FieldWiring {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
-  /** What a form's field gives its control. */
+  /** Properties that a form's field passes to its control. */
   registered?: UseFormRegisterReturn | undefined;
 }
 
@@ -22,7 +22,9 @@ interface ControlProps<Control extends HTMLElement> {
   onChange?: ((event: ChangeEvent<Control, Control>) => void) | undefined;
 }
 
-/** What the Field around a control gives it: id and ARIA attributes where it has none, in a form its value too. */
+/**
+ * Properties that a Field passes to its control: id and ARIA attributes where it has none, and inside a form its value.
+ */
 export function useFieldWiring<Control extends HTMLElement>(props: ControlProps<Control>) {
   const field = useContext(FieldContext);
   const registered = field?.registered;

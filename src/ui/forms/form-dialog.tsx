@@ -10,7 +10,7 @@ type Saved = Pick<ToastMessage, 'title' | 'description'>;
 interface DialogFormProps<Values extends FieldValues, Answer, Seen>
   extends FormOptions<Values, Answer, Seen>,
     Omit<SubmitFormProps<Values, Answer>, 'form' | 'onSend'> {
-  /** Sends the answer; `seen` is absent once a refusal has told what stands there now. */
+  /** Sends the answer; `seen` is absent once a refusal has told the current state. */
   onSend: (answer: Answer, seen: Seen | undefined) => Promise<unknown>;
   /** The notice once it is saved; without it `onSend` shows its own. */
   saved?: Saved | ((answer: Answer) => Saved);

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import { type FieldPath, type FieldValues, get, type RegisterOptions, useFormContext } from 'react-hook-form';
 
-/** What the ids of a form's fields begin with. */
+/** Prefix of the ids of a form's fields. */
 export const FormId = createContext('');
 
 /** How a field of a `Form` is named. `Values` is always given: it checks the name, the form is found by context. */
 export interface Named<Values extends FieldValues> {
   name: FieldPath<Values>;
-  /** What is done with what is typed, as when it changes. */
+  /** Options for the typed value, such as a reaction to changes. */
   register?: RegisterOptions<Values> | undefined;
 }
 

@@ -105,7 +105,7 @@ export function RecordsCard<Row extends { id: string }>({
   );
 }
 
-/** What can be done with a row, behind three dots. */
+/** Actions on a row, behind three dots. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
   return (
     <Menu

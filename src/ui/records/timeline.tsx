@@ -7,7 +7,7 @@ import { Whole } from './whole.tsx';
 export interface TimelineEntry {
   id: string | number;
   title: ReactNode;
-  /** As shown, e.g. '21/11/2026 14:03'. */
+  /** The displayed time, e.g. '21/11/2026 14:03'. */
   when: string;
   /** ISO instant for machines. */
   dateTime: string;

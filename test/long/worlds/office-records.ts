@@ -41,8 +41,8 @@ const sentence =
   'caminhão de serviço quando o síndico está no prédio. Combinar antes por mensagem.';
 
 /**
- * Adds to the sample operation what it lacks, as people would: an application with papers, requests of the site, long
- * words.
+ * Adds missing records to the sample operation through the interface: an application with papers, requests of the site,
+ * long words.
  */
 export async function fillOffice(office: APIRequestContext, visitor: APIRequestContext): Promise<OfficeRecords> {
   await ok(office.put('/api/admin/configuracoes/requests', { data: { keepRequests: true } }));

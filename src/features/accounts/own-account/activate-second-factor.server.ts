@@ -16,7 +16,7 @@ import { base32, totpUri } from '../parts/totp.server.ts';
 import { type Caller, type Proof, provePerson, requireOwner } from '../prove-person.server.ts';
 import { twoFactors, users } from '../tables.server.ts';
 
-/** As many as the key of HMAC-SHA-1 has (RFC 4226, 4). */
+/** The length of an HMAC-SHA-1 key (RFC 4226, 4). */
 const secretBytes = 20;
 
 const alreadyOn = () => new DomainError('conflict', 'O segundo fator já está ativado.');

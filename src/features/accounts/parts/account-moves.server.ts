@@ -6,7 +6,7 @@ import { stepInWords } from '#shared/record/steps.ts';
 import { type Role, roleLabels, roleLife, roles, type UserStatus, userLife, userStatuses } from '../rules.ts';
 import { userEvents, users } from '../tables.server.ts';
 
-/** Status and role share one history, to name whoever was faster. */
+/** Status and role share one history, so that the faster person can be named. */
 function historyOf<Value extends string>(type: 'status' | 'role'): History<Value> {
   return {
     note: (ctx, { id, from, to, reason }) =>

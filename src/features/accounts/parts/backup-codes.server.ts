@@ -11,7 +11,9 @@ export function drawBackupCodes(): string[] {
   return Array.from({ length: 10 }, () => `${half()}-${half()}`);
 }
 
-/** What is stored of a backup code. They are read aloud and typed: case, spaces and the dash do not matter. */
+/**
+ * The stored digest of a backup code. People read codes aloud and type them: case, spaces and the dash do not matter.
+ */
 export function backupCodeDigest(ctx: Ctx, userId: string, typed: string): string {
   const code = withoutMarks(typed).toLowerCase();
   return createHmac('sha256', keysOf(ctx).session).update(`backup code ${userId} ${code}`).digest('base64url');

@@ -7,8 +7,8 @@ import { hashPassword, verifyPassword } from './hash-password.server.ts';
 let nobodys: Promise<string> | undefined;
 
 /**
- * Whether this is the account's password. The same work is done where nobody has the name or no password was chosen,
- * so that the time of an answer tells neither.
+ * Whether this is the account's password. The check takes equally long for unknown names and accounts without a
+ * password, so that the time of an answer reveals neither.
  */
 export async function isPasswordOf({ db }: { db: Db }, userId: string | undefined, password: string): Promise<boolean> {
   const [kept] =

@@ -7,7 +7,7 @@ const [nonceBytes, tagBytes] = [12, 16];
 
 const keyOf = (ctx: Ctx) => new Uint8Array(hkdfSync('sha256', keysOf(ctx).session, '', 'second factor', 32));
 
-/** A secret as the database has it: encrypted, and bound to its account, so that no row stands for another. */
+/** A secret as stored: encrypted and bound to its account, so that rows cannot be exchanged. */
 export function sealSecret(ctx: Ctx, userId: string, secret: Uint8Array): string {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyOf(ctx), nonce).setAAD(Buffer.from(userId));

@@ -17,15 +17,15 @@ export function sessionCookie({ services }: Ctx, token: string | null): string {
 }
 
 /**
- * How the session of a Cookie header stands in the database, or null. Keyed: who reads the table or writes a row of it
- * has no way in without the server's key.
+ * The stored digest of the session in a Cookie header, or null. It is keyed: access to the table opens no session
+ * without the server's key.
  */
 export function readSessionDigest(ctx: Ctx, cookie: string | null | undefined): string | null {
   const token = readCookie(cookie, ctx.services.publicUrl, name);
   return /^[\w-]{43}$/.test(token) ? sessionDigest(ctx, token) : null;
 }
 
-/** What is stored of a session's token. */
+/** The stored digest of a session's token. */
 export function sessionDigest(ctx: Ctx, token: string): string {
   return createHmac('sha256', keysOf(ctx).session).update(`session ${token}`).digest('base64url');
 }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const stepMs = 30_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator shows in one half minute: six digits (RFC 6238 over HMAC-SHA-1, as all of them have it). */
+/** The six digits of an authenticator in one half minute (RFC 6238 over HMAC-SHA-1, the common choice). */
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -31,7 +31,7 @@ export function base32(bytes: Uint8Array): string {
   return groups.map((group) => letters.charAt(Number.parseInt(group.padEnd(5, '0'), 2))).join('');
 }
 
-/** What the QR code of an enrolment says. */
+/** The content of an enrolment's QR code. */
 export function totpUri(secret: string, email: string): string {
   const issuer = 'Cano Livre';
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&digits=6&period=30`;

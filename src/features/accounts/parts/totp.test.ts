@@ -7,7 +7,7 @@ const secret = Buffer.from('12345678901234567890');
 test('shows the codes that the standards print', () => {
   const first = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'];
   expect(first.map((_, step) => codeAt(secret, step))).toEqual(first);
-  // Of the eight digits printed for SHA-1, authenticators show the last six.
+  // Authenticators show the last six of the eight digits printed for SHA-1.
   const printed = { 59: '287082', 1111111109: '081804', 1234567890: '005924', 20000000000: '353130' };
   for (const [seconds, code] of Object.entries(printed)) {
     expect(codeAt(secret, Math.floor(Number(seconds) / 30))).toBe(code);

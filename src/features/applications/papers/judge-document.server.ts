@@ -24,7 +24,7 @@ export async function judgeDocument(
     throw new DomainError('invalid', message, { issues: [{ path: 'expiresOn', message }] });
   }
   return inTransaction(ctx, async (inside) => {
-    // An unknown one is not found, whatever happened to the application.
+    // An unknown document is not found, even when the application was decided.
     await findDocument(inside, { id, docId });
     await holdOpenApplication(inside, id);
     const judged = { applicationId: id, id: docId, status, reason: reason || null, expiresOn, seen };

@@ -26,7 +26,7 @@ export function indexPlaces(places: readonly KnownPlace[]): Places {
   const idByName = new Map<string, string>();
   const own = places.map(({ id, name }): [string, string] => [spaced(fold(name)), id]);
   for (const [name, id] of [...own, ...Object.entries(placeNames)]) {
-    // Of two namesakes the one in the Distrito Federal is meant, unless Goiás is mentioned.
+    // A name of two places means the one in the Distrito Federal, unless Goiás is mentioned.
     const known = idByName.get(name);
     if (known === undefined || id.localeCompare(known) < 0) idByName.set(name, id);
   }

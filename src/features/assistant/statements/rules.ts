@@ -100,7 +100,7 @@ const ownAudience = 0.35;
 /** Lists of signs repeat earlier text without explaining it. */
 const onlySigns = -0.3;
 
-/** How well a heading fits, whatever is below it. */
+/** How well a heading alone fits the question. */
 export function headingFit(heading: string, question: string): number {
   const [, reader] = audience.exec(heading) ?? [];
   if (reader !== undefined) return question.includes(reader) ? ownAudience : 0;

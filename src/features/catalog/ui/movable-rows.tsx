@@ -43,8 +43,8 @@ const instructions = {
 };
 
 /**
- * Reordering by mouse, touch or keyboard. Rows keep their order during a drag, whoever else moves them, and after it
- * until the list has the new one.
+ * Reordering by mouse, touch or keyboard. Rows stay in order during a drag, even when other people move them, and after
+ * it until the list has the new order.
  */
 export function MovableRows({
   rows,

@@ -31,7 +31,7 @@ export async function listAgreedPrices(ctx: Ctx, clientId: string): Promise<Agre
   }));
 }
 
-/** As visible to the reader: empty for people who may not see money. */
+/** Prices visible to the reader: empty for people who may not see money. */
 export function listShownPrices(ctx: Ctx, clientId: string): Promise<AgreedPrice[]> {
   return ctx.actor.permissions.has('finance.read') ? listAgreedPrices(ctx, clientId) : Promise.resolve([]);
 }

@@ -66,7 +66,7 @@ describe('the live map', () => {
     const address = { city: 'Brasília', state: 'DF', neighborhood: 'Ceilândia Norte' };
     const call = await operation.openCall({ address });
     const elsewhere = await operation.openCall({ address: { ...address, neighborhood: 'Asa Sul' } });
-    // A town of Goiás is a municipality of its own, whatever its neighbourhoods are called.
+    // A town of Goiás is a municipality of its own, also when a neighbourhood has the same name.
     const outside = await operation.openCall({ address: { city: 'Luziânia', state: 'GO', neighborhood: 'Ceilândia' } });
     const { chamados, cidades } = await readLiveMap(operation.ctx);
     const placeOf = ({ id }: { id: string }) => chamados.find((one) => one.id === id)?.cityId;

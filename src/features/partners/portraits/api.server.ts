@@ -13,7 +13,7 @@ const name = 'foto';
 const done = (id: string) => ({ success: true as const, id });
 const receive = (request: FastifyRequest) => receiveUpload(request, { maxBytes: maxPortraitBytes });
 
-/** Routes for portraits by which clients recognise people; edited by whoever edits drivers. */
+/** Routes for portraits by which clients recognise people; edited by people who may edit drivers. */
 export function registerPortraitRoutes(api: Api): void {
   serve(api, portraitOperations, {
     readPortrait: async ({ ctx, params: { id: partnerId, fileId } }, reply) =>

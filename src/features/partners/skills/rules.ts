@@ -20,7 +20,7 @@ export function saysWhatItDoes({ skills, vehicles, hasOtherNames }: Abilities): 
   return hasOtherNames || skills.length > 0 || vehicles.some((vehicle) => vehicle.skills.length > 0);
 }
 
-/** What a partner lacks for a service: a skill or the vehicle; null for nothing. One vehicle must cover everything. */
+/** The skill or vehicle that a partner lacks for a service; null for nothing. One vehicle must cover everything. */
 export function lackFor(service: ServiceNeeds, abilities: Abilities): 'skill' | 'vehicle' | null {
   const { vehicles } = abilities;
   const knows = knowsAll(service, abilities);

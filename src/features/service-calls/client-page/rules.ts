@@ -22,7 +22,7 @@ export const clientPageChanged = 'clientPageChanged';
 export const clientForms = ['resposta', 'horario', 'cancelar', 'problema'] as const;
 export type ClientForm = (typeof clientForms)[number];
 
-/** A form that came without scripts and was refused: what was typed stands in it again, with the sentence. */
+/** A form sent without scripts and refused: it shows its typed values again, with the refusal. */
 export interface RefusedForm {
   form: ClientForm;
   message: string;

@@ -77,7 +77,7 @@ export const listCallsQuery = z.object({
   origem: filterField(callOriginField),
   /** The reason for cancelling; `sem` for none given. */
   motivo: filterField(z.enum([...cancelReasons, 'sem'], 'Motivo desconhecido.')),
-  /** Calls with a declined price, whatever happened later. */
+  /** Calls with a declined price, also when it was approved later. */
   orcamento: filterField(z.enum(['recusado'], 'Orçamento desconhecido.')),
   /** The last reason for declining; `sem` for none given. */
   recusa: filterField(z.enum([...declineReasons, 'sem'], 'Motivo desconhecido.')),

@@ -5,7 +5,7 @@ import { screens } from '#test/long/situations/screens/screen-table.ts';
 import { formHomes } from './form-homes.ts';
 import { outsideForms } from './outside-forms.ts';
 
-/** What other components fill with fields. */
+/** Components whose fields other components fill. */
 const formsOfOthers = new Set(['ask-form', 'form', 'form-dialog', 'submit-form', 'plain-form', 'words-form']);
 
 test('every form of the product is opened by one of the long tests of forms', () => {

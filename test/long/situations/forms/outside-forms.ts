@@ -135,7 +135,7 @@ export const outsideForms: readonly OutsideForm[] = [
       const own = `/api/partner/chamados/${id}`;
       const line = { kind: 'mao_de_obra', description: 'Desentupimento da pia', quantity: 1, unitValue: 300 };
       const quote = { lines: [line], discount: 0, validDays: 10, guaranteeDays: 90, note: '', photos: [], after: 0 };
-      // Opened again, it stands there already.
+      // The report is already there when the dialog opens again.
       for (const [step, data] of [['chegar'], ['orcamento', quote]] as const) {
         await page.request.post(`${own}/${step}`, { data });
       }

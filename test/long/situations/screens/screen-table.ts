@@ -21,7 +21,7 @@ import { trustScreens } from './trust-screens.ts';
 
 export interface Screen {
   name: string;
-  /** As in `routes.ts`, below `/admin`; undefined for a further state of another screen. */
+  /** Path as in `routes.ts`, below `/admin`; undefined for a further state of another screen. */
   route?: string;
   path: (records: OfficeRecords) => string;
   openings?: readonly Opening[];

@@ -15,8 +15,8 @@ import { doubtsBeforeApproval } from '../rules.ts';
 const Field = FormField<ApproveApplicationBody>;
 
 /**
- * Makes the application a partner; the invitation stands among the messages of its page. Only what the application was
- * sent without has a field: what it says itself is never changed.
+ * Makes the application a partner; the invitation appears among the messages of its page. Only missing answers have a
+ * field: given answers are never changed.
  */
 export function ApproveDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const lacks = (field: 'document' | 'city' | 'state') => application[field] === null;

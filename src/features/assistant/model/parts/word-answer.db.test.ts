@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const post = (url: string, message: string) => test.call({ method: 'POST', url, payload: { message } });
 const ask = async (message = question) => (await post('/api/ai/chat', message)).json();
-/** What a window receives: the parts, then the final answer. */
+/** The messages that a window receives: the parts, then the final answer. */
 const follow = async (message = question) => {
   const lines = (await post('/api/ai/chat/stream', message)).body.trim().split('\n');
   return lines.map((line) => JSON.parse(line));

@@ -203,7 +203,7 @@ function SoundNotice() {
   );
 }
 
-/** Who has claimed this call's alarm; nothing while it rings or without one. */
+/** The person who claimed this call's alarm; nothing while it rings or without one. */
 export function AlarmTakenBy({ callId, enabled }: { callId: string; enabled: boolean }) {
   const { data = [] } = useAlarms(enabled);
   const taken = data.filter((alarm) => alarm.callId === callId && alarm.taken !== null);

@@ -81,7 +81,7 @@ export default function ClientProblems({ clientKey, known, refused }: Props) {
   );
 }
 
-/** What happened, in words and photos; without scripts it stands open. */
+/** The client's description of a problem, with photos; without scripts the form is open. */
 function ProblemForm({ state }: { state: ReturnType<typeof useClientProblems> }) {
   const { isTelling, setTelling, pending, errors, typed, photos, tell } = state;
   const { mayAskReturn } = state.now;

@@ -125,14 +125,14 @@ function Sheet({
 
 interface AnswerProps {
   asked: Quote;
-  /** What stood in the form when it was refused without scripts. */
+  /** The typed values of a form refused without scripts. */
   typed: RefusedForm['values'] | undefined;
   problem: string;
   sending: boolean;
   onAnswer: ReturnType<typeof useClientQuotes>['answer'];
 }
 
-/** One form for yes and no; without scripts both stand there at once. */
+/** One form for yes and no; without scripts both are visible. */
 function Answer({ asked, typed = {}, problem, sending, onAnswer }: AnswerProps) {
   const [declining, setDeclining] = useState(typed.verdict === 'recusado');
   const [missing, setMissing] = useState<'name' | 'reason'>();

@@ -48,7 +48,7 @@ const atFirst: Reading = { page: null, silentSince: null };
 /** Applies answers in the order of requests, even when they arrive in another order. */
 let part: ReturnType<typeof pagePart<ClientPage>> | undefined;
 
-/** What an action of the client's own answered with. */
+/** Shows the page that an action of the client answered with. */
 export function showPage(page: ClientPage): void {
   if (part === undefined) show({ page, silentSince: null });
   else part.show(page);

@@ -10,7 +10,9 @@ const fields = [
 
 const Field = FormField<{ waste: Waste } & Waste>;
 
-/** Who carried the waste, where to and under which number; the fields stand under `at` in the form around them. */
+/**
+ * The carrier, destination and document number of the waste; the fields are named below `at` in the surrounding form.
+ */
 export function WasteFields({ at }: { at: 'waste' | '' }) {
   return fields.map(({ name, label, hint }) => (
     <Field key={name} name={at === '' ? name : `${at}.${name}`} label={label} required hint={hint}>
