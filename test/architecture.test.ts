@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { childBreaches } from './architecture/child-rules.ts';
 import { longFunctions } from './architecture/function-rules.ts';
 import { house, plant } from './architecture/house.ts';
 import type { SourceFile } from './architecture/imports.ts';
@@ -142,6 +143,24 @@ describe('a slice and its audiences', () => {
     [`${calls}/queries.server.ts`, './parts/client-key.server.ts'],
   ])('what the law allows passes: %s from %s', (path, specifier) => {
     expect(breaches(from(path, specifier))).toBe('');
+  });
+
+  test('a child answers somebody, or is named with its reason', () => {
+    expect([...childBreaches(readHouse(), house.verbs)]).toEqual([]);
+  });
+
+  test('a child that answers nobody is refused, and one with a contract or an api passes', () => {
+    const found = (...paths: string[]) => [
+      ...childBreaches(
+        paths.map((path) => ({ path, source: '' })),
+        house.verbs,
+      ),
+    ];
+    const rules = `${calls}/insurance/rules.ts`;
+    expect(found(rules).join()).toContain('service-calls/insurance: answers nobody');
+    expect(found(rules, `${calls}/insurance/contract.ts`)).toEqual([]);
+    expect(found(rules, `${calls}/insurance/api.server.ts`)).toEqual([]);
+    expect(found(`${calls}/guarantee/contract.ts`).join()).toContain('take it off the list');
   });
 
   test('two audiences that know each other both ways are refused', () => {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partners } from '#features/partners/tables.server.ts';
-import { reportArrival } from '#features/service-calls/arrival/report-arrival.server.ts';
+import { reportArrival } from '#features/service-calls/steps/report-arrival.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';

@@ -1,5 +1,5 @@
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
-import { reportArrival } from '#features/service-calls/arrival/report-arrival.server.ts';
+import { reportArrival } from '#features/service-calls/steps/report-arrival.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { releaseWork } from './parts/release-work.server.ts';

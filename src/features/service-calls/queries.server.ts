@@ -1,6 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { budgets } from '#features/budgets/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
+import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
+import { labelColumns } from '#features/partners/fleet/queries.server.ts';
+import { vehicleLabel } from '#features/partners/fleet/rules.ts';
 import { isPortraitOf } from '#features/partners/portraits/queries.server.ts';
 import { partnerPortraits } from '#features/partners/portraits/tables.server.ts';
 import { vehicleTypeLabels } from '#features/partners/rules.ts';
@@ -165,4 +168,16 @@ export function factsOf(call: Pick<CallRow, 'status' | 'assignedPartnerId' | 'co
 /** The refusal for a call that is missing or hidden from the reader. */
 export function callNotFound(): DomainError {
   return new DomainError('not_found', 'Chamado não encontrado.');
+}
+
+/** The assigned vehicle of each of these calls; calls without one are missing. */
+export async function findAssignedVehicles(ctx: Ctx, callIds: string[]): Promise<Map<string, VehicleChoice>> {
+  if (callIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ callId: assignments.callId, ...labelColumns })
+    .from(assignments)
+    .innerJoin(partnerVehicles, eq(partnerVehicles.id, assignments.vehicleId))
+    .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
+    .where(and(inArray(assignments.callId, callIds), isNull(assignments.endedAt)));
+  return new Map(rows.map(({ callId, ...vehicle }) => [callId, { id: vehicle.id, label: vehicleLabel(vehicle) }]));
 }

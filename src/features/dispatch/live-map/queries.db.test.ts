@@ -6,7 +6,7 @@ import { reportPosition } from '#features/partners/positions/report-position.ser
 import { consent } from '#features/partners/positions/rules.ts';
 import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { reportArrival } from '#features/service-calls/arrival/report-arrival.server.ts';
+import { reportArrival } from '#features/service-calls/steps/report-arrival.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { advanceDueSearches } from '../advance-search.server.ts';
 import { assignPartner } from '../assign-partner.server.ts';

@@ -9,13 +9,13 @@ import { sitePages } from '#shared/address/site-pages.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { firstName } from '#shared/text/text.ts';
 import { dayMs } from '#shared/time/durations.ts';
-import { arrivalOf } from '../arrival/rules.ts';
 import { closedLink, opens } from '../client-links/queries.server.ts';
 import { awaitsCorrection } from '../confirmation/rules.ts';
 import { findAgreedDays } from '../guarantee/queries.server.ts';
 import { guaranteeOf } from '../guarantee/rules.ts';
 import { factsOf, readWhoComes } from '../queries.server.ts';
 import { type CallStatus, callCan, isOpenCall } from '../rules.ts';
+import { arrivalOf } from '../steps/rules.ts';
 import {
   callClientKeys,
   callConfirmations,

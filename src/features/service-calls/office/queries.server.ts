@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { isUndecided, valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -8,17 +8,23 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { choiceOf } from '#shared/choices.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { told } from '#shared/record/verdict.ts';
-import { mayArrive } from '../arrival/rules.ts';
-import { findAssignedVehicles } from '../assigned-vehicle/queries.server.ts';
 import { linksAreOpen } from '../client-links/queries.server.ts';
 import { findConfirmation } from '../confirmation/queries.server.ts';
 import { mayAskCorrection } from '../confirmation/rules.ts';
 import type { TimelineItem } from '../contract.ts';
 import { tellChanges } from '../edits/queries.server.ts';
 import { readPromises } from '../promise/queries.server.ts';
-import { callNotFound, confirmationUrl, factsOf, findPageKey, fullAddress } from '../queries.server.ts';
+import {
+  callNotFound,
+  confirmationUrl,
+  factsOf,
+  findAssignedVehicles,
+  findPageKey,
+  fullAddress,
+} from '../queries.server.ts';
 import { callEventLabels } from '../reference-moments.ts';
 import { callCan, callTransitions, callVerbs, paymentMethods } from '../rules.ts';
+import { mayArrive } from '../steps/rules.ts';
 import { callEvents, callNotes, serviceCalls } from '../tables.server.ts';
 import { findCallsWithWaste, findWaste } from '../waste/queries.server.ts';
 import { findWhereabouts } from '../whereabouts/queries.server.ts';
@@ -31,9 +37,10 @@ type CallRow = typeof serviceCalls.$inferSelect;
 /** One page of calls, newest first unless asked otherwise, with counts over everything that matches. */
 export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   const { page, limit, offset } = readPage(query);
+  const where = filterOf(ctx, query);
   const order = orderOf(ctx, query.sort);
   // The page is found by its keys alone, so that distant pages scan an index instead of the table.
-  const keys = keysOf(ctx, query).limit(limit).offset(offset).as('keys');
+  const keys = keysOf(ctx, where, order).limit(limit).offset(offset).as('keys');
   const [rows, totals] = await Promise.all([
     ctx.db
       .select({ call: serviceCalls, partnerName: partners.name })
@@ -41,7 +48,7 @@ export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
       .innerJoin(serviceCalls, eq(serviceCalls.id, keys.id))
       .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
       .orderBy(...order),
-    countCalls(ctx, query),
+    countCalls(ctx, query, where),
   ]);
   const { revenueCents, urgenteDesde, ...counts } = totals;
   const toCall = await callShaper(ctx);
@@ -61,7 +68,7 @@ export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
 
 /** Ids of matching calls, in the order of the list. */
 export async function listCallIds(ctx: Ctx, query: ListCallsQuery): Promise<string[]> {
-  return (await keysOf(ctx, query)).map(({ id }) => id);
+  return (await keysOf(ctx, filterOf(ctx, query), orderOf(ctx, query.sort))).map(({ id }) => id);
 }
 
 /** The named calls as lists show them, in no order. */
@@ -203,11 +210,11 @@ function money(ctx: Ctx, cents: number | null): number | null {
   return cents !== null && ctx.actor.permissions.has('finance.read') ? centsToReais(cents) : null;
 }
 
-function keysOf(ctx: Ctx, query: ListCallsQuery) {
-  return ctx.db
+function keysOf({ db }: Ctx, where: SQL | undefined, order: SQL[]) {
+  return db
     .select({ id: serviceCalls.id })
     .from(serviceCalls)
-    .where(filterOf(ctx, query))
-    .orderBy(...orderOf(ctx, query.sort))
+    .where(where)
+    .orderBy(...order)
     .$dynamic();
 }

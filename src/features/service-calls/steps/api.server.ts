@@ -1,10 +1,10 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
-import { reportArrival } from '../arrival/report-arrival.server.ts';
 import { changeCallStatus } from '../change-call-status.server.ts';
 import { changeCallsStatus } from './change-calls-status.server.ts';
 import { callStepOperations } from './contract.ts';
+import { reportArrival } from './report-arrival.server.ts';
 
 /** The steps that the office takes with calls. */
 export function registerCallStepRoutes(api: Api): void {

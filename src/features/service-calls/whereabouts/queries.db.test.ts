@@ -16,10 +16,10 @@ import { actorOf, createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { mobile, operationIn } from '#test/operation.ts';
 import { until } from '#test/until.ts';
-import { reportArrival } from '../arrival/report-arrival.server.ts';
 import { readClientPage } from '../client-page/queries.server.ts';
 import { findCall } from '../office/queries.server.ts';
 import { listOwnCalls } from '../own-calls/queries.server.ts';
+import { reportArrival } from '../steps/report-arrival.server.ts';
 import { callClientKeys } from '../tables.server.ts';
 
 let database: TestDatabase;

@@ -4,15 +4,15 @@ import { countWhere } from '#platform/database/figures.server.ts';
 import { callIsOpen, serviceCalls } from '../../tables.server.ts';
 import type { ListCallsQuery } from '../contract.ts';
 import { callTotals } from '../tables.server.ts';
-import { filterOf, openedOn } from './calls-filter.server.ts';
+import { openedOn } from './calls-filter.server.ts';
 
 /**
- * Counts matching calls by status, urgent open ones with the start of the oldest and, for finished calls only, their
- * revenue. Every call, or all opened on some days, are read from stored totals, because these are asked for most and
- * counting would read the whole table.
+ * Counts the calls of `where`, which says the same as `query`: by status, urgent open ones with the start of the
+ * oldest and, for finished calls only, their revenue. Every call, or all opened on some days, are read from stored
+ * totals, because these are asked for most and counting would read the whole table.
  */
-export function countCalls(ctx: Ctx, query: ListCallsQuery) {
-  return asksOnlyDays(query) ? readStoredCounts(ctx, query) : countRows(ctx, query);
+export function countCalls(ctx: Ctx, query: ListCallsQuery, where: SQL | undefined) {
+  return asksOnlyDays(query) ? readStoredCounts(ctx, query, where) : countRows(ctx, query, where);
 }
 
 const countedByDay: (keyof ListCallsQuery)[] = ['date', 'abertos', 'page', 'limit', 'sort'];
@@ -23,7 +23,7 @@ function asksOnlyDays(query: ListCallsQuery): boolean {
   );
 }
 
-async function readStoredCounts(ctx: Ctx, query: ListCallsQuery) {
+async function readStoredCounts(ctx: Ctx, query: ListCallsQuery, where: SQL | undefined) {
   const days = openedOn(ctx, query).map(({ from, to }) => between(callTotals.day, from, to));
   const [[byStatus], [urgent]] = await Promise.all([
     ctx.db
@@ -38,7 +38,7 @@ async function readStoredCounts(ctx: Ctx, query: ListCallsQuery) {
     ctx.db
       .select({ urgentes: count(), urgenteDesde: min(serviceCalls.createdAt) })
       .from(serviceCalls)
-      .where(and(filterOf(ctx, query), isUrgentNow)),
+      .where(and(where, isUrgentNow)),
   ]);
   if (byStatus === undefined || urgent === undefined) throw new Error('The calls could not be counted.');
   const { pendentes, emAndamento, finalizados, cancelados } = byStatus;
@@ -46,7 +46,7 @@ async function readStoredCounts(ctx: Ctx, query: ListCallsQuery) {
   return { total, ...byStatus, ...urgent, revenueCents: null };
 }
 
-async function countRows(ctx: Ctx, query: ListCallsQuery) {
+async function countRows(ctx: Ctx, query: ListCallsQuery, where: SQL | undefined) {
   const [counts] = await ctx.db
     .select({
       total: count(),
@@ -61,7 +61,7 @@ async function countRows(ctx: Ctx, query: ListCallsQuery) {
       revenueCents: isFinishedOnly(query) ? sumOf(serviceCalls.finalValueCents) : sql<null>`null`,
     })
     .from(serviceCalls)
-    .where(filterOf(ctx, query));
+    .where(where);
   if (counts === undefined) throw new Error('The calls could not be counted.');
   return counts;
 }

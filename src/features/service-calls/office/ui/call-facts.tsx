@@ -9,9 +9,9 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
-import { arrivalMinutes } from '../../arrival/rules.ts';
 import { callOriginLabels } from '../../reference-reasons.ts';
 import { paymentMethodLabels } from '../../rules.ts';
+import { arrivalMinutes } from '../../steps/rules.ts';
 import type { CallDetail } from '../contract.ts';
 import { CallEdits } from './call-edits.tsx';
 
