@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Operation } from '#shared/api/operation.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
-
-const contracts = import.meta.glob<Record<string, unknown>>('../src/features/**/contract.ts', { eager: true });
+import { operations } from '#test/contract-operations.ts';
 
 /** Every read that can be asked for a period, with the fields that say it: one `from..to`, or two days. */
-const reads = Object.values(contracts)
-  .flatMap((exported) => Object.values(exported))
-  .flatMap((group) => (typeof group === 'object' && group !== null ? Object.values(group) : []))
-  .filter((one): one is Operation => one?.method === 'GET' && typeof one.path === 'string')
-  .filter(({ path }) => !path.includes(':'))
+const reads = operations
+  .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
   .flatMap(({ path, query }) => {
     const names = query === undefined ? [] : namesIn(query);
     const takes = (given: object) => query?.safeParse(given).success === true;

@@ -18,6 +18,14 @@ const avifBytes =
   'ICGg0gMjtFKExgmHnnnmgkANsqa+4XNIki2BQT+jPDmw6Nu9YWM6geeoyyefj6Rwm6KOZNSMWfmga1Piolny5eQBIACgYYGW/+wqAyDRQAFFCA' +
   'thjTOnzznNg=';
 
+/** Of ten bits a colour, as iPhones write HDR photos; `heif-enc -b 10` made it, with a green band on top. */
+const deepBytes =
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAA' +
+  'ABAAAAImlsb2MAAAAAREAAAQABAAAAAAFkAAEAAAAAAAAAPQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAwGlwcnAAAACiaXBj' +
+  'bwAAAHZodmNDAQQIAAAAAAAAAAAAHvAA/P36+gAADwMgAAEAF0ABDAH//wQIAAADAJ24AAADAAAeugJAIQABACpCAQEECAAAAwCduAAAAwAAHqAwgQ' +
+  'TZbqSSmubgQEDAgAAAAwCAAAADAIQiAAEAB0QBwXKwIkAAAAAUaXNwZQAAAAAAAABgAAAAQAAAABBwaXhpAAAAAAMKCgoAAAAWaXBtYQAAAAAAAAAB' +
+  'AAEDgQKDAAAARW1kYXQAAAA5KAGvCeAVXDA3/8l5v/+Twf/+0pcb4JD/+Gi5981gt/7+EA1EVNvf5f/wHIgP36Ar/10XWkdUnlnn';
+
 /** With another main brand, as other makers write it. */
 export function makeHeic(brand = 'heic'): Buffer {
   const bytes = Buffer.from(heicBytes, 'base64');
@@ -26,3 +34,41 @@ export function makeHeic(brand = 'heic'): Buffer {
 }
 
 export const makeAvif = () => Buffer.from(avifBytes, 'base64');
+
+export const makeDeepHeic = () => Buffer.from(deepBytes, 'base64');
+
+const boxOf = (bytes: Buffer, name: string) => bytes.indexOf(name, 0, 'latin1') - 4;
+
+/** Held on its side, as phones say it in a HEIC: the property `irot`, with so many quarters to the left. */
+export function makeTurnedHeic(quarters: number): Buffer {
+  const bytes = makeHeic();
+  const properties = boxOf(bytes, 'ipco');
+  const end = properties + bytes.readUInt32BE(properties);
+  const turn = Buffer.from([0, 0, 0, 9, ...Buffer.from('irot'), quarters]);
+  const links = boxOf(bytes, 'ipma');
+  // After the head: how many pictures, then of the first its number, how many properties, and them.
+  const count = links + 12 + 4 + 2;
+  const last = count + 1 + (bytes[count] ?? 0);
+  const place = countBoxes(bytes.subarray(properties + 8, end)) + 1;
+  bytes[count] = (bytes[count] ?? 0) + 1;
+  const grown = turn.length + 1;
+  bytes.writeUInt32BE(bytes.readUInt32BE(links) + 1, links);
+  bytes.writeUInt32BE(bytes.readUInt32BE(properties) + turn.length, properties);
+  for (const outer of ['iprp', 'meta']) {
+    const box = boxOf(bytes, outer);
+    bytes.writeUInt32BE(bytes.readUInt32BE(box) + grown, box);
+  }
+  // Where the bytes of both pictures lie: 18 for each behind the head and the sizes of its numbers.
+  for (const item of [0, 1]) {
+    const offset = boxOf(bytes, 'iloc') + 12 + 2 + 2 + item * 18 + 10;
+    bytes.writeUInt32BE(bytes.readUInt32BE(offset) + grown, offset);
+  }
+  const named = Buffer.from([0x80 | place]);
+  return Buffer.concat([bytes.subarray(0, end), turn, bytes.subarray(end, last), named, bytes.subarray(last)]);
+}
+
+function countBoxes(bytes: Buffer): number {
+  let [found, at] = [0, 0];
+  for (; at < bytes.length; at += bytes.readUInt32BE(at)) found += 1;
+  return found;
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Operation } from '#shared/api/operation.ts';
+import { contractOperations } from '#test/contract-operations.ts';
 import { fileOf, importsOf, type SourceFile } from './architecture/imports.ts';
 
 /** Creates access for somebody: an account's row, or a user name. */
@@ -80,20 +80,10 @@ function leadingTo(begin: readonly Declaration[]): Set<Declaration> {
   return reached;
 }
 
-const contracts: Record<string, Record<string, unknown>> = import.meta.glob('/src/features/**/contract.ts', {
-  eager: true,
-});
 const operations = new Map(
-  Object.entries(contracts).flatMap(([path, module]) =>
-    Object.values(module)
-      .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
-      .filter(
-        (value): value is Operation =>
-          typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
-      )
-      .map(
-        (operation) => [`${path.slice(1).replace('contract.ts', 'api.server.ts')} ${operation.id}`, operation] as const,
-      ),
+  contractOperations.map(
+    ({ contract, operation }) =>
+      [`${contract.replace('contract.ts', 'api.server.ts')} ${operation.id}`, operation] as const,
   ),
 );
 

@@ -1,7 +1,6 @@
 CREATE TABLE "account_keys" (
 	"name" text PRIMARY KEY NOT NULL,
-	"value" text,
-	"print" text,
+	"print" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -62,7 +62,9 @@ export async function seedDemo(ctx: Ctx, { isLoopback }: { isLoopback: boolean }
 export async function followDemoPartners(ctx: Ctx): Promise<() => void> {
   const present = demoPartners.slice(1).map(({ email }) => email);
   const beat = () =>
-    ctx.db.update(partners).set({ onDuty: true, lastSeenAt: new Date() }).where(inArray(partners.email, present));
+    inTransaction(ctx, ({ db }) =>
+      db.update(partners).set({ onDuty: true, lastSeenAt: new Date() }).where(inArray(partners.email, present)),
+    );
   await beat();
   const timer = setInterval(() => void beat().catch((error) => ctx.log.warn({ err: error }, 'no beat')), 60_000);
   return () => clearInterval(timer);

@@ -7,6 +7,7 @@ import { auditLog, rateLimits } from '#platform/tables.server.ts';
 import type { Operation } from '#shared/api/operation.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { operations } from '#test/contract-operations.ts';
 import { mobile } from '#test/operation.ts';
 
 /** Replies with such fields that are no lists of people, and why. */
@@ -25,14 +26,6 @@ const noLists: Readonly<Record<string, string>> = {
   assignCalls: 'a change, which names what it was given',
 };
 
-const contracts = import.meta.glob<Record<string, Record<string, Operation>>>('../features/**/contract.ts', {
-  eager: true,
-});
-const operations = Object.values(contracts)
-  .flatMap((contract) => Object.values(contract))
-  .filter((value) => typeof value === 'object' && value !== null)
-  .flatMap((group) => Object.values(group))
-  .filter((value) => typeof value?.path === 'string' && typeof value.method === 'string');
 const ofOffice = operations.filter(({ path, reply }) => path.startsWith('/api/admin/') && reply !== undefined);
 
 const personal = /name|nome|phone|telefone|email|document|address|endereco|street|latitude/i;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '#platform/tables.server.ts';
-import type { Operation } from '#shared/api/operation.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { operations } from '#test/contract-operations.ts';
 import { mobile } from '#test/operation.ts';
 import { until } from '#test/until.ts';
 
@@ -18,14 +18,6 @@ const noLooks: Readonly<Record<string, string>> = {
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',
 };
 
-const contracts = import.meta.glob<Record<string, Record<string, Operation>>>('../features/**/contract.ts', {
-  eager: true,
-});
-const operations = Object.values(contracts)
-  .flatMap((contract) => Object.values(contract))
-  .filter((value) => typeof value === 'object' && value !== null)
-  .flatMap((group) => Object.values(group))
-  .filter((value) => typeof value?.path === 'string' && typeof value.method === 'string');
 const reads = operations.filter(({ method, path }) => method === 'GET' && /^\/api\/(?:admin|partner)\/.*:/.test(path));
 
 let test: TestApp;

@@ -17,9 +17,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
 /** Fingerprints of the keys that this database was written with, and the mark of its file store. */
 export const accountKeys = pgTable('account_keys', {
   name: text().primaryKey(),
-  /** Used by older versions; moves into a file at the first start. */
-  value: text(),
-  print: text(),
+  print: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

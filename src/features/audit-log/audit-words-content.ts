@@ -120,7 +120,6 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   'auditoria-valores': 'Lista de discrepâncias',
   avaliacoes: 'Lista de avaliações',
   'clientes-por-telefone': 'Busca de cliente por telefone',
-  'clientes-repetidos': 'Lista de clientes repetidos',
   'conversao-orcamentos': 'Lista de orçamentos recusados',
   conversas: 'Lista de conversas',
   'deteccao-fraude': 'Lista de casos de fraude',

@@ -1,6 +1,6 @@
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
-import { formatBRL } from '#shared/numbers/money.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import type { AuditContent, AuditProblem, AuditValue } from '#shared/record/audit.ts';
 import { formatDate, formatDateTime, isDay, startOfDay } from '#shared/time/dates.ts';
 import { storedWords } from './audit-values-content.ts';
@@ -58,7 +58,7 @@ function fieldLabel(name: string): string {
 function shownValue(table: string, name: string, value: AuditValue | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (typeof value === 'number') return /cents$/i.test(name) ? formatBRL(value) : String(value);
+  if (typeof value === 'number') return /cents$/i.test(name) ? plainBRL(value) : String(value);
   if (isDay(value)) return formatDate(startOfDay(value));
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? formatDateTime(new Date(value)) : wordOf(table, name, value);
 }

@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { formatBRL } from '#shared/numbers/money.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import type { OpenFraudCaseBody } from './contract.ts';
 import { confidenceScore, lostCommissionCents, repeatDays, riskOf, rulesVersion, weighDiscrepancy } from './rules.ts';
@@ -30,8 +30,8 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
       const flags = weighDiscrepancy({
         severity: discrepancy.severity,
         indicators: discrepancy.fraudIndicators,
-        clientPaid: formatBRL(paid),
-        partnerReported: formatBRL(reported),
+        clientPaid: plainBRL(paid),
+        partnerReported: plainBRL(reported),
         receivedReceipt: receivedReceipt ?? false,
         otherDiscrepancies: partnerId === null ? 0 : await countOthers(inside, partnerId, discrepancyId),
       });

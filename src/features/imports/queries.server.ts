@@ -13,7 +13,7 @@ import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { byKey } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
-import { formatBRL } from '#shared/numbers/money.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import { fold } from '#shared/text/text.ts';
 import type { Import, ImportRow, ImportRowsQuery } from './contract.ts';
 import { type Cells, type ImportKind, rowOutcomes } from './rules.ts';
@@ -152,7 +152,7 @@ export async function readRecords({ db }: Pick<Ctx, 'db'>, kind: ImportKind): Pr
     return rows.map(({ nome, descricao, precoBaseCents, tempoMedioMinutes, comissaoPortalBasisPoints, ativo }) => ({
       nome,
       descricao,
-      precoBase: formatBRL(precoBaseCents).replace('R$ ', ''),
+      precoBase: plainBRL(precoBaseCents).replace('R$ ', ''),
       tempoMedio: String(tempoMedioMinutes),
       comissaoPortal: String(comissaoPortalBasisPoints / 100).replace('.', ','),
       ativo: ativo ? 'Sim' : 'Não',

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '#features/service-calls/reference-declines.ts';
 import { type PaymentMethod, paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { defineEvent } from '#shared/events.ts';
-import { formatBRL } from '#shared/numbers/money.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import type { Life } from '#shared/record/steps.ts';
 import { addDays, formatDate, startOfDay } from '#shared/time/dates.ts';
 import type { LineKind } from './reference-line-kinds.ts';
@@ -161,17 +161,17 @@ export function quantityText({ kind, quantity, ceilingQuantity }: QuoteLine): st
 export function quoteChanges(before: QuoteContent, after: QuoteContent): string[] {
   const [was, is] = [sumQuote(before), sumQuote(after)];
   const said = (line: QuoteLine) =>
-    [line.description, quantityText(line), formatBRL(lineCeilingCents(line))].filter(Boolean).join(', ');
+    [line.description, quantityText(line), plainBRL(lineCeilingCents(line))].filter(Boolean).join(', ');
   const [old, fresh] = [before.lines.map(said), after.lines.map(said)];
   return [
     ...(was.ceilingCents === is.ceilingCents
       ? []
-      : [`Valor: era até ${formatBRL(was.ceilingCents)}, agora é até ${formatBRL(is.ceilingCents)}.`]),
+      : [`Valor: era até ${plainBRL(was.ceilingCents)}, agora é até ${plainBRL(is.ceilingCents)}.`]),
     ...without(fresh, old).map((line) => `Entrou: ${line}.`),
     ...without(old, fresh).map((line) => `Saiu: ${line}.`),
     ...(before.discountCents === after.discountCents
       ? []
-      : [`Desconto: era ${formatBRL(before.discountCents)}, agora é ${formatBRL(after.discountCents)}.`]),
+      : [`Desconto: era ${plainBRL(before.discountCents)}, agora é ${plainBRL(after.discountCents)}.`]),
     ...(before.guaranteeDays === after.guaranteeDays
       ? []
       : [`Garantia: eram ${before.guaranteeDays} dias, agora são ${after.guaranteeDays}.`]),

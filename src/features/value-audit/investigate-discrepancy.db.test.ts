@@ -7,7 +7,7 @@ import { askCorrection } from '#features/service-calls/confirmation/ask-correcti
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
-import { formatBRL } from '#shared/numbers/money.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import { actorOf } from '#test/context.ts';
 import { commissionsOf } from '#test/ledger.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
@@ -81,10 +81,10 @@ describe('the amount that a decision lets stand', () => {
     expect(await told()).toEqual([]);
     await investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'investigating' });
     await resolve(380);
-    const commission = formatBRL((await linesOf(call.id))[2]?.commissionCents ?? 0);
+    const commission = plainBRL((await linesOf(call.id))[2]?.commissionCents ?? 0);
     const words = (amount: string) => expect.stringContaining(`vale ${amount}, e a nossa comissão passa a ser de`);
     const [first] = await told();
-    expect(first).toMatchObject({ text: words(formatBRL(38_000)), to: { name: partner.name } });
+    expect(first).toMatchObject({ text: words(plainBRL(38_000)), to: { name: partner.name } });
     expect(first).toMatchObject({ text: expect.stringContaining(commission) });
     await investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'investigating' });
     await resolve(400);
@@ -92,7 +92,7 @@ describe('the amount that a decision lets stand', () => {
       { dropped: expect.any(String) },
       // In between the reported amount was valid again.
       { dropped: expect.any(String) },
-      { text: words(formatBRL(40_000)) },
+      { text: words(plainBRL(40_000)) },
     ]);
   });
 

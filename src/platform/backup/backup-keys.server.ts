@@ -1,6 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
 import { z } from 'zod';
 import { keyNames, placeKey, readKey } from '../keys/key-files.server.ts';
 import { sha256Of } from './manifest.server.ts';
@@ -34,23 +33,12 @@ export async function readBackupKeys(backup: string, sha256: string | undefined)
   return schema.parse(JSON.parse(text));
 }
 
-/**
- * Replaces the keys in the folder by those of a back-up. An older back-up has them in its tables: the folder's keys are
- * removed, and the next start reads the tables.
- */
-export async function bringKeys(client: pg.ClientBase, folder: string, keys: BackupKeys | undefined): Promise<void> {
-  if (keys !== undefined) {
-    for (const name of keyNames) {
-      const key = keys[name];
-      await rm(join(folder, name), { force: true });
-      if (key !== undefined) await placeKey(folder, name, key);
-    }
-    return;
+/** Replaces the keys in the folder by those of a back-up; without any in it they stay. */
+export async function bringKeys(folder: string, keys: BackupKeys | undefined): Promise<void> {
+  if (keys === undefined) return;
+  for (const name of keyNames) {
+    const key = keys[name];
+    await rm(join(folder, name), { force: true });
+    if (key !== undefined) await placeKey(folder, name, key);
   }
-  const { rows: found } = await client.query<{ there: boolean }>(
-    "select to_regclass('account_keys') is not null as there",
-  );
-  if (found[0]?.there !== true) return;
-  const { rows } = await client.query<{ name: string }>('select name from account_keys where value is not null');
-  for (const { name } of rows) await rm(join(folder, z.enum(keyNames).parse(name)), { force: true });
 }

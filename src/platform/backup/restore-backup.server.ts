@@ -54,7 +54,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
     }
     await bringSchemaTo(client, manifest.migrations);
     await load(client, source, manifest);
-    await bringKeys(client, keysDir, keys);
+    await bringKeys(keysDir, keys);
     await bringSchemaTo(client, migrationHashes());
     // A restored installation is a new one, so it draws its own mark.
     await client.query('delete from account_keys where name = $1', [markRow]);
@@ -77,7 +77,7 @@ async function refuseForeign(source: string, request: RestoreRequest, given: str
   throw new Error(
     key === undefined
       ? `The keys of this back-up are neither in ${keysDir} nor in it: bring that folder first (README, 'Keys'). Where they are lost for good, and you know whose it is, add --from-elsewhere.`
-      : 'The back-up was made by another installation or an older version, or was changed since. Where you know whose it is, add --from-elsewhere.',
+      : 'The back-up was made by another installation, or was changed since. Where you know whose it is, add --from-elsewhere.',
   );
 }
 
@@ -106,7 +106,7 @@ async function holdsContent(client: pg.Client): Promise<boolean> {
 }
 
 async function load(client: pg.Client, source: string, { tables: listed, sequences }: Manifest): Promise<void> {
-  // A back-up of an older version contains them; they open nothing here.
+  // A forged list may name them; they open nothing here.
   const tables = listed.filter(({ name }) => !inNoBackup.has(name));
   await client.query('begin');
   try {

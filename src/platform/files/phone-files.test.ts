@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { FileType } from '#shared/files/file-types.ts';
 import { askingPdfs, guardedPdfs } from '#test/locked-pdfs.ts';
 import { makePdf } from '#test/pdf.ts';
-import { makeAvif, makeHeic } from '#test/phone-pictures.ts';
+import { makeAvif, makeDeepHeic, makeHeic, makeTurnedHeic } from '#test/phone-pictures.ts';
 import { makePng } from '#test/png.ts';
 import { createUploadInspector } from './inspect-upload.server.ts';
 import { scanPdf } from './scan-pdf.server.ts';
@@ -56,6 +56,24 @@ describe('a photo as a phone makes it', () => {
   it.each(['heic', 'heix', 'mif1', 'heim'])('in HEIC (%s) is kept as a JPG', async (brand) => {
     const safe = await inspect(makeHeic(brand));
     expect(safe).toMatchObject({ contentType: 'image/jpeg', extension: 'jpg', picture: { widthPx: 96, heightPx: 64 } });
+    expect(await coloursOf(safe.bytes)).toEqual(['red', 'blue']);
+  });
+
+  it.each([
+    [0, 96, 64, ['red', 'blue']],
+    [1, 64, 96, ['blue', 'red']],
+    [2, 96, 64, ['blue', 'red']],
+    [3, 64, 96, ['red', 'blue']],
+  ])('in HEIC, held with %i quarters of a turn, comes out upright', async (quarters, width, height, colours) => {
+    const safe = await inspect(makeTurnedHeic(quarters));
+    const { width: drawnWidth, height: drawnHeight } = await sharp(safe.bytes).metadata();
+    expect([drawnWidth, drawnHeight]).toEqual([width, height]);
+    expect(await coloursOf(safe.bytes, quarters % 2 === 1)).toEqual(colours);
+  });
+
+  it('in HEIC of ten bits a colour keeps its colours', async () => {
+    const safe = await inspect(makeDeepHeic());
+    expect(safe).toMatchObject({ contentType: 'image/jpeg', picture: { widthPx: 96, heightPx: 64 } });
     expect(await coloursOf(safe.bytes)).toEqual(['red', 'blue']);
   });
 
@@ -166,11 +184,12 @@ describe('a PDF that is locked', () => {
   });
 });
 
-/** On the left and on the right. */
-async function coloursOf(bytes: Buffer): Promise<string[]> {
+/** On the left and on the right, or on top and below. */
+async function coloursOf(bytes: Buffer, downwards = false): Promise<string[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-  return [8, 80].map((x) => {
-    const at = (32 * info.width + x) * info.channels;
+  return [8, 80].map((place) => {
+    const [x, y] = downwards ? [32, place] : [place, 32];
+    const at = (y * info.width + x) * info.channels;
     return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
   });
 }

@@ -1,10 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { drawKey } from '#test/services.ts';
 import { accountKeys } from '../tables.server.ts';
 import { keyNames, placeKey } from './key-files.server.ts';
 import { storeKeys } from './store-keys.server.ts';
@@ -43,15 +41,6 @@ it('gives processes that start at the same moment the same keys', async () => {
   expect((await readdir(folder)).sort()).toEqual([...keyNames].sort());
 });
 
-it('moves the keys of an older version out of the database, so that nobody is signed out', async () => {
-  const old = drawKey();
-  await database.db.insert(accountKeys).values({ name: 'session', value: old });
-  const all = await Promise.all([storeKeys(database.db, folder), storeKeys(database.db, folder)]);
-  expect(all.map(({ session }) => session)).toEqual([old, old]);
-  expect(await readFile(join(folder, 'session'), 'utf8')).toBe(`${old}\n`);
-  expect((await rows()).filter(({ value }) => value !== null)).toEqual([]);
-});
-
 it('does not work with other keys on a database that has its own, nor after they were lost', async () => {
   const keys = await storeKeys(database.db, folder);
   const elsewhere = join(place, 'elsewhere');
@@ -67,11 +56,4 @@ it('refuses a file that is no key by its name', async () => {
   await storeKeys(database.db, folder);
   await writeFile(join(folder, 'answers'), '');
   await expect(storeKeys(database.db, folder)).rejects.toThrow(/answers is no key of the product/);
-});
-
-it('takes a key that a second old version put back for what it is: nothing', async () => {
-  const { session } = await storeKeys(database.db, folder);
-  await database.db.update(accountKeys).set({ value: drawKey() }).where(eq(accountKeys.name, 'session'));
-  expect((await storeKeys(database.db, folder)).session).toBe(session);
-  expect((await rows()).filter(({ value }) => value !== null)).toEqual([]);
 });

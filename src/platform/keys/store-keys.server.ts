@@ -19,8 +19,8 @@ export function keysOf(ctx: Pick<Ctx, 'services'>): Keys {
 
 /**
  * The keys of this installation: files beside the data, created at the first start. The database holds only their
- * fingerprints, so that a machine with other keys refuses to work on it. A key that an older version left in the
- * database moves into its file. Throws a sentence when the keys of this database are not in the folder.
+ * fingerprints, so that a machine with other keys refuses to work on it. Throws a sentence when
+ * the keys of this database are not in the folder.
  */
 export async function storeKeys(db: Db, folder: string): Promise<Keys> {
   const kept = [];
@@ -32,13 +32,12 @@ async function storeKey(db: Db, folder: string, name: KeyName): Promise<string> 
   const own = eq(accountKeys.name, name);
   const [row] = await db.select().from(accountKeys).where(own);
   const present = await readKey(folder, name);
-  if (present === undefined && row?.print) throw strangers(folder);
-  const key = present ?? (await placeKey(folder, name, row?.value ?? undefined));
+  if (present === undefined && row !== undefined) throw strangers(folder);
+  const key = present ?? (await placeKey(folder, name));
   const print = printOf(key);
   await db.insert(accountKeys).values({ name, print }).onConflictDoNothing();
   const [noted] = await db.select().from(accountKeys).where(own);
-  if (noted?.print && noted.print !== print) throw strangers(folder);
-  if (noted?.value || !noted?.print) await db.update(accountKeys).set({ value: null, print }).where(own);
+  if (noted?.print !== print) throw strangers(folder);
   return key;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsToReais, formatBRL, parseBRL, reaisToCents } from './money.ts';
+import { centsToReais, formatBRL, parseBRL, plainBRL, reaisToCents } from './money.ts';
 
 test.each([
   ['320', 32_000],
@@ -50,9 +50,13 @@ test.each([
   [123_456, 'R$ 1.234,56'],
   [10_000_000, 'R$ 100.000,00'],
   [-1_500, '-R$ 15,00'],
-])('shows %i cents as %s, with ordinary spaces', (cents, shown) => {
-  expect(formatBRL(cents)).toBe(shown);
-});
+])(
+  'says %i cents as %s with ordinary spaces, and shows them with a sign that no line parts from them',
+  (cents, said) => {
+    expect(plainBRL(cents)).toBe(said);
+    expect(formatBRL(cents)).toBe(said.replace('R$ ', 'R$\u00a0'));
+  },
+);
 
 test('reads back whatever it shows', () => {
   fc.assert(

@@ -2,9 +2,14 @@ import { plainMarks } from '../text/marks.ts';
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** `R$ 1.234,56` from integer cents, with ordinary spaces (Intl writes U+00A0, which breaks search and CSV). */
+/** `R$ 1.234,56` from integer cents, for screens: the hard space that Intl writes keeps sign and number in one line. */
 export function formatBRL(cents: number): string {
-  return brl.format(cents / 100).replace(/\u00a0/g, ' ');
+  return brl.format(cents / 100);
+}
+
+/** The same with ordinary spaces, for messages, sheets and what the API says: they are searched letter by letter. */
+export function plainBRL(cents: number): string {
+  return formatBRL(cents).replace(/\u00a0/g, ' ');
 }
 
 type ParsedMoney = { ok: true; cents: number } | { ok: false; message: string };

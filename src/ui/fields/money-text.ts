@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { amountField } from '#shared/api/fields.ts';
-import { centsToReais, formatBRL, parseBRL } from '#shared/numbers/money.ts';
+import { centsToReais, plainBRL, parseBRL } from '#shared/numbers/money.ts';
 
 /** An amount from the API in reais, as a MoneyInput shows it; empty for none. */
 export function typedReais(amount: number | null | undefined): string {
-  return amount == null ? '' : formatBRL(Math.round(amount * 100)).replace('R$ ', '');
+  return amount == null ? '' : plainBRL(Math.round(amount * 100)).replace('R$ ', '');
 }
 
 /** Parses a MoneyInput into reais; empty is null. */

@@ -18,7 +18,7 @@ export interface StatCardProps {
 
 /** One number with its name; the whole card links to its rows, if any. */
 export function StatCard({ label, value, detail, icon: Icon, tone = 'brand', to }: StatCardProps) {
-  const shown = typeof value === 'number' ? value.toLocaleString('pt-BR') : whole(value);
+  const shown = typeof value === 'number' ? value.toLocaleString('pt-BR') : value;
   return (
     <div
       className={clsx(
@@ -52,9 +52,6 @@ export function StatCard({ label, value, detail, icon: Icon, tone = 'brand', to 
     </div>
   );
 }
-
-/** An amount stays on one line with its sign. */
-const whole = (value: ReactNode) => (typeof value === 'string' ? value.replace('R$ ', 'R$\u00a0') : value);
 
 /** Placeholder while loading; empty after an error. */
 function Unknown() {

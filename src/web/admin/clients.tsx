@@ -1,5 +1,4 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
-import { RepeatedClients } from '#features/clients/merging/ui/repeated-clients.tsx';
 import { ClientsSelection } from '#features/clients/ui/clients-selection.tsx';
 import { clientsSheet } from '#features/clients/ui/clients-table.tsx';
 import { NewClientDialog } from '#features/clients/ui/new-client-dialog.tsx';
@@ -13,14 +12,11 @@ export default function Clients() {
   const may = useMay();
   const list = useList(clientsSheet(may('finance.read')));
   return (
-    <>
-      <RepeatedClients mayWrite={may('clients.write')} />
-      <ListScreen
-        list={list}
-        csv={may('records.export')}
-        add={may('clients.write') && { label: 'Novo Cliente', dialog: NewClientDialog }}
-        bulk={may('clients.write') ? (rows, select) => <ClientsSelection rows={rows} onSelect={select} /> : false}
-      />
-    </>
+    <ListScreen
+      list={list}
+      csv={may('records.export')}
+      add={may('clients.write') && { label: 'Novo Cliente', dialog: NewClientDialog }}
+      bulk={may('clients.write') ? (rows, select) => <ClientsSelection rows={rows} onSelect={select} /> : false}
+    />
   );
 }

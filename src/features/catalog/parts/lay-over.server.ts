@@ -2,7 +2,7 @@ import { getTableColumns, inArray } from 'drizzle-orm';
 import { layEditOver } from '#platform/audit/lay-edit-over.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
-import { formatBRL, reaisToCents } from '#shared/numbers/money.ts';
+import { plainBRL, reaisToCents } from '#shared/numbers/money.ts';
 import { percentText } from '#shared/numbers/percent.ts';
 import type { EditServiceBody, Service } from '../contract.ts';
 import { vehicleNeedLabels } from '../rules.ts';
@@ -47,7 +47,7 @@ function partOf(field: Field) {
 /** A field as text; null when empty. */
 async function inWords(ctx: Ctx, field: Field, service: Service): Promise<string | null> {
   const value = service[field];
-  if (field === 'precoBase') return formatBRL(reaisToCents(service.precoBase) ?? 0);
+  if (field === 'precoBase') return plainBRL(reaisToCents(service.precoBase) ?? 0);
   if (field === 'comissaoPortal') return percentText(service.comissaoPortal);
   if (field === 'tempoMedio') return `${service.tempoMedio} minutos`;
   if (field === 'vehicleNeed') return vehicleNeedLabels[service.vehicleNeed];

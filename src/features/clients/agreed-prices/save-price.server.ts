@@ -6,7 +6,7 @@ import { type Taken, tellingTaken } from '#platform/edit-record.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { formatBRL, reaisToCents } from '#shared/numbers/money.ts';
+import { plainBRL, reaisToCents } from '#shared/numbers/money.ts';
 import type { FieldChange } from '#shared/record/card.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
@@ -56,7 +56,7 @@ export async function editPrice(ctx: Ctx, which: PriceOf, { seen, ...body }: Edi
       const terms = termsOf(body);
       if (isSame(now, terms)) return;
       if (seen !== undefined && !isSame(now, termsOf(seen))) {
-        const stands = `Agora é ${formatBRL(now.amountCents)} ${spanOf(now)}.`;
+        const stands = `Agora é ${plainBRL(now.amountCents)} ${spanOf(now)}.`;
         throw tooLate(inside, now, 'mudou este preço', `${stands} Confira e salve de novo.`);
       }
       await inside.db

@@ -2,7 +2,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { clientMergingOperations } from './contract.ts';
 import { mergeClients } from './merge-clients.server.ts';
-import { listRepeatedClients, previewMerge } from './queries.server.ts';
+import { previewMerge } from './queries.server.ts';
 import { undoMerge } from './undo-merge.server.ts';
 
 const done = { success: true as const };
@@ -10,8 +10,6 @@ const done = { success: true as const };
 /** Routes for merging two clients, and undoing it. */
 export function registerMergingRoutes(api: Api): void {
   serve(api, clientMergingOperations, {
-    listRepeatedClients: (request) => listRepeatedClients(request.ctx),
-
     previewMerge: (request) => {
       const { id: keptId, partId: otherId } = request.params;
       request.alsoShows = [{ table: 'clients', id: otherId }];

@@ -42,13 +42,6 @@ export const mergePreviewReply = z.object({
 });
 export type MergePreview = z.infer<typeof mergePreviewReply>;
 
-const namedSchema = sideSchema.pick({ id: true, name: true, phone: true });
-
-/** Two records with one mobile, with and without its ninth digit. */
-const repeatedReply = z.object({ pairs: z.array(z.object({ today: namedSchema, before: namedSchema })) });
-export type RepeatedClients = z.infer<typeof repeatedReply>;
-export type RepeatedPair = RepeatedClients['pairs'][number];
-
 export const mergeClientsBody = strictBody({
   otherId: z.uuid('Cliente desconhecido.'),
   /** Fields taken from the other record; the rest stays. */
@@ -59,14 +52,6 @@ export type MergeClientsBody = z.infer<typeof mergeClientsBody>;
 const doneReply = success();
 
 export const clientMergingOperations = operations('clients', {
-  listRepeatedClients: get('/api/admin/clientes/repetidos', {
-    access: 'clients.write',
-    summary: 'Pairs of records with one mobile in two spellings, for a person to merge',
-    lists: { name: 'clientes-repetidos' },
-    reply: repeatedReply,
-    failure: 'Erro ao procurar cadastros repetidos',
-  }),
-
   previewMerge: get('/api/admin/clientes/:id/uniao/:partId', {
     access: 'clients.write',
     summary: 'What making one record of two clients would give',

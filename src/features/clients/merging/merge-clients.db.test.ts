@@ -10,10 +10,9 @@ import { addClientAddress } from '../editing/save-client-address.server.ts';
 import { editClientPhone, removeClientPhone } from '../editing/save-client-phone.server.ts';
 import { findClient, listClients } from '../queries.server.ts';
 import { registerClient } from '../register-client.server.ts';
-import { clients } from '../tables.server.ts';
 import type { MergeClientsBody } from './contract.ts';
 import { mergeClients } from './merge-clients.server.ts';
-import { listRepeatedClients, previewMerge } from './queries.server.ts';
+import { previewMerge } from './queries.server.ts';
 import { undoMerge } from './undo-merge.server.ts';
 
 let operation: Operation;
@@ -164,29 +163,6 @@ describe('two records of one client', () => {
     expect((await find(keptId)).status).toBe('bloqueado');
     await undo();
     expect((await find(keptId)).status).toBe('ativo');
-  });
-});
-
-describe('records of one mobile, kept apart before old numbers were read', () => {
-  it('are named in pairs, and merged they have the number of today', async () => {
-    const insert = async (name: string, phone: string) => {
-      const [row] = await operation.db.insert(clients).values({ name, phone }).returning({ id: clients.id });
-      return row?.id ?? '';
-    };
-    const today = await insert('Zilda Reis', '+5561984440001');
-    const before = await insert('Zilda', '+556184440001');
-    expect(await listRepeatedClients(operation.ctx)).toEqual({
-      pairs: [
-        {
-          today: { id: today, name: 'Zilda Reis', phone: '(61) 98444-0001' },
-          before: { id: before, name: 'Zilda', phone: '(61) 8444-0001' },
-        },
-      ],
-    });
-    await mergeClients(operation.ctx, { keptId: before, otherId: today, take: ['name'] });
-    expect(await findClient(operation.ctx, before)).toMatchObject({ name: 'Zilda Reis', phone: '(61) 98444-0001' });
-    expect(await findClientByPhone(operation.ctx, '61 8444-0001')).toMatchObject({ id: before });
-    expect(await listRepeatedClients(operation.ctx)).toEqual({ pairs: [] });
   });
 });
 

@@ -1,15 +1,13 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { recordsOf } from '../parts/records-of.server.ts';
 import { toClient } from '../queries.server.ts';
 import { clientAddresses, clientNotes, clientPhones, clients } from '../tables.server.ts';
-import type { MergePreview, RepeatedClients, RepeatedPair } from './contract.ts';
+import type { MergePreview } from './contract.ts';
 import { type MergeUnit, mergedStatus, mergeUnits } from './rules.ts';
 
 type ClientRow = typeof clients.$inferSelect;
@@ -66,31 +64,6 @@ export async function previewMerge(ctx: Ctx, ids: { keptId: string; otherId: str
         : Math.round((shownMain.totalSpent + shownOther.totalSpent) * 100) / 100,
   };
 }
-
-/**
- * Pairs of records with one mobile, one without its ninth digit: from before such numbers were normalised, when the
- * other existed already.
- */
-export async function listRepeatedClients(ctx: Ctx): Promise<RepeatedClients> {
-  const [old, phone] = [alias(clientPhones, 'old_phone'), alias(clientPhones, 'phone')];
-  const [before, today] = [alias(clients, 'before'), alias(clients, 'today')];
-  const rows = await ctx.db
-    .select({
-      today: { id: today.id, name: today.name, phone: phone.phone },
-      before: { id: before.id, name: before.name, phone: old.phone },
-    })
-    .from(old)
-    .innerJoin(phone, sql`${phone.phone} = substr(${old.phone}, 1, 5) || '9' || substr(${old.phone}, 6)`)
-    .innerJoin(before, eq(before.id, old.clientId))
-    .innerJoin(today, eq(today.id, phone.clientId))
-    .where(and(sql`${old.phone} ~ '^[+]55..[6-9].{7}$'`, ne(old.clientId, phone.clientId)))
-    .orderBy(inPortuguese(today.name), asc(today.id))
-    .limit(mostRepeated);
-  const shown = (side: RepeatedPair['today']) => ({ ...side, phone: formatPhone(side.phone) });
-  return { pairs: rows.map((pair) => ({ today: shown(pair.today), before: shown(pair.before) })) };
-}
-
-const mostRepeated = 100;
 
 /** This record and all that were merged into it, however indirectly. */
 export async function listRecordIds(ctx: Ctx, id: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { partnerPages } from '#shared/address/pages.ts';
-import { formatBRL } from '#shared/numbers/money.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import { findPricedCall } from '../queries.server.ts';
 
 const template = defineTemplate({
@@ -37,8 +37,8 @@ export const commissionChanged = defineMessage({
     const { protocol, commissionCents, finalValueCents: _, ...to } = found;
     return fillTemplate(template, to, {
       protocol,
-      amount: formatBRL(finalValueCents),
-      commission: formatBRL(commissionCents),
+      amount: plainBRL(finalValueCents),
+      commission: plainBRL(commissionCents),
       link: `${ctx.services.publicUrl}${addressOf(partnerPages.call, { callId })}`,
       ...(await findSender(ctx)),
     });

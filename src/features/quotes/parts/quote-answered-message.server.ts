@@ -4,7 +4,7 @@ import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { partnerPages } from '#shared/address/pages.ts';
-import { formatBRL } from '#shared/numbers/money.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import { findPartnerOfQuote } from '../queries.server.ts';
 
 const template = defineTemplate({
@@ -39,7 +39,7 @@ export const quoteAnswered = defineMessage({
     const { callId, protocol, status, ceilingCents, ...to } = found;
     return fillTemplate(template, to, {
       protocol,
-      amount: formatBRL(ceilingCents),
+      amount: plainBRL(ceilingCents),
       answer: status === 'aprovado' ? 'sim, pode começar' : 'não',
       link: `${ctx.services.publicUrl}${addressOf(partnerPages.call, { callId })}`,
       ...(await findSender(ctx)),

@@ -4,7 +4,7 @@ import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts'
 import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
-import { formatBRL } from '#shared/numbers/money.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import { firstName } from '#shared/text/text.ts';
 import { findClientOfQuote } from '../queries.server.ts';
 
@@ -40,7 +40,7 @@ export const quoteReady = defineMessage({
     return fillTemplate(template, to, {
       firstName: firstName(call.clientName),
       protocol: call.protocolNumber,
-      amount: formatBRL(ceilingCents),
+      amount: plainBRL(ceilingCents),
       link: usable ? `${ctx.services.publicUrl}${addressOf(sitePages.tracking, { clientKey })}` : hiddenLink,
       ...(await findSender(ctx)),
     });

@@ -1,6 +1,6 @@
 import { layEditOver } from '#platform/audit/lay-edit-over.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { formatBRL, reaisToCents } from '#shared/numbers/money.ts';
+import { plainBRL, reaisToCents } from '#shared/numbers/money.ts';
 import { percentText, percentToBasisPoints } from '#shared/numbers/percent.ts';
 import { priceRules } from '../tables.server.ts';
 import type { Prices, SavePricesBody } from './contract.ts';
@@ -48,5 +48,5 @@ export async function savePrices(ctx: Ctx, { seen, ...wanted }: SavePricesBody):
 }
 
 function inReais(value: number): string {
-  return formatBRL(reaisToCents(value) ?? 0);
+  return plainBRL(reaisToCents(value) ?? 0);
 }

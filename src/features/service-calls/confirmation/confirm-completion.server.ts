@@ -4,7 +4,7 @@ import { recordPartnerRating } from '#features/partners/record-partner-work.serv
 import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { formatBRL, reaisToCents } from '#shared/numbers/money.ts';
+import { plainBRL, reaisToCents } from '#shared/numbers/money.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { closedLink, opens } from '../client-links/queries.server.ts';
 import { oweConfirmed } from '../parts/who-is-told.server.ts';
@@ -27,7 +27,7 @@ export async function confirmCompletion(
   // The question is stored although the answer is a refusal: it is thrown after the transaction has committed.
   const outcome = await inTransaction(ctx, (inside) => saveOrAsk(inside, clientKey, paidCents, statement));
   if (outcome === 'asked') {
-    const message = `Você digitou ${formatBRL(paidCents)}. Está certo?`;
+    const message = `Você digitou ${plainBRL(paidCents)}. Está certo?`;
     throw new DomainError('conflict', message, { issues: [{ path: 'paidAmount', message }] });
   }
 }

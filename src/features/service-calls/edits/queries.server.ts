@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { labelOf } from '#shared/choices.ts';
-import { formatBRL } from '#shared/numbers/money.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { FieldChange } from '../contract.ts';
 import { callPriorityLabels } from '../rules.ts';
@@ -35,7 +35,7 @@ const amounts: readonly string[] = ['estimatedValueCents', 'finalValueCents'] sa
 
 function tell(field: string, value: string | number | null): string | null {
   if (field === 'scheduledAt') return value === null ? 'O quanto antes' : formatDateTime(new Date(value));
-  if (typeof value === 'number') return formatBRL(value);
+  if (typeof value === 'number') return plainBRL(value);
   if (value === null || value === '') return null;
   if (field === 'clientPhone') return formatPhone(value);
   if (field === 'zipCode') return formatCep(value);

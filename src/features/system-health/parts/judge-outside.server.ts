@@ -1,4 +1,4 @@
-import { formatBRL } from '#shared/numbers/money.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import { type HealthCheck, type HealthFacts, type Outcome, right } from '../rules.ts';
@@ -19,7 +19,7 @@ export function judgeMail({ mail, isPublic }: HealthFacts): HealthCheck {
 
 export function judgeMessages({ messages, now }: HealthFacts): HealthCheck {
   const { waiting, overdueSince, tasks, oldestTask, spentCents, ceilingCents, unheard } = messages;
-  const spent = ceilingCents === null ? '' : ` ${formatBRL(spentCents)} de ${formatBRL(ceilingCents)} neste mês.`;
+  const spent = ceilingCents === null ? '' : ` ${plainBRL(spentCents)} de ${plainBRL(ceilingCents)} neste mês.`;
   const check = right('messages', 'Mensagens', `${waiting} na fila, ${tasks} à espera de uma pessoa.${spent}`);
   if (overdueSince !== null && now.getTime() - overdueSince.getTime() > 10 * minuteMs) {
     const todo = 'Reinicie o sistema. Se continuarem paradas, veja o registro do servidor.';

@@ -2,7 +2,7 @@ import type { findServicePage, SiteService } from '#features/catalog/site/querie
 import { sewerCompany } from '#features/coverage/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
-import { formatBRL } from '#shared/numbers/money.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import { minutesText } from '#shared/time/durations.ts';
 import type { Passage, PassageKind } from '../rules.ts';
 import { passage } from './passage.server.ts';
@@ -11,7 +11,7 @@ const surePrice = 'O valor certo sai na visita, num orçamento por escrito.';
 
 export function pricePassages(services: readonly SiteService[]): Passage[] {
   const priced = services.filter(({ precoBaseCents }) => precoBaseCents > 0);
-  const priceOf = ({ nome, precoBaseCents }: SiteService) => `${nome}: a partir de ${formatBRL(precoBaseCents)}`;
+  const priceOf = ({ nome, precoBaseCents }: SiteService) => `${nome}: a partir de ${plainBRL(precoBaseCents)}`;
   const list = priced.map((service) => `• ${priceOf(service)}`).join('\n');
   const each = priced.map((service) => {
     const { slug, nome, nomeCurto, hasPage } = service;

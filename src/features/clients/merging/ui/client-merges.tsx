@@ -5,20 +5,15 @@ import { officePages } from '#shared/address/pages.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import type { ComboboxOption } from '#ui/fields/combobox.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { ClientDetail } from '../../contract.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useRepeatedClients, useUndoMerge } from './use-merging.ts';
+import { useUndoMerge } from './use-merging.ts';
 
 /** Records merged into this one, with forms to merge another, and to undo while possible. */
 export function ClientMerges({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
-  const [merging, setMerging] = useState<{ open: boolean; other: ComboboxOption | null }>({ open: false, other: null });
-  const repeated = useRepeatedClients(mayWrite).data ?? [];
-  const doubles = repeated.flatMap(({ today, before }) =>
-    today.id === client.id ? [before] : before.id === client.id ? [today] : [],
-  );
+  const [merging, setMerging] = useState(false);
   const [undoing, setUndoing] = useState<ClientDetail['merges'][number]>();
   const undo = useUndoMerge(client.id);
   if (!mayWrite && client.merges.length === 0) return null;
@@ -27,27 +22,12 @@ export function ClientMerges({ client, mayWrite }: { client: ClientDetail; mayWr
       title="Cadastros repetidos"
       actions={
         mayWrite && (
-          <Button size="sm" onClick={() => setMerging({ open: true, other: null })}>
+          <Button size="sm" onClick={() => setMerging(true)}>
             Unir com outro
           </Button>
         )
       }
     >
-      {doubles.map(({ id, name, phone }) => (
-        <div key={id} className="mb-4 flex flex-col items-start gap-2 rounded-md bg-warning-soft p-3 text-sm">
-          <p className="wrap-anywhere">
-            Possível repetido: {name} tem <span className="whitespace-nowrap">{phone}</span>, o mesmo celular escrito de
-            outro jeito.
-          </p>
-          <Button
-            size="sm"
-            aria-label={`Conferir e unir com ${name}`}
-            onClick={() => setMerging({ open: true, other: { value: id, label: name, description: phone } })}
-          >
-            Conferir e unir
-          </Button>
-        </div>
-      ))}
       {client.merges.length === 0 ? (
         <p className="text-sm text-ink-soft">Nenhum cadastro foi unido a este.</p>
       ) : (
@@ -71,13 +51,7 @@ export function ClientMerges({ client, mayWrite }: { client: ClientDetail; mayWr
           ))}
         </ul>
       )}
-      <MergeDialog
-        key={merging.other?.value}
-        client={client}
-        other={merging.other}
-        open={merging.open}
-        onOpenChange={(open) => setMerging({ ...merging, open })}
-      />
+      <MergeDialog client={client} open={merging} onOpenChange={setMerging} />
       <ConfirmDialog
         open={undoing !== undefined}
         onOpenChange={() => setUndoing(undefined)}

@@ -20,11 +20,8 @@ export function MergeDialog({
   client,
   open,
   onOpenChange,
-  other,
 }: {
   client: ClientDetail;
-  /** Chosen already. */
-  other: ComboboxOption | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
@@ -36,20 +33,14 @@ export function MergeDialog({
       description={`Quando ${client.name} tem outro cadastro, os dois viram este. Dá para desfazer por ${mergeUndoDays} dias.`}
       size="lg"
     >
-      <ChooseOther client={client} chosen={other} onClose={() => onOpenChange(false)} />
+      <ChooseOther client={client} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-interface ChooseOtherProps {
-  client: ClientDetail;
-  chosen: ComboboxOption | null;
-  onClose: () => void;
-}
-
-function ChooseOther({ client, chosen, onClose }: ChooseOtherProps) {
+function ChooseOther({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
   const [search, setSearch] = useState('');
-  const [other, setOther] = useState(chosen);
+  const [other, setOther] = useState<ComboboxOption | null>(null);
   const found = useFoundClients(search);
   const options = (search.trim().length < 2 ? [] : (found.data ?? []))
     .filter(({ id }) => id !== client.id)

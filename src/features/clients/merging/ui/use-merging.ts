@@ -12,11 +12,6 @@ export function useFoundClients(search: string) {
   );
 }
 
-/** Pairs of records with one mobile in two spellings. */
-export function useRepeatedClients(mayWrite: boolean) {
-  return useRead(operations.listRepeatedClients, {}, { enabled: mayWrite, select: (reply) => reply.pairs });
-}
-
 export function useMergePreview(id: string, partId: string) {
   return useRead(operations.previewMerge, { params: { id, partId } });
 }
