@@ -3,7 +3,7 @@ import { formatCep, parseCep } from '../br/cep.ts';
 import { formatDocument, stripDocument } from '../br/document.ts';
 import { formatPhone, toE164 } from '../br/phone.ts';
 import { labelOf } from '../choices.ts';
-import { formatBRL, reaisToCents } from '../numbers/money.ts';
+import { plainBRL, reaisToCents } from '../numbers/money.ts';
 import { percentText, percentToBasisPoints } from '../numbers/percent.ts';
 import type { CardField } from './card.ts';
 
@@ -61,7 +61,7 @@ export function amount(label: string, column?: string): CardField<number | null>
     ...(column && { column }),
     nothing: null,
     keep: (typed) => (typed === null ? null : reaisToCents(Number(typed))),
-    show: (cents) => (cents === null ? null : formatBRL(cents)),
+    show: (cents) => (cents === null ? null : plainBRL(cents)),
     secret: 'money',
   };
 }
