@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { addressFor } from '#ui/api/address-for.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -37,7 +37,9 @@ export function NewImport({ onTried }: { onTried: (id: string) => void }) {
   const [refusal, setRefusal] = useState<string>();
   const [progress, setProgress] = useState(0);
   const trial = useTryImport();
-  const error = refusal ?? (trial.error === null ? undefined : errorMessage(trial.error));
+  const issues = trial.error instanceof RequestError ? trial.error.issues : [];
+  const doubt = issues.find(({ path }) => path === 'letras')?.message;
+  const error = refusal ?? (trial.error === null || doubt !== undefined ? undefined : errorMessage(trial.error));
 
   function choose(chosen: File | undefined) {
     setFile(chosen);
@@ -83,7 +85,7 @@ export function NewImport({ onTried }: { onTried: (id: string) => void }) {
         >
           Baixar modelo
         </AnchorButton>
-        <Field id="importar-planilha" label="Planilha" required error={error}>
+        <Field id="importar-planilha" label="Planilha" required error={file === undefined ? error : undefined}>
           <FileDrop
             id="importar-planilha"
             accept={['.csv', '.txt']}
@@ -95,13 +97,21 @@ export function NewImport({ onTried }: { onTried: (id: string) => void }) {
             onRemove={() => choose(undefined)}
           />
         </Field>
-        <Field id="importar-acentos" label="Acentos" hint="Só mude se os acentos saírem trocados na conferência.">
+        <Field
+          id="importar-acentos"
+          label="Acentos"
+          hint="Só mude se os acentos saírem trocados na conferência."
+          error={doubt}
+        >
           <Select
             id="importar-acentos"
             placeholder="Descobrir pela planilha"
             options={letterOptions}
             value={letters ?? ''}
-            onChange={(event) => setLetters(sheetLetters.find((name) => name === event.currentTarget.value))}
+            onChange={(event) => {
+              trial.reset();
+              setLetters(sheetLetters.find((name) => name === event.currentTarget.value));
+            }}
           />
         </Field>
         <Button
