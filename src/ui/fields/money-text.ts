@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountField } from '#shared/api/fields.ts';
-import { centsToReais, plainBRL, parseBRL } from '#shared/numbers/money.ts';
+import { centsToReais, parseBRL, plainBRL } from '#shared/numbers/money.ts';
 
 /** An amount from the API in reais, as a MoneyInput shows it; empty for none. */
 export function typedReais(amount: number | null | undefined): string {
