@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { jsonb, type PgColumn, type PgTable, pgTable } from 'drizzle-orm/pg-core';
-import { DomainError } from '#shared/errors.ts';
+import { type DomainError, refusalAt } from '#shared/errors.ts';
 import {
   type Card,
   changesBetween,
@@ -91,7 +91,7 @@ export async function tellingTaken<Result>(taken: Taken, work: () => Promise<Res
     return await work();
   } catch (error) {
     const issue = taken[violatedUnique(error) ?? ''];
-    throw issue === undefined ? error : new DomainError('conflict', issue.message, { issues: [issue] });
+    throw issue === undefined ? error : refusalAt(issue.path, issue.message, 'conflict');
   }
 }
 

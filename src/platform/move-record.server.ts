@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, type PgUpdateSetSource, pgTable, text } from 'drizzle-orm/pg-core';
 import { choiceOf, keysIn } from '#shared/choices.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import type { DoneBy } from '#shared/record/done-by.ts';
 import type { StatusChange } from '#shared/record/status-change.ts';
 import {
@@ -115,9 +115,7 @@ export async function moveRecord<Table extends PgTable, Status extends string>(
     if (!verdict.allowed) throw new DomainError(step === undefined ? 'conflict' : 'forbidden', verdict.why);
     const reason = move.reason || (step?.reason === 'noted' ? noReasonGiven : null);
     if (step?.reason === 'demanded' && reason === null) {
-      throw new DomainError('invalid', 'Escreva o motivo.', {
-        issues: [{ path: 'reason', message: 'Escreva o motivo.' }],
-      });
+      throw refusalAt('reason', 'Escreva o motivo.');
     }
     const changed = await inside.db
       .update(kind.table)

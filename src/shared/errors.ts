@@ -40,6 +40,11 @@ export class DomainError extends Error {
   }
 }
 
+/** A refusal whose sentence stands at one field: `path` is its dotted name in the body. */
+export function refusalAt(path: string, message: string, code: ErrorCode = 'invalid'): DomainError {
+  return new DomainError(code, message, { issues: [{ path, message }] });
+}
+
 const codes: ReadonlySet<unknown> = new Set(errorCodes);
 
 /** Whether a thrown value is a DomainError; reads `name` and `code`, so it works across module graphs. */

@@ -2,7 +2,7 @@
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { openSession } from './open-session.server.ts';
 import { checkNewPassword } from './parts/check-new-password.server.ts';
@@ -28,8 +28,7 @@ export async function changePassword(
   checkNewPassword(newPassword, user);
   await demandAttempt(ctx, limits.passwordProofByAccount, user.id);
   if (!(await isPasswordOf(ctx, user.id, currentPassword))) {
-    const message = 'A senha atual não confere.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'currentPassword', message }] });
+    throw refusalAt('currentPassword', 'A senha atual não confere.');
   }
   const hash = await hashPassword(newPassword);
   const setCookie = await inTransaction(ctx, async (inside) => {

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { dropPasswordLinks } from './parts/make-password-link.server.ts';
 import { queueEmailChanged } from './parts/queue-account-notices.server.ts';
 import { users } from './tables.server.ts';
@@ -28,7 +28,6 @@ export async function changeUserEmail(
     });
   } catch (error) {
     if (violatedUnique(error) === null) throw error;
-    const message = 'Já existe uma conta com este e-mail.';
-    throw new DomainError('conflict', message, { issues: [{ path: 'email', message }] });
+    throw refusalAt('email', 'Já existe uma conta com este e-mail.', 'conflict');
   }
 }

@@ -1,6 +1,6 @@
 import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
 import { isEmail } from '#shared/contact/email.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { nameParts } from '#shared/text/text.ts';
 import { checkNewPassword } from './parts/check-new-password.server.ts';
 import { deliverPasswordLink } from './parts/deliver-password-link.server.ts';
@@ -65,5 +65,5 @@ export function insertUser(
 }
 
 function refuseEmail(code: 'invalid' | 'conflict', message: string): never {
-  throw new DomainError(code, message, { issues: [{ path: 'email', message }] });
+  throw refusalAt('email', message, code);
 }

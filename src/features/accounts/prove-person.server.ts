@@ -1,6 +1,6 @@
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { DomainError, isDomainError } from '#shared/errors.ts';
+import { DomainError, isDomainError, refusalAt } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { isPasswordOf } from './parts/check-password.server.ts';
 import { requireSession } from './parts/find-session.server.ts';
@@ -35,7 +35,7 @@ export async function provePerson(ctx: Ctx, { password, code, headers }: Proof):
   const owner = await requireOwner(ctx);
   const { id: sessionId } = await requireSession(ctx, headers.get('cookie'));
   await demandAttempt(ctx, limits.proofBySession, sessionId);
-  if (!(await isPasswordOf(ctx, owner.id, password))) throw refusal('password', 'A senha não confere.');
+  if (!(await isPasswordOf(ctx, owner.id, password))) throw refusalAt('password', 'A senha não confere.');
   if (owner.twoFactorEnabled) await proveCode(ctx, owner.id, code);
   await forgetAttempts(ctx, limits.proofBySession, sessionId);
   return owner;
@@ -56,10 +56,8 @@ async function proveCode(ctx: Ctx, userId: string, code: string | undefined): Pr
     await proveSecondFactor(ctx, userId, code);
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'unauthenticated') throw error;
-    throw refusal('code', error.message);
+    throw refusalAt('code', error.message);
   }
 }
-
-const refusal = (path: string, message: string) => new DomainError('invalid', message, { issues: [{ path, message }] });
 
 const signInFirst = () => new DomainError('unauthenticated', 'Entre na sua conta para continuar.');

@@ -6,7 +6,7 @@ import { doneNow } from '#platform/event-columns.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import type { AddTouchBody } from './contract.ts';
 import { isOpenBudget, nextTouch } from './rules.ts';
@@ -42,8 +42,7 @@ export function addTouch(ctx: Ctx, { id, channel, strategy, note }: AddTouchBody
       throw tooLate(inside, last, done, `O próximo é em ${dueOn}.`);
     }
     if (channel === 'whatsapp' && (await listOptedOut(inside, [phone])).has(phone)) {
-      const message = 'Este cliente pediu para não receber mensagens. Só por ligação.';
-      throw new DomainError('conflict', message, { issues: [{ path: 'channel', message }] });
+      throw refusalAt('channel', 'Este cliente pediu para não receber mensagens. Só por ligação.', 'conflict');
     }
     const touch = { budgetId: id, day: next.day, channel, strategy, note: note || null };
     await inside.db.insert(budgetTouches).values({ ...doneNow(inside), ...touch });

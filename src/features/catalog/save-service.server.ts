@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { keysIn } from '#shared/choices.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { percentToBasisPoints } from '#shared/numbers/percent.ts';
 import type { CreateServiceBody, EditServiceBody, SwitchServiceBody } from './contract.ts';
 import { layOver } from './parts/lay-over.server.ts';
@@ -13,10 +13,7 @@ import { findService } from './queries.server.ts';
 import { serviceSlug } from './rules.ts';
 import { services } from './tables.server.ts';
 
-const nameTaken = () =>
-  new DomainError('conflict', 'Já existe um serviço com esse nome.', {
-    issues: [{ path: 'nome', message: 'Já existe um serviço com esse nome.' }],
-  });
+const nameTaken = () => refusalAt('nome', 'Já existe um serviço com esse nome.', 'conflict');
 
 /** Adds a service, at the end of the list unless `ordem` is given; `conflict` for a taken name. */
 export function createService(ctx: Ctx, input: CreateServiceBody): Promise<string> {

@@ -5,7 +5,7 @@ import { noteStep } from '#platform/move-record.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { type DocumentType, detectDocumentType, stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import type { Client, CreateClientBody } from './contract.ts';
 import { toClient } from './queries.server.ts';
 import { clientKind, clientPhones, clients } from './tables.server.ts';
@@ -154,5 +154,5 @@ function phoneTaken(): DomainError {
 }
 
 function taken(path: string, message: string): DomainError {
-  return new DomainError('conflict', message, { issues: [{ path, message }] });
+  return refusalAt(path, message, 'conflict');
 }

@@ -6,7 +6,7 @@ import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { assignments } from './tables.server.ts';
 
 /**
@@ -21,8 +21,7 @@ export async function chosenVehicle(
   if (vehicleId === undefined) return own.length === 1 ? (own[0] ?? null) : null;
   const chosen = own.find(({ id }) => id === vehicleId);
   if (chosen !== undefined) return chosen;
-  const message = 'Este veículo não é do prestador.';
-  throw new DomainError('invalid', message, { issues: [{ path: 'vehicleId', message }] });
+  throw refusalAt('vehicleId', 'Este veículo não é do prestador.');
 }
 
 /**

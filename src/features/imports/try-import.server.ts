@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { cutText } from '#shared/text/text.ts';
 import { judgeRows } from './parts/judge-rows.server.ts';
 import { cellsOf, readHead } from './parts/read-head.server.ts';
@@ -28,8 +28,7 @@ export async function tryImport(
     const unknown = ignored.slice(0, 12).map((text) => `"${cutText(text.trim(), 40)}"`);
     const asked =
       unknown.length === 0 ? '' : ` Se é uma destas colunas, escreva esse nome nela: ${unknown.join(', ')}.`;
-    const message = `Falta na primeira linha: ${missing.join(', ')}. Compare com o modelo.${asked}`;
-    throw new DomainError('invalid', message, { issues: [{ path: 'planilha', message }] });
+    throw refusalAt('planilha', `Falta na primeira linha: ${missing.join(', ')}. Compare com o modelo.${asked}`);
   }
   const usual = mostFrequent(sheet.rows.map(({ cells }) => cells.length));
   const rows = sheet.rows.map(({ line, cells }) => ({

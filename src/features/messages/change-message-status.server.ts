@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import type { ChangeMessageStatusBody } from './contract.ts';
 import { demandHand } from './parts/may-send-by-hand.server.ts';
 import { personMay } from './rules.ts';
@@ -24,9 +24,7 @@ export async function changeMessageStatus(
     if (row === undefined) throw new DomainError('not_found', messageKind.notFound);
     demandHand(inside, row);
     if (status === 'dispensada' && !reason) {
-      throw new DomainError('invalid', 'Escreva o motivo.', {
-        issues: [{ path: 'reason', message: 'Escreva o motivo.' }],
-      });
+      throw refusalAt('reason', 'Escreva o motivo.');
     }
     const seen = from ?? row.status;
     const verdict = personMay(seen, status);

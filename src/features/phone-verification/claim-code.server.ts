@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { hashFlow } from './open-flow.server.ts';
 import { hashCode } from './parts/hash-code.server.ts';
@@ -60,4 +60,4 @@ export async function claimCode(
   return { phone, flowHash };
 }
 
-const refusal = () => new DomainError('invalid', wrongCode, { issues: [{ path: 'code', message: wrongCode }] });
+const refusal = () => refusalAt('code', wrongCode);

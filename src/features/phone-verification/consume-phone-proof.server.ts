@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import { hashFlow } from './open-flow.server.ts';
 import { proofMinutes, proofMissing } from './rules.ts';
@@ -25,7 +25,7 @@ export async function consumePhoneProof(
           .where(and(eq(phoneProofs.phone, number), isLiving(ctx, flow)))
           .returning({ id: phoneProofs.id });
   if (used.length > 0) return;
-  throw new DomainError('invalid', proofMissing, { issues: [{ path: field, message: proofMissing }] });
+  throw refusalAt(field, proofMissing);
 }
 
 /** Demands that this browser verified this phone, and uses nothing up. Throws `forbidden` otherwise. */

@@ -7,7 +7,7 @@ import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { isMobile, toE164 } from '#shared/br/phone.ts';
 import type { CodeMethod } from '#shared/contact/messages.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { dayMs, minuteMs } from '#shared/time/durations.ts';
 import { hashFlow } from './open-flow.server.ts';
@@ -87,8 +87,7 @@ function chooseChannel(ctx: Ctx, { phone, method }: { phone: string; method: Cod
   const other: CodeMethod = method === 'sms' ? 'whatsapp' : 'sms';
   const chosen = channels.size === 0 || channels.has(method) ? method : other;
   if (chosen === 'sms' && !isMobile(phone)) {
-    const message = 'Telefone fixo não recebe SMS. Peça o código por WhatsApp ou informe um celular.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'method', message }] });
+    throw refusalAt('method', 'Telefone fixo não recebe SMS. Peça o código por WhatsApp ou informe um celular.');
   }
   return chosen;
 }

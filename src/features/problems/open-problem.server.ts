@@ -6,7 +6,7 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import type { OpenProblemBody } from './contract.ts';
 import { problemReceived } from './parts/problem-received-message.server.ts';
 import { answerDueAt, problemKindLabels } from './rules.ts';
@@ -35,8 +35,7 @@ export async function openProblem(
       if (call === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
       const named = await listNamedPhotos(inside, { callId, photoIds: photos });
       if (named.some(({ fileId }) => fileId === null)) {
-        const message = 'Uma das fotos não chegou. Envie de novo.';
-        throw new DomainError('invalid', message, { issues: [{ path: 'photos', message }] });
+        throw refusalAt('photos', 'Uma das fotos não chegou. Envie de novo.');
       }
       const photoIds = [...photos];
       const [opened] = await inside.db

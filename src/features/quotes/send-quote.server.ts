@@ -4,7 +4,7 @@ import { attachQuotePhotos } from '#features/service-calls/files/attach-quote-ph
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord, noteStep } from '#platform/move-record.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
 import { addDays, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { type QuoteLineBody, toLines } from './contract.ts';
@@ -119,5 +119,5 @@ function refuseWrongStart(ctx: Ctx, openedAt: Date, work: QuoteWork | undefined)
   const isEarly = work.startsOn < todayOn(openedAt);
   if (!isEarly && work.startsOn <= addDays(todayOn(ctx.now), mostDaysAhead)) return;
   const message = isEarly ? 'O serviço não pode começar antes do chamado.' : 'Escolha um dia dos próximos 365.';
-  throw new DomainError('invalid', message, { issues: [{ path: 'work.startsOn', message }] });
+  throw refusalAt('work.startsOn', message);
 }

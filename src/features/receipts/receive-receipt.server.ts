@@ -7,7 +7,7 @@ import { attachFiles, removeFiles, saveFile, uploadExpiry } from '#platform/file
 import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { paperTypes } from '#shared/files/file-types.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
@@ -75,8 +75,7 @@ async function findCallId(ctx: Ctx, protocol: string): Promise<string> {
     .from(serviceCalls)
     .where(eq(serviceCalls.protocolNumber, sql`upper(${protocol})`));
   if (call === undefined) {
-    const message = `Não há chamado com o protocolo ${protocol}.`;
-    throw new DomainError('not_found', message, { issues: [{ path: 'protocol', message }] });
+    throw refusalAt('protocol', `Não há chamado com o protocolo ${protocol}.`, 'not_found');
   }
   return call.id;
 }

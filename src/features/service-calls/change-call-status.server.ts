@@ -7,7 +7,7 @@ import { publish } from '#platform/events.server.ts';
 import { movedMeanwhile, moveRecord, type RecordKind } from '#platform/move-record.server.ts';
 import { announceTo } from '#platform/notices.server.ts';
 import { isAmong } from '#shared/choices.ts';
-import { DomainError, type FieldIssue } from '#shared/errors.ts';
+import { DomainError, type FieldIssue, refusalAt } from '#shared/errors.ts';
 import { whyNoStep } from '#shared/record/steps.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import { oweStep } from './parts/who-is-told.server.ts';
@@ -190,8 +190,7 @@ function demandReport(
     throw new DomainError('invalid', 'Informe o valor final e a forma de pagamento.', { issues });
   }
   if (finalValueCents > 0 && isCoveredReturn(returnBearer)) {
-    const message = 'Este é um retorno em garantia: o cliente não paga nada. Informe R$ 0,00.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'finalValue', message }] });
+    throw refusalAt('finalValue', 'Este é um retorno em garantia: o cliente não paga nada. Informe R$ 0,00.');
   }
   return { finalValueCents, paymentMethod };
 }

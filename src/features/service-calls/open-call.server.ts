@@ -9,7 +9,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { addCallEvent } from './add-call-event.server.ts';
@@ -42,12 +42,11 @@ export function openCall(ctx: Ctx, input: OpenCallBody, mended?: Mended): Promis
     if (service === null) {
       const message = 'Este serviço não está no catálogo ou está inativo.';
       const path = input.serviceId === undefined ? 'serviceType' : 'serviceId';
-      throw new DomainError('invalid', message, { issues: [{ path, message }] });
+      throw refusalAt(path, message);
     }
     const scheduledAt = input.scheduledAt ? new Date(input.scheduledAt) : null;
     const problem = scheduledAt === null ? null : scheduleProblem(scheduledAt, ctx.now);
-    if (problem !== null)
-      throw new DomainError('invalid', problem, { issues: [{ path: 'scheduledAt', message: problem }] });
+    if (problem !== null) throw refusalAt('scheduledAt', problem);
     const { address } = input;
     const client = await findOrCreateClientByPhone(inside, {
       name: input.clientName,
@@ -128,8 +127,11 @@ async function refuseSecondOpenCall(ctx: Ctx, clientId: string): Promise<void> {
     .where(and(eq(serviceCalls.clientId, clientId), callIsOpen))
     .limit(1);
   if (open === undefined) return;
-  const message = `Este cliente já tem o chamado ${open.protocol} em aberto. Abrir outro mesmo assim?`;
-  throw new DomainError('conflict', message, { issues: [{ path: 'allowDuplicate', message }] });
+  throw refusalAt(
+    'allowDuplicate',
+    `Este cliente já tem o chamado ${open.protocol} em aberto. Abrir outro mesmo assim?`,
+    'conflict',
+  );
 }
 
 /** The counter row is locked until the transaction ends, so no number is ever given twice or skipped. */

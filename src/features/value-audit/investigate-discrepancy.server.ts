@@ -1,7 +1,7 @@
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
 import { mayEver, noReasonGiven } from '#shared/record/steps.ts';
 import type { InvestigateBody } from './contract.ts';
@@ -19,8 +19,7 @@ export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & 
   const decided = isDecision(investigationStatus);
   const amountCents = input.finalAmount == null ? null : reaisToCents(input.finalAmount);
   if (amountCents !== null && investigationStatus !== 'resolved') {
-    const message = 'Só uma discrepância resolvida diz que valor vale.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'finalAmount', message }] });
+    throw refusalAt('finalAmount', 'Só uma discrepância resolvida diz que valor vale.');
   }
   // Checked before reading the call: people without permission must learn nothing about it.
   const known = mayEver(discrepancyLife, investigationStatus, ctx.actor.permissions);

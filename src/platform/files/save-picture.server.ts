@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import type { FileType } from '#shared/files/file-types.ts';
 import type { Ctx } from '../context.server.ts';
 import { files } from '../tables.server.ts';
@@ -63,8 +63,7 @@ export async function savePicture(
           .from(files)
           .where(and(eq(files.key, key), eq(files.purpose, purpose)));
   if (key !== null && !(await take(ctx, file, owner))) {
-    const message = 'Esta imagem não está mais aqui. Escolha de novo.';
-    throw new DomainError('invalid', message, { issues: [{ path: field, message }] });
+    throw refusalAt(field, 'Esta imagem não está mais aqui. Escolha de novo.');
   }
   await releaseFiles(ctx, { owner, except: file?.id ?? null });
 }

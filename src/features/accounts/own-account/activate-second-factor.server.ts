@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { backupCodeDigest, drawBackupCodes } from '../parts/backup-codes.server.ts';
 import { lockOwner } from '../parts/lock-owner.server.ts';
@@ -78,6 +78,5 @@ export async function replaceBackupCodes(ctx: Ctx, proof: Proof): Promise<string
 }
 
 function wrongCode(): DomainError {
-  const message = 'Código incorreto. Confira o aplicativo e a hora do aparelho.';
-  return new DomainError('invalid', message, { issues: [{ path: 'code', message }] });
+  return refusalAt('code', 'Código incorreto. Confira o aplicativo e a hora do aparelho.');
 }

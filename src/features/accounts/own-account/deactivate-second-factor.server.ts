@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { lockOwner } from '../parts/lock-owner.server.ts';
 import { queueAccountNotice } from '../parts/queue-account-notices.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
@@ -24,8 +24,11 @@ export async function deactivateSecondFactor(ctx: Ctx, proof: Proof) {
   }
   const least = minPasswordLength(owner.role);
   if ([...proof.password].length < least) {
-    const message = `Sem o segundo fator a senha precisa de ${least} caracteres. Troque a senha antes.`;
-    throw new DomainError('conflict', message, { issues: [{ path: 'password', message }] });
+    throw refusalAt(
+      'password',
+      `Sem o segundo fator a senha precisa de ${least} caracteres. Troque a senha antes.`,
+      'conflict',
+    );
   }
   await provePerson(ctx, proof);
   const { id: userId } = owner;

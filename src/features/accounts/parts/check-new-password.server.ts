@@ -1,4 +1,4 @@
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { commonPasswords } from '../common-passwords-content.server.ts';
 import { isRole, maxPasswordLength, minPasswordLength } from '../rules.ts';
 
@@ -21,7 +21,7 @@ export function checkNewPassword(password: string, user: NewPasswordOwner, path 
 }
 
 function refuse(message: string, path: string): never {
-  throw new DomainError('invalid', message, { issues: [{ path, message }] });
+  throw refusalAt(path, message);
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

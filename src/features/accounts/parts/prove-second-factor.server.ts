@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { withoutMarks } from '#shared/text/marks.ts';
 import { twoFactors } from '../tables.server.ts';
 import { backupCodeDigest } from './backup-codes.server.ts';
@@ -49,5 +49,4 @@ async function takeBackupCode(ctx: Ctx, userId: string, typed: string): Promise<
   return taken === undefined ? 'wrong' : 'right';
 }
 
-const codeRefusal = (message: string) =>
-  new DomainError('unauthenticated', message, { issues: [{ path: 'code', message }] });
+const codeRefusal = (message: string) => refusalAt('code', message, 'unauthenticated');

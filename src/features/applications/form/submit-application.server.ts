@@ -7,7 +7,7 @@ import { attachFiles } from '#platform/files/files.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import {
   documentTaken,
   isDocumentTaken,
@@ -84,8 +84,7 @@ async function attachUploads(ctx: Ctx, input: { id: string; uploads: Upload[]; f
   const kinds = new Map(taken.map((file) => [file.id, file.purpose]));
   for (const { kind, fileId } of uploads) {
     if (kinds.get(fileId) === kind) continue;
-    const message = `Envie de novo: ${documentKindLabels[kind]}. O arquivo já não está aqui.`;
-    throw new DomainError('invalid', message, { issues: [{ path: `documents.${kind}`, message }] });
+    throw refusalAt(`documents.${kind}`, `Envie de novo: ${documentKindLabels[kind]}. O arquivo já não está aqui.`);
   }
   await addApplicantPapers(ctx, id, uploads);
 }
@@ -93,13 +92,12 @@ async function attachUploads(ctx: Ctx, input: { id: string; uploads: Upload[]; f
 function refuseUnlicensed(body: SubmitApplicationBody): void {
   if (!needsEnvironmentalLicense(body) || body.documents?.environmentalLicense) return;
   const message = sentences.licenseDemanded;
-  throw new DomainError('invalid', message, { issues: [{ path: 'documents.environmentalLicense', message }] });
+  throw refusalAt('documents.environmentalLicense', message);
 }
 
 function refuseSamePlate({ vehicles }: SubmitApplicationBody): void {
   const plates = vehicles.map(({ plate }) => plate);
   const at = plates.findIndex((plate, index) => plates.indexOf(plate) < index);
   if (at < 0) return;
-  const message = 'Esta placa já está em outro veículo.';
-  throw new DomainError('invalid', message, { issues: [{ path: `vehicles.${at}.plate`, message }] });
+  throw refusalAt(`vehicles.${at}.plate`, 'Esta placa já está em outro veículo.');
 }

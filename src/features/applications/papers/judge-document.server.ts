@@ -1,7 +1,7 @@
 import { askForPaper, judgeApplicantPaper } from '#features/partners/papers/record-applicant-papers.server.ts';
 import { type DocumentKind, documentKindLabels } from '#features/partners/papers/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { formatDate, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { holdOpenApplication, settleStatus } from '../parts/settle-status.server.ts';
 import { noteEvent } from '../parts/store-application.server.ts';
@@ -20,8 +20,7 @@ export async function judgeDocument(
 ): Promise<ApplicationDocument> {
   const { status, reason = null, expiresOn = null, seen } = verdict;
   if (expiresOn !== null && expiresOn < todayOn(ctx.now)) {
-    const message = 'A validade já passou. Recuse o documento e peça um novo.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'expiresOn', message }] });
+    throw refusalAt('expiresOn', 'A validade já passou. Recuse o documento e peça um novo.');
   }
   return inTransaction(ctx, async (inside) => {
     // An unknown document is not found, even when the application was decided.

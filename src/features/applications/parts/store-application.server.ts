@@ -12,7 +12,7 @@ import { announce } from '#platform/notices.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
-import { DomainError } from '#shared/errors.ts';
+import { type DomainError, refusalAt } from '#shared/errors.ts';
 import { type ApplicationEventType, type StoredVehicle, sentences } from '../rules.ts';
 import { partnerApplicationEvents, partnerApplications } from '../tables.server.ts';
 import { applicationReceived } from './application-received-message.server.ts';
@@ -29,7 +29,7 @@ type NewApplication = Omit<typeof partnerApplications.$inferInsert, Own> & {
 /** The sentence for an application of a document that has one already, or a partner. */
 export function documentTaken(): DomainError {
   const message = sentences.documentTaken;
-  return new DomainError('conflict', message, { issues: [{ path: 'document', message }] });
+  return refusalAt('document', message, 'conflict');
 }
 
 /** Whether the database refused a second open application of one document. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { serviceSkills, skills } from '../tables.server.ts';
 
 /**
@@ -10,8 +10,7 @@ export async function saveNeededSkills(inside: Ctx, serviceId: string, wanted: r
   const ids = [...new Set(wanted)];
   const known = ids.length === 0 ? [] : await inside.db.select().from(skills).where(inArray(skills.id, ids));
   if (known.length < ids.length) {
-    const message = 'Uma das competências não existe mais. Escolha de novo.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'skills', message }] });
+    throw refusalAt('skills', 'Uma das competências não existe mais. Escolha de novo.');
   }
   const isOf = eq(serviceSkills.serviceId, serviceId);
   await inside.db

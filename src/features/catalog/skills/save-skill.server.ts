@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { isStillReferred, violatedUnique } from '#platform/database/violations.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { fold } from '#shared/text/text.ts';
 import { serviceSlug } from '../rules.ts';
 import { skillNames, skills } from '../tables.server.ts';
@@ -90,8 +90,7 @@ async function announceSkills(inside: Ctx): Promise<void> {
 const notFound = () => new DomainError('not_found', 'Competência não encontrada.');
 
 function taken(): DomainError {
-  const message = 'Já existe uma competência com esse nome.';
-  return new DomainError('conflict', message, { issues: [{ path: 'name', message }] });
+  return refusalAt('name', 'Já existe uma competência com esse nome.', 'conflict');
 }
 
 async function orTaken<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { type Taken, tellingTaken } from '#platform/edit-record.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { plainBRL, reaisToCents } from '#shared/numbers/money.ts';
 import type { FieldChange } from '#shared/record/card.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
@@ -34,8 +34,7 @@ export async function addPrice(ctx: Ctx, clientId: string, { serviceId, ...body 
       await lockClient(inside, clientId);
       const service = await findOfferedService(inside, { id: serviceId });
       if (service === null) {
-        const message = 'Este serviço não está no catálogo ou está inativo.';
-        throw new DomainError('invalid', message, { issues: [{ path: 'serviceId', message }] });
+        throw refusalAt('serviceId', 'Este serviço não está no catálogo ou está inativo.');
       }
       const terms = termsOf(body);
       await inside.db.insert(clientPrices).values({ ...terms, clientId, serviceId, ...doneNow(inside) });

@@ -5,7 +5,7 @@ import { violatedUnique } from '#platform/database/violations.server.ts';
 import { editRecord } from '#platform/edit-record.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { clientHistory, noteChange } from '../parts/note-change.server.ts';
 import { clientPhoneCard } from '../rules.ts';
@@ -105,7 +105,7 @@ async function phoneTaken(ctx: Ctx, clientId: string, phone: string): Promise<Do
       : owner.id === clientId
         ? 'Este cliente já tem este telefone.'
         : `Este telefone já é de ${owner.name}.`;
-  return new DomainError('conflict', message, { issues: [{ path: 'phone', message }] });
+  return refusalAt('phone', message, 'conflict');
 }
 
 function inWords(phone: string, contactName: string | null): string {

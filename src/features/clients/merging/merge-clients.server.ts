@@ -4,7 +4,7 @@ import { doneNow } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { byKey } from '#shared/choices.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { changesBetween, fieldsOf } from '#shared/record/card.ts';
 import { fold } from '#shared/text/text.ts';
 import { changeClientStatus } from '../change-client-status.server.ts';
@@ -27,8 +27,7 @@ export async function mergeClients(
   { keptId, otherId, take }: MergeClientsBody & { keptId: string },
 ): Promise<void> {
   if (keptId === otherId) {
-    const message = 'Escolha outro cadastro: este é o mesmo.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'otherId', message }] });
+    throw refusalAt('otherId', 'Escolha outro cadastro: este é o mesmo.');
   }
   await inTransaction(ctx, async (inside) => {
     await lockCallsOf(inside, [keptId, otherId]);

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { type SheetLetters, sheetLetters, sheetLettersLabels } from '../rules.ts';
 import { soundness } from './portuguese-words.server.ts';
 
@@ -89,7 +89,7 @@ function tellLetters(parts: readonly Lines[]): SheetLetters {
   const message = `Os acentos desta planilha podem ser lidos de mais de um jeito: ${equal
     .map(({ letters }) => `"${sampleOf(words, letters)}" (${sheetLettersLabels[letters]})`)
     .join(' ou ')}. Escolha em "Acentos" qual está certo e confira de novo.`;
-  throw new DomainError('invalid', message, { issues: [{ path: 'letras', message }] });
+  throw refusalAt('letras', message);
 }
 
 const sampleOf = (words: readonly Buffer[], letters: SheetLetters) =>

@@ -7,7 +7,7 @@ import { demandProof } from '#platform/demand-proof.server.ts';
 import { moveRecord, noteStep } from '#platform/move-record.server.ts';
 import { formatDocument, stripDocument } from '#shared/br/document.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { mergeEdit } from '#shared/record/edits.ts';
 import { editedMeanwhile } from '../parts/edited-meanwhile.server.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
@@ -156,7 +156,6 @@ async function orTaken<Value>(work: () => Promise<Value>): Promise<Value> {
     return await work();
   } catch (error) {
     if (violatedUnique(error) !== 'partner_drivers_cpf_key') throw error;
-    const message = 'Este prestador já tem um motorista com este CPF.';
-    throw new DomainError('conflict', message, { issues: [{ path: 'cpf', message }] });
+    throw refusalAt('cpf', 'Este prestador já tem um motorista com este CPF.', 'conflict');
   }
 }

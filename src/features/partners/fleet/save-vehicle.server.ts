@@ -3,7 +3,7 @@ import { listSkills } from '#features/catalog/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { moveRecord, noteStep } from '#platform/move-record.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { mergeEdit } from '#shared/record/edits.ts';
 import { editedMeanwhile } from '../parts/edited-meanwhile.server.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
@@ -132,8 +132,7 @@ async function driverNames(ctx: Ctx, partnerId: string): Promise<Map<string, str
 
 async function checkDriver(ctx: Ctx, partnerId: string, driverId: string): Promise<void> {
   if (driverId === '' || (await driverNames(ctx, partnerId)).has(driverId)) return;
-  const message = 'Este motorista não é do prestador.';
-  throw new DomainError('invalid', message, { issues: [{ path: 'driverId', message }] });
+  throw refusalAt('driverId', 'Este motorista não é do prestador.');
 }
 
 /** Order does not matter in a set of ids. */
@@ -179,7 +178,6 @@ async function orTaken<Value>(work: () => Promise<Value>): Promise<Value> {
     return await work();
   } catch (error) {
     if (violatedUnique(error) !== 'partner_vehicles_plate_key') throw error;
-    const message = 'Este prestador já tem um veículo com esta placa.';
-    throw new DomainError('conflict', message, { issues: [{ path: 'plate', message }] });
+    throw refusalAt('plate', 'Este prestador já tem um veículo com esta placa.', 'conflict');
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { formatDate, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partners } from '../tables.server.ts';
@@ -20,8 +20,7 @@ export function judgePaper(
   { id, docId, status, expiresOn = null, reason = null, fileId }: JudgePaperBody & { id: string; docId: string },
 ): Promise<void> {
   if (expiresOn !== null && expiresOn < todayOn(ctx.now)) {
-    const message = 'A validade já passou. Recuse o documento e peça um novo.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'expiresOn', message }] });
+    throw refusalAt('expiresOn', 'A validade já passou. Recuse o documento e peça um novo.');
   }
   return inTransaction(ctx, async (inside) => {
     await inside.db.select({ id: partners.id }).from(partners).where(eq(partners.id, id)).for('update');

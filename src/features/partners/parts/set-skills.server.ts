@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { skills } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { heldEquipmentStatuses } from '../rules.ts';
 import { partnerSkills, partnerVehicles } from '../tables.server.ts';
 
@@ -23,8 +23,7 @@ export async function setSkills(inside: Ctx, { partnerId, vehicleId, skillIds, a
   const known =
     wanted.length === 0 ? [] : await inside.db.select().from(skills).where(inArray(skills.id, wanted)).for('share');
   if (known.length < wanted.length) {
-    const message = 'Uma das competências não existe mais. Escolha de novo.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'skills', message }] });
+    throw refusalAt('skills', 'Uma das competências não existe mais. Escolha de novo.');
   }
   const all = await inside.db
     .select({ ...getTableColumns(partnerSkills), vehicleStatus: partnerVehicles.status })

@@ -1,4 +1,4 @@
-import { DomainError } from '#shared/errors.ts';
+import { type DomainError, refusalAt } from '#shared/errors.ts';
 
 const issues: Record<string, { path: string; message: string }> = {
   partners_email_key: { path: 'email', message: 'Já existe um prestador com este e-mail.' },
@@ -9,5 +9,5 @@ const issues: Record<string, { path: string; message: string }> = {
 /** The refusal for another partner's unique value, by its index; null for other indexes. */
 export function takenBy(index: string | null): DomainError | null {
   const issue = issues[index ?? ''];
-  return issue === undefined ? null : new DomainError('conflict', issue.message, { issues: [issue] });
+  return issue === undefined ? null : refusalAt(issue.path, issue.message, 'conflict');
 }

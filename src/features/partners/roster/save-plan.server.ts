@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { formatDateTime, momentOf } from '#shared/time/dates.ts';
 import { findLastChange } from '../parts/edited-meanwhile.server.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
@@ -54,8 +54,7 @@ export async function addPause(
 ): Promise<void> {
   const [fromAt, untilAt] = [momentOf(from), momentOf(until)];
   if (fromAt === null || untilAt === null || untilAt <= fromAt || untilAt <= ctx.now) {
-    const message = 'A pausa termina depois de começar, e depois de agora.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'until', message }] });
+    throw refusalAt('until', 'A pausa termina depois de começar, e depois de agora.');
   }
   await inTransaction(ctx, async (inside) => {
     await lockPartner(inside, partnerId);
@@ -72,8 +71,7 @@ export async function addPause(
       );
     if (other !== undefined && isSame(other, { ...doneNow(ctx), fromAt, untilAt, reason })) return;
     if (other !== undefined) {
-      const message = `Já há uma pausa de ${spanWords(other)}.`;
-      throw new DomainError('conflict', message, { issues: [{ path: 'from', message }] });
+      throw refusalAt('from', `Já há uma pausa de ${spanWords(other)}.`, 'conflict');
     }
     await inside.db.insert(partnerPauses).values({ partnerId, fromAt, untilAt, reason, ...doneNow(ctx) });
     const name = spanWords({ fromAt, untilAt });

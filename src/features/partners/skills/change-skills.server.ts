@@ -3,7 +3,7 @@ import { listSkills } from '#features/catalog/queries.server.ts';
 import { skills } from '#features/catalog/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { findLastChange } from '../parts/edited-meanwhile.server.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
@@ -42,8 +42,7 @@ export async function decideSkill(
   { partnerId, heldId, status, reason }: DecideSkillBody & { partnerId: string; heldId: string },
 ): Promise<void> {
   if (status === 'recusado' && !reason) {
-    const message = 'Informe o motivo.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'reason', message }] });
+    throw refusalAt('reason', 'Informe o motivo.');
   }
   await inTransaction(ctx, async (inside) => {
     const isIt = and(eq(partnerSkills.id, heldId), eq(partnerSkills.partnerId, partnerId));

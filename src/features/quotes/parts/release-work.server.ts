@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { findApproved, isReleased } from '../queries.server.ts';
 import type { WaiverMoment } from '../rules.ts';
 import { quoteWaivers } from '../tables.server.ts';
@@ -23,8 +23,10 @@ export async function releaseWork(ctx: Ctx, work: Work): Promise<void> {
   const isFree = byOffice ? (await findApproved(ctx, work)) !== undefined : await isReleased(ctx, work);
   if (isFree) return;
   if (!byOffice && reason === null) {
-    const message = 'O cliente ainda não aprovou um orçamento. Conte por que o serviço é feito sem ele.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'withoutQuoteReason', message }] });
+    throw refusalAt(
+      'withoutQuoteReason',
+      'O cliente ainda não aprovou um orçamento. Conte por que o serviço é feito sem ele.',
+    );
   }
   await ctx.db.insert(quoteWaivers).values({ ...doneNow(ctx), callId, partnerId, moment, byOffice, reason });
 }

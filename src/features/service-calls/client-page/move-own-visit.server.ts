@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { type DomainError, refusalAt } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import { rescheduleCall } from '../edits/reschedule-call.server.ts';
 import { callEvents, callIsOpen, serviceCalls } from '../tables.server.ts';
@@ -66,5 +66,5 @@ async function isElsewhere(ctx: Ctx, visit: { callId: string; partnerId: string;
 }
 
 function refusal(code: 'invalid' | 'conflict', message: string): DomainError {
-  return new DomainError(code, message, { issues: [{ path: 'scheduledAt', message }] });
+  return refusalAt('scheduledAt', message, code);
 }

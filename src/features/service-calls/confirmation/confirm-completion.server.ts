@@ -3,7 +3,7 @@ import { adjustClientTotals } from '#features/clients/adjust-client-totals.serve
 import { recordPartnerRating } from '#features/partners/record-partner-work.server.ts';
 import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { plainBRL, reaisToCents } from '#shared/numbers/money.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { closedLink, opens } from '../client-links/queries.server.ts';
@@ -27,8 +27,7 @@ export async function confirmCompletion(
   // The question is stored although the answer is a refusal: it is thrown after the transaction has committed.
   const outcome = await inTransaction(ctx, (inside) => saveOrAsk(inside, clientKey, paidCents, statement));
   if (outcome === 'asked') {
-    const message = `Você digitou ${plainBRL(paidCents)}. Está certo?`;
-    throw new DomainError('conflict', message, { issues: [{ path: 'paidAmount', message }] });
+    throw refusalAt('paidAmount', `Você digitou ${plainBRL(paidCents)}. Está certo?`, 'conflict');
   }
 }
 

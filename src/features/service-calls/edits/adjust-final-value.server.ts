@@ -4,7 +4,7 @@ import { adjustClientTotals } from '#features/clients/adjust-client-totals.serve
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { announceTo } from '#platform/notices.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { isCoveredReturn } from '../reference-reasons.ts';
 import { type RecordedChange, serviceCalls } from '../tables.server.ts';
 import { callValueAdjusted } from './rules.ts';
@@ -27,8 +27,7 @@ export function adjustFinalValue(
       throw new DomainError('conflict', 'Só um chamado finalizado tem valor final a acertar.');
     }
     if (finalValueCents > 0 && isCoveredReturn(call.returnBearer)) {
-      const message = 'Este é um retorno em garantia: o cliente não paga nada. O valor é R$ 0,00.';
-      throw new DomainError('invalid', message, { issues: [{ path: 'finalValue', message }] });
+      throw refusalAt('finalValue', 'Este é um retorno em garantia: o cliente não paga nada. O valor é R$ 0,00.');
     }
     if (before === finalValueCents) return [];
     await inside.db

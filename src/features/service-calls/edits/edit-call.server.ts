@@ -7,7 +7,7 @@ import { lastDone } from '#platform/event-columns.server.ts';
 import { placeFields } from '#shared/br/address-labels.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
 import { editedMeanwhile, mergeEdit } from '#shared/record/edits.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
@@ -76,8 +76,7 @@ async function readService(ctx: Ctx, call: CallRow, serviceId: string | undefine
   if (serviceId === call.serviceId) return { id: call.serviceId, nome: call.serviceType };
   const service = await findOfferedService(ctx, { id: serviceId });
   if (service !== null) return service;
-  const message = 'Este serviço não está no catálogo ou está inativo.';
-  throw new DomainError('invalid', message, { issues: [{ path: 'serviceId', message }] });
+  throw refusalAt('serviceId', 'Este serviço não está no catálogo ou está inativo.');
 }
 
 /** Name of the service that was seen; an unavailable one counts as another. */
@@ -123,8 +122,11 @@ async function moveToOwner(
   const owner = await findPhoneOwner(ctx, phone);
   if (owner === null || owner.id === call.clientId) return null;
   if (call.confirmedAt !== null) {
-    const message = `Este telefone é de ${owner.name}, e o cliente deste chamado já confirmou o atendimento.`;
-    throw new DomainError('conflict', message, { issues: [{ path: 'clientPhone', message }] });
+    throw refusalAt(
+      'clientPhone',
+      `Este telefone é de ${owner.name}, e o cliente deste chamado já confirmou o atendimento.`,
+      'conflict',
+    );
   }
   const stop = await passStop(ctx, owner, overrideReason);
   // Always in the same order, so that two calls that change places never wait for each other.

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { oweRescheduled } from '../parts/who-is-told.server.ts';
@@ -64,5 +64,5 @@ function isSame(a: Date | null, b: Date | null): boolean {
 }
 
 function refusal(code: 'invalid' | 'conflict', message: string): DomainError {
-  return new DomainError(code, message, { issues: [{ path: 'scheduledAt', message }] });
+  return refusalAt('scheduledAt', message, code);
 }

@@ -1,7 +1,7 @@
 // Tested in add-call-file.db.test.ts.
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { isNamed } from './queries.server.ts';
 import { callFiles } from './tables.server.ts';
 
@@ -33,6 +33,5 @@ export async function attachQuotePhotos(
   );
   const named = photoIds.flatMap((name) => firstNames.get(name) ?? []);
   if (named.length === photoIds.length) return [...new Set(named)];
-  const message = 'Uma foto deste orçamento não está no chamado. Tire-a do orçamento, ou inclua de novo.';
-  throw new DomainError('invalid', message, { issues: [{ path: 'photos', message }] });
+  throw refusalAt('photos', 'Uma foto deste orçamento não está no chamado. Tire-a do orçamento, ou inclua de novo.');
 }

@@ -3,7 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { layEditOver } from '#platform/audit/lay-edit-over.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import type { EditCallFileBody } from './contract.ts';
 import { lockCallFile, removedMeanwhile } from './parts/lock-call-file.server.ts';
 import { callFileKindLabels } from './rules.ts';
@@ -23,8 +23,7 @@ export async function editCallFile(
     if (file.removedAt !== null) throw removedMeanwhile(inside, file);
     const next = await merged(inside, file, wanted, seen);
     if (next.kind === 'interno' && next.shownToClient) {
-      const message = 'O que é só da central não é mostrado ao cliente. Escolha outro tipo antes.';
-      throw new DomainError('invalid', message, { issues: [{ path: 'shownToClient', message }] });
+      throw refusalAt('shownToClient', 'O que é só da central não é mostrado ao cliente. Escolha outro tipo antes.');
     }
     await inside.db.update(callFiles).set(next).where(eq(callFiles.id, file.id));
     await announce(inside, 'calls');

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { isAmong } from '#shared/choices.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { callKind, type StepDetails, takeStep } from '../change-call-status.server.ts';
 import { findCallState } from '../queries.server.ts';
 import { type CallStatus, callTransitions } from '../rules.ts';
@@ -43,8 +43,7 @@ export async function reportOwnCall(
   const { waste } = details;
   const demandsWaste = step === 'finish' && own.hasWaste;
   if (demandsWaste && !waste) {
-    const message = 'Informe quem transportou o resíduo, para onde foi e o número do manifesto.';
-    throw new DomainError('invalid', message, { issues: [{ path: 'waste', message }] });
+    throw refusalAt('waste', 'Informe quem transportou o resíduo, para onde foi e o número do manifesto.');
   }
   await inTransaction(ctx, async (inside) => {
     await takeStep(inside, { call, verb: step, actor: 'assigned-partner', details: { ...details, happenedAt } });

@@ -3,10 +3,10 @@ import { findStandingRecord } from '#features/clients/merging/queries.server.ts'
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import type { AddRecurringBody } from './contract.ts';
-import { demandPartner, demandService, findPlaceLabel, noteTerms, wrong } from './parts/agreed-terms.server.ts';
+import { demandPartner, demandService, findPlaceLabel, noteTerms } from './parts/agreed-terms.server.ts';
 import { recurringVisits } from './tables.server.ts';
 
 /** Agrees visits that come again. Throws `not_found` and `invalid`. */
@@ -17,7 +17,7 @@ export function addRecurringVisit(ctx: Ctx, clientId: string, body: AddRecurring
       throw new DomainError('conflict', 'Este cadastro foi unido a outro. Abra o cadastro que ficou.');
     }
     const { until, note, partnerId, ...rest } = body;
-    if (body.startsOn < todayOn(ctx.now)) throw wrong('startsOn', 'A primeira visita é hoje ou depois.');
+    if (body.startsOn < todayOn(ctx.now)) throw refusalAt('startsOn', 'A primeira visita é hoje ou depois.');
     await demandService(inside, body.serviceId);
     await demandPartner(inside, partnerId ?? null);
     const terms = {

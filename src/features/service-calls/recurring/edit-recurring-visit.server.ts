@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { lastDone } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { keysIn } from '#shared/choices.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { fieldsOf } from '#shared/record/card.ts';
 import { editedMeanwhile, mergeEdit } from '#shared/record/edits.ts';
 import { todayOn } from '#shared/time/dates.ts';
@@ -16,7 +16,6 @@ import {
   noteTerms,
   type Terms,
   termsInWords,
-  wrong,
 } from './parts/agreed-terms.server.ts';
 import { recurringCard, type Term } from './rules.ts';
 import { recurringVisitChanges, recurringVisitDays, recurringVisits } from './tables.server.ts';
@@ -77,9 +76,11 @@ async function settle(
   const isNew = (term: Term) => values[term] !== now[term];
   const from = (term: Term) => (isNew(term) ? body : termsOfRow(row));
   const { startsOn, every, unit } = from('startsOn');
-  if (isNew('startsOn') && startsOn < todayOn(ctx.now)) throw wrong('startsOn', 'A próxima visita é hoje ou depois.');
+  if (isNew('startsOn') && startsOn < todayOn(ctx.now))
+    throw refusalAt('startsOn', 'A próxima visita é hoje ou depois.');
   const until = from('until').until;
-  if (until !== null && until < startsOn) throw wrong('until', 'O último dia não pode ser antes da próxima visita.');
+  if (until !== null && until < startsOn)
+    throw refusalAt('until', 'O último dia não pode ser antes da próxima visita.');
   const { serviceId } = from('serviceId');
   if (isNew('serviceId')) await demandService(ctx, serviceId);
   const partnerId = from('partnerId').partnerId ?? null;

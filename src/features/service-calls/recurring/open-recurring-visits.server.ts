@@ -10,7 +10,7 @@ import { announce } from '#platform/notices.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { choiceOf } from '#shared/choices.ts';
 import { stateField } from '#shared/contact/contact-fields.ts';
-import { DomainError, isDomainError } from '#shared/errors.ts';
+import { DomainError, isDomainError, refusalAt } from '#shared/errors.ts';
 import { cutText } from '#shared/text/text.ts';
 import { addDays, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { openCall } from '../open-call.server.ts';
@@ -62,7 +62,7 @@ export function openVisitDay(ctx: Ctx, which: DayOf, overrideReason?: string | n
     const client = await findStandingRecord(inside, visit.clientId);
     if (!overrideReason) {
       const why = whyNoNewCall(client.status, await findStatusReason(inside, client.id));
-      if (why !== null) throw new DomainError('conflict', why, { issues: [{ path: 'overrideReason', message: why }] });
+      if (why !== null) throw refusalAt('overrideReason', why, 'conflict');
     }
     const scheduledAt = visitAt(which.on, visit.time);
     if (scheduledAt <= ctx.now) {

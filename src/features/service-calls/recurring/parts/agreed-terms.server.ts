@@ -5,7 +5,7 @@ import { clientAddresses, type clients } from '#features/clients/tables.server.t
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { refusalAt } from '#shared/errors.ts';
 import { changesBetween, emptyOf } from '#shared/record/card.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import { type RecurringChangeKind, type Rhythm, recurringCard, rhythmWords, type Term } from '../rules.ts';
@@ -63,14 +63,14 @@ export async function noteTerms(
 /** Throws `invalid` for an unavailable service. */
 export async function demandService(ctx: Ctx, serviceId: string): Promise<void> {
   const service = await findOfferedService(ctx, { id: serviceId });
-  if (service === null) throw wrong('serviceId', 'Este serviço não está no catálogo ou está inativo.');
+  if (service === null) throw refusalAt('serviceId', 'Este serviço não está no catálogo ou está inativo.');
 }
 
 /** Throws `invalid` for a partner that takes no calls. */
 export async function demandPartner(ctx: Ctx, partnerId: string | null): Promise<void> {
   if (partnerId === null) return;
   const [partner] = await ctx.db.select({ status: partners.status }).from(partners).where(eq(partners.id, partnerId));
-  if (partner?.status !== 'ativo') throw wrong('partnerId', 'Este prestador não está ativo.');
+  if (partner?.status !== 'ativo') throw refusalAt('partnerId', 'Este prestador não está ativo.');
 }
 
 /** The label of a client's address; null for the record's own, which must have a city. Throws `invalid`. */
@@ -81,18 +81,14 @@ export async function findPlaceLabel(
 ): Promise<string | null> {
   if (addressId === null) {
     if (client.city !== null && client.state !== null) return null;
-    throw wrong('addressId', 'O cadastro não tem cidade. Complete o endereço antes.');
+    throw refusalAt('addressId', 'O cadastro não tem cidade. Complete o endereço antes.');
   }
   const [address] = await ctx.db
     .select({ label: clientAddresses.label })
     .from(clientAddresses)
     .where(and(eq(clientAddresses.id, addressId), eq(clientAddresses.clientId, client.id)));
-  if (address === undefined) throw wrong('addressId', 'Este endereço não é mais deste cliente.');
+  if (address === undefined) throw refusalAt('addressId', 'Este endereço não é mais deste cliente.');
   return address.label;
-}
-
-export function wrong(path: string, message: string): DomainError {
-  return new DomainError('invalid', message, { issues: [{ path, message }] });
 }
 
 function placeWords({ addressId, addressLabel }: Terms): string {
