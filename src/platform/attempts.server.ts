@@ -37,7 +37,7 @@ const maxInMemory = 20_000;
  * Counts one attempt atomically and returns whether it is allowed; logs when the limit is exceeded. The subject of a
  * limit per address or network is the raw IP address.
  */
-export async function countAttempt(ctx: Ctx, limit: Limit, subject: string, times = 1): Promise<Verdict> {
+export async function countAttempt(ctx: Ctx, limit: Limit, subject: string, times = 1): Promise<CountedAttempt> {
   const { beyond, ...verdict } = await judgeAttempt(ctx, limit, subject, times);
   // Once per window and subject: a flood must not fill the log as well.
   if (beyond > 0 && beyond <= times)
@@ -45,12 +45,17 @@ export async function countAttempt(ctx: Ctx, limit: Limit, subject: string, time
   return verdict;
 }
 
-interface Verdict {
+interface CountedAttempt {
   allowed: boolean;
   retryAfterSeconds: number;
 }
 
-async function judgeAttempt(ctx: Ctx, limit: Limit, subject: string, times = 1): Promise<Verdict & { beyond: number }> {
+async function judgeAttempt(
+  ctx: Ctx,
+  limit: Limit,
+  subject: string,
+  times = 1,
+): Promise<CountedAttempt & { beyond: number }> {
   const { attempts } = ctx.services;
   const isMultiplied = ctx.isOwnMachine === true;
   const now = ctx.now.getTime();

@@ -69,7 +69,7 @@ export function permissionsOf(role: Role): ReadonlySet<Permission> {
 /** A CPF or CNPJ by permissions: full for editors of its record, masked otherwise. */
 export function shownDocument<Document extends string | null>(
   document: Document,
-  { permissions: held }: { permissions: ReadonlySet<string> },
+  { permissions: held }: { permissions: ReadonlySet<Permission> },
   needed: Permission,
 ): Document | string {
   return document === null || held.has(needed) ? document : maskDocument(document);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { legalGuaranteeDays } from '#features/service-calls/guarantee/rules.ts';
 import { declineReasons } from '#features/service-calls/reference-declines.ts';
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import { amountField, dayField, instant, optionalText, requiredText, storedText } from '#shared/api/fields.ts';
@@ -7,7 +8,6 @@ import { isDay } from '#shared/time/dates.ts';
 import { lineKinds } from './reference-line-kinds.ts';
 import {
   decisionWays,
-  leastGuaranteeDays,
   maxLines,
   maxPhotos,
   type QuoteLine,
@@ -56,7 +56,7 @@ export const quoteShape = {
   validDays: z.int('Use um número inteiro.').min(1, 'Pelo menos 1 dia.').max(60, 'Use no máximo 60 dias.'),
   guaranteeDays: z
     .int('Use um número inteiro.')
-    .min(leastGuaranteeDays, `A lei garante pelo menos ${leastGuaranteeDays} dias.`)
+    .min(legalGuaranteeDays, `A lei garante pelo menos ${legalGuaranteeDays} dias.`)
     .max(3_650, 'Use no máximo 3650 dias.'),
   note: storedText('Use um texto.').max(600, 'Use no máximo 600 caracteres.'),
   /** Absent from an older queued quote: then all payment methods, and the day of arrival. */

@@ -87,8 +87,6 @@ export interface QuoteContent {
 export const maxLines = 20;
 export const maxPhotos = 8;
 const maxCents = 10_000_000;
-/** The legal guarantee for a lasting repair. */
-export const leastGuaranteeDays = 90;
 export const usualValidDays = 10;
 
 interface Sums {

@@ -43,7 +43,7 @@ export interface Erasure {
   entries: number;
 }
 
-export interface Verdict {
+export interface ChainReport {
   /** Links of the chain. */
   sealed: number;
   /** Entries that came after the last seal. */
@@ -64,7 +64,7 @@ interface VerifyOptions {
 }
 
 /** Reads the whole chain again and names each entry that was changed, removed, planted or put in another's place. */
-export async function verifyLog(db: Db, { key, heads = [], onProgress }: VerifyOptions): Promise<Verdict> {
+export async function verifyLog(db: Db, { key, heads = [], onProgress }: VerifyOptions): Promise<ChainReport> {
   const found: AuditProblem[] = [];
   let problemCount = 0;
   const report = (problem: AuditProblem) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Permission } from '../api/operation.ts';
 import { anyToAny, type Life, mayEver, mayMove, nextStatuses } from './steps.ts';
 
 type Status = 'aberto' | 'fechado' | 'arquivado';
@@ -10,11 +11,11 @@ const life: Life<Status> = {
   notAllowed: 'Só a chefia arquiva.',
   steps: [
     { from: ['aberto'], to: 'fechado', reason: 'optional' },
-    { from: ['aberto', 'fechado'], to: 'arquivado', reason: 'demanded', permission: 'boxes.archive' },
+    { from: ['aberto', 'fechado'], to: 'arquivado', reason: 'demanded', permission: 'fraud.decide' },
   ],
 };
-const nobody = new Set<string>();
-const boss = new Set(['boxes.archive']);
+const nobody = new Set<Permission>();
+const boss = new Set<Permission>(['fraud.decide']);
 
 describe('a step', () => {
   it('may be taken from where the table lets it begin, by whoever has its permission', () => {

@@ -1,3 +1,4 @@
+import type { Permission } from '../api/operation.ts';
 import { keysIn } from '../choices.ts';
 import { no, type Verdict, yes } from './verdict.ts';
 
@@ -13,7 +14,7 @@ export interface Step<Status extends string> {
   to: Status;
   reason: ReasonRule;
   /** Permission for the step besides that of the operation. */
-  permission?: string;
+  permission?: Permission;
 }
 
 /** The allowed moves of one kind of record, read by guards, dialogs, updates and sentences. */
@@ -57,7 +58,7 @@ export function whyNoStep<Status extends string>(life: Life<Status>, move: { fro
 export function mayMove<Status extends string>(
   life: Life<Status>,
   move: { from: Status; to: Status },
-  permissions: ReadonlySet<string>,
+  permissions: ReadonlySet<Permission>,
 ): Verdict {
   const step = stepBetween(life, move.from, move.to);
   if (step === undefined) return no(whyNoStep(life, move));
@@ -68,7 +69,7 @@ export function mayMove<Status extends string>(
 export function mayEver<Status extends string>(
   life: Life<Status>,
   to: Status,
-  permissions: ReadonlySet<string>,
+  permissions: ReadonlySet<Permission>,
 ): Verdict {
   const steps = life.steps.filter((step) => step.to === to);
   const isOpen = ({ permission }: Step<Status>) => permission === undefined || permissions.has(permission);
@@ -79,7 +80,7 @@ export function mayEver<Status extends string>(
 export function nextStatuses<Status extends string>(
   life: Life<Status>,
   from: Status,
-  permissions: ReadonlySet<string> = new Set(),
+  permissions: ReadonlySet<Permission> = new Set(),
 ): Status[] {
   return keysIn(life.labels).filter((to) => mayMove(life, { from, to }, permissions).allowed);
 }

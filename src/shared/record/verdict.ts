@@ -5,6 +5,11 @@ export const yes: Verdict = { allowed: true };
 export const no = (why: string): Verdict => ({ allowed: false, why });
 
 /** A verdict as replies carry it. */
-export function told(verdict: Verdict): { allowed: boolean; why: string | null } {
+export interface ToldVerdict {
+  allowed: boolean;
+  why: string | null;
+}
+
+export function told(verdict: Verdict): ToldVerdict {
   return { allowed: verdict.allowed, why: verdict.allowed ? null : verdict.why };
 }

@@ -2,17 +2,13 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { dialHref } from '#shared/br/phone.ts';
+import type { ToldVerdict } from '#shared/record/verdict.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { CandidatesDialog } from './candidates-dialog.tsx';
 import { useUnassignPartner } from './use-assignment.ts';
-
-interface Verdict {
-  allowed: boolean;
-  why: string | null;
-}
 
 /** Chooses a partner, the next step of an unassigned call. */
 export function ChoosePartner({ callId, onSettled }: { callId: string; onSettled: () => void }) {
@@ -39,8 +35,8 @@ export function Assignment({
     assignedPartnerName: string | null;
     assignedPartnerPhone: string | null;
     assignedVehicle: VehicleChoice | null;
-    canAssign: Verdict;
-    canUnassign: Verdict;
+    canAssign: ToldVerdict;
+    canUnassign: ToldVerdict;
   };
   /** The person may, and the call is not over. */
   mayAssign: boolean;

@@ -36,7 +36,7 @@ export async function askForPaper(
   }
 }
 
-interface Verdict {
+interface PaperVerdict {
   applicationId: string;
   id: string;
   status: Exclude<DocumentStatus, 'pendente'>;
@@ -52,7 +52,7 @@ interface Verdict {
  */
 export async function judgeApplicantPaper(
   ctx: Ctx,
-  { applicationId, id, seen, ...verdict }: Verdict,
+  { applicationId, id, seen, ...verdict }: PaperVerdict,
 ): Promise<DocumentKind> {
   const own = and(eq(partnerDocuments.id, id), eq(partnerDocuments.applicationId, applicationId));
   const [paper] = await ctx.db.select().from(partnerDocuments).where(own);

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { findAgreedPriceCents } from '#features/clients/agreed-prices/queries.server.ts';
+import { legalGuaranteeDays } from '#features/service-calls/guarantee/rules.ts';
 import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -10,7 +11,7 @@ import { todayOn } from '#shared/time/dates.ts';
 import { readPriceRules } from '../prices/queries.server.ts';
 import { proposeSurcharges } from '../prices/rules.ts';
 import { findLastVersion, hasWorkBegun, isReleased, listVersions, listWaivers } from '../queries.server.ts';
-import { leastGuaranteeDays, type QuoteLine, usualValidDays } from '../rules.ts';
+import { type QuoteLine, usualValidDays } from '../rules.ts';
 import type { OwnQuote } from './contract.ts';
 
 /** One of the acting partner's calls with its owner; throws `not_found` for any other. */
@@ -59,7 +60,7 @@ export async function findOwnQuote(ctx: Ctx, callId: string): Promise<OwnQuote> 
           : [agreedLine(serviceType, agreedCents)],
       isAgreed: agreedCents !== null,
       validDays: usualValidDays,
-      guaranteeDays: leastGuaranteeDays,
+      guaranteeDays: legalGuaranteeDays,
     },
     services: offered.map(({ nome, priceCents: cents }) => ({ name: nome, value: centsToReais(cents) })),
     prices: {

@@ -1,6 +1,7 @@
 import { FileText, ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { documentKindLabels, documentKinds } from '#features/partners/papers/rules.ts';
+import type { ToldVerdict } from '#shared/record/verdict.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { fileSize } from '#ui/fields/file-choice.ts';
@@ -21,7 +22,7 @@ export function ApplicationDocuments({
     id: string;
     documents: ApplicationDocument[];
     needsEnvironmentalLicense: boolean;
-    canJudgeDocuments: { allowed: boolean; why: string | null };
+    canJudgeDocuments: ToldVerdict;
   };
   /** Whether the reader may look into the papers. */
   mayOpen: boolean;
