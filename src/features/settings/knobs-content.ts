@@ -7,7 +7,7 @@ interface Knob<Name> {
   hint: string;
 }
 
-/** Dispatch settings. The effect of each on a week was measured by `npm run simulate`. */
+/** Dispatch settings. The effect of each on a week stands in `docs/measurements.md`. */
 export const dispatchKnobs: Knob<keyof DispatchSettings>[] = [
   {
     name: 'waveSize',
