@@ -7,6 +7,8 @@ import type { Env } from '#platform/env.server.ts';
 import { keysOf } from '#platform/keys/store-keys.server.ts';
 import type { Notices } from '#platform/notices.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { ownTopics } from '#shared/api/changes.ts';
+import { openChangeStreams } from './change-streams.server.ts';
 import { registerPolicyReports } from './csp-reports.server.ts';
 import { registerEntityTags } from './entity-tags.server.ts';
 import { replyWithError } from './error-reply.server.ts';
@@ -110,12 +112,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerListReadings(app, clock);
   registerIdempotency(app, { secret: keysOf(options).answers });
   await registerOpenApi(app, env.PUBLIC_URL);
-  registerOwnStreams(app, options);
+  const permissionOf = new Map(options.slices.flatMap(({ topics = {} }) => Object.entries(topics)));
+  const streams = openChangeStreams(app, options.notices, [...permissionOf.keys(), ...Object.values(ownTopics).flat()]);
+  const { findActor } = options;
+  registerOwnStreams(app, { streams, findActor, clock });
   for (const slice of options.slices) {
     await app.register(async (scope) => slice.routes(scope.withTypeProvider<ZodTypeProvider>()));
   }
   registerPolicyReports(app);
-  registerEventStream(app, options);
+  registerEventStream(app, { streams, permissionOf, findActor, clock });
   for (const { onNotice = {} } of options.slices) {
     for (const [topic, react] of Object.entries(onNotice)) options.notices.subscribe(topic, react);
   }
