@@ -1,6 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
-import { namesInPrograms, renameProgram } from './src/http/short-classes.server.ts';
+import { defineConfig } from 'vite';
 
 /** What nearly every form of a public page loads at its first touch: a few dozen tiny files would compress badly. */
 const formParts = [
@@ -20,33 +18,10 @@ const longFormParts = [
 ];
 
 /**
- * Gives the classes that islands write names of two letters, and notes them for the documents, which must say the same.
- */
-function shortClasses(): Plugin {
-  const modules: string[] = [];
-  let names = new Map<string, string>();
-  return {
-    name: 'short-classes',
-    moduleParsed({ id, code }) {
-      if (!id.includes('node_modules')) modules.push(code ?? '');
-    },
-    renderStart() {
-      const sheets = globSync('build/client/assets/*.css').map((path) => readFileSync(path, 'utf8'));
-      names = namesInPrograms(sheets.join('\n'), modules.sort().join('\n'));
-    },
-    renderChunk: (code) => ({ code: renameProgram(code, names), map: null }),
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '.vite/island-classes.json', source: JSON.stringify([...names]) });
-    },
-  };
-}
-
-/**
  * The islands of the public documents, built after the application and beside it: the same components over Preact, a
  * sixth of React's bytes. The server, the back office and the partner's app keep React.
  */
 export default defineConfig({
-  plugins: [shortClasses()],
   publicDir: false,
   resolve: {
     alias: [

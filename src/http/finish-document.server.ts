@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { readIslandBuild } from './island-build.server.ts';
 import { createPruner } from './prune-styles.server.ts';
-import { classesOfHtml, renameHtml, shortNames } from './short-classes.server.ts';
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g;
 // Attributes of icons that only style sheets and XML need.
@@ -11,7 +10,8 @@ const iconNoise =
   /<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"([^>]*?) class="lucide(?: lucide-[\w-]+)*(?: ([^"]*))?"/g;
 // A shape of a drawing needs no end of its own.
 const emptyShape = /<(path|circle|use|line|rect|ellipse)([^<>]*)><\/\1>/g;
-const inlineScript = /<script[^<>]*>([^<]*)/g;
+const classAttribute = / class="([^"]*)"/g;
+const entities: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" };
 const noiseless = (_all: string, attributes: string, classes?: string) =>
   `<svg${attributes}${classes === undefined ? '' : ` class="${classes}"`}`;
 
@@ -27,7 +27,7 @@ export async function createDocumentFinisher(
   for (const path of new Set(Object.values(assets.routes).flatMap((route) => route?.css ?? []))) {
     sheets.set(path, createPruner(await readFile(join(client, path), 'utf8')));
   }
-  const { entry, islands: built, classes: inIslands } = await readIslandBuild(client);
+  const { entry, islands: built } = await readIslandBuild(client);
   const islandNames = new Map(
     [...built].map(([name, { code, files }]) => [
       name,
@@ -42,26 +42,21 @@ export async function createDocumentFinisher(
     ]),
   );
   return (html) => {
-    const classes = classesOfHtml(html);
-    const used = new Set(classes);
+    const used = classesOf(html);
     const islands = [...html.matchAll(/ data-island="([^"]+)"/g)].map(([, name = '']) => islandNames.get(name));
     const tags = new Set([
       ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name),
       ...[...html.matchAll(/ type="([a-z]+)"/g)].map(([, type]) => `type=${type}`),
       ...[...html.matchAll(/ (placeholder|multiple|data-density|data-print)=/g)].map(([, name]) => `type=${name}`),
     ]);
-    const isInIsland = (name: string) => islands.some((one) => one?.words.has(inIslands.get(name) ?? name) ?? true);
-    const isUsed = (name: string) => used.has(name) || isInIsland(name);
+    const isUsed = (name: string) => used.has(name) || islands.some((one) => one?.words.has(name) ?? true);
     const isTagUsed = (name: string) => tags.has(name) || islands.some((one) => one?.tags.has(name) ?? true);
-    const scripts = [...html.matchAll(inlineScript)].map(([, code]) => code).join('\n');
-    const stays = (name: string) => scripts.includes(`.${name}`) || isInIsland(name);
-    const names = new Map([...[...inIslands].filter(([name]) => isInIsland(name)), ...shortNames(classes, stays)]);
     const styles: string[] = [];
     const finished = html
       .replace(sheetLink, (tag, href: string) => {
         const write = sheets.get(href);
         if (write === undefined) return tag;
-        const style = write(isUsed, isTagUsed, names);
+        const style = write(isUsed, isTagUsed);
         styles.push(style);
         return `<style>${style}</style>`;
       })
@@ -72,8 +67,14 @@ export async function createDocumentFinisher(
         return files === undefined ? tag : `${tag} data-files="${files}"`;
       })
       .replaceAll('%entry%', `/${entry}`);
-    return { html: renameHtml(finished, names), styles };
+    return { html: finished, styles };
   };
+}
+
+/** The classes of a document's elements. */
+function classesOf(html: string): Set<string> {
+  const plain = (name: string) => name.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+  return new Set([...html.matchAll(classAttribute)].flatMap(([, value = '']) => value.split(/\s+/).map(plain)));
 }
 
 /** A built file by its name alone: `form-Bx7d` of `assets/form-Bx7d.js`. */

@@ -19,8 +19,6 @@ export interface BuiltIsland {
 export interface IslandBuild {
   entry: string;
   islands: Map<string, BuiltIsland>;
-  /** Short names of classes in the islands' code; other classes keep theirs. */
-  classes: Map<string, string>;
 }
 
 /** The built scripts of the public documents' islands in the folder `client`, by island name. */
@@ -43,8 +41,5 @@ export async function readIslandBuild(client: string): Promise<IslandBuild> {
       return [manifest[key]?.name ?? key, { files, code: code.join('\n') }] as const;
     }),
   );
-  const classes = new Map<string, string>(
-    JSON.parse(await readFile(join(client, '.vite/island-classes.json'), 'utf8')),
-  );
-  return { entry: entry.file, islands: new Map(islands), classes };
+  return { entry: entry.file, islands: new Map(islands) };
 }

@@ -26,7 +26,7 @@ const turns = { quick: inTurns(1), hard: inTurns(1) };
 export async function pack(body: Buffer, headers: Record<string, string>): Promise<Packed> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   if (!isWorthIt(body, headers)) return { etag, headers, bodies: { identity: body }, isQuick: false };
-  return { etag, headers, bodies: await turns.quick(() => bodiesOf(body, 5)), isQuick: true };
+  return { etag, headers, bodies: await turns.quick(() => bodiesOf(body, 8)), isQuick: true };
 }
 
 /** Recompresses thoroughly in the background. */
@@ -54,7 +54,7 @@ export async function packOnce(
   accepted: string | undefined,
 ): Promise<{ encoding: Encoding; body: Buffer }> {
   const encoding = isWorthIt(body, headers) ? chooseEncoding(compress, accepted) : 'identity';
-  return { encoding, body: encoding === 'identity' ? body : await compress[encoding](body, 6) };
+  return { encoding, body: encoding === 'identity' ? body : await compress[encoding](body, 8) };
 }
 
 const compress = {

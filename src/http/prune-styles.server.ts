@@ -1,6 +1,3 @@
-import { classesInSelector, renameSelector } from './short-classes.server.ts';
-import { shorten } from './shorten-styles.server.ts';
-
 /** A part of a style sheet: fixed text, a rule with the needs of its selectors, or a group of parts. */
 type Piece =
   | { kind: 'text'; text: string }
@@ -33,6 +30,7 @@ const partsOfTypes: [part: RegExp, type: string][] = [
 // Each mixed colour has a fallback before it, and a reduced document has one theme, so this would be a repetition. Our
 // own placeholder rule covers the browser-specific resets.
 const redundant = /^@supports (?:\(color:\s*color-mix\(in lab|\(not \(\(-webkit-appearance:-apple-pay-button\))/;
+const inSelector = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|\P{ASCII})+)/giu;
 const groups = /^@(?:media|supports|layer|container|scope)\b/;
 
 /**
@@ -40,36 +38,49 @@ const groups = /^@(?:media|supports|layer|container|scope)\b/;
  * custom properties and animations they need. Selectors for elements, or for typed fields (`type=file`), stay when
  * `isTagUsed` says so.
  */
-export function createPruner(
-  css: string,
-): (isUsed: IsUsed, isTagUsed: IsUsed, names?: ReadonlyMap<string, string>) => string {
+export function createPruner(css: string): (isUsed: IsUsed, isTagUsed: IsUsed) => string {
   const pieces = readPieces(css);
-  return (isUsed, isTagUsed, names = new Map()) => {
+  return (isUsed, isTagUsed) => {
     const matches = ({ tags, classes }: Needs) => classes.every(isUsed) && tags.every(isTagUsed);
-    return shorten(write(pieces, matches, names));
+    return dropUnread(write(pieces, matches));
   };
 }
 
-function write(
-  pieces: readonly Piece[],
-  matches: (needs: Needs) => boolean,
-  names: ReadonlyMap<string, string>,
-): string {
+function write(pieces: readonly Piece[], matches: (needs: Needs) => boolean): string {
   let css = '';
   for (const piece of pieces) {
     if (piece.kind === 'text') css += piece.text;
     else if (piece.kind === 'rule') {
-      const heads = piece.selectors
-        .filter(({ needs }) => matches(needs))
-        .map(({ text }) => renameSelector(text, names));
+      const heads = piece.selectors.filter(({ needs }) => matches(needs)).map(({ text }) => text);
       if (heads.length > 0) css += `${heads.join(',')}${piece.body}`;
     } else {
-      const inside = write(piece.pieces, matches, names);
+      const inside = write(piece.pieces, matches);
       // A layer keeps its place in the order even when empty.
       if (inside !== '' || piece.head.startsWith('@layer')) css += `${piece.head}{${inside}}`;
     }
   }
   return css;
+}
+
+/**
+ * Custom properties that nothing left in the sheet reads, `@property` rules that change nothing, and unnamed
+ * animations.
+ */
+function dropUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const kept = css.replace(/(?<=[{;])(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g, (declaration, name) =>
+    read.has(name) ? declaration : '',
+  );
+  // What was dropped may have been the only reader of another.
+  if (kept !== css) return dropUnread(kept);
+  const written = new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name));
+  return css
+    .replace(/@property (--[\w-]+)\{([^}]*)\}/g, (rule, name, says) =>
+      read.has(name) && (written.has(name) || says.includes('initial-value')) ? rule : '',
+    )
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, name) =>
+      new RegExp(`[: ,]${name}(?![\\w(-])`).test(css.replaceAll(rule, '')) ? rule : '',
+    );
 }
 
 function readPieces(css: string): Piece[] {
@@ -142,8 +153,8 @@ function splitSelectors(head: string): string[] {
 }
 
 function needsOf(selector: string): Needs {
-  // A selector that is entirely one `:is(...)` needs no `:is`.
-  const whole = /^:is\((.*)\)$/s.exec(selector.trim())?.[1];
+  // A selector that is entirely one `:is(...)` or `:where(...)` needs neither.
+  const whole = /^:(?:is|where)\((.*)\)$/s.exec(selector.trim())?.[1];
   const inner = whole !== undefined && splitSelectors(whole).length === 1 ? whole : selector;
   const types = partsOfTypes.filter(([part]) => part.test(inner)).map(([, type]) => `type=${type}`);
   return { tags: [...tagsOf(inner), ...types], classes: classesOf(inner) };
@@ -162,7 +173,14 @@ function tagsOf(selector: string): string[] {
 
 /** The classes an element or its ancestors must have, ignoring `:is(...)`, `:not(...)` and similar. */
 function classesOf(selector: string): string[] {
-  return classesInSelector(withoutFunctions(selector));
+  return [...withoutFunctions(selector).matchAll(inSelector)].map(([, name = '']) => nameInSelector(name));
+}
+
+/** A class as written in HTML, from its form in a selector. */
+function nameInSelector(name: string): string {
+  return name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_all, hex: string | undefined, other: string | undefined) =>
+    hex === undefined ? (other ?? '') : String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
 }
 
 function withoutFunctions(selector: string): string {

@@ -3,18 +3,13 @@ import { clsx } from 'clsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'whatsapp' | 'signal';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline select-none text-center eases ' +
-  'disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:shrink-0';
-
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-brand text-on-brand shadow-xs not-disabled:hover:bg-brand-strong',
-  secondary:
-    'bg-surface-raised text-ink border border-line-strong/60 shadow-xs not-disabled:hover:bg-surface-muted not-disabled:hover:border-line-strong',
-  ghost: 'bg-transparent text-ink-soft not-disabled:hover:bg-surface-muted not-disabled:hover:text-ink',
-  danger: 'bg-danger-fill text-on-danger shadow-xs not-disabled:hover:bg-danger-fill-strong',
-  whatsapp: 'bg-whatsapp text-on-whatsapp shadow-xs not-disabled:hover:bg-whatsapp-strong',
-  signal: 'bg-now text-on-now shadow-xs not-disabled:hover:bg-now-strong',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  ghost: 'button-ghost',
+  danger: 'button-danger',
+  whatsapp: 'button-whatsapp',
+  signal: 'button-signal',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -39,7 +34,7 @@ export function buttonStyles({
   iconOnly = false,
   wide = false,
 }: ButtonLook): string {
-  return clsx(base, variants[variant], iconOnly ? iconSizes[size] : sizes[size], wide && 'w-full');
+  return clsx('button eases', variants[variant], iconOnly ? iconSizes[size] : sizes[size], wide && 'w-full');
 }
 
 const iconSizes: Record<ButtonSize, string> = {

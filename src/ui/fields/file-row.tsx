@@ -34,7 +34,7 @@ export function FileRow({
         <div className="min-w-0 flex-1">
           <p className="flex items-baseline gap-2 text-sm">
             <span className="truncate font-medium text-ink">{entry.name}</span>
-            <span className="shrink-0 text-ink-soft tabular-nums">{fileSize(entry.sizeBytes)}</span>
+            <span className="shrink-0 text-ink-soft even-figures">{fileSize(entry.sizeBytes)}</span>
           </p>
           {entry.status === 'sending' && (
             <div className="mt-1 flex items-center gap-2">
@@ -44,7 +44,7 @@ export function FileRow({
                 aria-label={`Enviando ${entry.name}`}
                 className="h-1.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]"
               />
-              <span aria-hidden="true" className="w-9 text-right text-xs text-ink-soft tabular-nums">
+              <span aria-hidden="true" className="w-9 text-right text-xs text-ink-soft even-figures">
                 {percent}%
               </span>
             </div>

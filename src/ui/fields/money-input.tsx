@@ -23,7 +23,7 @@ export function MoneyInput({ className, ...props }: ComponentProps<'input'>) {
         {...props}
         {...useFieldWiring(props)}
         type="text"
-        className={clsx(inputStyles, 'pl-10 tabular-nums')}
+        className={clsx(inputStyles, 'pl-10 even-figures')}
       />
     </div>
   );

@@ -52,16 +52,7 @@ export function RadioCards({
       <div className="@container">
         <div className={clsx('grid gap-2', columnsOf[columns])}>
           {options.map((option) => (
-            <label
-              key={option.value}
-              className={clsx(
-                'flex min-h-11 items-center gap-2 rounded-md border bg-surface-raised px-2.5 py-2 transition-colors duration-150',
-                'has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand',
-                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-                'has-disabled:cursor-not-allowed has-disabled:opacity-60',
-                group.error ? 'border-danger' : 'border-line-strong hover:border-ink-soft',
-              )}
-            >
+            <label key={option.value} className={clsx('choice-card eases', group.error && 'border-danger')}>
               <input
                 ref={ref}
                 type="radio"

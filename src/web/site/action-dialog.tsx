@@ -12,11 +12,7 @@ interface ActionDialogProps {
 /** Asks once before leaving the page. Opened and closed by HTML itself: `command` and `commandfor` on a button. */
 export function ActionDialog({ id, title, children, action }: ActionDialogProps) {
   return (
-    <dialog
-      id={id}
-      aria-labelledby={`${id}-titulo`}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-xl bg-surface-raised p-6 text-ink shadow-lg backdrop:bg-overlay"
-    >
+    <dialog id={id} aria-labelledby={`${id}-titulo`} className="small-dialog p-6">
       <h2 id={`${id}-titulo`} className="font-semibold text-xl">
         {title}
       </h2>

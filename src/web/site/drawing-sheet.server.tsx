@@ -1,13 +1,32 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { DrawingProps } from '#ui/illustrations/drawing.tsx';
+import { FloorDrainDrawing } from '#ui/illustrations/floor-drain.tsx';
+import { GreaseTrapDrawing } from '#ui/illustrations/grease-trap.tsx';
+import { HydroJetDrawing } from '#ui/illustrations/hydro-jet.tsx';
+import { PipeDrawing } from '#ui/illustrations/pipe.tsx';
+import { SinkDrawing } from '#ui/illustrations/sink.tsx';
 import { SceneRooms, SceneWater, StreetScene } from '#ui/illustrations/street-scene.tsx';
-import { drawings } from './service-drawing.tsx';
+import { ToiletDrawing } from '#ui/illustrations/toilet.tsx';
+import { TruckDrawing } from '#ui/illustrations/truck.tsx';
+import type { SheetDrawing } from './sheet-drawing.tsx';
 
-/** Contents of the sheet by symbol name: the services, and the three layers of the home page's scene. */
+const drawings: Record<SheetDrawing, (props: DrawingProps) => ReactNode> = {
+  'pia-entupida': SinkDrawing,
+  'vaso-sanitario': ToiletDrawing,
+  ralo: FloorDrainDrawing,
+  'caixa-gordura': GreaseTrapDrawing,
+  hidrojateamento: HydroJetDrawing,
+  outro: PipeDrawing,
+  caminhao: TruckDrawing,
+};
+
+/** Contents of the sheet by symbol name: the drawings, and the three layers of the home page's scene. */
 export const symbols = { ...drawings, quartos: SceneRooms, agua: SceneWater, cena: StreetScene };
 
 /**
- * All drawings of the public pages as symbols of one file, for pages without room for them. An external file sees no
- * classes of the document, so the colours of `tokens` are written into it.
+ * All drawings of the public pages as symbols of one file. An external file sees no classes of the document, so the
+ * colours of `tokens` are written into it.
  */
 export function drawSheet(tokens: string): string {
   const colours = new Map(

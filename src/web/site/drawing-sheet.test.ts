@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { drawSheet, symbols } from './drawing-sheet.server.tsx';
-import { drawings } from './service-drawing.tsx';
+import { sheetDrawings } from './sheet-drawing.tsx';
 
 const sheet = drawSheet(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'));
 
-it('holds every drawing of a service', () => {
-  const names = Object.keys(drawings);
-  for (const id of names) expect(sheet).toContain(`<symbol id="${id}" viewBox="0 0 200 150"><g fill="none"`);
+it('holds every drawing that a page names', () => {
+  for (const id of sheetDrawings) expect(sheet).toContain(`<symbol id="${id}" viewBox="0 0 200 150"><g fill="none"`);
 });
 
 it('holds the layers of the scene, one size, and closes every symbol', () => {

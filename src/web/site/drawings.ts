@@ -6,7 +6,7 @@ import type { Route } from './+types/drawings';
 import { drawSheet } from './drawing-sheet.server.tsx';
 
 /**
- * One sheet for all the drawings of the home page's cards: it comes after the page, once, and stays with the visitor.
+ * One sheet for all the drawings of the public pages: it comes after the page, once, and stays with the visitor.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const look = await findLook(context.get(pageContext));

@@ -3,12 +3,12 @@ import { partnerPages } from '#shared/address/pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
-import { TruckDrawing } from '#ui/illustrations/truck.tsx';
 import type { Route } from './+types/for-partners';
 import { EmailText } from './email-text.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMeta } from './page-meta.ts';
 import { loadSite } from './read-site.server.ts';
+import { SheetDrawing } from './sheet-drawing.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
 export const handle = { hold: true };
@@ -59,7 +59,7 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
           <PointsList title="Requisitos" points={requirements} />
         </div>
         <aside aria-label="Como começar" className="grid content-start gap-4">
-          <TruckDrawing className="mx-auto max-w-64" />
+          <SheetDrawing name="caminhao" className="mx-auto w-full max-w-64" />
           <p className="text-ink-soft">{startWords}</p>
           <p className="text-ink-soft">
             Já é parceiro? <a href={partnerPages.signIn}>Entre na sua área</a>.

@@ -10,12 +10,12 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/home';
 import { DoorBadge } from './door-badge.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { sheetPath } from './night-scene.tsx';
 import { pageMeta } from './page-meta.ts';
 import { PriceSlip, pricedFirst } from './price-slip.tsx';
 import { readSite } from './read-site.server.ts';
 import { drawingOf } from './service-drawing.tsx';
 import { serviceMessage } from './service-message.ts';
+import { SheetDrawing } from './sheet-drawing.tsx';
 import { StepsList } from './steps-list.tsx';
 import { businessData, servedAreas } from './structured-data.ts';
 import { ExampleNotice, TestimonialCard } from './testimonial-card.tsx';
@@ -111,9 +111,7 @@ function ServiceCard({ service, whatsappNumber }: { service: Shown['cards'][numb
           <p className="mt-1 text-ink-soft">{descricaoCurta}</p>
         </div>
         {imagem === null ? (
-          <svg viewBox="0 0 200 150" aria-hidden="true" className="w-20 shrink-0 self-start">
-            <use href={`${sheetPath}#${drawingOf(slug)}`} />
-          </svg>
+          <SheetDrawing name={drawingOf(slug)} className="w-20 shrink-0 self-start" />
         ) : (
           <img src={imagem} alt="" loading="lazy" className="size-20 shrink-0 rounded-md object-cover" />
         )}

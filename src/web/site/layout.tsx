@@ -36,9 +36,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <SiteFooter brand={brand} contact={contact} services={isClear ? null : links} year={year} />
       {/* A separate bar that covers nothing; two floating buttons where the page has wide margins. */}
-      <div
-        className={`${isClear ? '' : 'sticky bottom-0 low:static '}floats @container z-40 flex justify-between gap-[8px] border-line border-t bg-surface-raised px-[max(4px,50%-14rem)] py-[4px] roomy:pointer-events-none roomy:-mt-21 roomy:items-end roomy:border-0 roomy:bg-transparent roomy:px-1 roomy:py-4 print:hidden`}
-      >
+      <div className={`${isClear ? '' : 'sticky bottom-0 low:static '}floats print:hidden`}>
         <ChatButton />
         <WhatsAppFloat number={contact.whatsappNumber} phone={contact.primaryPhone} />
       </div>

@@ -1,5 +1,5 @@
 /** URL of the drawings. Change the number with a drawing, because browsers cache it for a day. */
-export const sheetPath = '/desenhos.svg?2';
+export const sheetPath = '/desenhos.svg?3';
 
 /** The street by night, cut open, along the foot of a page: three layers of the sheet, the water able to fall once. */
 export function NightScene({ className, falls = false }: { className: string; falls?: boolean }) {

@@ -16,18 +16,16 @@ export function PageIntro({ title, lead, trail = [], sign, children }: PageIntro
     <div className="border-water border-b-8 bg-brand-soft">
       <div className="mx-auto grid max-w-6xl gap-4 px-4 py-8 md:py-12">
         <nav aria-label="Você está em" className="text-sm">
-          <ol className="flex flex-wrap items-center gap-x-2">
+          <ol className="trail">
             {[['Início', '/'] as const, ...trail].map(([name, path]) => (
-              <li key={path} className="not-first:before:mr-2 not-first:before:content-['/']">
+              <li key={path}>
                 {/* Wide enough for a thumb without pushing the next name away. */}
                 <a href={path} className="-mx-2 inline-flex min-h-11 items-center px-2 underline lg:min-h-8">
                   {name}
                 </a>
               </li>
             ))}
-            <li aria-current="page" className="before:mr-2 before:content-['/']">
-              {title}
-            </li>
+            <li aria-current="page">{title}</li>
           </ol>
         </nav>
         {sign}

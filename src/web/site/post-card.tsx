@@ -1,5 +1,5 @@
 import { categoryLabel, type PostCategory, type PostPicture, postDate } from '#features/blog/rules.ts';
-import { PostDrawing } from '#features/blog/ui/post-drawing.tsx';
+import { PostDrawing } from './post-drawing.tsx';
 
 interface PostCardProps {
   post: { title: string; excerpt: string; category: PostCategory; picture: PostPicture; publishedAt: Date };

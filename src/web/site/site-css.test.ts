@@ -11,14 +11,14 @@ function reach(path: string, seen: Set<string>): Set<string> {
   seen.add(path);
   for (const [, specifier = ''] of readFileSync(path, 'utf8').matchAll(/(?:from |import\()'([^']+\.tsx?)'/g)) {
     const alias = Object.keys(named).find((prefix) => specifier.startsWith(prefix));
-    if (specifier.endsWith('.server.ts') || (alias === undefined && !specifier.startsWith('.'))) continue;
+    if (/\.server\.tsx?$/.test(specifier) || (alias === undefined && !specifier.startsWith('.'))) continue;
     const target = alias === undefined ? join(dirname(path), specifier) : specifier.replace(alias, named[alias] ?? '');
     if (!target.includes('+types')) reach(target, seen);
   }
   return seen;
 }
 
-const pages = globSync(`{${here},src/web/client}/*.tsx`);
+const pages = globSync(`{${here},src/web/client}/*.tsx`).filter((path) => !path.endsWith('.server.tsx'));
 const drawn = [...pages.reduce((seen, page) => reach(page, seen), new Set<string>())].filter((path) =>
   /\/ui\/.*(\.tsx|-styles\.ts)$/.test(path),
 );

@@ -31,7 +31,7 @@ const quickLinks = [
   { href: sitePages.request, label: 'Solicitar Serviço' },
 ];
 
-const linkStyle = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline lg:min-h-8';
+const linkStyle = 'footer-link';
 
 export function SiteFooter({ brand, contact, services, year }: FooterProps) {
   const legal = whoAnswers(brand);

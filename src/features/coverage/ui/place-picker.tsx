@@ -35,11 +35,7 @@ export default function PlacePicker() {
           </span>
         </span>
       </button>
-      <dialog
-        id={dialogId}
-        aria-labelledby={`${dialogId}-titulo`}
-        className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-xl bg-surface-raised p-6 text-ink shadow-lg backdrop:bg-overlay"
-      >
+      <dialog id={dialogId} aria-labelledby={`${dialogId}-titulo`} className="small-dialog p-6">
         <h2 id={`${dialogId}-titulo`} className="font-semibold text-xl">
           Onde você está?
         </h2>
@@ -48,7 +44,7 @@ export default function PlacePicker() {
             variant="primary"
             disabled={places === undefined}
             pending={places !== undefined && place.isLoading}
-            pendingLabel="Localizando..."
+            pendingLabel={places && 'Localizando...'}
             icon={<LocateFixed size={20} aria-hidden="true" />}
             onClick={() => {
               setChosenState(undefined);

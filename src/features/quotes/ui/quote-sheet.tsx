@@ -46,8 +46,8 @@ export function QuoteSheet({
 }) {
   const hasCeiling = quote.ceiling !== quote.total;
   return (
-    <div className="flex flex-col gap-3 text-sm tabular-nums">
-      <ul className="flex flex-col divide-y divide-line border-y border-line">
+    <div className="flex flex-col gap-3 text-sm even-figures">
+      <ul className="flex flex-col border-y border-line *:not-last:border-b *:border-line">
         {quote.lines.map((line, at) => {
           const many = quantityText({ ...line, unitCents: 0 });
           return (

@@ -14,7 +14,7 @@ export function ScoreBanner({ request }: { request: ServiceRequest }) {
           data-score={score}
           className={clsx(
             'flex items-center gap-3 rounded-lg border p-4',
-            premium ? 'border-signal/40 bg-signal-soft' : 'border-brand/30 bg-brand-soft',
+            premium ? 'border-signal/40 bg-signal-soft' : 'border-[--alpha(var(--color-brand)/30%)] bg-brand-soft',
           )}
         >
           <Zap aria-hidden="true" className={clsx('size-6 shrink-0', premium ? 'text-signal' : 'text-brand')} />

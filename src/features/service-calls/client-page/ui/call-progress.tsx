@@ -113,7 +113,7 @@ function Step({ label, at, state, isEnd }: ClientPage['steps'][number] & { isEnd
         {label}
         {state === 'ahead' && <span className="sr-only"> (ainda não)</span>}
         {at !== null && (
-          <time dateTime={at} className="block font-normal text-ink-soft text-sm tabular-nums">
+          <time dateTime={at} className="block font-normal text-ink-soft text-sm even-figures">
             {dayAndHour(at)}
           </time>
         )}

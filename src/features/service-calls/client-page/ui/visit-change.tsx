@@ -11,7 +11,7 @@ import { useOwnVisit } from './use-own-visit.ts';
 
 const reasons = ownCancelReasons.map((value) => ({ value, label: ownCancelLabels[value] }));
 const summary =
-  'flex min-h-12 cursor-pointer items-center rounded-md px-1 font-semibold text-brand marker:content-none hover:underline';
+  'flex min-h-12 cursor-pointer items-center rounded-md px-1 font-semibold text-brand plain-summary hover:underline';
 
 /** Without scripts the page itself takes them, and comes back to here when it refuses. */
 const plain = { method: 'post', action: '#mudar', noValidate: true, className: 'grid gap-4 py-3' } as const;
