@@ -158,8 +158,6 @@ export const changeClientsStatusBody = strictBody({
 });
 export type ChangeClientsStatusBody = z.infer<typeof changeClientsStatusBody>;
 
-export type ChangeClientStatusBody = z.infer<typeof changeClientStatusBody>;
-
 const changeClientStatusReply = success({ id: z.uuid(), status: statusField });
 
 export const clientOperations = operations('clients', {

@@ -2,19 +2,16 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { handOverLabels } from '#features/assistant/answers/rules.ts';
-import type { ConversationDetail } from '#features/assistant/office/contract.ts';
+import { type ConversationDetail, conversationOperations } from '#features/assistant/office/contract.ts';
 import { ConversationLog } from '#features/assistant/office/ui/conversation-log.tsx';
 import { ConversationStatusBadge } from '#features/assistant/office/ui/conversation-status-badge.tsx';
 import { ReplyForm } from '#features/assistant/office/ui/reply-form.tsx';
-import {
-  useCloseConversation,
-  useConversation,
-  useConvertConversation,
-} from '#features/assistant/office/ui/use-conversations.ts';
+import { useConversation, useConvertConversation } from '#features/assistant/office/ui/use-conversations.ts';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
@@ -73,7 +70,7 @@ function ConversationHeader({ conversation }: PartProps) {
   const [opening, setOpening] = useState(false);
   const [closing, setClosing] = useState(false);
   const convert = useConvertConversation(id);
-  const close = useCloseConversation(id);
+  const close = useWrite(conversationOperations.closeConversation);
   return (
     <>
       <PageHeader
@@ -118,7 +115,10 @@ function ConversationHeader({ conversation }: PartProps) {
         confirmLabel="Encerrar atendimento"
         cancelLabel="Voltar"
         onConfirm={async () => {
-          await close.mutateAsync();
+          await close.mutateAsync({
+            params: { id },
+            body: { status: 'encerrada' as const },
+          });
           toast({ title: 'Atendimento encerrado', variant: 'success' });
         }}
       />

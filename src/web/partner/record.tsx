@@ -1,17 +1,18 @@
 import { OwnSessionsCard } from '#features/accounts/sessions/ui/own-sessions-card.tsx';
 import { DriverDeclines } from '#features/dispatch/offers/ui/driver-declines.tsx';
+import { ownRecordOperations } from '#features/partners/record/contract.ts';
 import { OwnRecordScreen } from '#features/partners/record/ui/own-record.tsx';
-import { useOwnRecord } from '#features/partners/record/ui/use-record.ts';
 import { PlanCard } from '#features/partners/roster/ui/plan-card.tsx';
 import { useOwnPlan } from '#features/partners/roster/ui/use-roster.ts';
 import { partnerPages } from '#shared/address/pages.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
 /** The partner's own record. */
 export default function OwnRecord() {
-  const record = useOwnRecord();
+  const record = useRead(ownRecordOperations.findOwnRecord, {});
   const plan = useOwnPlan();
   return (
     <>

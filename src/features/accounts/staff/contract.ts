@@ -90,7 +90,6 @@ export const changeRoleBody = strictBody({
   from: roleField.optional(),
   reason: optionalText(500),
 });
-export type ChangeRoleBody = z.infer<typeof changeRoleBody>;
 
 export const changeUserStatusBody = strictBody({
   status: statusField,
@@ -98,10 +97,8 @@ export const changeUserStatusBody = strictBody({
   from: statusField.optional(),
   reason: optionalText(500),
 });
-export type ChangeUserStatusBody = z.infer<typeof changeUserStatusBody>;
 
 export const removeSecondFactorBody = strictBody({ reason: optionalText(500) });
-export type RemoveSecondFactorBody = z.infer<typeof removeSecondFactorBody>;
 
 const sessionParams = z.object({
   id: z.uuid('Este endereço não está completo.'),

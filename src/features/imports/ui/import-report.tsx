@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { isAmong } from '#shared/choices.ts';
 import { addressFor } from '#ui/api/address-for.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -15,9 +17,15 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { RecordTrail } from '#ui/records/record-trail.tsx';
-import { type Import, type ImportRow, importOperations } from '../contract.ts';
-import { importKindLabels, importStatusLabels, type RowOutcome, rowOutcomeLabels, rowOutcomes } from '../rules.ts';
-import { useImport, useUndoImport, useWriteImport } from './use-imports.ts';
+import { type Import, type ImportRow, importOperations, importOperations as operations } from '../contract.ts';
+import {
+  importKindLabels,
+  importStatusLabels,
+  type RowOutcome,
+  rowOutcomeLabels,
+  rowOutcomes,
+  runningImportStatuses,
+} from '../rules.ts';
 
 const tones: Record<RowOutcome, Tone> = {
   nova: 'info',
@@ -43,7 +51,14 @@ const perPage = 25;
 
 /** Predicted or final result of each line of a sheet, with buttons to write and undo it. */
 export function ImportReport({ id, filters }: { id: string; filters: UrlFilters }) {
-  const query = useImport(id, { outcome: filters.get('outcome'), page: filters.page, limit: perPage });
+  const query = useRead(
+    operations.findImport,
+    { params: { id }, query: { outcome: filters.get('outcome'), page: filters.page, limit: perPage } },
+    {
+      showsPrevious: true,
+      refreshMs: (reply) => (isAmong(reply?.status ?? null, runningImportStatuses) ? 1_000 : 30_000),
+    },
+  );
   const { data } = query;
   return (
     <Card title={data ? `${importKindLabels[data.kind]}: ${data.fileName}` : 'Importação'} flush>
@@ -131,8 +146,8 @@ function howFar(done: number, left: number): string {
 
 function ImportActions({ sheet }: { sheet: Import }) {
   const [asking, setAsking] = useState<'write' | 'undo'>();
-  const write = useWriteImport(sheet.id);
-  const undo = useUndoImport(sheet.id);
+  const write = useWrite(operations.writeImport);
+  const undo = useWrite(operations.undoImport);
   const { nova, gravada } = sheet.counts;
   const close = () => setAsking(undefined);
   return (
@@ -152,7 +167,7 @@ function ImportActions({ sheet }: { sheet: Import }) {
         description="As linhas que entram viram cadastros. Repetidas e recusadas ficam de fora. Dá para desfazer enquanto os cadastros não forem usados."
         confirmLabel="Gravar"
         onConfirm={async () => {
-          await write.mutateAsync();
+          await write.mutateAsync({ params: { id: sheet.id } });
           toast({ title: 'Gravação começada', description: sheet.fileName, variant: 'success' });
         }}
       />
@@ -164,7 +179,7 @@ function ImportActions({ sheet }: { sheet: Import }) {
         confirmLabel="Desfazer"
         tone="danger"
         onConfirm={async () => {
-          await undo.mutateAsync();
+          await undo.mutateAsync({ params: { id: sheet.id } });
           toast({ title: 'Desfazendo a importação', description: sheet.fileName, variant: 'success' });
         }}
       />

@@ -1,13 +1,14 @@
 import { formatDateTime } from '#shared/time/dates.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
+import { importOperations as operations } from '../contract.ts';
 import { importKindLabels, importStatusLabels, rowOutcomes } from '../rules.ts';
-import { useImports } from './use-imports.ts';
 
 /** The sheets that were brought, newest first. */
 export function ImportsList({ shown, onShow }: { shown: string; onShow: (id: string) => void }) {
-  const query = useImports();
+  const query = useRead(operations.listImports, {}, { refreshMs: 30_000 });
   const error = listError('Erro ao Carregar Importações', query);
   return (
     <Card title="Importações">

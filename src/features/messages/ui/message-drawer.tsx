@@ -1,17 +1,18 @@
 import { formatDateTime } from '#shared/time/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatusHistory } from '#ui/status/status-history.tsx';
-import type { MessageDetail } from '../contract.ts';
+import { type MessageDetail, messageOperations } from '../contract.ts';
 import { audienceLabels, channelLabels, isTask, messageStatusLabels, personMay, standingText } from '../rules.ts';
 import { MessageStatusBadge } from './message-badges.tsx';
 import { MessageCause } from './message-cause.tsx';
 import { MessageTask } from './message-task.tsx';
-import { useChangeMessageStatus, useChangeOptOut, useMessage } from './use-messages.ts';
+import { useChangeMessageStatus, useMessage } from './use-messages.ts';
 
 /** One message beside the list: text, progress, and actions. */
 export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -74,7 +75,7 @@ function Details({ message }: { message: MessageDetail }) {
 
 /** Whether the person has opted out, as they said or somebody recorded. */
 function Wish({ message: { id, optedOut, maySend, recipientName } }: { message: MessageDetail }) {
-  const change = useChangeOptOut(id);
+  const change = useWrite(messageOperations.changeOptOut);
   if (optedOut === null || (!optedOut && !maySend)) return null;
   const name = recipientName ?? 'A pessoa';
   return (
@@ -90,7 +91,7 @@ function Wish({ message: { id, optedOut, maySend, recipientName } }: { message: 
           pending={change.isPending}
           onClick={() =>
             void change
-              .mutateAsync(!optedOut)
+              .mutateAsync({ params: { id }, body: { optedOut: !optedOut } })
               .then(() =>
                 toast({ title: optedOut ? 'Volta a receber avisos' : 'Deixa de receber avisos', variant: 'success' }),
               )

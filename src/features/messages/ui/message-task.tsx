@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { isQuietHour } from '#shared/time/sending-hours.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import type { OfficeMessage, OpenedMessage } from '../contract.ts';
+import { messageOperations, type OfficeMessage, type OpenedMessage } from '../contract.ts';
 import type { MessageStatus } from '../rules.ts';
-import { useChangeMessageStatus, useOpenMessage } from './use-messages.ts';
+import { useChangeMessageStatus } from './use-messages.ts';
 
 type Task = Pick<OfficeMessage, 'id' | 'label' | 'status' | 'maskedTo' | 'givesEntry' | 'atNight'>;
 
 /** Actions for a waiting message: send it with one tap, and mark it as sent. */
 export function MessageTask({ message }: { message: Task }) {
-  const open = useOpenMessage(message.id);
+  const open = useWrite(messageOperations.openMessage);
   const change = useChangeMessageStatus(message.id);
   const [opened, setOpened] = useState<OpenedMessage>();
   const [letting, setLetting] = useState(false);
@@ -24,7 +25,7 @@ export function MessageTask({ message }: { message: Task }) {
     const tab = byMail || message.givesEntry ? null : window.open('', '_blank');
     if (tab !== null) tab.opener = null;
     try {
-      const given = await open.mutateAsync(undefined);
+      const given = await open.mutateAsync({ params: { id: message.id } });
       setOpened(given);
       const address = byMail ? given.email : given.whatsApp;
       if (tab !== null && address !== null) tab.location.href = address;

@@ -18,14 +18,6 @@ export function useMessagesOfRecord(kind: CauseKind, id: string) {
   );
 }
 
-export function useOpenMessage(id: string) {
-  return useWrite(messageOperations.openMessage, () => ({ params: { id } }));
-}
-
 export function useChangeMessageStatus(id: string) {
   return useWrite(messageOperations.changeMessageStatus, (body: ChangeMessageStatusBody) => ({ params: { id }, body }));
-}
-
-export function useChangeOptOut(id: string) {
-  return useWrite(messageOperations.changeOptOut, (optedOut: boolean) => ({ params: { id }, body: { optedOut } }));
 }

@@ -112,8 +112,6 @@ export const changePartnersStatusBody = strictBody({
 });
 export type ChangePartnersStatusBody = z.infer<typeof changePartnersStatusBody>;
 
-export type ChangePartnerStatusBody = z.infer<typeof changePartnerStatusBody>;
-
 const changePartnerStatusReply = success({
   id: z.uuid(),
   status: partnerStatusField,

@@ -5,6 +5,7 @@ import { returnBearerLabels } from '#features/service-calls/reference-reasons.ts
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { formatDate } from '#shared/time/dates.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -13,12 +14,12 @@ import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { WithClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';
-import { type CallAftermath, kindField } from '../contract.ts';
+import { type CallAftermath, kindField, problemOperations } from '../contract.ts';
 import { problemKindLabels, problemKinds, problemToMend } from '../rules.ts';
 import { OpenReturn } from './open-return.tsx';
 import { ProblemDue } from './problem-badges.tsx';
 import { ProblemDrawer } from './problem-drawer.tsx';
-import { useAftermath, useOpenProblem } from './use-problems.ts';
+import { useAftermath } from './use-problems.ts';
 
 interface Props {
   call: { id: string; protocol: string };
@@ -42,7 +43,7 @@ export function AftermathCard({ call, mayWrite }: Props) {
 function Aftermath({ call, aftermath, mayWrite }: Props & { aftermath: CallAftermath }) {
   const [asking, setAsking] = useState<'problem' | 'return'>();
   const [shown, setShown] = useState<string>();
-  const open = useOpenProblem();
+  const open = useWrite(problemOperations.openProblem);
   const { guarantee, problems, returnOf, returns, whyNoReturn } = aftermath;
   const close = (isOpen: boolean) => !isOpen && setAsking(undefined);
   const linked = [
@@ -128,7 +129,7 @@ function Aftermath({ call, aftermath, mayWrite }: Props & { aftermath: CallAfter
         choice={{ label: 'O que aconteceu', options: kinds }}
         reason={{ label: 'Palavras do cliente' }}
         onConfirm={async (words, kind) => {
-          await open.mutateAsync({ callId: call.id, kind: kindField.parse(kind), words });
+          await open.mutateAsync({ body: { callId: call.id, kind: kindField.parse(kind), words } });
           toast({ title: 'Problema registrado', description: call.protocol, variant: 'success' });
         }}
       />

@@ -1,13 +1,14 @@
+import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { WordsForm } from '#ui/forms/words-form.tsx';
-import { useAnswerProblem } from './use-problems.ts';
+import { problemOperations } from '../contract.ts';
 
 /** Writes to the client about a problem. */
 export function ProblemAnswerForm({ id, offered }: { id: string; offered: boolean }) {
-  const answer = useAnswerProblem(id);
+  const answer = useWrite(problemOperations.answerProblem);
 
   async function send(words: string) {
-    await answer.mutateAsync({ words });
+    await answer.mutateAsync({ params: { id }, body: { words } });
     toast({ title: 'Resposta guardada', description: 'O andamento está em Mensagens.', variant: 'success' });
   }
 

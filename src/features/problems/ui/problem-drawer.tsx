@@ -5,6 +5,7 @@ import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import { addressFor } from '#ui/api/address-for.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -16,7 +17,7 @@ import { WithClock } from '#ui/records/due-clock.tsx';
 import { PhotoStrip } from '#ui/records/photo-strip.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
-import { decideProblemBody, type ProblemDetail } from '../contract.ts';
+import { decideProblemBody, type ProblemDetail, problemOperations } from '../contract.ts';
 import {
   chosenOutcomes,
   isOpenProblem,
@@ -27,11 +28,10 @@ import {
 import { OpenReturn } from './open-return.tsx';
 import { ProblemAnswerForm } from './problem-answer-form.tsx';
 import { ProblemDue, ProblemStatusBadge } from './problem-badges.tsx';
-import { useDecideProblem, useProblem, useReopenProblem } from './use-problems.ts';
 
 /** One problem beside the list: report, answers, and actions. */
 export function ProblemDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useProblem(id);
+  const answer = useRead(problemOperations.findProblem, { params: { id } });
   const title = answer.data === undefined ? 'Problema' : problemKindLabels[answer.data.kind];
   return (
     <LoadedDrawer recordId={id} answer={answer} title={title} failed="Erro ao Carregar Problema" onClose={onClose}>
@@ -122,8 +122,8 @@ const { outcome: outcomeField } = decideProblemBody.shape;
 
 function Steps({ problem }: { problem: ProblemDetail }) {
   const [asking, setAsking] = useState<'end' | 'return' | 'reopen'>();
-  const decide = useDecideProblem(problem.id);
-  const reopen = useReopenProblem(problem.id);
+  const decide = useWrite(problemOperations.decideProblem);
+  const reopen = useWrite(problemOperations.reopenProblem);
   const isOpen = isOpenProblem(problem.status);
   const close = (open: boolean) => !open && setAsking(undefined);
   const said = (title: string) => toast({ title, description: problem.protocol, variant: 'success' });
@@ -159,7 +159,10 @@ function Steps({ problem }: { problem: ProblemDetail }) {
         reason={{ label: 'Palavras para o cliente' }}
         present={problem.status}
         onConfirm={async (words, outcome, from) => {
-          await decide.mutateAsync({ outcome: outcomeField.parse(outcome), words, from });
+          await decide.mutateAsync({
+            params: { id: problem.id },
+            body: { outcome: outcomeField.parse(outcome), words, from },
+          });
           said('Problema encerrado');
         }}
       />
@@ -170,7 +173,7 @@ function Steps({ problem }: { problem: ProblemDetail }) {
         confirmLabel="Retomar"
         reason={{ label: 'Motivo' }}
         onConfirm={async (reason) => {
-          await reopen.mutateAsync({ reason });
+          await reopen.mutateAsync({ params: { id: problem.id }, body: { reason } });
           said('Problema retomado');
         }}
       />

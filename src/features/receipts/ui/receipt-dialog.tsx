@@ -6,6 +6,7 @@ import { officePages } from '#shared/address/pages.ts';
 import { percentText } from '#shared/numbers/percent.ts';
 import { nextStatuses } from '#shared/record/steps.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
@@ -16,14 +17,14 @@ import { reais } from '#ui/records/reais.ts';
 import { RecordTrail } from '#ui/records/record-trail.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
-import type { ReceiptDetail } from '../contract.ts';
+import { type ReceiptDetail, receiptOperations } from '../contract.ts';
 import { isOpenReceipt, receiptLife, receiptStatusLabels } from '../rules.ts';
 import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
-import { receiptFilePath, useDecideReceipt, useReceipt } from './use-receipts.ts';
+import { receiptFilePath } from './use-receipts.ts';
 
 /** One receipt: the paper itself, what was said about the payment, and the decision. */
 export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useReceipt(id);
+  const answer = useRead(receiptOperations.findReceipt, { params: { id } });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={answer.data?.fileName ?? 'Recibo'} size="lg">
       <Loaded answer={answer} failed="Erro ao Carregar Recibo">
@@ -85,7 +86,7 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
 
 function Decision({ receipt, isOpen }: { receipt: ReceiptDetail; isOpen: boolean }) {
   const [asking, setAsking] = useState(false);
-  const decide = useDecideReceipt(receipt.id);
+  const decide = useWrite(receiptOperations.decideReceipt);
   return (
     <>
       <Button variant={isOpen ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
@@ -98,7 +99,7 @@ function Decision({ receipt, isOpen }: { receipt: ReceiptDetail; isOpen: boolean
         present={receipt.status}
         next={nextStatuses(receiptLife, receipt.status)}
         labels={receiptStatusLabels}
-        onChange={decide.mutateAsync}
+        onChange={(body) => decide.mutateAsync({ params: { id: receipt.id }, body })}
       />
     </>
   );

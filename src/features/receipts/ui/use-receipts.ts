@@ -1,13 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressFor } from '#ui/api/address-for.ts';
 import { type FileSending, sendFile } from '#ui/api/send-file.ts';
-import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import { type DecideReceiptBody, receiptOperations, type UploadReceiptQuery } from '../contract.ts';
-
-/** One receipt with its history. */
-export function useReceipt(id: string) {
-  return useRead(receiptOperations.findReceipt, { params: { id } });
-}
+import { receiptOperations, type UploadReceiptQuery } from '../contract.ts';
 
 /** Where the file of a receipt is read. */
 export function receiptFilePath(id: string): string {
@@ -21,8 +15,4 @@ export function useUploadReceipt() {
       sendFile(receiptOperations.uploadReceipt, { query: facts }, sending),
     onSuccess: () => client.invalidateQueries({ queryKey: [receiptOperations.listReceipts.tag] }),
   });
-}
-
-export function useDecideReceipt(id: string) {
-  return useWrite(receiptOperations.decideReceipt, (body: DecideReceiptBody) => ({ params: { id }, body }));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { EmailInput } from '#ui/fields/email-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
@@ -8,9 +9,8 @@ import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { staffRoles } from '../../reference-permissions.ts';
 import { roleLabels } from '../../rules.ts';
-import { type InvitationReply, type InviteUserBody, inviteUserBody } from '../contract.ts';
+import { type InvitationReply, type InviteUserBody, inviteUserBody, staffOperations } from '../contract.ts';
 import { LinkHandover } from './link-handover.tsx';
-import { useInviteUser } from './use-users.ts';
 
 const Field = FormField<InviteUserBody>;
 
@@ -39,14 +39,14 @@ function InviteForm({
   onCancel: () => void;
   onInvited: (invitation: InvitationReply, email: string) => void;
 }) {
-  const invite = useInviteUser();
+  const invite = useWrite(staffOperations.inviteUser);
   const { form, send } = useSubmitForm<InviteUserBody, InviteUserBody>({
     schema: inviteUserBody,
     start: { name: '', email: '', role: '' as 'operador' },
   });
 
   async function save(body: InviteUserBody) {
-    await send(async () => onInvited(await invite.mutateAsync(body), body.email));
+    await send(async () => onInvited(await invite.mutateAsync({ body }), body.email));
   }
 
   return (

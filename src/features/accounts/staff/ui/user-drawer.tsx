@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { officePages } from '#shared/address/pages.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -15,22 +16,15 @@ import { staffRoles } from '../../reference-permissions.ts';
 import { roleLabels, userStatuses, userStatusLabels } from '../../rules.ts';
 import { SessionsList } from '../../sessions/ui/sessions-list.tsx';
 import { SignedIn } from '../../ui/signed-in.tsx';
-import type { InvitationReply, StaffDetail } from '../contract.ts';
+import { type InvitationReply, type StaffDetail, staffOperations } from '../contract.ts';
 import { eventTitle } from '../rules.ts';
 import { LinkHandover } from './link-handover.tsx';
-import {
-  useChangeRole,
-  useChangeUserStatus,
-  useEndSessions,
-  useRemoveSecondFactor,
-  useSendPasswordLink,
-  useUser,
-} from './use-users.ts';
+import { useEndSessions } from './use-users.ts';
 import { RoleBadge, UserStatusBadge } from './user-badges.tsx';
 
 /** One user beside the list: role, status, sessions and history. */
 export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useUser(id);
+  const answer = useRead(staffOperations.findUser, { params: { id } });
   return (
     <LoadedDrawer
       recordId={id}
@@ -96,15 +90,15 @@ function UserCard({ user }: { user: StaffDetail }) {
 function UserActions({ user }: { user: StaffDetail }) {
   const [asking, setAsking] = useState<'role' | 'status' | 'secondFactor'>();
   const [handover, setHandover] = useState<{ title: string; invitation: InvitationReply }>();
-  const changeRole = useChangeRole(user.id);
-  const changeStatus = useChangeUserStatus(user.id);
-  const sendLink = useSendPasswordLink(user.id);
-  const removeSecondFactor = useRemoveSecondFactor(user.id);
+  const changeRole = useWrite(staffOperations.changeUserRole);
+  const changeStatus = useWrite(staffOperations.changeUserStatus);
+  const sendLink = useWrite(staffOperations.sendPasswordLink);
+  const removeSecondFactor = useWrite(staffOperations.removeUserSecondFactor);
 
   async function sendPasswordLink() {
     try {
       const title = user.invitationPending ? 'Novo convite' : 'Link de nova senha';
-      setHandover({ title, invitation: await sendLink.mutateAsync(undefined) });
+      setHandover({ title, invitation: await sendLink.mutateAsync({ params: { id: user.id } }) });
     } catch (error) {
       toast({ title: 'Link não enviado', description: errorMessage(error), variant: 'destructive' });
     }
@@ -140,7 +134,7 @@ function UserActions({ user }: { user: StaffDetail }) {
         onConfirm={async (reason) => {
           setHandover({
             title: 'Segundo fator removido',
-            invitation: await removeSecondFactor.mutateAsync({ reason }),
+            invitation: await removeSecondFactor.mutateAsync({ params: { id: user.id }, body: { reason } }),
           });
         }}
       />
@@ -153,7 +147,9 @@ function UserActions({ user }: { user: StaffDetail }) {
         present={user.role}
         next={staffRoles.filter((role) => role !== user.role)}
         labels={roleLabels}
-        onChange={({ status: role, ...rest }) => changeRole.mutateAsync({ role, ...rest })}
+        onChange={({ status: role, ...rest }) =>
+          changeRole.mutateAsync({ params: { id: user.id }, body: { role, ...rest } })
+        }
       />
       <StatusDialog
         open={asking === 'status'}
@@ -162,7 +158,7 @@ function UserActions({ user }: { user: StaffDetail }) {
         present={user.status}
         next={userStatuses.filter((status) => status !== user.status)}
         labels={userStatusLabels}
-        onChange={changeStatus.mutateAsync}
+        onChange={(body) => changeStatus.mutateAsync({ params: { id: user.id }, body })}
       />
       <Dialog
         open={handover !== undefined}

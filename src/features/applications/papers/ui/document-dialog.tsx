@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { documentKindLabels, documentStatusLabels } from '#features/partners/papers/rules.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { type FileVerdict, VerdictForm } from '#ui/forms/verdict-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FileViewer } from '#ui/overlays/file-viewer.tsx';
-import type { ApplicationDocument } from '../contract.ts';
+import { type ApplicationDocument, applicationDocumentOperations } from '../contract.ts';
 import { DocumentVerdict } from './document-verdict.tsx';
-import { documentPath, useJudgeDocument } from './use-application-documents.ts';
+import { documentPath } from './use-application-documents.ts';
 
 interface Props {
   applicationId: string;
@@ -38,11 +39,14 @@ export function DocumentDialog(props: Props) {
 }
 
 function Judging({ applicationId, document, onClose }: Props) {
-  const judge = useJudgeDocument(applicationId, document.id);
+  const judge = useWrite(applicationDocumentOperations.judgePartnerDocument);
 
   async function save(verdict: FileVerdict) {
     const seen = { status: document.status, fileId: document.file?.id ?? null };
-    await judge.mutateAsync({ ...verdict, seen });
+    await judge.mutateAsync({
+      params: { id: applicationId, docId: document.id },
+      body: { ...verdict, seen },
+    });
     toast({
       title: verdict.status === 'aprovado' ? 'Documento aceito' : 'Documento recusado',
       description: documentKindLabels[document.kind],

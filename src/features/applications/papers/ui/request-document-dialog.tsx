@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type DocumentKind, documentKindLabels } from '#features/partners/papers/rules.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -7,8 +8,7 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { AskForm, writtenIn } from '#ui/forms/ask-form.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { requestDocumentBody } from '../contract.ts';
-import { useRequestDocument } from './use-application-documents.ts';
+import { applicationDocumentOperations, requestDocumentBody } from '../contract.ts';
 
 /** Asks the applicant for a paper that was not sent. */
 export function RequestDocumentDialog({
@@ -21,7 +21,7 @@ export function RequestDocumentDialog({
   kinds: readonly DocumentKind[];
   onClose: () => void;
 }) {
-  const request = useRequestDocument(applicationId);
+  const request = useWrite(applicationDocumentOperations.requestPartnerDocument);
   const [missing, setMissing] = useState<string>();
 
   async function send(form: HTMLFormElement) {
@@ -31,7 +31,10 @@ export function RequestDocumentDialog({
     });
     setMissing(read.error?.issues[0]?.message);
     if (!read.success) return;
-    await request.mutateAsync(read.data);
+    await request.mutateAsync({
+      params: { id: applicationId },
+      body: read.data,
+    });
     toast({ title: 'Documento pedido', description: documentKindLabels[read.data.kind], variant: 'success' });
     onClose();
   }

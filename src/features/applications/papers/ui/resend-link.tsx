@@ -1,18 +1,19 @@
 import { BellRing } from 'lucide-react';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useRemindApplicant } from './use-application-documents.ts';
+import { applicationDocumentOperations } from '../contract.ts';
 
 /** Link to the applicant's upload page: copied, or sent again. */
 export function ResendLink({ applicationId, url }: { applicationId: string; url: string }) {
-  const remind = useRemindApplicant(applicationId);
+  const remind = useWrite(applicationDocumentOperations.remindApplicant);
 
   async function send() {
     try {
-      const { message } = await remind.mutateAsync(undefined);
+      const { message } = await remind.mutateAsync({ params: { id: applicationId } });
       toast({ title: 'Novo aviso criado', description: message, variant: 'success' });
     } catch (error) {
       toast({ title: 'Erro ao avisar o candidato', description: errorMessage(error), variant: 'destructive' });

@@ -1,9 +1,10 @@
+import { useWrite } from '#ui/api/use-operation.ts';
 import { WordsForm } from '#ui/forms/words-form.tsx';
-import { useReplyToVisitor } from './use-conversations.ts';
+import { conversationOperations } from '../contract.ts';
 
 /** Writes to the visitor. `offered` until the conversation became a call. */
 export function ReplyForm({ id, isVisitorThere, offered }: { id: string; isVisitorThere: boolean; offered: boolean }) {
-  const reply = useReplyToVisitor(id);
+  const reply = useWrite(conversationOperations.replyToVisitor);
   return (
     <WordsForm
       id="resposta"
@@ -19,7 +20,7 @@ export function ReplyForm({ id, isVisitorThere, offered }: { id: string; isVisit
       button="Enviar resposta"
       title="Resposta"
       offered={offered}
-      onSend={(words) => reply.mutateAsync(words)}
+      onSend={(words) => reply.mutateAsync({ params: { id }, body: { message: words } })}
     />
   );
 }

@@ -10,17 +10,6 @@ export function useConversation(id: string) {
   return useRead(conversationOperations.findConversation, { params: { id } }, { refreshMs: talkMs });
 }
 
-export function useReplyToVisitor(id: string) {
-  return useWrite(conversationOperations.replyToVisitor, (message: string) => ({ params: { id }, body: { message } }));
-}
-
-export function useCloseConversation(id: string) {
-  return useWrite(conversationOperations.closeConversation, () => ({
-    params: { id },
-    body: { status: 'encerrada' as const },
-  }));
-}
-
 /** Opens the call that a conversation led to. */
 export function useConvertConversation(id: string) {
   return useWrite(conversationOperations.convertConversation, (body: OpenCallBody) => ({ params: { id }, body }));

@@ -1,10 +1,11 @@
+import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { type FileVerdict, VerdictForm } from '#ui/forms/verdict-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FileViewer } from '#ui/overlays/file-viewer.tsx';
-import type { Paper } from '../contract.ts';
+import { type Paper, paperOperations } from '../contract.ts';
 import { documentKindLabels } from '../rules.ts';
-import { paperPath, useJudgePaper } from './use-papers.ts';
+import { paperPath } from './use-papers.ts';
 
 interface Props {
   partnerId: string;
@@ -33,12 +34,15 @@ export function JudgePaperDialog(props: Props) {
 }
 
 function Judging({ partnerId, paper, onClose }: Props) {
-  const judge = useJudgePaper(partnerId, paper.id);
+  const judge = useWrite(paperOperations.judgePartnerPaper);
   const isInForce = paper.status === 'aprovado';
 
   async function save(verdict: FileVerdict) {
     const fileId = paper.file?.id;
-    await judge.mutateAsync({ ...verdict, ...(fileId !== undefined && { fileId }) });
+    await judge.mutateAsync({
+      params: { id: partnerId, docId: paper.id },
+      body: { ...verdict, ...(fileId !== undefined && { fileId }) },
+    });
     const accepted = verdict.status === 'aprovado';
     toast({
       title: isInForce ? 'Validade corrigida' : accepted ? 'Documento aceito' : 'Documento recusado',

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressFor } from '#ui/api/address-for.ts';
 import { sendFile } from '#ui/api/send-file.ts';
-import { useWrite } from '#ui/api/use-operation.ts';
-import { type JudgePaperBody, ownPaperOperations, paperOperations } from '../contract.ts';
+import { ownPaperOperations, paperOperations } from '../contract.ts';
 import type { DocumentKind } from '../rules.ts';
 
 /** Owner of the papers: a partner for the office, or the signed-in partner. */
@@ -18,13 +17,6 @@ export function useSendPaper(of: PapersOf, kind: DocumentKind) {
         : sendFile(paperOperations.sendPartnerPaper, { params: { id: of.partnerId } }, { ...sending, field: kind }),
     onSettled: () => client.invalidateQueries({ queryKey: [of === 'own' ? 'own-record' : 'partners'] }),
   });
-}
-
-export function useJudgePaper(partnerId: string, docId: string) {
-  return useWrite(paperOperations.judgePartnerPaper, (body: JudgePaperBody) => ({
-    params: { id: partnerId, docId },
-    body,
-  }));
 }
 
 /** The office's address of a paper's file. */

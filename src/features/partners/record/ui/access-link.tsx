@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { parsePhone } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { AccessLinkReply } from '../contract.ts';
-import { useSendPartnerLink } from './use-record.ts';
+import { type AccessLinkReply, recordOperations } from '../contract.ts';
 
 interface Props {
   partner: { id: string; name: string; email: string; phone: string };
@@ -24,7 +24,7 @@ export function AccessLink({
   isFirst,
   label = isFirst ? 'Enviar convite' : 'Criar link de nova senha',
 }: Props) {
-  const send = useSendPartnerLink(partner.id);
+  const send = useWrite(recordOperations.sendPartnerLink);
   const [made, setMade] = useState<AccessLinkReply>();
   return (
     <>
@@ -33,7 +33,11 @@ export function AccessLink({
           <FieldError id="link-acesso-erro">{errorMessage(send.error)}</FieldError>
         </div>
       )}
-      <Button size="sm" pending={send.isPending} onClick={() => void send.mutateAsync().then(setMade, () => {})}>
+      <Button
+        size="sm"
+        pending={send.isPending}
+        onClick={() => void send.mutateAsync({ params: { id: partner.id } }).then(setMade, () => {})}
+      >
         {label}
       </Button>
       <Dialog

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { formatDateTime } from '#shared/time/dates.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { Timeline } from '#ui/records/timeline.tsx';
 import { changeTitle } from '../../rules.ts';
-import type { PartnerChange } from '../contract.ts';
-import { usePartnerChanges } from './use-record.ts';
+import { type PartnerChange, recordOperations } from '../contract.ts';
 
 /** A partner's changes with author and previous values. */
 export function ChangesCard({ partnerId }: { partnerId: string }) {
   const [page, setPage] = useState(1);
-  const changes = usePartnerChanges(partnerId, page);
+  const changes = useRead(
+    recordOperations.listPartnerChanges,
+    { params: { id: partnerId }, query: { page, limit: 20 } },
+    { showsPrevious: true },
+  );
   return (
     <Card title="Alterações do cadastro">
       <Loaded answer={changes} failed="Erro ao Carregar as Alterações">

@@ -1,11 +1,18 @@
 import { formatDocument } from '#shared/br/document.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { type ChangeEmailBody, type CorrectDocumentBody, changeEmailBody, correctDocumentBody } from '../contract.ts';
-import { type RecordOf, useChangeEmail, useCorrectDocument } from './use-record.ts';
+import {
+  type ChangeEmailBody,
+  type CorrectDocumentBody,
+  changeEmailBody,
+  correctDocumentBody,
+  recordOperations,
+} from '../contract.ts';
+import { type RecordOf, useChangeEmail } from './use-record.ts';
 
 /** Changes the e-mail of a partner and its account. */
 export function EmailDialog({ of, email, onClose }: { of: RecordOf; email: string; onClose: () => void }) {
@@ -42,7 +49,7 @@ export function DocumentDialog({
   document: string;
   onClose: () => void;
 }) {
-  const correct = useCorrectDocument(partnerId);
+  const correct = useWrite(recordOperations.correctPartnerDocument);
   return (
     <FormDialog
       title="Corrigir CPF ou CNPJ"
@@ -51,7 +58,12 @@ export function DocumentDialog({
       label="Corrigir documento"
       schema={correctDocumentBody}
       start={{ document: formatDocument(document), seen: document, reason: '' }}
-      onSend={(body) => correct.mutateAsync(body)}
+      onSend={(body) =>
+        correct.mutateAsync({
+          params: { id: partnerId },
+          body,
+        })
+      }
       saved={{ title: 'Documento corrigido' }}
       onClose={onClose}
     >

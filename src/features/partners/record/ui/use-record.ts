@@ -1,36 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#ui/api/call.ts';
-import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import {
-  type ChangeEmailBody,
-  type CorrectDocumentBody,
-  type EditPartnerBody,
-  ownRecordOperations,
-  recordOperations,
-} from '../contract.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { type ChangeEmailBody, type EditPartnerBody, ownRecordOperations, recordOperations } from '../contract.ts';
 
 /** Owner of the record: a partner for the office, or the signed-in partner. */
 export type RecordOf = { partnerId: string } | 'own';
 
 const refreshMs = 30_000;
 
-/** The own record of the partner who is signed in. */
-export function useOwnRecord() {
-  return useRead(ownRecordOperations.findOwnRecord, {});
-}
-
 /** Pending items for the office, and papers that expire soon. */
 export function useWaiting() {
   return useRead(recordOperations.listWaiting, {}, { refreshMs });
-}
-
-/** One page of a partner's changes. */
-export function usePartnerChanges(partnerId: string, page: number) {
-  return useRead(
-    recordOperations.listPartnerChanges,
-    { params: { id: partnerId }, query: { page, limit: 20 } },
-    { showsPrevious: true },
-  );
 }
 
 function useGroup(of: RecordOf) {
@@ -61,16 +41,4 @@ export function useChangeEmail(of: RecordOf) {
         : call(recordOperations.changePartnerEmail, { params: { id: of.partnerId }, body }),
     onSettled: useGroup(of),
   });
-}
-
-export function useCorrectDocument(partnerId: string) {
-  return useWrite(recordOperations.correctPartnerDocument, (body: CorrectDocumentBody) => ({
-    params: { id: partnerId },
-    body,
-  }));
-}
-
-/** The invitation again, or a link for a new password. */
-export function useSendPartnerLink(partnerId: string) {
-  return useWrite(recordOperations.sendPartnerLink, () => ({ params: { id: partnerId } }));
 }

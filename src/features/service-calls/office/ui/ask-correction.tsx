@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { confirmationOperations } from '../../confirmation/contract.ts';
 import type { CallDetail } from '../contract.ts';
-import { useAskCorrection } from './use-calls.ts';
 
 /** Asks the client, once and with a reason, to state again what was paid. */
 export function AskCorrection({ call }: { call: Pick<CallDetail, 'id' | 'protocolNumber'> }) {
   const [open, setOpen] = useState(false);
-  const ask = useAskCorrection(call.id);
+  const ask = useWrite(confirmationOperations.askCorrection);
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -22,7 +23,7 @@ export function AskCorrection({ call }: { call: Pick<CallDetail, 'id' | 'protoco
         confirmLabel="Pedir correção"
         reason={{ label: 'Motivo', placeholder: 'Ex.: cliente ligou e disse que digitou um zero a mais' }}
         onConfirm={async (reason) => {
-          await ask.mutateAsync({ reason });
+          await ask.mutateAsync({ params: { id: call.id }, body: { reason } });
           toast({
             title: 'Correção pedida',
             description: `A mensagem com o novo link de ${call.protocolNumber} está em Mensagens, nesta página.`,

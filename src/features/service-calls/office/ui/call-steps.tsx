@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { type CancelReason, cancelReasonLabels, cancelReasons } from '../../reference-reasons.ts';
 import { type CallVerb, callStatusLabels } from '../../rules.ts';
-import type { ChangeCallStatusBody } from '../../steps/contract.ts';
+import { type ChangeCallStatusBody, callStepOperations } from '../../steps/contract.ts';
 import type { CallDetail } from '../contract.ts';
 import { FinishCallDialog } from './finish-call-dialog.tsx';
 import { NoteArrival } from './note-arrival.tsx';
-import { useChangeCallStatus } from './use-calls.ts';
 
 const cancelChoices = cancelReasons.map((value) => ({ value, label: cancelReasonLabels[value] }));
 
@@ -23,14 +23,14 @@ const rankOf = (step: Step) => (isForward(step) ? 0 : step.verb === 'cancel' ? 2
 /** The steps of a call: `lead` and those open now as buttons, the others with the reason why not. */
 export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }) {
   const [asked, setAsked] = useState<Step>();
-  const change = useChangeCallStatus(call.id);
+  const change = useWrite(callStepOperations.changeCallStatus);
   const open = call.transitions.filter(({ allowed }) => allowed).sort((a, b) => rankOf(a) - rankOf(b));
   const closed = call.transitions.filter(({ allowed }) => !allowed);
   const needsReport = asked?.needs.includes('report') === true;
   const needsReason = asked?.needs.includes('reason') === true;
 
   async function take(step: Step, more: Omit<ChangeCallStatusBody, 'status'>) {
-    await change.mutateAsync({ status: step.to, ...more });
+    await change.mutateAsync({ params: { id: call.id }, body: { status: step.to, ...more } });
     toast({
       title: 'Status atualizado',
       description: `${call.protocolNumber}: ${callStatusLabels[step.to]}`,

@@ -2,19 +2,20 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { toE164 } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { clientPageOperations } from '../../client-page/contract.ts';
 import type { CallDetail } from '../contract.ts';
-import { useChangePageKey } from './use-calls.ts';
 
 /** The link to the page of the call's client: to hand over, and to replace when it got into other hands. */
 export function ClientPageCard({ call }: { call: CallDetail }) {
   const [open, setOpen] = useState(false);
-  const change = useChangePageKey(call.id);
+  const change = useWrite(clientPageOperations.changePageKey);
   const { clientPage, protocolNumber, clientPhone } = call;
   if (clientPage === null) return null;
   const { keyId, url } = clientPage;
@@ -49,7 +50,7 @@ export function ClientPageCard({ call }: { call: CallDetail }) {
         confirmLabel="Trocar o link"
         present={keyId}
         onConfirm={async (_reason, _choice, seen) => {
-          await change.mutateAsync({ keyId: seen });
+          await change.mutateAsync({ params: { id: call.id }, body: { keyId: seen } });
           toast({ title: 'Link trocado', description: 'Mande o novo link ao cliente.', variant: 'success' });
         }}
       />

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -7,6 +8,7 @@ import { FormField } from '#ui/forms/form-field.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
 import { useSend } from '#ui/forms/use-submit-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { callEditOperations } from '../../edits/contract.ts';
 import type { CallDetail } from '../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';
 import { CallFormFooter } from './call-form-footer.tsx';
@@ -18,7 +20,6 @@ import {
   type EditCallFormState,
   type EditCallValues,
   seenOf,
-  useEditCall,
   useEditCallForm,
 } from './use-edit-call.ts';
 
@@ -51,7 +52,7 @@ export function EditCallDialog({ call, open, onOpenChange }: Props) {
 }
 
 function EditCall({ call, form, onClose }: { call: CallDetail; form: EditCallFormState; onClose: () => void }) {
-  const edit = useEditCall(call.id);
+  const edit = useWrite(callEditOperations.editCall);
   const send = useSend(form, { seen: call });
 
   function leave() {
@@ -62,10 +63,13 @@ function EditCall({ call, form, onClose }: { call: CallDetail; form: EditCallFor
   async function save({ reason, overrideReason, ...answer }: EditCallAnswer) {
     await send(async (seen) => {
       const { changed } = await edit.mutateAsync({
-        ...answer,
-        reason: reason || null,
-        overrideReason: overrideReason || null,
-        seen: seenOf(seen ?? call),
+        params: { id: call.id },
+        body: {
+          ...answer,
+          reason: reason || null,
+          overrideReason: overrideReason || null,
+          seen: seenOf(seen ?? call),
+        },
       });
       leave();
       toast(

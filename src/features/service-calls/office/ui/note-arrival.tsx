@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { callStepOperations } from '../../steps/contract.ts';
 import type { CallDetail } from '../contract.ts';
-import { useReportArrival } from './use-calls.ts';
 
 /** Records the arrival of a partner who reports it by telephone; nothing while none is due. */
 export function NoteArrival({ call }: { call: CallDetail }) {
-  const report = useReportArrival(call.id);
+  const report = useWrite(callStepOperations.reportArrival);
   const [asking, setAsking] = useState(false);
   if (!call.canArrive.allowed) return null;
   return (
@@ -23,7 +24,7 @@ export function NoteArrival({ call }: { call: CallDetail }) {
         confirmLabel="Anotar chegada"
         cancelLabel="Voltar"
         onConfirm={async () => {
-          await report.mutateAsync(undefined);
+          await report.mutateAsync({ params: { id: call.id } });
           toast({ title: 'Chegada anotada', description: call.protocolNumber, variant: 'success' });
         }}
       />

@@ -2,15 +2,16 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '#shared/api/fields.ts';
 import { clockText, formatDateTime, momentOf } from '#shared/time/dates.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { VisitHours } from '#ui/fields/visit-hours.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { SendKeys } from '#ui/forms/send-keys.tsx';
+import { callEditOperations } from '../../edits/contract.ts';
 import { visitKindLabels, visitKinds } from '../../rules.ts';
 import type { Call } from '../contract.ts';
-import { useRescheduleCall } from './use-edit-call.ts';
 
 const schema = z
   .object({
@@ -42,7 +43,7 @@ export function RescheduleDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const reschedule = useRescheduleCall(call.id);
+  const reschedule = useWrite(callEditOperations.rescheduleCall);
   const now = momentWords(call.scheduledAt);
   const told = call.assignedPartnerName === null ? '' : ` ${call.assignedPartnerName} vê a mudança no aplicativo.`;
   return (
@@ -62,7 +63,10 @@ export function RescheduleDialog({
       }}
       seen={{ at: call.scheduledAt }}
       onSend={({ at, reason }, seen) =>
-        reschedule.mutateAsync({ scheduledAt: at, from: seen ? seen.at : call.scheduledAt, reason })
+        reschedule.mutateAsync({
+          params: { id: call.id },
+          body: { scheduledAt: at, from: seen ? seen.at : call.scheduledAt, reason },
+        })
       }
       saved={({ at }) => ({ title: 'Visita reagendada', description: `${call.protocolNumber}: ${momentWords(at)}` })}
       onClose={() => onOpenChange(false)}

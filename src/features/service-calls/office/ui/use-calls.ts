@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Due } from '#shared/time/due.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import { clientPageOperations } from '../../client-page/contract.ts';
-import { confirmationOperations } from '../../confirmation/contract.ts';
 import type { OpenCallBody } from '../../contract.ts';
 import type { CallOrigin } from '../../reference-reasons.ts';
-import { type ChangeCallStatusBody, type ChangeCallsStatusBody, callStepOperations } from '../../steps/contract.ts';
+import { type ChangeCallsStatusBody, callStepOperations } from '../../steps/contract.ts';
 import { callOperations } from '../contract.ts';
 
 const refreshMs = 10_000;
@@ -29,25 +27,6 @@ export function refreshCalls(client: QueryClient): Promise<void> {
 
 export function useOpenCall() {
   return useWrite(callOperations.openCall, (body: OpenCallBody) => ({ body }));
-}
-
-export function useChangeCallStatus(id: string) {
-  return useWrite(callStepOperations.changeCallStatus, (body: ChangeCallStatusBody) => ({ params: { id }, body }));
-}
-
-/** Records the partner's arrival. */
-export function useReportArrival(id: string) {
-  return useWrite(callStepOperations.reportArrival, (_: undefined) => ({ params: { id } }));
-}
-
-/** Asks the client to correct what was confirmed. */
-export function useAskCorrection(id: string) {
-  return useWrite(confirmationOperations.askCorrection, (body: { reason: string }) => ({ params: { id }, body }));
-}
-
-/** Puts another key in the place of the one that was seen. */
-export function useChangePageKey(id: string) {
-  return useWrite(clientPageOperations.changePageKey, (body: { keyId: string }) => ({ params: { id }, body }));
 }
 
 /** One step for several calls; returns each result. */

@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { optionalText } from '#shared/api/fields.ts';
-import { useWrite } from '#ui/api/use-operation.ts';
 import { moneyText, typedReais } from '#ui/fields/money-text.ts';
 import { asFollowed } from '#ui/forms/as-saved.ts';
-import { callEditOperations, type EditCallBody, editCallForm, type RescheduleCallBody } from '../../edits/contract.ts';
+import { type EditCallBody, editCallForm } from '../../edits/contract.ts';
 import type { CallDetail } from '../contract.ts';
 
 const schema = editCallForm.extend({
@@ -56,12 +55,4 @@ export function seenOf(call: CallDetail): NonNullable<EditCallBody['seen']> {
   const { clientName, clientPhone, clientEmail, serviceId, priority, description, estimatedValue } = call;
   const address = call.address as NonNullable<EditCallBody['seen']>['address'];
   return { clientName, clientPhone, clientEmail, serviceId, priority, description, estimatedValue, address };
-}
-
-export function useEditCall(id: string) {
-  return useWrite(callEditOperations.editCall, (body: EditCallBody) => ({ params: { id }, body }));
-}
-
-export function useRescheduleCall(id: string) {
-  return useWrite(callEditOperations.rescheduleCall, (body: RescheduleCallBody) => ({ params: { id }, body }));
 }
