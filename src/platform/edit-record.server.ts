@@ -101,6 +101,11 @@ type ChangeTable = PgTable & { changes: PgColumn };
 /** The shape of every history table. */
 const shape = pgTable('shape', { ...doneColumns(), changes: jsonb().notNull() });
 
+/** The rows of a history that contain a change of a field. */
+export function tellsOf({ changes }: ChangeTable, field: string): SQL {
+  return sql`${changes} @> ${JSON.stringify([{ field }])}::jsonb`;
+}
+
 /** The last person who changed a field, by a history of its own; `of` selects the record's rows. */
 export async function findLastEdit(
   ctx: Ctx,
@@ -112,7 +117,7 @@ export async function findLastEdit(
   const [last] = await ctx.db
     .select()
     .from(history)
-    .where(and(of, sql`${history.changes} @> ${JSON.stringify([{ field }])}::jsonb`))
+    .where(and(of, tellsOf(table, field)))
     .orderBy(lastDone(history))
     .limit(1);
   return last;

@@ -4,7 +4,8 @@ import { filterField, searchField } from '#shared/api/lists.ts';
 import { get, operations, patch, post, put } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { percentToBasisPoints } from '#shared/numbers/percent.ts';
-import { pictureKeyOf, picturePath, questionsOf, stepsOf, vehicleNeeds } from './rules.ts';
+import { seenOf } from '#shared/record/card.ts';
+import { pictureKeyOf, picturePath, questionsOf, serviceCard, stepsOf, vehicleNeeds } from './rules.ts';
 
 const percentField = z
   .number('Informe a comissão em porcento.')
@@ -147,8 +148,7 @@ export const editServiceBody = strictBody({
   // Omitted site texts and requirements stay.
   ...z.object(describedOnSite).partial().shape,
   ...z.object(needed).partial().shape,
-  /** The fields that were seen: unedited ones keep others' changes, and 409 names those that both changed. */
-  seen: serviceSchema.omit({ id: true, slug: true, chamadosUltimos30Dias: true }).partial().optional(),
+  seen: seenOf(serviceCard.fields),
 });
 export type EditServiceBody = z.infer<typeof editServiceBody>;
 

@@ -1,3 +1,6 @@
+import { cardOf } from '#shared/record/card.ts';
+import { amount, choice, count, flag, percent, references, text } from '#shared/record/card-fields.ts';
+
 /** The vehicle that a service needs: any, one that carries the cable machine, or a truck. */
 export const vehicleNeeds = ['qualquer', 'cabo', 'caminhao'] as const;
 export type VehicleNeed = (typeof vehicleNeeds)[number];
@@ -6,6 +9,34 @@ export const vehicleNeedLabels: Record<VehicleNeed, string> = {
   cabo: 'Carro, van ou caminhão, que leve a máquina de cabo',
   caminhao: 'Caminhão (limpa fossa ou hidrojato)',
 };
+
+/** What can be edited of a service. */
+export const serviceCard = cardOf({
+  record: 'este serviço',
+  fields: {
+    nome: text('Nome'),
+    descricao: text('Descrição'),
+    descricaoCurta: text('Descrição curta', ''),
+    nomeCurto: text('Como o site chama', ''),
+    beneficios: text('Benefícios', ''),
+    oQueE: text('O que é', ''),
+    quandoChamar: text('Quando chamar', ''),
+    comoEFeito: text('Como é feito', ''),
+    perguntas: text('Perguntas e respostas', ''),
+    emDestaque: flag('Cartão no site'),
+    imagem: { ...text('Imagem'), show: (address: string | null) => (address === null ? null : 'outra imagem') },
+    precoBase: amount('Preço base', 'precoBaseCents'),
+    tempoMedio: count('Tempo médio', 'minutos', 'tempoMedioMinutes'),
+    comissaoPortal: percent('Comissão do portal', 'comissaoPortalBasisPoints'),
+    skills: references('Competências'),
+    vehicleNeed: { ...choice('Veículo', vehicleNeedLabels), nothing: 'qualquer' },
+    hasWaste: flag('Tem resíduo com destino'),
+    ativo: flag('Ativo'),
+    ativoNoSite: flag('No site'),
+    ativoNoApp: flag('No app'),
+    ordem: count('Ordem'),
+  },
+});
 
 /** The address form of a service's name: `Desentupimento da Caixa d'Água` → `desentupimento-da-caixa-dagua`. */
 export function serviceSlug(nome: string): string {

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
+import { editsInLog } from '#platform/audit/edits-in-log.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { violatedUnique } from '#platform/database/violations.server.ts';
+import { editRecord } from '#platform/edit-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { keysIn } from '#shared/choices.ts';
-import { DomainError, refusalAt } from '#shared/errors.ts';
+import { DomainError } from '#shared/errors.ts';
 import { percentToBasisPoints } from '#shared/numbers/percent.ts';
 import type { CreateServiceBody, EditServiceBody, SwitchServiceBody } from './contract.ts';
-import { layOver } from './parts/lay-over.server.ts';
 import { saveNeededSkills } from './parts/save-needed-skills.server.ts';
 import { savePicture } from './parts/save-picture.server.ts';
-import { findService } from './queries.server.ts';
-import { serviceSlug } from './rules.ts';
+import { findServiceNeeds, listSkills } from './queries.server.ts';
+import { serviceCard, serviceSlug } from './rules.ts';
 import { services } from './tables.server.ts';
 
-const nameTaken = () => refusalAt('nome', 'Já existe um serviço com esse nome.', 'conflict');
+const taken = { path: 'nome', message: 'Já existe um serviço com esse nome.' };
 
 /** Adds a service, at the end of the list unless `ordem` is given; `conflict` for a taken name. */
 export function createService(ctx: Ctx, input: CreateServiceBody): Promise<string> {
@@ -37,7 +37,7 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
       })
       .onConflictDoNothing()
       .returning({ id: services.id });
-    if (created === undefined) throw nameTaken();
+    if (created === undefined) throw new DomainError('conflict', taken.message, { issues: [taken] });
     await saveNeededSkills(inside, created.id, input.skills ?? []);
     await savePicture(inside, created.id, input.imagem || null);
     await announce(inside, 'pages');
@@ -47,31 +47,39 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
 }
 
 /** Edits a service; the slug stays, because URLs depend on it. Throws `not_found`, `conflict`. */
-export async function editService(ctx: Ctx, id: string, input: EditServiceBody): Promise<void> {
-  await inTransaction(ctx, async (inside) => {
-    await inside.db.select({ id: services.id }).from(services).where(eq(services.id, id)).for('update');
-    const merged = await layOver(inside, await findService(inside, id), input);
-    const { descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem, vehicleNeed, hasWaste } = merged;
-    const visibility = { ativo, ativoNoSite, ativoNoApp, ordem };
-    const needs = { ...(vehicleNeed && { vehicleNeed }), ...(hasWaste !== undefined && { hasWaste }) };
-    await update(inside, id, {
-      ...columnsOf(merged),
-      ...siteColumnsOf(merged),
-      descricaoCurta,
-      ...visibility,
-      ...needs,
-    });
-    if (merged.skills !== undefined) await saveNeededSkills(inside, id, merged.skills);
-    await savePicture(inside, id, merged.imagem || null);
+export async function editService(ctx: Ctx, id: string, { seen, ...wanted }: EditServiceBody): Promise<void> {
+  await editRecord(ctx, {
+    card: serviceCard,
+    lock: async (inside) => {
+      const [row] = await inside.db.select().from(services).where(eq(services.id, id)).for('update');
+      if (row === undefined) throw notFound();
+      return row;
+    },
+    read: async (inside) => ({ skills: (await findServiceNeeds(inside, id)).skills }),
+    seen,
+    wanted,
+    names: { skills: namesOfSkills },
+    history: editsInLog(services, id, serviceCard, { skills: { tables: ['service_skills'] } }),
+    save: async (inside, { merged, changed, set }) => {
+      await update(inside, id, set);
+      if (changed.includes('skills')) await saveNeededSkills(inside, id, merged.skills);
+      if (changed.includes('imagem')) await savePicture(inside, id, merged.imagem);
+    },
+    taken: { services_nome_unique: taken },
   });
 }
 
 /** Turns a service on or off, as a whole, on the site or in the app. Throws `not_found`. */
-export async function switchService(ctx: Ctx, id: string, flags: SwitchServiceBody): Promise<void> {
-  await update(ctx, id, flags);
+export function switchService(ctx: Ctx, id: string, flags: SwitchServiceBody): Promise<void> {
+  return inTransaction(ctx, (inside) => update(inside, id, flags));
 }
 
-function columnsOf(input: CreateServiceBody | Omit<EditServiceBody, 'seen'>) {
+async function namesOfSkills(ctx: Ctx, ids: readonly string[]): Promise<string | null> {
+  const known = (await listSkills(ctx)).filter(({ id }) => ids.includes(id));
+  return known.map(({ name }) => name).join(', ') || null;
+}
+
+function columnsOf(input: CreateServiceBody) {
   return {
     nome: input.nome,
     descricao: input.descricao,
@@ -95,24 +103,19 @@ const blankOnSite = {
 const siteFields = keysIn(blankOnSite);
 
 /** Site texts of a service; omitted ones stay. */
-function siteColumnsOf(input: CreateServiceBody | Omit<EditServiceBody, 'seen'>) {
+function siteColumnsOf(input: CreateServiceBody) {
   return Object.fromEntries(siteFields.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
 }
 
-async function update(ctx: Ctx, id: string, values: Partial<typeof services.$inferInsert>): Promise<void> {
-  try {
-    await inTransaction(ctx, async (inside) => {
-      const [updated] = await inside.db
-        .update(services)
-        .set({ ...values, updatedAt: ctx.now })
-        .where(eq(services.id, id))
-        .returning({ id: services.id });
-      if (updated === undefined) throw new DomainError('not_found', 'Serviço não encontrado.');
-      await announce(inside, 'pages');
-      await announce(inside, 'services');
-    });
-  } catch (error) {
-    if (violatedUnique(error) !== null) throw nameTaken();
-    throw error;
-  }
+async function update(inside: Ctx, id: string, values: Partial<typeof services.$inferInsert>): Promise<void> {
+  const [updated] = await inside.db
+    .update(services)
+    .set({ ...values, updatedAt: inside.now })
+    .where(eq(services.id, id))
+    .returning({ id: services.id });
+  if (updated === undefined) throw notFound();
+  await announce(inside, 'pages');
+  await announce(inside, 'services');
 }
+
+const notFound = () => new DomainError('not_found', 'Serviço não encontrado.');

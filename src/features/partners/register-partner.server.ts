@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { violatedUnique } from '#platform/database/violations.server.ts';
+import { tellingTaken } from '#platform/edit-record.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
 import { invalidPhone, toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Partner, RegisterPartnerBody } from './contract.ts';
-import { takenBy } from './parts/taken-by.server.ts';
+import { takenByPartners } from './parts/taken-by.server.ts';
 import { toPartner } from './queries.server.ts';
 import { partnerKind, partners } from './tables.server.ts';
 
@@ -27,8 +27,8 @@ export async function registerPartner(
   const { name, city, state, status = 'ativo' } = input;
   const email = input.email.toLowerCase();
   const document = stripDocument(input.document);
-  try {
-    return await inTransaction(ctx, async (inside) => {
+  return tellingTaken(takenByPartners, () =>
+    inTransaction(ctx, async (inside) => {
       const [inserted] = await inside.db
         .insert(partners)
         .values({
@@ -58,8 +58,6 @@ export async function registerPartner(
       if (row === undefined) throw new Error('The partner was not saved.');
       await noteStep(inside, partnerKind, { id: row.id, from: null, to: status, reason: null });
       return { partner: toPartner(ctx, row, 'unknown'), invitationUrl };
-    });
-  } catch (error) {
-    throw takenBy(violatedUnique(error)) ?? error;
-  }
+    }),
+  );
 }

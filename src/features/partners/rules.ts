@@ -162,13 +162,6 @@ export function changeTitle(subject: ChangeSubject, action: ChangeAction): strin
   return `${changeSubjectLabels[subject]} ${changeActionLabels[action]}`;
 }
 
-/** One field of a change, in the words of the screen. */
-export interface FieldChange {
-  field: string;
-  before: string;
-  after: string;
-}
-
 /** A partner stopped working, or left regions (null: all); its open calls there go back to the queue. */
 export const partnerWithdrawn = defineEvent<{ partnerId: string; regions: readonly string[] | null; reason: string }>(
   'partner.withdrawn',

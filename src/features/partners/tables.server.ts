@@ -20,12 +20,12 @@ import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
 import { documentTypes } from '#shared/br/document.ts';
+import type { FieldChange } from '#shared/record/card.ts';
 import {
   changeActions,
   changeSubjects,
   driverRoles,
   equipmentStatuses,
-  type FieldChange,
   heldEquipmentStatuses,
   type PartnerStatus,
   partnerLife,

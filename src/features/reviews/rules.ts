@@ -1,4 +1,6 @@
 import { meanRating, ratingText } from '#shared/numbers/ratings.ts';
+import { cardOf } from '#shared/record/card.ts';
+import { text } from '#shared/record/card-fields.ts';
 import type { Life } from '#shared/record/steps.ts';
 
 /** Status of publishable comments; comments without consent have none. */
@@ -10,6 +12,9 @@ export const reviewStatusLabels: Record<ReviewStatus, string> = {
   oculta: 'Oculta',
   retirada: 'Retirada pelo cliente',
 };
+
+/** What the house says below a testimonial. */
+export const reviewAnswerCard = cardOf({ record: 'esta resposta', fields: { answer: text('Resposta') } });
 
 /** Statuses that a person decides; the others follow the client's consent. */
 export const decidedReviewStatuses = ['publicada', 'oculta'] as const satisfies readonly ReviewStatus[];

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
+import type { FieldChange } from '#shared/record/card.ts';
 import type { CallEventType } from './reference-moments.ts';
-import { callEvents, type RecordedChange, serviceCalls } from './tables.server.ts';
+import { callEvents, serviceCalls } from './tables.server.ts';
 
 interface NewCallEvent {
   callId: string;
@@ -15,7 +16,7 @@ interface NewCallEvent {
    * `happenedAt`; `actionId` is the id from the phone's queue.
    */
   data?: Record<string, string | number | boolean | null> | undefined;
-  changes?: RecordedChange[];
+  changes?: FieldChange[];
 }
 
 /**

@@ -20,6 +20,7 @@ import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
+import type { FieldChange } from '#shared/record/card.ts';
 import { callEventTypes } from './reference-moments.ts';
 import { callOrigins, cancelReasons, returnBearers } from './reference-reasons.ts';
 import { callPriorities, callStatuses, openCallStatuses, paymentMethods } from './rules.ts';
@@ -144,13 +145,6 @@ export const protocolCounters = pgTable('protocol_counters', {
   last: integer().notNull(),
 });
 
-/** Raw values of one field before and after an edit; `edits/` translates them. */
-export interface RecordedChange {
-  field: string;
-  before: string | number | null;
-  after: string | number | null;
-}
-
 /** The call's timeline: who did what, when. Only ever added to. */
 export const callEvents = pgTable(
   'call_events',
@@ -160,8 +154,8 @@ export const callEvents = pgTable(
     type: text({ enum: callEventTypes }).notNull(),
     reason: text(),
     data: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
-    /** The changes of an edit, as recorded. */
-    changes: jsonb().$type<RecordedChange[]>().notNull().default([]),
+    /** The changes of an edit, as recorded; `edits/` translates them. */
+    changes: jsonb().$type<FieldChange[]>().notNull().default([]),
   },
   (t) => [
     index('call_events_call_index').on(t.callId, t.at, t.id),

@@ -1,36 +1,67 @@
 import { eq } from 'drizzle-orm';
+import { findLastChange } from '#platform/audit/find-last-change.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { editRecord } from '#platform/edit-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { settingGroups } from './contract.ts';
+import { type SettingGroup, settingGroups } from './contract.ts';
 import { saveBrandPictures } from './parts/brand-pictures.server.ts';
-import { type GroupEdit, layOver } from './parts/lay-over.server.ts';
+import { cardOfGroup, fieldsOfGroup, groupOfFields, partOfGroup } from './parts/group-card.server.ts';
 import { saveLegalText } from './parts/save-legal-text.server.ts';
+import { readGroup } from './queries.server.ts';
 import { siteSettings } from './tables.server.ts';
 
+interface GroupEdit {
+  group: SettingGroup;
+  value: object;
+  /** The group as it was read; without it the given values win. */
+  seen?: object | undefined;
+}
+
 /**
- * Saves one group, merged with others' changes; every process drops its cached texts. Throws `conflict` for fields that
- * two people changed.
+ * Saves one group, field by field over what others made of it meanwhile; every process drops what it held of the old
+ * texts. Throws `conflict` for what two people changed.
  */
-export function saveSettings(ctx: Ctx, edit: GroupEdit): Promise<void> {
-  const { group } = edit;
+export function saveSettings(ctx: Ctx, { group, value, seen }: GroupEdit): Promise<void> {
+  const isOf = eq(siteSettings.group, group);
   return inTransaction(ctx, async (tx) => {
     const change = { updatedAt: tx.now, updatedBy: tx.actor.id };
-    const first = { group, value: settingGroups[group].parse(edit.value), ...change };
-    // When two people save a group for the first time, the second waits here.
+    const first = { group, value: settingGroups[group].parse(value), ...change };
+    // Of two who save a group for the first time the second waits here for the first.
     const [created] = await tx.db.insert(siteSettings).values(first).onConflictDoNothing().returning();
-    const value = created?.value ?? (await layOver(tx, edit));
-    if (created === undefined) {
-      await tx.db
-        .update(siteSettings)
-        .set({ value, ...change })
-        .where(eq(siteSettings.group, group));
-    }
-    if (group === 'terms') {
-      const { homeTermsContent: content } = settingGroups.terms.parse(value);
-      await saveLegalText(tx, { kind: 'termos', content, author: tx.actor });
-    }
-    if (group === 'look') await saveBrandPictures(tx, settingGroups.look.parse(value));
-    await announce(tx, 'settings');
-    await announce(tx, 'pages');
+    if (created !== undefined) return follow(tx, group, created.value);
+    const wanted = fieldsOfGroup(group, first.value);
+    await editRecord(tx, {
+      card: cardOfGroup(group, wanted),
+      lock: async (inside) => {
+        const [row] = await inside.db.select().from(siteSettings).where(isOf).for('update');
+        if (row === undefined) throw new Error(`The settings ${group} are gone.`);
+        return row;
+      },
+      read: (_, row) => fieldsOfGroup(group, readGroup(group, row.value)),
+      seen: seen && fieldsOfGroup(group, seen),
+      wanted,
+      history: {
+        findLast: (inside, field) => findLastChange(inside, { table: 'site_settings', id: group }, partOfGroup(field)),
+      },
+      save: async (inside, { merged }) => {
+        const next = groupOfFields(group, merged);
+        await inside.db
+          .update(siteSettings)
+          .set({ value: next, ...change })
+          .where(isOf);
+        await follow(inside, group, next);
+      },
+    });
   });
+}
+
+/** What hangs on a group that was saved. */
+async function follow(tx: Ctx, group: SettingGroup, value: object): Promise<void> {
+  if (group === 'terms') {
+    const { homeTermsContent: content } = settingGroups.terms.parse(value);
+    await saveLegalText(tx, { kind: 'termos', content, author: tx.actor });
+  }
+  if (group === 'look') await saveBrandPictures(tx, settingGroups.look.parse(value));
+  await announce(tx, 'settings');
+  await announce(tx, 'pages');
 }

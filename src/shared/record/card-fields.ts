@@ -10,6 +10,8 @@ import type { CardField } from './card.ts';
 type Text = CardField<string | null>;
 
 /** A text; `nothing` is the empty value of a column that is never null. */
+export function text(label: string): Text;
+export function text(label: string, nothing: string): CardField<string>;
 export function text(label: string, nothing: string | null = null): Text {
   return {
     label,

@@ -124,8 +124,7 @@ export function tellChanges(
     if (field === undefined) return [];
     if (known?.secret === 'money' && !seesMoney) return [];
     const words = (value: unknown) => {
-      if (value === null || value === undefined || value === '') return null;
-      const text = known === undefined ? String(value) : known.show(value);
+      const text = known === undefined ? String(value ?? '') || null : known.show(value);
       return text !== null && known?.secret === 'document' && !seesDocuments ? maskDocument(text) : text;
     };
     return [{ label: known?.label ?? field, before: words(before), after: words(after) }];
@@ -134,12 +133,12 @@ export function tellChanges(
 
 const seenValue = z
   .union([z.string().max(8_000), z.number(), z.boolean(), z.array(z.string().max(160)).max(60), z.null()])
-  .optional();
+  .meta({ id: 'SeenValue' });
 
 /**
  * The values of these fields that a person read before editing, as replies carried them. Fields left as seen keep other
  * people's changes; 409 names those that both changed.
  */
 export function seenOf<Field extends string>(fields: Readonly<Record<Field, unknown>>) {
-  return strictBody(byKey(keysIn(fields), () => seenValue)).optional();
+  return strictBody(byKey(keysIn(fields), () => seenValue.optional())).optional();
 }

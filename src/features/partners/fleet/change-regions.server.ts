@@ -37,7 +37,7 @@ export function changeRegions(
         .values(added.map((region) => ({ partnerId, region, ...regionParts(region) })));
     }
     const after = await listNames(inside, partnerId);
-    const changes = [{ field: 'Regiões', before: now.join(', '), after: after.join(', ') }];
+    const changes = [{ field: 'regions', before: now.join(', '), after: after.join(', ') }];
     await noteChange(inside, { partnerId, subject: 'regioes', action: 'alterado', changes });
     await announce(inside, 'pages');
     if (openCalls === 'return' && gone.length > 0) {

@@ -4,9 +4,9 @@ import { operations, post, put } from '#shared/api/operation.ts';
 import { doneWithIdSchema } from '#shared/api/replies.ts';
 import { isCpf } from '#shared/br/cpf.ts';
 import { parsePlate } from '#shared/br/plate.ts';
-import { keysIn } from '#shared/choices.ts';
 import { phoneField } from '#shared/contact/contact-fields.ts';
 import { isEmail } from '#shared/contact/email.ts';
+import { seenOf } from '#shared/record/card.ts';
 import { heldSkillSchema, vehicleShape } from '../contract.ts';
 import { decidedEquipmentStatuses, driverRoles, equipmentStatuses, openCallFates, vehicleTypes } from '../rules.ts';
 
@@ -91,11 +91,6 @@ const driverFields = {
   validLicense: z.boolean('Diga se a CNH é válida.').default(false),
   ...driverContact,
 };
-
-const seenValue = z.union([z.string().max(400), z.boolean(), z.array(z.string().max(160)).max(60)]);
-/** The field values before editing, as received. */
-const seenOf = (fields: Readonly<Record<string, unknown>>) =>
-  z.partialRecord(z.enum(keysIn(fields)), seenValue).optional();
 
 export const addVehicleBody = strictBody({
   ...vehicleFields,

@@ -1,6 +1,8 @@
 import { labelOf } from '#shared/choices.ts';
+import { cardOf, type ValuesOf } from '#shared/record/card.ts';
+import { choice, document, email, flag, phone, references, text } from '#shared/record/card-fields.ts';
 import { fold } from '#shared/text/text.ts';
-import { type DriverRole, driverRoleLabels, type VehicleType, vehicleTypeLabels } from '../rules.ts';
+import { driverRoleLabels, type VehicleType, vehicleTypeLabels } from '../rules.ts';
 
 /** A vehicle's label: `Caminhão hidrojato · ABC1D23 · João Souza`. */
 export function vehicleLabel(vehicle: {
@@ -31,57 +33,37 @@ export function vehicleFacts(vehicle: {
   ];
 }
 
-/** A vehicle's form values; empty when unknown. */
-export interface VehicleCard {
-  type: VehicleType;
-  typeLabel: string;
-  plate: string;
-  capacity: string;
-  operationRegion: string;
-  available24h: boolean;
-  /** By id. */
-  skills: string[];
-  driverId: string;
-}
+/** What can be edited of a vehicle. */
+export const vehicleCard = cardOf({
+  record: 'este veículo',
+  fields: {
+    type: choice('Tipo', vehicleTypeLabels),
+    typeLabel: text('Tipo, com as palavras do dono'),
+    plate: text('Placa'),
+    capacity: text('Capacidade'),
+    operationRegion: text('Região de operação'),
+    available24h: flag('Disponível 24 horas'),
+    skills: references('Competências'),
+    driverId: text('Motorista'),
+  },
+});
 
-export const vehicleCardLabels: Record<keyof VehicleCard, string> = {
-  type: 'Tipo',
-  typeLabel: 'Tipo, com as palavras do dono',
-  plate: 'Placa',
-  capacity: 'Capacidade',
-  operationRegion: 'Região de operação',
-  available24h: 'Disponível 24 horas',
-  skills: 'Competências',
-  driverId: 'Motorista',
-};
+export type VehicleCard = ValuesOf<typeof vehicleCard>;
 
-/** A driver's form values; empty when unknown. */
-export interface DriverCard {
-  fullName: string;
-  cpf: string;
-  phone: string;
-  email: string;
-  validLicense: boolean;
-  role: DriverRole | '';
-}
+/** What can be edited of a driver. */
+export const driverCard = cardOf({
+  record: 'este motorista',
+  fields: {
+    fullName: text('Nome'),
+    cpf: document('CPF'),
+    phone: phone('Telefone liberado'),
+    email: email('E-mail'),
+    validLicense: flag('CNH válida'),
+    role: choice('Função', driverRoleLabels),
+  },
+});
 
-export const driverCardLabels: Record<keyof DriverCard, string> = {
-  fullName: 'Nome',
-  cpf: 'CPF',
-  phone: 'Telefone liberado',
-  email: 'E-mail',
-  validLicense: 'CNH válida',
-  role: 'Função',
-};
-
-/** A value of a vehicle or driver in words. */
-export function cardWords(field: keyof VehicleCard | keyof DriverCard, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (Array.isArray(value)) return value.join(', ');
-  const text = String(value ?? '');
-  if (field === 'type') return labelOf(vehicleTypeLabels, text);
-  return field === 'role' ? labelOf(driverRoleLabels, text) : text;
-}
+export type DriverCard = ValuesOf<typeof driverCard>;
 
 interface Region {
   region: string;

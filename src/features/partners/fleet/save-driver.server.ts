@@ -2,26 +2,27 @@
 import { and, eq } from 'drizzle-orm';
 import { changeUserStatus } from '#features/accounts/change-user-status.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { violatedUnique } from '#platform/database/violations.server.ts';
 import { demandProof } from '#platform/demand-proof.server.ts';
+import { editRecord, type Taken, tellingTaken } from '#platform/edit-record.server.ts';
 import { moveRecord, noteStep } from '#platform/move-record.server.ts';
-import { formatDocument, stripDocument } from '#shared/br/document.ts';
-import { formatPhone, toE164 } from '#shared/br/phone.ts';
-import { DomainError, refusalAt } from '#shared/errors.ts';
-import { mergeEdit } from '#shared/record/edits.ts';
-import { editedMeanwhile } from '../parts/edited-meanwhile.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { savedOf } from '#shared/record/card.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
-import { fieldChanges, noteChange } from '../parts/note-change.server.ts';
+import { partnerHistory } from '../parts/note-change.server.ts';
 import { dropPortrait } from '../portraits/save-portrait.server.ts';
 import { partnerDrivers } from '../tables.server.ts';
 import type { AddDriverBody, DecideEquipmentBody, EditDriverBody, RemoveEquipmentBody } from './contract.ts';
 import { driverKind } from './parts/equipment-moves.server.ts';
-import { cardWords, type DriverCard, driverCardLabels } from './rules.ts';
+import { type DriverCard, driverCard } from './rules.ts';
 
 interface Which {
   partnerId: string;
   driverId: string;
 }
+
+const taken: Taken = {
+  partner_drivers_cpf_key: { path: 'cpf', message: 'Este prestador já tem um motorista com este CPF.' },
+};
 
 /**
  * Adds a driver: released at once by the office, waiting for it when the partner does (`asked`). Throws `not_found`,
@@ -31,13 +32,22 @@ export function addDriver(
   ctx: Ctx,
   { partnerId, asked, ...card }: AddDriverBody & { partnerId: string; asked: boolean },
 ): Promise<string> {
-  return orTaken(() =>
+  return tellingTaken(taken, () =>
     inTransaction(ctx, async (inside) => {
       await lockPartner(inside, partnerId);
       const status = asked ? ('pendente' as const) : ('ativo' as const);
+      const { phone = card.phone, ...saved } = savedOf(driverCard, card);
       const [row] = await inside.db
         .insert(partnerDrivers)
-        .values({ ...columnsOf({ ...card, ...bare(card) }), partnerId, status, createdAt: ctx.now })
+        .values({
+          ...saved,
+          phone: phone ?? card.phone,
+          fullName: card.fullName,
+          validLicense: card.validLicense,
+          partnerId,
+          status,
+          createdAt: ctx.now,
+        })
         .returning({ id: partnerDrivers.id });
       if (row === undefined) throw new Error('The driver was not saved.');
       await noteStep(inside, driverKind, { id: row.id, from: null, to: status, reason: null });
@@ -50,49 +60,35 @@ export function addDriver(
  * Edits a driver field by field, as `editPartner` does; the former phone is signed out. Throws `not_found`, `conflict`,
  * and `forbidden` for a new phone without a recent proof, because it grants access.
  */
-export function editDriver(
+export async function editDriver(
   ctx: Ctx,
-  { partnerId, driverId, seen, ...given }: Which & Partial<EditDriverBody>,
+  { partnerId, driverId, seen, ...wanted }: Which & Partial<EditDriverBody>,
 ): Promise<void> {
-  return orTaken(() =>
-    inTransaction(ctx, async (inside) => {
-      const [row] = await inside.db
-        .select()
-        .from(partnerDrivers)
-        .where(isTheirs({ partnerId, driverId }))
-        .for('update');
+  await editRecord(ctx, {
+    card: driverCard,
+    lock: async (inside) => {
+      const isIt = isTheirs({ partnerId, driverId });
+      const [row] = await inside.db.select().from(partnerDrivers).where(isIt).for('update');
       if (row === undefined || row.status === 'removido') throw new DomainError('not_found', driverKind.notFound);
-      const now = cardOf(row);
-      const { merged, both, changed } = mergeEdit<DriverCard>({
-        now,
-        seen: seen && bare(seen),
-        wanted: { ...now, ...bare(given) },
-      });
-      const words = { now, merged, labels: driverCardLabels, show: shown };
-      if (both.length > 0) {
-        const of = { partnerId, subject: 'motorista', subjectId: driverId } as const;
-        throw await editedMeanwhile(inside, { noun: 'este motorista', of, both, found: fieldChanges(both, words) });
-      }
-      if (changed.length === 0) return;
+      return row;
+    },
+    seen,
+    wanted,
+    history: partnerHistory(
+      { partnerId, subject: 'motorista', subjectId: driverId },
+      ({ fullName }: DriverCard) => fullName,
+    ),
+    save: async (inside, { row, changed, set }) => {
       const isOther = changed.includes('phone');
       if (isOther) {
         demandProof(inside.actor);
         await signOut(inside, row.userId, 'O telefone liberado mudou');
       }
-      await inside.db
-        .update(partnerDrivers)
-        .set({ ...columnsOf(merged), ...(isOther && { userId: null }) })
-        .where(eq(partnerDrivers.id, driverId));
-      await noteChange(inside, {
-        partnerId,
-        subject: 'motorista',
-        subjectId: driverId,
-        name: merged.fullName,
-        action: 'alterado',
-        changes: fieldChanges(changed, words),
-      });
-    }),
-  );
+      const change = { ...set, ...(isOther && { userId: null }) };
+      await inside.db.update(partnerDrivers).set(change).where(eq(partnerDrivers.id, driverId));
+    },
+    taken,
+  });
 }
 
 /**
@@ -125,37 +121,4 @@ async function find(ctx: Ctx, which: Which) {
   const [row] = await ctx.db.select().from(partnerDrivers).where(isTheirs(which));
   if (row === undefined) throw new DomainError('not_found', driverKind.notFound);
   return row;
-}
-
-function cardOf({ fullName, cpf, phone, email, validLicense, role }: typeof partnerDrivers.$inferSelect): DriverCard {
-  return { fullName, cpf: cpf ?? '', phone, email: email ?? '', validLicense, role: role ?? '' };
-}
-
-/** Normalises typed values to their stored form. */
-function bare<Card extends { phone?: unknown; cpf?: unknown; email?: unknown }>(card: Card): Card {
-  const { phone, cpf, email } = card;
-  return {
-    ...card,
-    ...(typeof phone === 'string' && { phone: toE164(phone) ?? phone }),
-    ...(typeof cpf === 'string' && { cpf: stripDocument(cpf) }),
-    ...(typeof email === 'string' && { email: email.toLowerCase() }),
-  };
-}
-
-function columnsOf({ fullName, cpf, phone, email, validLicense, role }: DriverCard) {
-  return { fullName, cpf: cpf || null, phone, email: email || null, validLicense, role: role || null };
-}
-
-function shown(field: keyof DriverCard, value: unknown): string {
-  if (field === 'phone') return formatPhone(String(value));
-  return field === 'cpf' && value !== '' ? formatDocument(String(value)) : cardWords(field, value);
-}
-
-async function orTaken<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violatedUnique(error) !== 'partner_drivers_cpf_key') throw error;
-    throw refusalAt('cpf', 'Este prestador já tem um motorista com este CPF.', 'conflict');
-  }
 }

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { doneNow } from '#platform/event-columns.server.ts';
+import { type EditHistory, tellsOf } from '#platform/edit-record.server.ts';
+import { doneNow, lastDone } from '#platform/event-columns.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
-import type { FieldChange } from '../rules.ts';
+import type { FieldChange } from '#shared/record/card.ts';
 import { partnerChanges } from '../tables.server.ts';
 
 type Change = Pick<typeof partnerChanges.$inferInsert, 'partnerId' | 'subject' | 'action'> & {
@@ -18,24 +20,35 @@ export async function noteChange(ctx: Ctx, { changes = [], ...change }: Change):
   await announceTo(ctx, 'own-record', change.partnerId);
 }
 
-/** The fields that changed, in the words of the screen. */
-export function fieldChanges<Fields extends object>(
-  changed: readonly (keyof Fields & string)[],
-  {
-    now,
-    merged,
-    labels,
-    show = (_, value) => String(value ?? ''),
-  }: {
-    now: Fields;
-    merged: Fields;
-    labels: Readonly<Record<keyof Fields & string, string>>;
-    show?: (field: keyof Fields & string, value: unknown) => string;
-  },
-): FieldChange[] {
-  return changed.map((field) => ({
-    field: labels[field],
-    before: show(field, now[field]),
-    after: show(field, merged[field]),
-  }));
+type Of = Pick<Change, 'partnerId' | 'subject' | 'subjectId'>;
+
+/** Where edits of a partner, or of its vehicle or driver, are kept; `name` is what people call it after. */
+export function partnerHistory<Values extends object>(
+  change: Of & Pick<Change, 'reason'>,
+  name?: (after: Values) => string | null,
+): EditHistory<Values> {
+  return {
+    note: (ctx, changes, after) =>
+      noteChange(ctx, { ...change, name: name?.(after) ?? null, action: 'alterado', changes }),
+    findLast: (ctx, field) => findLastChange(ctx, change, field),
+  };
+}
+
+/** The last person who changed this part of a partner; undefined for a partner who would see an office name. */
+export async function findLastChange(ctx: Ctx, { partnerId, subject, subjectId }: Of, field?: string) {
+  const [last] = await ctx.db
+    .select()
+    .from(partnerChanges)
+    .where(
+      and(
+        eq(partnerChanges.partnerId, partnerId),
+        eq(partnerChanges.subject, subject),
+        subjectId === undefined ? undefined : eq(partnerChanges.subjectId, subjectId),
+        field === undefined ? undefined : tellsOf(partnerChanges, field),
+      ),
+    )
+    .orderBy(lastDone(partnerChanges))
+    .limit(1);
+  const mayKnow = ctx.actor.permissions.has('partners.read') || last?.actorId === ctx.actor.id;
+  return mayKnow ? last : undefined;
 }

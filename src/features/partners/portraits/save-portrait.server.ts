@@ -65,7 +65,7 @@ export async function savePortrait(
       if (kept === undefined) throw new Error('The bytes of the portrait are gone.');
       await releaseFiles(inside, { owner, except: fileId });
       const before = hadOne > 0 ? 'Com foto' : 'Sem foto';
-      await noteChange(inside, { ...whose, changes: [{ field: 'Foto', before, after: 'Outra foto' }] });
+      await noteChange(inside, { ...whose, changes: [{ field: 'portrait', before, after: 'Outra foto' }] });
     });
   } catch (error) {
     await removeFiles(ctx, { ids: [fileId] });
@@ -80,7 +80,7 @@ export function removePortrait(ctx: Ctx, who: Portrayed): Promise<void> {
     await lockPartner(inside, who.partnerId);
     const whose = await findWhose(inside, who);
     if (!(await dropPortrait(inside, who))) throw portraitNotFound();
-    await noteChange(inside, { ...whose, changes: [{ field: 'Foto', before: 'Com foto', after: 'Sem foto' }] });
+    await noteChange(inside, { ...whose, changes: [{ field: 'portrait', before: 'Com foto', after: 'Sem foto' }] });
   });
 }
 

@@ -6,8 +6,8 @@ import { doneWithIdSchema, success } from '#shared/api/replies.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { documentTypes } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { keysIn } from '#shared/choices.ts';
 import { documentField, emailField, phoneField, stateField } from '#shared/contact/contact-fields.ts';
+import { seenOf } from '#shared/record/card.ts';
 import { heldSkillSchema } from '../contract.ts';
 import { driverSchema, vehicleSchema } from '../fleet/contract.ts';
 import { paperSchema } from '../papers/contract.ts';
@@ -41,10 +41,6 @@ const contactFields = {
 };
 
 const cardFields = { name: requiredText('Informe o nome do prestador.', 160), legalName: text(160), ...contactFields };
-
-/** The field values before editing, as received. */
-const seenOf = <Field extends string>(fields: Record<Field, unknown>) =>
-  z.partialRecord(z.enum(keysIn(fields)), z.string().max(400)).optional();
 
 /** The office's edit of a partner; unedited fields of `seen` keep their current value. */
 export const editPartnerBody = strictBody({ ...cardFields, seen: seenOf(cardFields) });

@@ -15,7 +15,7 @@ import { partnerDocuments } from '../papers/tables.server.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import { partnerChanges, partnerDrivers, partnerSkills, partners, partnerVehicles } from '../tables.server.ts';
 import type { ExpiringPaper, OwnRecord, WaitingEquipment } from './contract.ts';
-import { missingForWork } from './rules.ts';
+import { missingForWork, tellPartnerChange } from './rules.ts';
 
 /** One page of a partner's changes, newest first. */
 export async function listPartnerChanges(ctx: Ctx, id: string, query: { page: number; limit: number }) {
@@ -31,10 +31,13 @@ export async function listPartnerChanges(ctx: Ctx, id: string, query: { page: nu
       .offset(offset),
     ctx.db.select({ total: count() }).from(partnerChanges).where(where),
   ]);
-  const alteracoes = rows.map(({ partnerId: _, subjectId: __, actorKind: ___, actorId: ____, at, ...change }) => ({
-    ...change,
-    at: at.toISOString(),
-  }));
+  const alteracoes = rows.map(
+    ({ partnerId: _, subjectId: __, actorKind: ___, actorId: ____, at, changes, ...change }) => ({
+      ...change,
+      changes: tellPartnerChange(change.subject, changes),
+      at: at.toISOString(),
+    }),
+  );
   return { alteracoes, total: totals?.total ?? 0, page, limit };
 }
 

@@ -1,27 +1,49 @@
+import { type CardField, cardOf, type FieldChange, labelsOf, tellChanges, type ValuesOf } from '#shared/record/card.ts';
+import { addressCard, document, email, phone, text } from '#shared/record/card-fields.ts';
+import { driverCard, vehicleCard } from '../fleet/rules.ts';
 import { documentKindLabels, lackingPapers, type PaperFacts } from '../papers/rules.ts';
-import type { PlaceLines, VehicleType } from '../rules.ts';
+import type { ChangeSubject, VehicleType } from '../rules.ts';
 import { type Abilities, lackFor, type ServiceNeeds, saysWhatItDoes } from '../skills/rules.ts';
 
-/** A partner's typed fields; empty when unknown. */
-export interface PartnerCard extends PlaceLines {
-  name: string;
-  legalName: string;
-  phone: string;
-  whatsapp: string;
-}
+/** What can be edited of a partner itself. */
+export const partnerCard = cardOf({
+  record: 'este cadastro',
+  fields: {
+    name: text('Nome'),
+    legalName: text('Razão social'),
+    document: document('CPF ou CNPJ'),
+    email: email('E-mail'),
+    phone: phone('Telefone'),
+    whatsapp: phone('WhatsApp'),
+    zipCode: addressCard.zipCode,
+    address: addressCard.street,
+    complement: addressCard.complement,
+    neighborhood: addressCard.neighborhood,
+    city: addressCard.city,
+    state: addressCard.state,
+  },
+  together: ['zipCode', 'address', 'complement', 'neighborhood', 'city', 'state'],
+  whole: 'o endereço inteiro',
+});
+export type PartnerCard = ValuesOf<typeof partnerCard>;
+export const cardLabels = labelsOf(partnerCard);
 
-export const cardLabels: Record<keyof PartnerCard, string> = {
-  name: 'Nome',
-  legalName: 'Razão social',
-  phone: 'Telefone',
-  whatsapp: 'WhatsApp',
-  zipCode: 'CEP',
-  address: 'Endereço',
-  complement: 'Complemento',
-  neighborhood: 'Bairro',
-  city: 'Cidade',
-  state: 'Estado',
+const portrait = text('Foto');
+/** What a change tells of, by its subject; the others tell of no fields. */
+const changeFields: Partial<Record<ChangeSubject, Readonly<Record<string, CardField>>>> = {
+  cadastro: { ...partnerCard.fields, portrait },
+  veiculo: vehicleCard.fields,
+  motorista: { ...driverCard.fields, portrait },
+  regioes: { regions: text('Regiões') },
+  competencia: { skills: text('Competências') },
+  escala: { plan: text('Plano da semana') },
 };
+
+/** What was changed of a partner, in words. */
+export function tellPartnerChange(subject: ChangeSubject, changes: readonly FieldChange[]) {
+  const told = tellChanges(changeFields[subject] ?? {}, changes);
+  return told.map(({ label, before, after }) => ({ field: label, before: before ?? '', after: after ?? '' }));
+}
 
 /** The steps in which a partner is made ready, in their order. */
 export const readinessSteps = ['acesso', 'veiculos', 'competencias', 'motoristas', 'regioes', 'documentos'] as const;

@@ -4,9 +4,8 @@ import { doneNow } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import { formatDateTime, momentOf } from '#shared/time/dates.ts';
-import { findLastChange } from '../parts/edited-meanwhile.server.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
-import { noteChange } from '../parts/note-change.server.ts';
+import { findLastChange, noteChange } from '../parts/note-change.server.ts';
 import type { AddPauseBody, SavePlanBody } from './contract.ts';
 import { listPlans } from './queries.server.ts';
 import { hoursWords, type PlannedHours } from './rules.ts';
@@ -17,7 +16,6 @@ const inOrder = (hours: readonly PlannedHours[]) =>
     .map((one) => `${one.weekday} ${one.start} ${one.end}`)
     .sort()
     .join('|');
-const field = 'Plano da semana';
 const inWords = (hours: readonly PlannedHours[]) => hours.map(hoursWords).join(', ');
 
 /**
@@ -30,7 +28,7 @@ export function savePlan(ctx: Ctx, { partnerId, hours, seen }: SavePlanBody & { 
     if (inOrder(now) === inOrder(hours)) return;
     if (seen !== undefined && inOrder(seen) !== inOrder(now)) {
       const stands = now.length === 0 ? 'sem horários' : inWords(now);
-      const last = await findLastChange(inside, { partnerId, subject: 'escala' }, [{ field }]);
+      const last = await findLastChange(inside, { partnerId, subject: 'escala' }, 'plan');
       throw tooLate(inside, last, 'mudou o plano', `Agora: ${stands}. Confira e salve de novo.`);
     }
     await inside.db.delete(partnerHours).where(eq(partnerHours.partnerId, partnerId));
@@ -39,7 +37,7 @@ export function savePlan(ctx: Ctx, { partnerId, hours, seen }: SavePlanBody & { 
         .insert(partnerHours)
         .values(hours.map(({ weekday, start, end }) => ({ partnerId, weekday, startsAt: start, endsAt: end })));
     }
-    const changes = [{ field, before: inWords(now), after: inWords(hours) }];
+    const changes = [{ field: 'plan', before: inWords(now), after: inWords(hours) }];
     await noteChange(inside, { partnerId, subject: 'escala', action: 'alterado', changes });
   });
 }

@@ -4,9 +4,8 @@ import { skills } from '#features/catalog/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
-import { findLastChange } from '../parts/edited-meanwhile.server.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
-import { noteChange } from '../parts/note-change.server.ts';
+import { findLastChange, noteChange } from '../parts/note-change.server.ts';
 import { heldSkills, setSkills } from '../parts/set-skills.server.ts';
 import { partnerSkills } from '../tables.server.ts';
 import type { ChangeSkillsBody, DecideSkillBody } from './contract.ts';
@@ -29,7 +28,7 @@ export function changeSkills(
     await setSkills(inside, { partnerId, vehicleId: null, skillIds, asked });
     const names = new Map((await listSkills(inside)).map(({ id, name }) => [id, name]));
     const inWords = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
-    const changes = [{ field: 'Competências', before: inWords(now), after: inWords(skillIds) }];
+    const changes = [{ field: 'skills', before: inWords(now), after: inWords(skillIds) }];
     await noteChange(inside, { partnerId, subject: 'competencia', action: 'alterado', changes });
   });
 }

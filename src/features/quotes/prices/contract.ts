@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { amountField, strictBody } from '#shared/api/fields.ts';
 import { get, operations, put } from '#shared/api/operation.ts';
 import { percentToBasisPoints } from '#shared/numbers/percent.ts';
+import { seenOf } from '#shared/record/card.ts';
+import { pricesCard } from './rules.ts';
 
 const percentField = z
   .number('Informe a porcentagem.')
@@ -22,8 +24,7 @@ const pricesReply = z.object(prices);
 
 export const savePricesBody = strictBody({
   ...prices,
-  /** The fields that were seen: unedited ones keep others' changes, and 409 names those that both changed. */
-  seen: pricesReply.optional(),
+  seen: seenOf(pricesCard.fields),
 });
 export type Prices = z.infer<typeof pricesReply>;
 export type SavePricesBody = z.infer<typeof savePricesBody>;

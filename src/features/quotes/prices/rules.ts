@@ -1,4 +1,6 @@
 import { percentText } from '#shared/numbers/percent.ts';
+import { cardOf } from '#shared/record/card.ts';
+import { amount, count, percent } from '#shared/record/card-fields.ts';
 import { addDays, formatTime, todayOn } from '#shared/time/dates.ts';
 import { lineCents, type QuoteLine } from '../rules.ts';
 
@@ -11,6 +13,18 @@ export interface PriceRules {
   meterCents: number;
   ceilingMeters: number;
 }
+
+/** What the office sets of them, as it types it. */
+export const pricesCard = cardOf({
+  record: 'estes preços',
+  fields: {
+    nightPercent: percent('Adicional noturno', 'nightBasisPoints'),
+    holidayPercent: percent('Adicional de feriado', 'holidayBasisPoints'),
+    kmValue: amount('Deslocamento, por km', 'kmCents'),
+    meterValue: amount('Cabo, por metro', 'meterCents'),
+    ceilingMeters: count('Teto de metros'),
+  },
+});
 
 /** No surcharge by default; the ceiling of metres fits a usual house. */
 export const usualPrices: PriceRules = {

@@ -5,8 +5,9 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { announceTo } from '#platform/notices.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
+import type { FieldChange } from '#shared/record/card.ts';
 import { isCoveredReturn } from '../reference-reasons.ts';
-import { type RecordedChange, serviceCalls } from '../tables.server.ts';
+import { serviceCalls } from '../tables.server.ts';
 import { callValueAdjusted } from './rules.ts';
 
 /**
@@ -14,10 +15,7 @@ import { callValueAdjusted } from './rules.ts';
  * timeline, or nothing when the amount is the same. Throws `conflict` for an unfinished call, `invalid` for a charge on
  * a return that the client does not pay.
  */
-export function adjustFinalValue(
-  ctx: Ctx,
-  input: { callId: string; finalValueCents: number },
-): Promise<RecordedChange[]> {
+export function adjustFinalValue(ctx: Ctx, input: { callId: string; finalValueCents: number }): Promise<FieldChange[]> {
   const { callId, finalValueCents } = input;
   return inTransaction(ctx, async (inside) => {
     const [call] = await inside.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId)).for('update');

@@ -4,6 +4,7 @@ import { amountField, idParams, instant, optionalText, requiredText, strictBody 
 import { operations, patch } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { optionalEmailField, phoneField, stateField } from '#shared/contact/contact-fields.ts';
+import { seenOf } from '#shared/record/card.ts';
 import { callPath, callPriorityField } from '../contract.ts';
 
 const editShape = {
@@ -43,8 +44,10 @@ export const editCallBody = strictBody({
   reason: optionalText(500),
   /** The reason for moving the call to a blocked or inactive client. */
   overrideReason: optionalText(500),
-  /** The fields that were seen: unedited ones keep others' changes, and 409 names those that both changed. */
-  seen: strictBody(partly).optional(),
+  seen: seenOf(editShape)
+    .unwrap()
+    .extend({ address: seenOf(addressShape) })
+    .optional(),
 });
 export type EditCallBody = z.infer<typeof editCallBody>;
 

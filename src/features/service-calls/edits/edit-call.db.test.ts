@@ -21,7 +21,7 @@ const street = { street: 'Rua A', number: '12', neighborhood: 'Centro', city: 'G
 
 async function open() {
   const call = await operation.openCall({ address: street, estimatedValue: 150 });
-  const seen = (await findCall(operation.ctx, call.id)) as unknown as EditCallBody['seen'] & { address: object };
+  const seen = (await findCall(operation.ctx, call.id)) as unknown as EditCallBody;
   const { clientName, clientPhone, clientEmail, serviceId, priority, description, estimatedValue, address } = seen;
   return {
     ...call,

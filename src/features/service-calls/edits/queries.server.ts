@@ -2,53 +2,17 @@ import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { clientPhones, clients } from '#features/clients/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { formatCep } from '#shared/br/cep.ts';
-import { formatPhone } from '#shared/br/phone.ts';
-import { labelOf } from '#shared/choices.ts';
-import { plainBRL } from '#shared/numbers/money.ts';
-import { formatDateTime } from '#shared/time/dates.ts';
-import type { FieldChange } from '../contract.ts';
-import { callPriorityLabels } from '../rules.ts';
-import { callEvents, type RecordedChange } from '../tables.server.ts';
-import { type EditedField, editedFieldLabels } from './rules.ts';
-
-/** The changes of an edit in words; amounts only for people who may see money. */
-export function tellChanges(kept: readonly RecordedChange[], { withMoney }: { withMoney: boolean }): FieldChange[] {
-  return kept
-    .filter(({ field }) => withMoney || !amounts.includes(field))
-    .map(({ field, before, after }) => ({
-      label: labelOf(labels, field),
-      before: tell(field, before),
-      after: tell(field, after),
-    }));
-}
-
-const labels: Record<EditedField | 'client' | 'stop' | 'scheduledAt' | 'finalValueCents', string> = {
-  ...editedFieldLabels,
-  finalValueCents: 'Valor final',
-  client: 'Cliente',
-  stop: 'Passou assim mesmo',
-  scheduledAt: 'Visita',
-};
-
-const amounts: readonly string[] = ['estimatedValueCents', 'finalValueCents'] satisfies (keyof typeof labels)[];
-
-function tell(field: string, value: string | number | null): string | null {
-  if (field === 'scheduledAt') return value === null ? 'O quanto antes' : formatDateTime(new Date(value));
-  if (typeof value === 'number') return plainBRL(value);
-  if (value === null || value === '') return null;
-  if (field === 'clientPhone') return formatPhone(value);
-  if (field === 'zipCode') return formatCep(value);
-  return field === 'priority' ? labelOf(callPriorityLabels, value) : value;
-}
+import type { ToldChange } from '#shared/record/card.ts';
+import { callEvents } from '../tables.server.ts';
+import { tellCallChanges } from './rules.ts';
 
 /** Fields for the office only. */
-const officeOnly: readonly string[] = ['client', 'stop', 'clientEmail'] satisfies (keyof typeof labels)[];
+const officeOnly: readonly string[] = ['client', 'stop', 'clientEmail'];
 
 export interface ToldEdit {
   at: string;
   reason: string | null;
-  changes: FieldChange[];
+  changes: ToldChange[];
 }
 
 /** The office's edits of these calls since their partner was assigned, oldest first. */
@@ -76,7 +40,7 @@ export async function findEditsSinceAssigned(ctx: Ctx, callIds: readonly string[
   for (const { callId, at, reason, changes } of rows) {
     const known = changes.filter(({ field }) => !officeOnly.includes(field));
     if (known.length === 0) continue;
-    const edit = { at: at.toISOString(), reason, changes: tellChanges(known, { withMoney: true }) };
+    const edit = { at: at.toISOString(), reason, changes: tellCallChanges(known, { seesMoney: true }) };
     told.set(callId, [...(told.get(callId) ?? []), edit]);
   }
   return told;

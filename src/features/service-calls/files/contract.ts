@@ -3,7 +3,9 @@ import { idParams, instant, optionalText, requiredText, strictBody } from '#shar
 import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { doneWithIdSchema, success } from '#shared/api/replies.ts';
 import { photoSizeQuery } from '#shared/files/photo-sizes.ts';
-import { callFileKinds, callFileSides, clientFilePath, partnerFileKinds } from './rules.ts';
+import { cardOf, seenOf } from '#shared/record/card.ts';
+import { choice, flag, text } from '#shared/record/card-fields.ts';
+import { callFileKindLabels, callFileKinds, callFileSides, clientFilePath, partnerFileKinds } from './rules.ts';
 
 /** A photo or paper of a call, as lists show it. */
 export const callFileSchema = z.object({
@@ -53,11 +55,20 @@ const addOwnCallFileQuery = z.object({ tipo: z.enum(partnerFileKinds, 'Escolha o
 export const captionField = 'legenda';
 export const captionText = optionalText(200);
 
+/** What can be edited of a file. */
+export const callFileCard = cardOf({
+  record: 'este arquivo',
+  fields: {
+    kind: choice('O que mostra', callFileKindLabels),
+    caption: text('Legenda'),
+    shownToClient: flag('O cliente vê'),
+  },
+});
+
 const saidOfFile = { kind: kindField.optional(), caption: captionText, shownToClient: z.boolean().optional() };
 const editCallFileBody = strictBody({
   ...saidOfFile,
-  /** The fields that were seen: unedited ones keep others' changes, and 409 names those that both changed. */
-  seen: strictBody(saidOfFile).optional(),
+  seen: seenOf(callFileCard.fields),
 });
 export type EditCallFileBody = z.infer<typeof editCallFileBody>;
 

@@ -1,13 +1,16 @@
 // Tested in add-call-file.db.test.ts.
 import { eq, getTableColumns } from 'drizzle-orm';
-import { layEditOver } from '#platform/audit/lay-edit-over.server.ts';
+import { findLastChange } from '#platform/audit/find-last-change.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { editRecord } from '#platform/edit-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { refusalAt } from '#shared/errors.ts';
-import type { EditCallFileBody } from './contract.ts';
+import type { FieldOf, ValuesOf } from '#shared/record/card.ts';
+import { callFileCard, type EditCallFileBody } from './contract.ts';
 import { lockCallFile, removedMeanwhile } from './parts/lock-call-file.server.ts';
-import { callFileKindLabels } from './rules.ts';
 import { callFiles } from './tables.server.ts';
+
+const columns = getTableColumns(callFiles);
 
 /**
  * Edits a photo's kind, caption and visibility to the client; omitted fields stay. Throws `not_found`, `invalid` for
@@ -16,48 +19,33 @@ import { callFiles } from './tables.server.ts';
 export async function editCallFile(
   ctx: Ctx,
   which: { callId: string; fileId: string },
-  { seen = {}, ...wanted }: EditCallFileBody,
+  { seen, ...wanted }: EditCallFileBody,
 ): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const file = await lockCallFile(inside, which);
     if (file.removedAt !== null) throw removedMeanwhile(inside, file);
-    const next = await merged(inside, file, wanted, seen);
-    if (next.kind === 'interno' && next.shownToClient) {
-      throw refusalAt('shownToClient', 'O que é só da central não é mostrado ao cliente. Escolha outro tipo antes.');
-    }
-    await inside.db.update(callFiles).set(next).where(eq(callFiles.id, file.id));
-    await announce(inside, 'calls');
+    const partOf = (field: FieldOf<ValuesOf<typeof callFileCard>>) => ({
+      set: { table: 'call_files', values: { [columns[field].name]: file[field] }, row: file.id },
+    });
+    await editRecord(inside, {
+      card: callFileCard,
+      lock: async () => file,
+      seen,
+      wanted,
+      history: {
+        findLast: (tx, field: FieldOf<ValuesOf<typeof callFileCard>>) =>
+          findLastChange(tx, { table: 'service_calls', id: file.callId }, partOf(field)),
+      },
+      save: async (tx, { merged, set }) => {
+        if (merged.kind === 'interno' && merged.shownToClient) {
+          throw refusalAt(
+            'shownToClient',
+            'O que é só da central não é mostrado ao cliente. Escolha outro tipo antes.',
+          );
+        }
+        await tx.db.update(callFiles).set(set).where(eq(callFiles.id, file.id));
+        await announce(tx, 'calls');
+      },
+    });
   });
-}
-
-type Said = Omit<EditCallFileBody, 'seen'>;
-type CallFileRow = typeof callFiles.$inferSelect;
-type File = Pick<CallFileRow, 'kind' | 'caption' | 'shownToClient'>;
-
-const columns = getTableColumns(callFiles);
-
-/** The resulting fields: the current value where omitted or left as seen. */
-function merged(ctx: Ctx, now: File & Pick<CallFileRow, 'id' | 'callId'>, wanted: Said, seen: Said): Promise<File> {
-  const kept = { kind: now.kind, caption: now.caption, shownToClient: now.shownToClient };
-  const stands = { ...kept, kind: callFileKindLabels[kept.kind], shownToClient: kept.shownToClient ? 'Sim' : 'Não' };
-  return layEditOver<File>(ctx, {
-    now: kept,
-    seen: bare(seen),
-    wanted: { ...kept, ...bare(wanted) },
-    record: { table: 'service_calls', id: now.callId },
-    noun: 'este arquivo',
-    partOf: (field) => ({
-      set: { table: 'call_files', values: { [columns[field].name]: kept[field] }, row: now.id },
-    }),
-    inWords: (field) => stands[field],
-  });
-}
-
-/** The given fields; an empty caption becomes none. */
-function bare({ kind, caption, shownToClient }: Said): Partial<File> {
-  return {
-    ...(kind !== undefined && { kind }),
-    ...(caption !== undefined && { caption: caption || null }),
-    ...(shownToClient !== undefined && { shownToClient }),
-  };
 }

@@ -12,7 +12,7 @@ import { linksAreOpen } from '../client-links/queries.server.ts';
 import { findConfirmation } from '../confirmation/queries.server.ts';
 import { mayAskCorrection } from '../confirmation/rules.ts';
 import type { TimelineItem } from '../contract.ts';
-import { tellChanges } from '../edits/queries.server.ts';
+import { tellCallChanges } from '../edits/rules.ts';
 import { readPromises } from '../promise/queries.server.ts';
 import {
   callNotFound,
@@ -180,7 +180,7 @@ async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
         amount: typeof amountCents === 'number' ? money(ctx, amountCents) : null,
         paymentMethod: typeof paymentMethod === 'string' ? choiceOf(paymentMethods, paymentMethod) : null,
         severity: typeof severity === 'string' ? severity : null,
-        changes: tellChanges(event.changes, { withMoney: ctx.actor.permissions.has('finance.read') }),
+        changes: tellCallChanges(event.changes, { seesMoney: ctx.actor.permissions.has('finance.read') }),
       };
     });
 }

@@ -6,7 +6,7 @@ import { announce } from '#platform/notices.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import type { AddRecurringBody } from './contract.ts';
-import { demandPartner, demandService, findPlaceLabel, noteTerms } from './parts/agreed-terms.server.ts';
+import { demandPartner, demandService, findPlaceLabel, noteAgreed } from './parts/agreed-terms.server.ts';
 import { recurringVisits } from './tables.server.ts';
 
 /** Agrees visits that come again. Throws `not_found` and `invalid`. */
@@ -32,7 +32,7 @@ export function addRecurringVisit(ctx: Ctx, clientId: string, body: AddRecurring
       .values({ ...doneNow(inside), ...terms, clientId, updatedAt: ctx.now })
       .returning({ id: recurringVisits.id });
     if (row === undefined) throw new Error('The recurring visit was not inserted.');
-    await noteTerms(inside, { id: row.id, kind: 'added', before: null, after: terms });
+    await noteAgreed(inside, row.id, terms);
     await announce(inside, 'calls');
     return row;
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
 import { get, operations, patch, post, put } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
+import { seenOf } from '#shared/record/card.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { mostDaysBefore, recurringStatuses, rhythmUnits } from './rules.ts';
 
@@ -57,8 +58,7 @@ export type AddRecurringBody = z.infer<typeof addRecurringBody>;
 /** `startsOn` is the day from which the rhythm is counted. */
 const editRecurringBody = strictBody({
   ...recurringShape,
-  /** The fields that were seen: unedited ones keep others' changes, and 409 names those that both changed. */
-  seen: strictBody(z.object(recurringShape).partial().shape).optional(),
+  seen: seenOf(recurringShape),
 }).refine(spanInOrder, spanNotInOrder);
 export type EditRecurringBody = z.infer<typeof editRecurringBody>;
 

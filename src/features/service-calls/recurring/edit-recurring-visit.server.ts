@@ -1,29 +1,29 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import { findStandingRecord } from '#features/clients/merging/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { lastDone } from '#platform/event-columns.server.ts';
+import { editRecord, findLastEdit } from '#platform/edit-record.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { keysIn } from '#shared/choices.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
-import { fieldsOf } from '#shared/record/card.ts';
-import { editedMeanwhile, mergeEdit } from '#shared/record/edits.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import type { EditRecurringBody } from './contract.ts';
 import {
   demandPartner,
   demandService,
   findPlaceLabel,
-  noteTerms,
+  nameOfPartner,
+  nameOfPlace,
+  nameOfService,
   type Terms,
-  termsInWords,
 } from './parts/agreed-terms.server.ts';
-import { recurringCard, type Term } from './rules.ts';
+import { recurringCard, rhythmOf, type Term } from './rules.ts';
 import { recurringVisitChanges, recurringVisitDays, recurringVisits } from './tables.server.ts';
 
+type Row = typeof recurringVisits.$inferSelect;
 type Stated = Omit<EditRecurringBody, 'seen'>;
-type Seen = EditRecurringBody['seen'];
 
-const terms = fieldsOf(recurringCard);
+/** Stands where the place of the visits was taken from its client: nothing that anybody could leave as it was. */
+const placeGone = 'gone';
 
 /**
  * Edits a recurring visit field by field; the rhythm with its start is one field. Open calls stay; days without a call
@@ -32,48 +32,79 @@ const terms = fieldsOf(recurringCard);
  */
 export async function editRecurringVisit(ctx: Ctx, id: string, { seen, ...body }: EditRecurringBody): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    const [row] = await inside.db.select().from(recurringVisits).where(eq(recurringVisits.id, id)).for('no key update');
-    if (row === undefined) throw new DomainError('not_found', 'Visita recorrente não encontrada.');
-    if (row.status === 'encerrada') {
-      throw new DomainError('conflict', 'Esta visita recorrente foi encerrada. Combine outra.');
-    }
-    const after = await settle(inside, row, { seen, body });
-    if (keysIn(after).every((term) => row[term] === after[term])) return;
-    await noteTerms(inside, { id, kind: 'edited', before: row, after });
-    await inside.db
-      .update(recurringVisits)
-      .set({ ...after, updatedAt: ctx.now })
-      .where(eq(recurringVisits.id, id));
-    await inside.db
-      .delete(recurringVisitDays)
-      .where(
-        and(
-          eq(recurringVisitDays.recurringVisitId, id),
-          isNotNull(recurringVisitDays.problem),
-          gte(recurringVisitDays.visitOn, todayOn(ctx.now)),
-        ),
-      );
-    await announce(inside, 'clients');
-    await announce(inside, 'calls');
+    const row = await lockVisit(inside, id);
+    const isPlaceGone = row.addressId === null && row.addressLabel !== null;
+    const name = await nameOfService(inside, row.serviceId);
+    await editRecord(inside, {
+      card: recurringCard,
+      lock: async () => row,
+      read: () => ({
+        startsOn: rhythmOf(row),
+        until: row.untilOn,
+        partnerId: row.wishedPartnerId,
+        ...(isPlaceGone && { addressId: placeGone }),
+      }),
+      seen: {
+        ...seen,
+        startsOn: seen?.startsOn && rhythmOf({ ...body, ...seen }),
+        ...(isPlaceGone && { addressId: undefined }),
+      },
+      wanted: { ...body, note: body.note ?? null, partnerId: body.partnerId ?? null, startsOn: rhythmOf(body) },
+      names: {
+        serviceId: nameOfService,
+        partnerId: nameOfPartner,
+        addressId: (tx, place) =>
+          nameOfPlace(tx, place === placeGone || place === row.addressId ? row : { addressId: place }),
+      },
+      history: {
+        note: (tx, changes) =>
+          tx.db
+            .insert(recurringVisitChanges)
+            .values({ ...doneNow(tx), recurringVisitId: id, kind: 'edited', name, changes }),
+        findLast: (tx, field) =>
+          findLastEdit(tx, recurringVisitChanges, eq(recurringVisitChanges.recurringVisitId, id), field),
+      },
+      save: async (tx, { changed }) => {
+        const terms = await settle(tx, { row, body, isNew: (term) => changed.includes(term) });
+        await tx.db
+          .update(recurringVisits)
+          .set({ ...terms, updatedAt: ctx.now })
+          .where(eq(recurringVisits.id, id));
+        await dropProblems(tx, id);
+        await announce(tx, 'clients');
+        await announce(tx, 'calls');
+      },
+    });
   });
+}
+
+async function lockVisit(ctx: Ctx, id: string): Promise<Row> {
+  const [row] = await ctx.db.select().from(recurringVisits).where(eq(recurringVisits.id, id)).for('no key update');
+  if (row === undefined) throw new DomainError('not_found', 'Visita recorrente não encontrada.');
+  if (row.status === 'encerrada') {
+    throw new DomainError('conflict', 'Esta visita recorrente foi encerrada. Combine outra.');
+  }
+  return row;
+}
+
+/** Days on which no call could be opened are tried anew. */
+async function dropProblems(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .delete(recurringVisitDays)
+    .where(
+      and(
+        eq(recurringVisitDays.recurringVisitId, id),
+        isNotNull(recurringVisitDays.problem),
+        gte(recurringVisitDays.visitOn, todayOn(ctx.now)),
+      ),
+    );
 }
 
 /** The resulting terms; only edited ones are checked against catalogue, record and calendar. */
 async function settle(
   ctx: Ctx,
-  row: typeof recurringVisits.$inferSelect,
-  { seen = {}, body }: { seen: Seen; body: Stated },
+  { row, body, isNew }: { row: Row; body: Stated; isNew: (term: Term) => boolean },
 ): Promise<Terms> {
-  const now = statedOf(termsOfRow(row));
-  // A deleted place cannot stay unchanged.
-  const isPlaceGone = row.addressId === null && row.addressLabel !== null;
-  const stood = statedOf({ ...body, ...seen } as Stated);
-  const wasSeen = (term: Term) => seen[term] !== undefined && !(isPlaceGone && term === 'addressId');
-  const known = Object.fromEntries(terms.filter(wasSeen).map((term) => [term, stood[term]]));
-  const edit = { now, seen: known, wanted: statedOf(body) };
-  const { merged: values, both } = mergeEdit<Record<Term, string | null>>(edit);
-  if (both.length > 0) throw await clashOf(ctx, row, both);
-  const isNew = (term: Term) => values[term] !== now[term];
   const from = (term: Term) => (isNew(term) ? body : termsOfRow(row));
   const { startsOn, every, unit } = from('startsOn');
   if (isNew('startsOn') && startsOn < todayOn(ctx.now))
@@ -85,10 +116,9 @@ async function settle(
   if (isNew('serviceId')) await demandService(ctx, serviceId);
   const partnerId = from('partnerId').partnerId ?? null;
   if (isNew('partnerId')) await demandPartner(ctx, partnerId);
-  const place =
-    isPlaceGone || isNew('addressId')
-      ? { addressId: body.addressId, addressLabel: await findLabel(ctx, row.clientId, body.addressId) }
-      : { addressId: row.addressId, addressLabel: row.addressLabel };
+  const place = isNew('addressId')
+    ? { addressId: body.addressId, addressLabel: await findLabel(ctx, row.clientId, body.addressId) }
+    : { addressId: row.addressId, addressLabel: row.addressLabel };
   return {
     ...{ serviceId, startsOn, every, unit, ...place },
     time: from('time').time,
@@ -107,31 +137,4 @@ function termsOfRow({ untilOn, wishedPartnerId, ...row }: Terms): Stated {
   const { serviceId, addressId, startsOn, every, unit, time, daysBefore, note } = row;
   const rhythm = { startsOn, every, unit, time, until: untilOn, daysBefore };
   return { serviceId, addressId, ...rhythm, note, partnerId: wishedPartnerId };
-}
-
-/** Each term as one text, to find who changed it. */
-function statedOf({ startsOn, every, unit, note, daysBefore, partnerId, ...rest }: Stated) {
-  const { serviceId, addressId, time, until } = rest;
-  const rhythm = `${startsOn} ${every} ${unit}`;
-  const one = { serviceId, addressId, startsOn: rhythm, time, until, daysBefore: String(daysBefore) };
-  return { ...one, note: note || null, partnerId: partnerId ?? null } satisfies Record<Term, string | null>;
-}
-
-async function clashOf(ctx: Ctx, row: Terms & { id: string }, clashes: readonly Term[]): Promise<DomainError> {
-  const now = await termsInWords(ctx, row);
-  const told = clashes.map(async (path) => {
-    const [by] = await ctx.db
-      .select()
-      .from(recurringVisitChanges)
-      .where(
-        and(
-          eq(recurringVisitChanges.recurringVisitId, row.id),
-          sql`${recurringVisitChanges.changes} @> ${JSON.stringify([{ field: path }])}::jsonb`,
-        ),
-      )
-      .orderBy(lastDone(recurringVisitChanges))
-      .limit(1);
-    return { path, now: now[path], by };
-  });
-  return editedMeanwhile('esta visita recorrente', await Promise.all(told), { id: ctx.actor.id, now: ctx.now });
 }

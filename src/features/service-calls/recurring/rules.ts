@@ -1,3 +1,4 @@
+import { choiceOf } from '#shared/choices.ts';
 import {
   cardOf,
   type FieldChange,
@@ -6,7 +7,7 @@ import {
   tellChanges,
   type ValuesOf,
 } from '#shared/record/card.ts';
-import { text } from '#shared/record/card-fields.ts';
+import { count, text } from '#shared/record/card-fields.ts';
 import type { Life } from '#shared/record/steps.ts';
 import { addDays, formatDate, formatTime, momentOf, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { dayMs } from '#shared/time/durations.ts';
@@ -26,34 +27,6 @@ export const recurringChangeLabels: Record<RecurringChangeKind, string> = {
   added: 'Visita recorrente combinada',
   edited: 'Visita recorrente mudada',
 };
-
-/** The agreed fields, named as in the form; `startsOn` stands for the whole rhythm, which is edited as one. */
-export const recurringCard = cardOf({
-  record: 'esta visita recorrente',
-  fields: {
-    serviceId: text('Serviço'),
-    addressId: text('Endereço'),
-    startsOn: text('Ritmo'),
-    time: text('Hora'),
-    until: text('Último dia'),
-    daysBefore: text('Abrir o chamado'),
-    note: text('O que fazer'),
-    partnerId: text('Prestador pedido pelo cliente'),
-  },
-});
-export type Term = FieldOf<ValuesOf<typeof recurringCard>>;
-
-/** Describes an agreement or its change; `name` is the earlier purpose of the visits. */
-export function tellRecurringChange({
-  name,
-  changes,
-}: {
-  name: string | null;
-  changes: readonly FieldChange[];
-}): ToldChange[] {
-  const told = tellChanges(recurringCard.fields, changes);
-  return name === null ? told : [{ label: `Visita de ${name}`, before: null, after: null }, ...told];
-}
 
 /** Pausing can be undone, ending cannot. */
 export const recurringLife: Life<RecurringStatus> = {
@@ -209,3 +182,48 @@ function visitWords(on: string, scheduledAt: string | null): string {
 }
 
 const shortDay = (at: Date) => formatDate(at).slice(0, 5);
+
+/** A whole rhythm as one text, to tell who changed it. */
+export function rhythmOf({ startsOn, every, unit }: { startsOn?: unknown; every?: unknown; unit?: unknown }): string {
+  return `${startsOn} ${every} ${unit}`;
+}
+
+function showRhythm(rhythm: string | null): string | null {
+  if (rhythm === null) return null;
+  const [startsOn = '', every, unit] = rhythm.split(' ');
+  const words = rhythmWords({ startsOn, every: Number(every), unit: choiceOf(rhythmUnits, unit ?? null), until: null });
+  return `${words}, desde ${dayWords(startsOn)}`;
+}
+
+const dayWords = (day: string) => formatDate(startOfDay(day));
+
+/** The agreed fields, named as in the form; `startsOn` stands for the whole rhythm, which is edited as one. */
+export const recurringCard = cardOf({
+  record: 'esta visita recorrente',
+  fields: {
+    serviceId: text('Serviço'),
+    addressId: text('Endereço'),
+    startsOn: { ...text('Ritmo'), show: showRhythm },
+    time: text('Hora'),
+    until: { ...text('Último dia'), show: (day: string | null) => day && dayWords(day) },
+    daysBefore: {
+      ...count('Abrir o chamado'),
+      show: (days: number) => (days === 1 ? '1 dia antes' : `${days} dias antes`),
+    },
+    note: text('O que fazer'),
+    partnerId: text('Prestador pedido pelo cliente'),
+  },
+});
+export type Term = FieldOf<ValuesOf<typeof recurringCard>>;
+
+/** Describes an agreement or its change; `name` is the earlier purpose of the visits. */
+export function tellRecurringChange({
+  name,
+  changes,
+}: {
+  name: string | null;
+  changes: readonly FieldChange[];
+}): ToldChange[] {
+  const told = tellChanges(recurringCard.fields, changes);
+  return name === null ? told : [{ label: `Visita de ${name}`, before: null, after: null }, ...told];
+}

@@ -2,10 +2,22 @@ import { z } from 'zod';
 import { idParams, requiredText } from '#shared/api/fields.ts';
 import { operations, post } from '#shared/api/operation.ts';
 import { doneWithIdSchema } from '#shared/api/replies.ts';
+import { cardOf, seenOf } from '#shared/record/card.ts';
+import { text } from '#shared/record/card-fields.ts';
 
 /** Where the waste of a call went. */
 export const wasteSchema = z.object({ carrier: z.string(), destination: z.string(), manifestNumber: z.string() });
 export type Waste = z.infer<typeof wasteSchema>;
+
+/** What can be corrected of it. */
+export const wasteCard = cardOf({
+  record: 'o destino do resíduo',
+  fields: {
+    carrier: text('Quem transportou', ''),
+    destination: text('Para onde foi', ''),
+    manifestNumber: text('Número do manifesto', ''),
+  },
+});
 
 /** The report's body; every field is required. */
 export const wasteBody = z.strictObject({
@@ -17,7 +29,7 @@ export const wasteBody = z.strictObject({
 /**
  * `seen` is compared: the slower of two people is told the other's report and its time. Null before the first report.
  */
-export const reportWasteBody = wasteBody.extend({ seen: wasteSchema.nullable().optional() });
+export const reportWasteBody = wasteBody.extend({ seen: seenOf(wasteCard.fields).nullable() });
 export type ReportWasteBody = z.infer<typeof reportWasteBody>;
 
 export const wasteOperations = operations('service-calls', {

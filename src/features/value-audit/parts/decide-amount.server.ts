@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { adjustCommission } from '#features/finance/adjust-commission.server.ts';
 import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { adjustFinalValue } from '#features/service-calls/edits/adjust-final-value.server.ts';
-import { type RecordedChange, serviceCalls } from '#features/service-calls/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { FieldChange } from '#shared/record/card.ts';
 import { discrepancyKind, valueDiscrepancies } from '../tables.server.ts';
 
 /**
@@ -12,7 +13,7 @@ import { discrepancyKind, valueDiscrepancies } from '../tables.server.ts';
  * that was never reported is finished with it, and a cancelled one stays cancelled and owes the commission of what was
  * paid. Gives what changed of the call. Throws `not_found`, `conflict` without a partner, and as those actions do.
  */
-export async function decideAmount(ctx: Ctx, id: string, finalValueCents: number): Promise<RecordedChange[]> {
+export async function decideAmount(ctx: Ctx, id: string, finalValueCents: number): Promise<FieldChange[]> {
   const [found] = await ctx.db
     .select({ discrepancy: valueDiscrepancies, status: serviceCalls.status, partnerId: serviceCalls.assignedPartnerId })
     .from(valueDiscrepancies)

@@ -7,8 +7,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { refusalAt } from '#shared/errors.ts';
 import { changesBetween, emptyOf } from '#shared/record/card.ts';
-import { formatDate, startOfDay } from '#shared/time/dates.ts';
-import { type RecurringChangeKind, type Rhythm, recurringCard, rhythmWords, type Term } from '../rules.ts';
+import { recurringCard, rhythmOf } from '../rules.ts';
 import { recurringVisitChanges, type recurringVisits } from '../tables.server.ts';
 
 /** What is agreed, in columns. */
@@ -27,37 +26,46 @@ export type Terms = Pick<
   | 'wishedPartnerId'
 >;
 
-/** The terms as people read them. */
-export async function termsInWords(ctx: Ctx, terms: Terms): Promise<Record<Term, string | null>> {
-  const { serviceId, startsOn, every, unit, time, untilOn, daysBefore, note, wishedPartnerId } = terms;
-  const [service] = await ctx.db.select({ name: services.nome }).from(services).where(eq(services.id, serviceId));
-  const [partner] =
-    wishedPartnerId === null
-      ? []
-      : await ctx.db.select({ name: partners.name }).from(partners).where(eq(partners.id, wishedPartnerId));
-  const rhythm: Rhythm = { startsOn, every, unit, until: null };
-  return {
-    serviceId: service?.name ?? null,
-    addressId: placeWords(terms),
-    startsOn: `${rhythmWords(rhythm)}, desde ${dayWords(startsOn)}`,
-    time,
-    until: untilOn === null ? null : dayWords(untilOn),
-    daysBefore: daysBefore === 1 ? '1 dia antes' : `${daysBefore} dias antes`,
-    note: note || null,
-    partnerId: partner?.name ?? null,
+/** Keeps what was agreed. */
+export async function noteAgreed(ctx: Ctx, id: string, terms: Terms): Promise<void> {
+  const agreed = {
+    serviceId: await nameOfService(ctx, terms.serviceId),
+    addressId: await nameOfPlace(ctx, terms),
+    startsOn: rhythmOf(terms),
+    time: terms.time,
+    until: terms.untilOn,
+    daysBefore: terms.daysBefore,
+    note: terms.note || null,
+    partnerId: await nameOfPartner(ctx, terms.wishedPartnerId),
   };
+  const changes = changesBetween(recurringCard, emptyOf(recurringCard), agreed);
+  await ctx.db.insert(recurringVisitChanges).values({ ...doneNow(ctx), recurringVisitId: id, kind: 'added', changes });
 }
 
-/** Records agreed or edited terms, before and after. */
-export async function noteTerms(
+export async function nameOfService(ctx: Ctx, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [service] = await ctx.db.select({ name: services.nome }).from(services).where(eq(services.id, id));
+  return service?.name ?? null;
+}
+
+export async function nameOfPartner(ctx: Ctx, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [partner] = await ctx.db.select({ name: partners.name }).from(partners).where(eq(partners.id, id));
+  return partner?.name ?? null;
+}
+
+/** What a place is called; `addressLabel` is what it was called when it was agreed. */
+export async function nameOfPlace(
   ctx: Ctx,
-  { id, kind, before, after }: { id: string; kind: RecurringChangeKind; before: Terms | null; after: Terms },
-): Promise<void> {
-  const [was, is] = [before && (await termsInWords(ctx, before)), await termsInWords(ctx, after)];
-  const changes = changesBetween(recurringCard, was ?? emptyOf(recurringCard), is);
-  await ctx.db
-    .insert(recurringVisitChanges)
-    .values({ ...doneNow(ctx), recurringVisitId: id, kind, name: was?.serviceId ?? null, changes });
+  { addressId, addressLabel }: { addressId: string | null; addressLabel?: string | null },
+): Promise<string> {
+  if (addressId === null) return addressLabel ? `${addressLabel} (retirado do cadastro)` : 'Endereço do cadastro';
+  if (addressLabel) return addressLabel;
+  const [place] = await ctx.db
+    .select({ label: clientAddresses.label })
+    .from(clientAddresses)
+    .where(eq(clientAddresses.id, addressId));
+  return place?.label ?? '';
 }
 
 /** Throws `invalid` for an unavailable service. */
@@ -90,10 +98,3 @@ export async function findPlaceLabel(
   if (address === undefined) throw refusalAt('addressId', 'Este endereço não é mais deste cliente.');
   return address.label;
 }
-
-function placeWords({ addressId, addressLabel }: Terms): string {
-  if (addressLabel === null) return 'Endereço do cadastro';
-  return addressId === null ? `${addressLabel} (retirado do cadastro)` : addressLabel;
-}
-
-const dayWords = (day: string) => formatDate(startOfDay(day));
