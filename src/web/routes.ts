@@ -53,6 +53,7 @@ export default [
       ...page(partnerPages.record, 'partner/record.tsx'),
       ...page(partnerPages.account, 'partner/account.tsx'),
       ...page(partnerPages.watch, 'partner/watch.tsx'),
+      ...page(partnerPages.statement, 'partner/statement.tsx'),
     ]),
   ]),
   layout('admin/frame.tsx', [

@@ -45,6 +45,7 @@ export const permissionTable = {
   'fraud.investigate': operations,
   'fraud.decide': owner,
   'finance.read': operations,
+  'finance.write': owner,
   'services.read': operations,
   'services.write': owner,
   'regions.read': operations,

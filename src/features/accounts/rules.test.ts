@@ -21,7 +21,7 @@ const table: [area: string, grants: Record<'admin' | 'operador' | 'moderador' | 
   ['partners', { admin: 'all', operador: 'all', moderador: '–', suporte: 'read' }],
   ['budgets', { admin: 'all', operador: 'all', moderador: '–', suporte: 'read' }],
   ['receipts', { admin: 'all', operador: 'all', moderador: '–', suporte: '–' }],
-  ['finance', { admin: 'read', operador: 'read', moderador: '–', suporte: '–' }],
+  ['finance', { admin: 'all', operador: 'read', moderador: '–', suporte: '–' }],
   ['services', { admin: 'all', operador: 'read', moderador: '–', suporte: '–' }],
   ['regions', { admin: 'all', operador: 'read', moderador: '–', suporte: '–' }],
   ['settings', { admin: 'all', operador: 'read', moderador: '–', suporte: '–' }],

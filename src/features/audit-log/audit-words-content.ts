@@ -352,6 +352,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   pages: 'Páginas',
   paid_amount_cents: 'Valor pago',
   paid_at: 'Pago em',
+  paid_on: 'Dia do pagamento',
   partner_id: 'Prestador',
   partner_payment_method: 'Forma de pagamento do prestador',
   partner_report_at: 'Prestador informou em',

@@ -48,7 +48,7 @@ export function commissionAmounts(partnerId: string, finalValueCents: number, ba
 }
 
 /** One amount from an account to another, both of a partner; nothing where it is zero. */
-function pairOf(
+export function pairOf(
   debit: LedgerAmount['account'],
   credit: LedgerAmount['account'],
   partnerId: string,

@@ -64,8 +64,9 @@ export const settlementPayments = pgTable(
       .unique()
       .references(() => ledgerEntries.id),
     cents: bigint({ mode: 'number' }).notNull(),
+    paidOn: date('paid_on').notNull(),
     /** Proof of the payment: a note or the bank's identifier. */
-    proof: text(),
+    proof: text().notNull(),
     undoneAt: moment('undone_at'),
   },
   (t) => [

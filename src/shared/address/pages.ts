@@ -10,6 +10,7 @@ export const partnerPages = {
   record: '/parceiro/cadastro',
   account: '/parceiro/minha-conta',
   watch: '/parceiro/plantao',
+  statement: '/parceiro/extrato',
 } as const;
 
 /** Scope and files of the partner app on a phone. */

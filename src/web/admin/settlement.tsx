@@ -1,9 +1,22 @@
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { NewSettlementDialog } from '#features/finance/settlements/ui/new-settlement-dialog.tsx';
+import { SettlementDrawer } from '#features/finance/settlements/ui/settlement-drawer.tsx';
+import { settlementsSheet } from '#features/finance/settlements/ui/settlements-table.tsx';
+import { ListScreen } from '#ui/lists/list-screen.tsx';
+import { useList } from '#ui/lists/use-list.ts';
 import type { PageHandle } from '../page-handle.ts';
-import { FinanceScreen } from './finance-screen.tsx';
 
 export const handle: PageHandle = { title: 'Gestão Financeira' };
 
-/** Commissions due and not late; other statuses are one filter away. */
+/** What partners are asked to pay, and what they paid. */
 export default function Settlement() {
-  return <FinanceScreen presetStatus="pendente" />;
+  const may = useMay();
+  const mayWrite = may('finance.write');
+  return (
+    <ListScreen
+      list={useList(settlementsSheet)}
+      add={mayWrite && { label: 'Novo acerto', dialog: NewSettlementDialog }}
+      drawer={(id, close) => <SettlementDrawer id={id} mayWrite={mayWrite} onClose={close} />}
+    />
+  );
 }

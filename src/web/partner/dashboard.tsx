@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { BellRing } from 'lucide-react';
+import { BellRing, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { OwnOffers } from '#features/dispatch/offers/ui/own-offers.tsx';
 import { useOwnOffers } from '#features/dispatch/offers/ui/use-own-offers.ts';
 import { PositionConsent } from '#features/partners/positions/ui/position-consent.tsx';
@@ -19,6 +20,7 @@ const lists: { name: string; label: string; status?: CallStatus }[] = [
 
 /** The partner's work: what to do now, what comes after, and what is done. */
 export default function Dashboard() {
+  const may = useMay();
   const { get, page, setPage } = useUrlFilters({ lista: '' });
   const shown = lists.find(({ name }) => name === get('lista')) ?? lists[0];
   return (
@@ -26,9 +28,16 @@ export default function Dashboard() {
       <title>Meus chamados | Painel do Parceiro</title>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl font-semibold">Meus chamados</h1>
-        <LinkButton to={partnerPages.watch} icon={<BellRing aria-hidden="true" className="size-4" />}>
-          Ficar de plantão
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          {may('own-record.manage') && (
+            <LinkButton to={partnerPages.statement} icon={<Wallet aria-hidden="true" className="size-4" />}>
+              Meu extrato
+            </LinkButton>
+          )}
+          <LinkButton to={partnerPages.watch} icon={<BellRing aria-hidden="true" className="size-4" />}>
+            Ficar de plantão
+          </LinkButton>
+        </div>
       </div>
       <nav aria-label="Listas de chamados" className="mt-3 mb-5 grid grid-cols-3 rounded-lg bg-surface-muted p-1">
         {lists.map((list) => (

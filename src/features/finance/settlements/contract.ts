@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { entryKinds } from '#features/ledger/rules.ts';
+import { amountField, idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
+import { filterField, pageFields, searchField } from '#shared/api/lists.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema } from '#shared/api/replies.ts';
+import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
+import { settlementStatuses } from '../rules.ts';
+
+const statusField = z.enum(settlementStatuses, 'Status desconhecido.');
+const dayField = (message: string) => z.iso.date(message);
+
+/** What one partner is asked to pay at once; amounts in reais. */
+export const settlementSchema = z.object({
+  id: z.uuid(),
+  /** What people call it by. */
+  name: z.string(),
+  partnerId: z.uuid(),
+  partnerName: z.string(),
+  status: statusField,
+  amount: z.number(),
+  paid: z.number(),
+  missing: z.number(),
+  /** A calendar day. */
+  dueOn: z.iso.date(),
+  isLate: z.boolean(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+});
+export type Settlement = z.infer<typeof settlementSchema>;
+
+export const listSettlementsQuery = z.object({
+  status: filterField(statusField),
+  /** Of the partner's name. */
+  search: searchField,
+  partnerId: filterField(z.uuid('Prestador desconhecido.')),
+  ...pageFields,
+});
+export type ListSettlementsQuery = z.infer<typeof listSettlementsQuery>;
+
+const listSettlementsReply = z.object({
+  acertos: z.array(settlementSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters; amounts in reais. */
+  stats: z.object({ emAberto: z.number(), atrasado: z.number(), recebido: z.number() }),
+});
+
+const settlementDetailReply = settlementSchema.extend({
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(entryKinds),
+      amount: z.number(),
+      postedAt: instant,
+      callId: z.uuid().nullable(),
+      protocolNumber: z.string().nullable(),
+      finalValue: z.number().nullable(),
+      percent: z.number().nullable(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: z.number(),
+      paidOn: z.iso.date(),
+      /** What shows it. */
+      proof: z.string(),
+      actorName: z.string(),
+      at: instant,
+      isUndone: z.boolean(),
+    }),
+  ),
+  history: z.array(statusChangeSchema),
+});
+export type SettlementDetail = z.infer<typeof settlementDetailReply>;
+
+const unsettledReply = z.object({
+  prestadores: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      lines: z.number().int(),
+      /** In reais; negative where the portal owes. */
+      amount: z.number(),
+    }),
+  ),
+});
+
+export const settlePartnerBody = strictBody({
+  partnerId: z.uuid('Escolha o prestador.'),
+  dueOn: dayField('Escolha o vencimento.'),
+});
+
+export const recordPaymentBody = strictBody({
+  amount: amountField.refine((reais) => reais > 0, 'Informe o valor pago.'),
+  paidOn: dayField('Informe o dia do pagamento.'),
+  proof: requiredText('Diga o que comprova o pagamento.', 300),
+});
+
+export const undoPaymentBody = strictBody({ reason: requiredText('Escreva o motivo.', 500) });
+
+export const undoSettlementBody = strictBody({
+  from: seenStatus(statusField),
+  reason: requiredText('Escreva o motivo.', 500),
+});
+
+export const settlementOperations = operations('finance', {
+  listSettlements: get('/api/admin/acertos', {
+    access: 'finance.read',
+    summary: 'Settlements, newest first, with what is open, late and received',
+    query: listSettlementsQuery,
+    lists: { name: 'acertos', rows: 'acertos' },
+    reply: listSettlementsReply,
+    polled: true,
+    failure: 'Erro ao carregar os acertos',
+  }),
+
+  listUnsettled: get('/api/admin/acertos/a-acertar', {
+    access: 'finance.read',
+    summary: 'Partners with lines that stand in no settlement, with their sum',
+    reply: unsettledReply,
+    failure: 'Erro ao carregar o que há a acertar',
+  }),
+
+  findSettlement: get('/api/admin/acertos/:id', {
+    access: 'finance.read',
+    summary: 'One settlement with its lines, its payments and its history',
+    params: idParams,
+    reply: settlementDetailReply,
+    failure: 'Erro ao carregar o acerto',
+  }),
+
+  settlePartner: post('/api/admin/acertos', {
+    access: 'finance.write',
+    summary: 'Gathers what a partner owes into one settlement',
+    body: settlePartnerBody,
+    reply: doneWithIdSchema,
+    idempotent: true,
+    failure: 'O acerto não foi feito',
+  }),
+
+  recordPayment: post('/api/admin/acertos/:id/pagamentos', {
+    access: 'finance.write',
+    summary: 'Keeps what was paid of a settlement, whole or in part',
+    params: idParams,
+    body: recordPaymentBody,
+    reply: doneWithIdSchema,
+    idempotent: true,
+    failure: 'O pagamento não foi guardado',
+  }),
+
+  undoPayment: post('/api/admin/acertos/:id/pagamentos/:paymentId/desfazer', {
+    access: 'finance.write',
+    summary: 'Takes one payment back by its contrary entry',
+    params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
+    body: undoPaymentBody,
+    reply: doneWithIdSchema,
+    failure: 'O pagamento não foi desfeito',
+  }),
+
+  undoSettlement: post('/api/admin/acertos/:id/desfazer', {
+    access: 'finance.write',
+    summary: 'Undoes a settlement of which nothing is paid',
+    params: idParams,
+    body: undoSettlementBody,
+    reply: doneWithIdSchema,
+    failure: 'O acerto não foi desfeito',
+  }),
+});
+
+const ownStatementReply = z.object({
+  /** All that is owed by now, in reais; negative where the portal owes. */
+  balance: z.number(),
+  /** What stands in no settlement yet, oldest first. */
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(entryKinds),
+      amount: z.number(),
+      postedAt: instant,
+      dueOn: z.iso.date().nullable(),
+      callId: z.uuid().nullable(),
+      protocolNumber: z.string().nullable(),
+    }),
+  ),
+  /** Newest first; those that were undone are left out. */
+  settlements: z.array(settlementSchema),
+});
+export type OwnStatement = z.infer<typeof ownStatementReply>;
+
+export const ownSettlementOperations = operations('partner', {
+  readOwnStatement: get('/api/partner/extrato', {
+    access: 'own-record.manage',
+    summary: 'What the partner who is signed in owes and was asked to pay',
+    reply: ownStatementReply,
+    failure: 'Erro ao carregar o extrato',
+  }),
+});

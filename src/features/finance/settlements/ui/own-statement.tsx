@@ -1,0 +1,57 @@
+import { formatDate, startOfDay } from '#shared/time/dates.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { reais } from '#ui/records/reais.ts';
+import { Whole } from '#ui/records/whole.tsx';
+import type { OwnStatement } from '../contract.ts';
+import { SettlementBadge } from './settlement-badge.tsx';
+import { SettlementLines } from './settlement-lines.tsx';
+
+/** What a partner owes the portal, why, and what was paid. */
+export function OwnStatementScreen({ statement }: { statement: OwnStatement }) {
+  const { balance, lines, settlements } = statement;
+  return (
+    <div className="flex flex-col gap-5">
+      <Card>
+        <p className="text-sm text-ink-soft">{balance < 0 ? 'A central deve a você' : 'Comissão a pagar'}</p>
+        <p className="text-3xl font-semibold tabular-nums">{reais(Math.abs(balance))}</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          A comissão é a parte do portal no valor de cada chamado finalizado. Alguma coisa não bate? Fale com a central.
+        </p>
+      </Card>
+      {lines.length > 0 && (
+        <Card>
+          <SettlementLines lines={lines} title="Para o próximo acerto" />
+        </Card>
+      )}
+      <Card title="Acertos">
+        {settlements.length === 0 ? (
+          <p className="text-sm text-ink-soft">
+            Nenhum acerto ainda. O primeiro aparece aqui quando a central o abrir.
+          </p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {settlements.map((settlement) => (
+              <li key={settlement.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+                <div>
+                  <p className="font-medium">
+                    <Whole>{settlement.name}</Whole>
+                  </p>
+                  <p className="text-sm text-ink-soft">Vence em {formatDate(startOfDay(settlement.dueOn))}</p>
+                </div>
+                <div className="flex items-center gap-3">
+                  <div className="text-right">
+                    <p className="font-semibold tabular-nums">{reais(settlement.amount)}</p>
+                    {settlement.paid > 0 && settlement.missing > 0 && (
+                      <p className="text-sm text-ink-soft tabular-nums">faltam {reais(settlement.missing)}</p>
+                    )}
+                  </div>
+                  <SettlementBadge settlement={settlement} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}

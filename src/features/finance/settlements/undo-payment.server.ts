@@ -1,0 +1,37 @@
+// Tested in settle-partner.db.test.ts.
+import { and, eq, isNull } from 'drizzle-orm';
+import { reverseEntry } from '#features/ledger/reverse-entry.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { moveRecord } from '#platform/move-record.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { settlementKind, settlementPayments } from '../tables.server.ts';
+import { lockSettlement } from './parts/lock-settlement.server.ts';
+
+/**
+ * Takes one payment back by its contrary entry; its settlement is open again. Throws `not_found`, and `conflict` where
+ * it was taken back already.
+ */
+export function undoPayment(
+  ctx: Ctx,
+  { id, paymentId, reason }: { id: string; paymentId: string; reason: string },
+): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const settlement = await lockSettlement(inside, id);
+    const ofSettlement = and(eq(settlementPayments.id, paymentId), eq(settlementPayments.settlementId, id));
+    const [payment] = await inside.db.select().from(settlementPayments).where(ofSettlement);
+    if (payment === undefined) throw new DomainError('not_found', 'Pagamento não encontrado.');
+    const undone = await inside.db
+      .update(settlementPayments)
+      .set({ undoneAt: ctx.now })
+      .where(and(ofSettlement, isNull(settlementPayments.undoneAt)))
+      .returning({ id: settlementPayments.id });
+    if (undone.length === 0) throw new DomainError('conflict', 'Este pagamento já foi desfeito.');
+    await reverseEntry(inside, payment.entryId, reason);
+    if (settlement.status === 'pago') {
+      await moveRecord(inside, settlementKind, { id, to: 'aberto', reason, set: { paidAt: null } });
+    } else {
+      await announce(inside, 'finance');
+    }
+  });
+}
