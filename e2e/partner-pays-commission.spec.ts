@@ -68,6 +68,23 @@ test('a commission is settled, read by its partner, paid in parts and stands as 
     await expectAccessible(office);
   });
 
+  await test.step('an administrator says where to pay, and partner and office see the PIX of it', async () => {
+    await office.getByRole('button', { name: 'Conta PIX' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Conta PIX da central' });
+    await dialog.getByLabel('Chave', { exact: true }).fill('11.111.111/1111-11');
+    await dialog.getByLabel('Nome do titular').fill('Cano Livre Serviços');
+    await dialog.getByRole('button', { name: 'Salvar conta' }).click();
+    await expect(dialog.getByText('Este CNPJ não existe. Confira os números.')).toBeVisible();
+    await dialog.getByLabel('Chave', { exact: true }).fill('12.ABC.345/01DE-35');
+    await dialog.getByRole('button', { name: 'Salvar conta' }).click();
+    await expect(office.getByText('Conta PIX salva')).toBeVisible();
+    await phone.reload();
+    await phone.getByText('Pagar por PIX').click();
+    await expect(phone.getByRole('img', { name: /^Código PIX do acerto AC-/ })).toBeVisible();
+    await expect(phone.getByLabel('PIX copia e cola')).toHaveValue(/12ABC34501DE35.*540548\.00.*Cano Livre Servicos/);
+    await expectAccessible(phone);
+  });
+
   await test.step('it is paid in parts; more than is missing is refused and nothing typed is lost', async () => {
     await office.getByRole('row').filter({ hasText: who.name }).getByRole('button').first().click();
     await office.getByRole('button', { name: 'Registrar pagamento' }).click();

@@ -165,6 +165,8 @@ describe('a key', () => {
     expect(taking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'post /api/acompanhar/{clientKey}/orcamento/resposta',
       'post /api/acompanhar/{clientKey}/problema',
+      'post /api/admin/acertos',
+      'post /api/admin/acertos/{id}/pagamentos',
       'post /api/admin/chamados',
       'post /api/admin/conversas/{id}/chamado',
       'post /api/admin/conversas/{id}/mensagens',

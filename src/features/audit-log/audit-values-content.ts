@@ -53,6 +53,7 @@ import { placeKindLabels, preferenceLabels, timeSlotLabels, urgencyLabels } from
 import { savedRequestStatusLabels } from '#features/service-requests/saved-requests/rules.ts';
 import { legalTextLabels } from '#features/settings/rules.ts';
 import { investigationStatusLabels, severityLabels } from '#features/value-audit/rules.ts';
+import { pixKeyKindLabels } from '#shared/br/pix.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -91,6 +92,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   discrepancy_events: steps(investigationStatusLabels),
   ledger_entries: { kind: entryKindLabels },
   ledger_lines: { account: ledgerAccountLabels },
+  pix_accounts: { kind: pixKeyKindLabels },
   settlement_events: steps(settlementStatusLabels),
   settlements: { status: settlementStatusLabels },
   files: {

@@ -6,6 +6,7 @@ import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { pixKeyKinds } from '#shared/br/pix.ts';
 import { type SettlementStatus, settlementLife, settlementStatuses } from './rules.ts';
 
 /** A payment request to one partner: several lines with one due day and one code. */
@@ -97,3 +98,17 @@ export const settlementKind: RecordKind<typeof settlements, SettlementStatus> = 
   topics: ['finance'],
   notFound: 'Acerto não encontrado.',
 };
+
+/** Where partners pay to, by PIX; the newest row counts. Only ever added to. */
+export const pixAccounts = pgTable(
+  'pix_accounts',
+  {
+    ...doneColumns(),
+    kind: text({ enum: pixKeyKinds }).notNull(),
+    /** The key as banks know it. */
+    pix: text().notNull(),
+    holder: text().notNull(),
+    city: text().notNull(),
+  },
+  (t) => [choiceCheck('pix_accounts_kind_check', t.kind, pixKeyKinds)],
+);

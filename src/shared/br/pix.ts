@@ -7,6 +7,13 @@ import { parsePhone, toE164 } from './phone.ts';
 /** Kinds of PIX keys; eleven digits can be a CPF or a phone, so people state the kind. */
 export const pixKeyKinds = ['cpf', 'cnpj', 'telefone', 'email', 'aleatoria'] as const;
 export type PixKeyKind = (typeof pixKeyKinds)[number];
+export const pixKeyKindLabels: Record<PixKeyKind, string> = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  aleatoria: 'Chave aleatória',
+};
 
 type ReadKey = { ok: true; key: string } | { ok: false; message: string };
 

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewSettlementDialog } from '#features/finance/settlements/ui/new-settlement-dialog.tsx';
+import { PixAccountDialog } from '#features/finance/settlements/ui/pix-account-dialog.tsx';
 import { SettlementDrawer } from '#features/finance/settlements/ui/settlement-drawer.tsx';
 import { settlementsSheet } from '#features/finance/settlements/ui/settlements-table.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -12,11 +15,15 @@ export const handle: PageHandle = { title: 'Gestão Financeira' };
 export default function Settlement() {
   const may = useMay();
   const mayWrite = may('finance.write');
+  const [editing, setEditing] = useState(false);
   return (
     <ListScreen
       list={useList(settlementsSheet)}
+      actions={mayWrite && <Button onClick={() => setEditing(true)}>Conta PIX</Button>}
       add={mayWrite && { label: 'Novo acerto', dialog: NewSettlementDialog }}
       drawer={(id, close) => <SettlementDrawer id={id} mayWrite={mayWrite} onClose={close} />}
-    />
+    >
+      {editing && <PixAccountDialog onClose={() => setEditing(false)} />}
+    </ListScreen>
   );
 }

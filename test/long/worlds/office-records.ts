@@ -114,6 +114,7 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
   await ok(office.post(`/api/admin/chamados/${records.pendingCall}/notas`, { data: { text: sentence } }));
   await ok(office.post(`/api/admin/clientes/${records.client}/notas`, { data: { text: sentence } }));
   await agree(office, `/api/admin/clientes/${records.client}`);
+  await settle(office);
   return records;
 }
 
@@ -174,6 +175,15 @@ async function agree(office: APIRequestContext, client: string): Promise<void> {
   await ok(
     office.post(`${client}/visitas-recorrentes`, { data: { ...rhythm, serviceId, addressId: null, note: sentence } }),
   );
+}
+
+/** A settlement of which a part is paid. */
+async function settle(office: APIRequestContext): Promise<void> {
+  const owing = await rows(office, '/api/admin/acertos/a-acertar', 'prestadores');
+  const dueOn = todayOn(new Date());
+  const asked = { partnerId: owing.find(({ amount }) => Number(amount) > 1)?.id, dueOn };
+  const { id } = await (await ok(office.post('/api/admin/acertos', { data: asked }))).json();
+  await ok(office.post(`/api/admin/acertos/${id}/pagamentos`, { data: { amount: 1, paidOn: dueOn, proof: 'PIX' } }));
 }
 
 async function trySheet(office: APIRequestContext): Promise<string> {

@@ -2,13 +2,28 @@ import { z } from 'zod';
 import { entryKinds } from '#features/ledger/rules.ts';
 import { amountField, idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
 import { filterField, pageFields, searchField } from '#shared/api/lists.ts';
-import { get, operations, post } from '#shared/api/operation.ts';
-import { doneWithIdSchema } from '#shared/api/replies.ts';
+import { get, operations, post, put } from '#shared/api/operation.ts';
+import { doneSchema, doneWithIdSchema } from '#shared/api/replies.ts';
+import { pixKeyKinds, readPixKey } from '#shared/br/pix.ts';
 import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
 import { settlementStatuses } from '../rules.ts';
 
 const statusField = z.enum(settlementStatuses, 'Status desconhecido.');
 const dayField = (message: string) => z.iso.date(message);
+
+/** Where partners pay to. */
+export const pixAccountSchema = z.object({
+  kind: z.enum(pixKeyKinds, 'Escolha o tipo da chave.'),
+  key: requiredText('Digite a chave.', 77),
+  holder: requiredText('Digite o nome do titular.', 60),
+  city: requiredText('Digite a cidade do titular.', 60),
+});
+export type PixAccount = z.infer<typeof pixAccountSchema>;
+
+export const savePixAccountBody = strictBody(pixAccountSchema.shape).superRefine(({ kind, key }, check) => {
+  const read = readPixKey(kind, key);
+  if (!read.ok) check.addIssue({ code: 'custom', path: ['key'], message: read.message });
+});
 
 /** What one partner is asked to pay at once; amounts in reais. */
 export const settlementSchema = z.object({
@@ -47,7 +62,11 @@ const listSettlementsReply = z.object({
   stats: z.object({ emAberto: z.number(), atrasado: z.number(), recebido: z.number() }),
 });
 
+/** PIX 'copia e cola' of what is missing; null where nothing is, or no account is known. */
+const pixField = z.string().nullable();
+
 const settlementDetailReply = settlementSchema.extend({
+  pix: pixField,
   lines: z.array(
     z.object({
       id: z.uuid(),
@@ -120,6 +139,7 @@ export const settlementOperations = operations('finance', {
   listUnsettled: get('/api/admin/acertos/a-acertar', {
     access: 'finance.read',
     summary: 'Partners with lines that stand in no settlement, with their sum',
+    lists: { name: 'acertos' },
     reply: unsettledReply,
     failure: 'Erro ao carregar o que há a acertar',
   }),
@@ -127,9 +147,26 @@ export const settlementOperations = operations('finance', {
   findSettlement: get('/api/admin/acertos/:id', {
     access: 'finance.read',
     summary: 'One settlement with its lines, its payments and its history',
+    looksAt: 'settlements',
     params: idParams,
     reply: settlementDetailReply,
     failure: 'Erro ao carregar o acerto',
+  }),
+
+  findPixAccount: get('/api/admin/conta-pix', {
+    access: 'finance.read',
+    summary: 'Where partners pay to by PIX',
+    reply: z.object({ account: pixAccountSchema.nullable() }),
+    failure: 'Erro ao carregar a conta PIX',
+  }),
+
+  savePixAccount: put('/api/admin/conta-pix', {
+    access: 'finance.write',
+    summary: 'Sets where partners pay to by PIX',
+    body: savePixAccountBody,
+    reply: doneSchema,
+    recentProof: true,
+    failure: 'A conta PIX não foi salva',
   }),
 
   settlePartner: post('/api/admin/acertos', {
@@ -186,7 +223,7 @@ const ownStatementReply = z.object({
     }),
   ),
   /** Newest first; those that were undone are left out. */
-  settlements: z.array(settlementSchema),
+  settlements: z.array(settlementSchema.extend({ pix: pixField })),
 });
 export type OwnStatement = z.infer<typeof ownStatementReply>;
 

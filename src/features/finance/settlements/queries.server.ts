@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { balanceOf } from '#features/ledger/queries.server.ts';
 import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
@@ -9,18 +8,21 @@ import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
+import { pixCode } from '#shared/br/pix.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import {
+  pixAccounts,
   settlementEvents,
   settlementKind,
   settlementLines,
   settlementPayments,
   settlements,
 } from '../tables.server.ts';
-import type { ListSettlementsQuery, OwnStatement, Settlement, SettlementDetail } from './contract.ts';
-import { settlementName } from './rules.ts';
+import type { ListSettlementsQuery, OwnStatement, PixAccount, Settlement, SettlementDetail } from './contract.ts';
+import { openLines } from './parts/open-lines.server.ts';
+import { settlementName, settlementTxid } from './rules.ts';
 
 /** What a partner owes and is owed by lines that stand in no settlement, oldest first. */
 export async function listOpenLines(ctx: Ctx, partnerId: string) {
@@ -37,37 +39,6 @@ export async function listUnsettled(ctx: Ctx) {
     .groupBy(partners.id)
     .orderBy(inPortuguese(partners.name));
   return rows.map(({ cents, ...row }) => ({ ...row, amount: centsToReais(cents) }));
-}
-
-function openLines(ctx: Ctx, only?: SQL) {
-  const original = alias(ledgerEntries, 'original');
-  return ctx.db
-    .select({
-      id: ledgerLines.id,
-      partnerId: ledgerLines.partnerId,
-      cents: ledgerLines.cents,
-      kind: ledgerEntries.kind,
-      at: ledgerEntries.at,
-      dueOn: ledgerEntries.dueOn,
-      protocolNumber: serviceCalls.protocolNumber,
-      callId: ledgerEntries.callId,
-    })
-    .from(ledgerLines)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
-    .leftJoin(original, eq(original.id, ledgerEntries.contraryOf))
-    .leftJoin(serviceCalls, eq(serviceCalls.id, ledgerEntries.callId))
-    .leftJoin(settlementLines, and(eq(settlementLines.lineId, ledgerLines.id), isNull(settlementLines.freedAt)))
-    .where(
-      and(
-        eq(ledgerLines.account, 'receivable'),
-        isNull(settlementLines.id),
-        // A payment belongs to the settlement that it paid.
-        ne(ledgerEntries.kind, 'payment'),
-        sql`${original.kind} is distinct from 'payment'`,
-        only,
-      ),
-    )
-    .$dynamic();
 }
 
 /** One page of settlements, newest first, with sums over everything that matches. */
@@ -105,11 +76,20 @@ export async function listSettlements(ctx: Ctx, query: ListSettlementsQuery) {
   };
 }
 
+/** Where partners pay to; null while nobody has said. */
+export async function findPixAccount(ctx: Ctx): Promise<PixAccount | null> {
+  const [account] = await ctx.db.select().from(pixAccounts).orderBy(desc(pixAccounts.id)).limit(1);
+  if (account === undefined) return null;
+  const { kind, pix: key, holder, city } = account;
+  return { kind, key, holder, city };
+}
+
 /** One settlement with its lines, payments and history; throws `not_found`. */
 export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDetail> {
   const [row] = await selectSettlements(ctx).where(eq(settlements.id, id));
   if (row === undefined) throw new DomainError('not_found', settlementKind.notFound);
-  const [lines, payments] = await Promise.all([
+  const [account, lines, payments] = await Promise.all([
+    findPixAccount(ctx),
     ctx.db
       .select({
         id: ledgerLines.id,
@@ -135,6 +115,7 @@ export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDe
   ]);
   return {
     ...toSettlement(ctx, row),
+    pix: pixOf(row, account),
     lines: lines.map(({ cents, at, finalValueCents, basisPoints, ...line }) => ({
       ...line,
       amount: centsToReais(cents),
@@ -158,7 +139,8 @@ export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDe
 /** What a partner reads of its own: what it owes, what is still to be settled, and its settlements. */
 export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<OwnStatement> {
   const ofPartner = and(eq(settlements.partnerId, partnerId), ne(settlements.status, 'desfeito'));
-  const [balance, lines, rows] = await Promise.all([
+  const [account, balance, lines, rows] = await Promise.all([
+    findPixAccount(ctx),
     balanceOf(ctx, 'receivable', partnerId),
     listOpenLines(ctx, partnerId),
     selectSettlements(ctx).where(ofPartner).orderBy(desc(settlements.id)).limit(ownSettlements),
@@ -174,7 +156,7 @@ export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<Own
       callId,
       protocolNumber,
     })),
-    settlements: rows.map((row) => toSettlement(ctx, row)),
+    settlements: rows.map((row) => ({ ...toSettlement(ctx, row), pix: pixOf(row, account) })),
   };
 }
 
@@ -230,6 +212,14 @@ function toSettlement(ctx: Ctx, { settlement, partnerName, paidCents }: Row): Se
     createdAt: at.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
   };
+}
+
+/** The code that pays what is missing of an open settlement. */
+function pixOf({ settlement, paidCents }: Row, account: PixAccount | null): string | null {
+  const { number, at, status, cents } = settlement;
+  if (account === null || status !== 'aberto') return null;
+  const { key, holder: name, city } = account;
+  return pixCode({ key, name, city, cents: cents - paidCents, txid: settlementTxid(settlementName(number, at)) });
 }
 
 function total(amount: SQL, only?: SQL): SQL<number> {

@@ -4,3 +4,8 @@ import { todayOn } from '#shared/time/dates.ts';
 export function settlementName(number: number, at: Date): string {
   return `AC-${todayOn(at).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 }
+
+/** The same as a PIX carries it: letters and digits alone. */
+export function settlementTxid(name: string): string {
+  return name.replaceAll('-', '');
+}

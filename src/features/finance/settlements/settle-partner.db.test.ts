@@ -1,3 +1,4 @@
+import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '#features/ledger/queries.server.ts';
 import { verifyLedger } from '#features/ledger/verify-ledger.server.ts';
@@ -6,8 +7,9 @@ import { createOperation, type Operation } from '#test/operation.ts';
 import { listFinanceQuery } from '../contract.ts';
 import { listFinance } from '../queries.server.ts';
 import { listSettlementsQuery } from './contract.ts';
-import { findSettlement, listSettlements, listUnsettled, readOwnStatement } from './queries.server.ts';
+import { findPixAccount, findSettlement, listSettlements, listUnsettled, readOwnStatement } from './queries.server.ts';
 import { recordPayment } from './record-payment.server.ts';
+import { savePixAccount } from './save-pix-account.server.ts';
 import { settlePartner } from './settle-partner.server.ts';
 import { undoPayment } from './undo-payment.server.ts';
 import { undoSettlement } from './undo-settlement.server.ts';
@@ -162,6 +164,39 @@ describe('the list and the statement', () => {
       settlements: [{ id }],
     });
     await other.drop();
+  });
+});
+
+describe('the PIX of a settlement', () => {
+  it('asks for what is missing, to the account of now, and is gone once nothing is', async () => {
+    const other = await createOperation();
+    const { partner } = await other.finishedCall(1_000);
+    const id = await settlePartner(other.ctx, { partnerId: partner.id, dueOn });
+    expect(await findSettlement(other.ctx, id)).toMatchObject({ pix: null });
+    await savePixAccount(other.ctx, { kind: 'cnpj', key: '00.000.000/0001-91', holder: 'Antiga', city: 'Gama' });
+    await savePixAccount(other.ctx, {
+      kind: 'telefone',
+      key: '(61) 99988-7766',
+      holder: 'Cano Livre',
+      city: 'Brasília',
+    });
+    expect(await findPixAccount(other.ctx)).toMatchObject({ kind: 'telefone', key: '+5561999887766' });
+    const codeOf = async () => (await findSettlement(other.ctx, id)).pix ?? '';
+    const { name, missing } = await findSettlement(other.ctx, id);
+    const asked = { key: '+5561999887766', merchantName: 'Cano Livre', txid: name.replaceAll('-', '') };
+    expect(getPixPayloadInfo(await codeOf())).toMatchObject({ ...asked, amount: missing });
+    await recordPayment(other.ctx, { id, cents: 1_000, paidOn, proof: 'Parte' });
+    expect(getPixPayloadInfo(await codeOf())).toMatchObject({ ...asked, amount: missing - 10 });
+    const own = await readOwnStatement(other.ctx, partner.id);
+    expect(own.settlements).toMatchObject([{ pix: await codeOf() }]);
+    await recordPayment(other.ctx, { id, cents: missing * 100 - 1_000, paidOn, proof: 'Resto' });
+    expect(await findSettlement(other.ctx, id)).toMatchObject({ pix: null });
+    await other.drop();
+  });
+
+  it('refuses a key that is none, at its field', async () => {
+    const account = { kind: 'cpf', key: '111.111.111-11', holder: 'Cano Livre', city: 'Brasília' } as const;
+    await expect(savePixAccount(ctx, account)).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'key' }] });
   });
 });
 

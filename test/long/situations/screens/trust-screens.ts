@@ -37,7 +37,17 @@ export const trustScreens: readonly Screen[] = [
   },
   { name: 'analise-recibos', route: 'analise-recibos', path: () => '/analise-recibos' },
   { name: 'financeiro', route: 'financeiro', path: () => '/financeiro', fed: true },
-  { name: 'gestão financeira', route: 'gestao-financeira', path: () => '/gestao-financeira', fed: true },
+  {
+    name: 'gestão financeira',
+    route: 'gestao-financeira',
+    path: () => '/gestao-financeira',
+    fed: true,
+    openings: [
+      opens('Conta PIX', press('Conta PIX')),
+      opens('Novo acerto', press('Novo acerto')),
+      opens('Registrar pagamento', press(/^Ver Detalhes de AC/), pressInside('Registrar pagamento')),
+    ],
+  },
   {
     name: 'gestao-financeira-avancada',
     route: 'gestao-financeira-avancada',

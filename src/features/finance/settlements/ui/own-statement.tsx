@@ -3,6 +3,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { Whole } from '#ui/records/whole.tsx';
 import type { OwnStatement } from '../contract.ts';
+import { PixCode } from './pix-code.tsx';
 import { SettlementBadge } from './settlement-badge.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 
@@ -47,6 +48,12 @@ export function OwnStatementScreen({ statement }: { statement: OwnStatement }) {
                   </div>
                   <SettlementBadge settlement={settlement} />
                 </div>
+                {settlement.pix !== null && (
+                  <details className="w-full">
+                    <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brand">Pagar por PIX</summary>
+                    <PixCode name={settlement.name} code={settlement.pix} />
+                  </details>
+                )}
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { StatusHistory } from '#ui/status/status-history.tsx';
 import { settlementStatusLabels } from '../../rules.ts';
 import { type SettlementDetail, settlementOperations } from '../contract.ts';
 import { PaymentDialog, UndoDialog } from './payment-dialogs.tsx';
+import { PixCode } from './pix-code.tsx';
 import { SettlementBadge } from './settlement-badge.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 
@@ -42,7 +43,9 @@ function Details({ settlement, mayWrite }: { settlement: SettlementDetail; mayWr
   const isOpen = settlement.status === 'aberto';
   return (
     <div className="flex flex-col gap-6">
-      <SettlementBadge settlement={settlement} />
+      <div>
+        <SettlementBadge settlement={settlement} />
+      </div>
       <DescriptionList
         columns={2}
         items={[
@@ -62,6 +65,7 @@ function Details({ settlement, mayWrite }: { settlement: SettlementDetail; mayWr
           {settlement.paid === 0 && <Button onClick={() => ask({ what: 'undo' })}>Desfazer acerto</Button>}
         </div>
       )}
+      {settlement.pix !== null && <PixCode name={settlement.name} code={settlement.pix} />}
       <SettlementLines lines={settlement.lines} />
       <section>
         <h3 className="mb-3 font-semibold">Pagamentos</h3>

@@ -58,7 +58,11 @@ export const settlementsSheet = listSheet({
   },
   columns: [
     ...columns,
-    actionsColumn<Settlement>((settlement) => <OpenButton id={settlement.id} of={settlement.name} />),
+    actionsColumn<Settlement>((settlement) => (
+      <OpenButton id={settlement.id} of={`Ver Detalhes de ${settlement.name}`}>
+        Ver Detalhes
+      </OpenButton>
+    )),
   ],
   rowKey: (settlement) => settlement.id,
   nameOf: (settlement) => settlement.name,

@@ -1,0 +1,38 @@
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { settlementLines } from '../../tables.server.ts';
+
+/** What partners owe and are owed by lines that stand in no settlement. */
+export function openLines(ctx: Ctx, only?: SQL) {
+  const original = alias(ledgerEntries, 'original');
+  return ctx.db
+    .select({
+      id: ledgerLines.id,
+      partnerId: ledgerLines.partnerId,
+      cents: ledgerLines.cents,
+      kind: ledgerEntries.kind,
+      at: ledgerEntries.at,
+      dueOn: ledgerEntries.dueOn,
+      protocolNumber: serviceCalls.protocolNumber,
+      callId: ledgerEntries.callId,
+    })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .leftJoin(original, eq(original.id, ledgerEntries.contraryOf))
+    .leftJoin(serviceCalls, eq(serviceCalls.id, ledgerEntries.callId))
+    .leftJoin(settlementLines, and(eq(settlementLines.lineId, ledgerLines.id), isNull(settlementLines.freedAt)))
+    .where(
+      and(
+        eq(ledgerLines.account, 'receivable'),
+        isNull(settlementLines.id),
+        // A payment belongs to the settlement that it paid.
+        ne(ledgerEntries.kind, 'payment'),
+        sql`${original.kind} is distinct from 'payment'`,
+        only,
+      ),
+    )
+    .$dynamic();
+}
