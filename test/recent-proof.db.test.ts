@@ -30,7 +30,7 @@ async function listMarked() {
   );
 }
 
-test('what gives or takes a way in is marked, and asks for a proof of the last ten minutes', async () => {
+test('what gives or takes a way in, or says where money goes, is marked, and asks for a proof of the last ten minutes', async () => {
   const cookies = { office: await world.signIn('admin'), field: await world.signIn('partner') };
   const cookieFor = (url: string) => (url.startsWith('/api/partner/') ? cookies.field : cookies.office);
   const marked = await listMarked();
@@ -46,6 +46,7 @@ test('what gives or takes a way in is marked, and asks for a proof of the last t
     'queueBackup',
     'registerPartner',
     'removeUserSecondFactor',
+    'savePixAccount',
     'saveSecuritySettings',
     'sendPartnerLink',
     'sendPasswordLink',
