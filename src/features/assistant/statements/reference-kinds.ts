@@ -29,7 +29,7 @@ export const questionKinds = {
   },
   refund: {
     asked:
-      /\breembols[a-z]*|\bressarc[a-z]*|\bindeniz[a-z]*|\b(?:ja )?paguei\b(?=.*\b(?:caesb|saneago|concessionaria|rua|publica|a mais|demais)\b)|\bdevolv[a-z]+ (?:o |meu )?dinheiro\b/,
+      /\breembols[a-z]*|\bressarc[a-z]*|\bindeniz[a-z]*|\bpaguei (?:[a-z]{1,20} ){0,6}(?:caesb|saneago|concessionaria|rua|publica|a mais|demais)\b|\bdevolv[a-z]+ (?:o |meu )?dinheiro\b/,
     says: /\bressarcimento\b|\breembolso\b|\breceber de volta\b|\bcontestado\b/,
     under: /quem paga|conta|ja cobraram/,
     isNeeded: true,

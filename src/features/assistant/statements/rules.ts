@@ -104,5 +104,7 @@ const onlySigns = -0.3;
 export function headingFit(heading: string, question: string): number {
   const [, reader] = audience.exec(heading) ?? [];
   if (reader !== undefined) return question.includes(reader) ? ownAudience : 0;
-  return heading === 'quando chamar' && !/\bquando\b.*\bcham/.test(question) ? onlySigns : 0;
+  const asked = question.search(/\bquando\b/);
+  const asksWhen = asked >= 0 && /\bcham/.test(question.slice(asked));
+  return heading === 'quando chamar' && !asksWhen ? onlySigns : 0;
 }
