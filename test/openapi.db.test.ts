@@ -77,3 +77,9 @@ test('it says a shape once: at most 1,500 bytes for each operation', () => {
   const operations = Object.values(paths).flatMap((methods) => Object.keys(methods));
   expect(source.length / operations.length).toBeLessThan(1_500);
 });
+
+test('shapes that slices share keep one name, wherever their file stands', () => {
+  const { components } = JSON.parse(source) as { components: { schemas: Record<string, object> } };
+  const names = Object.keys(components.schemas);
+  expect(names).toEqual(expect.arrayContaining(['StatusChange', 'Note', 'Due', 'BulkReply']));
+});

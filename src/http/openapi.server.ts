@@ -13,7 +13,10 @@ import { type ApiDescription, trimDescription } from './trim-description.server.
 
 // Shared schemas keep their names.
 nameShapes({
-  ...import.meta.glob<Exports>('../shared/{bulk,due,notes,photo-sizes,replies,status-change}.ts', { eager: true }),
+  ...import.meta.glob<Exports>(
+    '../shared/{api/bulk,api/replies,files/photo-sizes,record/notes,record/status-change,time/due}.ts',
+    { eager: true },
+  ),
   ...import.meta.glob<Exports>('../features/**/contract.ts', { eager: true }),
 });
 
