@@ -23,6 +23,9 @@ interface ReadOptions<Reply, Shown> {
   key?: string;
 }
 
+/** Longest wait before a failed read that polls is tried again, also while a stream is up. */
+const afterFailureMs = 5_000;
+
 /** Reads an operation for a screen. */
 export function useRead<const O extends Json, Shown = ReplyOf<O>>(
   operation: O,
@@ -35,10 +38,11 @@ export function useRead<const O extends Json, Shown = ReplyOf<O>>(
     ...(refreshMs === undefined
       ? {}
       : {
-          refetchInterval:
-            typeof refreshMs === 'number'
-              ? refreshMs
-              : ({ state }: { state: { data: unknown } }) => refreshMs(state.data as ReplyOf<O> | undefined),
+          refetchInterval: ({ state }: { state: { data: unknown; status: string } }) => {
+            const usualMs =
+              typeof refreshMs === 'number' ? refreshMs : refreshMs(state.data as ReplyOf<O> | undefined);
+            return state.status === 'error' ? Math.min(usualMs, afterFailureMs) : usualMs;
+          },
         }),
     ...(showsPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...options,
