@@ -20,6 +20,7 @@ describe('a name as the house says it', () => {
       'Sua conta foi bloqueada. Confirme o Pix',
     ],
     ['Maria www.evil.example', 'Maria'],
+    ['Maria 61 9www.', 'Maria 61'],
     ['EVIL.COM.BR/pix', ''],
     ['evil\u200b.com', ''],
     ['evil\uff0ecom evil\u3002com evil\u2024com ev\u200dil.\u200dcom', ''],

@@ -1,7 +1,7 @@
 import { cutText, withoutInvisible } from './text.ts';
 
 /** Schemes, mail addresses, host names and IP addresses, with all dots that browsers accept. */
-const addressLike = /@|:\/|\/\/|\bwww\b|\p{L}:\S|[.\u3002]\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
+const addressLike = /@|:\/|\/\/|www\b|\p{L}:\S|[.\u3002]\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
 /** Seven digits or more, however they are grouped. */
 const phoneLike = /[+(]{0,2}\p{Nd}(?:[\s().+/-]{0,3}\p{Nd}){6,}\)?/gu;
 /** Markup characters of messengers. */
