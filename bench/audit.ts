@@ -6,7 +6,7 @@ import pg from 'pg';
 import { permissionsOf } from '#features/accounts/rules.ts';
 import { seedServices } from '#features/catalog/seed-services.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
-import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
+import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { openCall } from '#features/service-calls/open-call.server.ts';
 import { createServices } from '#http/services.server.ts';
 import { openSlices } from '#http/slices.server.ts';

@@ -14,7 +14,7 @@ import { sendQuote } from '#features/quotes/send-quote.server.ts';
 import { readClientPage } from '#features/service-calls/client-page/queries.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
-import { reportOwnCall } from '#features/service-calls/own-calls/report-own-call.server.ts';
+import { reportOwnCall } from '#features/service-calls/steps/report-own-call.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { listDiscrepanciesQuery } from '#features/value-audit/contract.ts';
 import { listDiscrepancies } from '#features/value-audit/queries.server.ts';

@@ -14,10 +14,10 @@ import { reportPresence } from '#features/partners/presence/report-presence.serv
 import { listReviewsQuery } from '#features/reviews/contract.ts';
 import { listReviews } from '#features/reviews/queries.server.ts';
 import { seedTestimonials } from '#features/reviews/seed-testimonials.server.ts';
-import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { listCallsQuery } from '#features/service-calls/office/contract.ts';
 import { listCallIds, listCalls } from '#features/service-calls/office/queries.server.ts';
+import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { minutesText } from '#shared/time/durations.ts';

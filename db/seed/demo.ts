@@ -12,7 +12,7 @@ import { registerPartner } from '#features/partners/register-partner.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { openProblem } from '#features/problems/open-problem.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
-import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
+import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { openCall } from '#features/service-calls/open-call.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';

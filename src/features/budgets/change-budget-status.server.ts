@@ -1,7 +1,7 @@
 // Tested in register-budget.db.test.ts.
 import { sql } from 'drizzle-orm';
-import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { findCallState } from '#features/service-calls/queries.server.ts';
+import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';

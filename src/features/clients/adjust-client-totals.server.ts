@@ -1,4 +1,4 @@
-// Tested in #features/service-calls/change-call-status.db.test.ts.
+// Tested in #features/service-calls/steps/change-call-status.db.test.ts.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';

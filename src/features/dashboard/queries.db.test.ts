@@ -6,8 +6,8 @@ import { changePartnerStatus } from '#features/partners/change-partner-status.se
 import { listPartners } from '#features/partners/office/queries.server.ts';
 import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
 import { availabilities, presenceOfAvailability } from '#features/partners/presence/rules.ts';
-import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { readDashboard, readTrend } from './queries.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { findBarred } from '#features/partners/papers/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { callKind } from '#features/service-calls/add-call-event.server.ts';
 import { attachPartner, detachPartner } from '#features/service-calls/attach-partner.server.ts';
-import { callKind } from '#features/service-calls/change-call-status.server.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';

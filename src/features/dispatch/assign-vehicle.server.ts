@@ -1,4 +1,4 @@
-// Tested in #features/service-calls/own-calls/report-own-call.db.test.ts.
+// Tested in #features/service-calls/steps/report-own-call.db.test.ts.
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { listVehicles } from '#features/partners/fleet/queries.server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { partnerWithdrawn } from '#features/partners/rules.ts';
-import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
+import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { when } from '#platform/events.server.ts';
 import { unassignPartner } from './assign-partner.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
-import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
+import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { settlePaid } from '#test/ledger.ts';
 import { createOperation, type Operation } from '#test/operation.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { services } from '#features/catalog/tables.server.ts';
-import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
+import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { commissionsOf } from '#test/ledger.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { postCommission } from './post-commission.server.ts';

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
-import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
-import { actionData } from '#features/service-calls/change-call-status.server.ts';
+import { actionData, addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type DeclineReason, declineReasonLabels } from '#features/service-calls/reference-declines.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
-import { reportOwnCall } from '#features/service-calls/own-calls/report-own-call.server.ts';
+import { reportOwnCall } from '#features/service-calls/steps/report-own-call.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { decideQuote } from './decide-quote.server.ts';
 import { findOwnQuote } from './own-quotes/queries.server.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -115,7 +115,7 @@ export async function listEquipment(
  * Whether a call of `service_calls` is the acting driver's: its assignment names a vehicle of theirs, or the partner
  * has one alone.
  */
-export function isOfOwnVehicle(ctx: Ctx, partnerId: string): SQL | undefined {
+export function isOfOwnVehicle(ctx: Ctx, partnerId: string | SQLWrapper): SQL | undefined {
   const fleet = ctx.db
     .select({ size: sql`count(*)` })
     .from(partnerVehicles)

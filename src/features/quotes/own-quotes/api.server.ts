@@ -2,7 +2,6 @@ import { claimCode } from '#features/phone-verification/claim-code.server.ts';
 import { openFlow, readFlow } from '#features/phone-verification/open-flow.server.ts';
 import { codeSent } from '#features/phone-verification/rules.ts';
 import { sendCode } from '#features/phone-verification/send-code.server.ts';
-import { findAssignedAt, wasReported } from '#features/service-calls/own-calls/queries.server.ts';
 import { momentOf } from '#features/service-calls/steps/rules.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
@@ -21,8 +20,8 @@ export function registerOwnQuoteRoutes(api: Api): void {
 
     sendQuote: async (request) => {
       const callId = request.params.id;
-      const { partnerId } = await findOwnWork(request.ctx, callId);
-      if (!(await wasReported(request.ctx, callId, request.body.actionId))) {
+      const { partnerId, wasReported } = await findOwnWork(request.ctx, callId, request.body.actionId);
+      if (!wasReported) {
         await sendQuote(request.ctx, { callId, partnerId, ...request.body });
       }
       return findOwnQuote(request.ctx, callId);
@@ -30,7 +29,7 @@ export function registerOwnQuoteRoutes(api: Api): void {
 
     sendQuoteCode: async (request, reply) => {
       const callId = request.params.id;
-      const { clientPhone = '' } = await findOwnWork(request.ctx, callId);
+      const { clientPhone } = (await findOwnWork(request.ctx, callId)).call;
       const [quote] = await readVersions(request.ctx, callId);
       if (quote === undefined) throw new DomainError('conflict', 'Envie o orçamento antes de pedir o código.');
       const flow = openFlow(request, reply);
@@ -44,7 +43,7 @@ export function registerOwnQuoteRoutes(api: Api): void {
 
     answerQuoteByCode: async (request) => {
       const callId = request.params.id;
-      const { clientPhone = '' } = await findOwnWork(request.ctx, callId);
+      const { clientPhone } = (await findOwnWork(request.ctx, callId)).call;
       const { code, ...answer } = request.body;
       const purpose = purposeOf(answer.contentHash);
       const typed = { phone: clientPhone, code, flow: readFlow(request), address: request.ip, purpose };
@@ -55,15 +54,12 @@ export function registerOwnQuoteRoutes(api: Api): void {
 
     recordSpokenAnswer: async (request) => {
       const callId = request.params.id;
-      await findOwnWork(request.ctx, callId);
       const { contentHash, ofAction, at, ...answer } = request.body;
-      if (!(await wasReported(request.ctx, callId, answer.actionId))) {
+      const { wasReported, assignedAt } = await findOwnWork(request.ctx, callId, answer.actionId);
+      if (!wasReported) {
         const seen = contentHash ?? (await findHashOfAction(request.ctx, { callId, actionId: ofAction ?? '' }));
         const told = at === undefined ? undefined : new Date(at);
-        const saidAt = momentOf(told, {
-          earliest: await findAssignedAt(request.ctx, callId),
-          now: request.ctx.now,
-        });
+        const saidAt = momentOf(told, { earliest: assignedAt, now: request.ctx.now });
         await decideQuote(request.ctx, { callId, way: 'falado', ...answer, contentHash: seen, saidAt });
       }
       return findOwnQuote(request.ctx, callId);
@@ -71,10 +67,10 @@ export function registerOwnQuoteRoutes(api: Api): void {
 
     beginWork: async (request) => {
       const callId = request.params.id;
-      const { partnerId } = await findOwnWork(request.ctx, callId);
       const { withoutQuoteReason, actionId } = request.body;
       const reason = withoutQuoteReason || null;
-      if (!(await wasReported(request.ctx, callId, actionId))) {
+      const { partnerId, wasReported } = await findOwnWork(request.ctx, callId, actionId);
+      if (!wasReported) {
         await reportWorkBegun(request.ctx, { callId, partnerId, reason, actionId });
       }
       return findOwnQuote(request.ctx, callId);

@@ -2,8 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { findAgreedPriceCents } from '#features/clients/agreed-prices/queries.server.ts';
 import { legalGuaranteeDays } from '#features/service-calls/guarantee/rules.ts';
-import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { readOwnBeforeStep } from '#features/service-calls/steps/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
@@ -14,27 +13,16 @@ import { findLastVersion, hasWorkBegun, isReleased, listVersions, listWaivers } 
 import { type QuoteLine, usualValidDays } from '../rules.ts';
 import type { OwnQuote } from './contract.ts';
 
-/** One of the acting partner's calls with its owner; throws `not_found` for any other. */
-export async function findOwnWork(ctx: Ctx, callId: string) {
-  await findOwnCall(ctx, callId);
-  const [call] = await ctx.db
-    .select({
-      partnerId: serviceCalls.assignedPartnerId,
-      clientPhone: serviceCalls.clientPhone,
-      status: serviceCalls.status,
-      serviceId: serviceCalls.serviceId,
-      serviceType: serviceCalls.serviceType,
-      clientId: serviceCalls.clientId,
-      scheduledAt: serviceCalls.scheduledAt,
-    })
-    .from(serviceCalls)
-    .where(eq(serviceCalls.id, callId));
-  return { ...call, partnerId: call?.partnerId ?? '' };
+/** One of the acting partner's calls before a step, with its partner; throws `not_found` for any other. */
+export async function findOwnWork(ctx: Ctx, callId: string, actionId?: string) {
+  const { call, ...before } = await readOwnBeforeStep(ctx, { callId, actionId });
+  return { ...before, call, partnerId: call.partnerId ?? '' };
 }
 
 /** State of the quote of an own call, and the proposal for a new one. */
 export async function findOwnQuote(ctx: Ctx, callId: string): Promise<OwnQuote> {
-  const { partnerId, status, serviceId, serviceType = '', ...visit } = await findOwnWork(ctx, callId);
+  const { call, partnerId } = await findOwnWork(ctx, callId);
+  const { status, serviceId, serviceType, clientId, scheduledAt } = call;
   const versions = await listVersions(ctx, { callId, partnerId, showsMoney: true });
   const waivers = await listWaivers(ctx, { callId, partnerId });
   const prices = await readPriceRules(ctx);
@@ -43,9 +31,8 @@ export async function findOwnQuote(ctx: Ctx, callId: string): Promise<OwnQuote> 
     .from(services)
     .where(and(eq(services.ativo, true), eq(services.ativoNoApp, true)))
     .orderBy(asc(services.ordem), inPortuguese(services.nome));
-  const { clientId = '', scheduledAt } = visit;
   const on = todayOn(scheduledAt ?? ctx.now);
-  const agreedCents = serviceId ? await findAgreedPriceCents(ctx, { clientId, serviceId, on }) : null;
+  const agreedCents = await findAgreedPriceCents(ctx, { clientId, serviceId, on });
   const priceCents = offered.find(({ id }) => id === serviceId)?.priceCents ?? 0;
   return {
     versions,

@@ -1,6 +1,6 @@
 // Tested in move-own-visit.db.test.ts.
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { takeStep } from '../change-call-status.server.ts';
+import { takeStep } from '../steps/change-call-status.server.ts';
 import type { CancelOwnVisitBody } from './contract.ts';
 import { actAsClient } from './parts/act-as-client.server.ts';
 

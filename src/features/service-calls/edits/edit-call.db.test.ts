@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeClientStatus } from '#features/clients/change-client-status.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
-import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
+import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';

@@ -5,8 +5,8 @@ import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { findOwnCall, whoTookIt } from '../own-calls/queries.server.ts';
-import { findCallState } from '../queries.server.ts';
+import { callNotFound, findCallState } from '../queries.server.ts';
+import { readBeforeStep, whoTookIt } from '../steps/queries.server.ts';
 import { addCallFile } from './add-call-file.server.ts';
 import { callFileOperations, clientFileOperations, ownCallFileOperations } from './contract.ts';
 import { editCallFile } from './edit-call-file.server.ts';
@@ -64,10 +64,9 @@ export function registerCallFileRoutes(api: Api): void {
     listOwnCallFiles: (request) => listOwnCallFiles(request.ctx, request.params.id),
     addOwnCallFile: async (request) => {
       const callId = request.params.id;
-      const own = await findOwnCall(request.ctx, callId).catch(async (error: unknown) => {
-        throw (await whoTookIt(request.ctx, callId)) ?? error;
-      });
-      const verdict = partnerMayAdd(own.status);
+      const before = await readBeforeStep(request.ctx, { callId });
+      if (!before?.isOwn) throw (await whoTookIt(request.ctx, callId)) ?? callNotFound();
+      const verdict = partnerMayAdd(before.call.status);
       if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
       const upload = await receive(request);
       const added = await addCallFile(request.ctx, { callId, upload, facts: request.query, side: 'prestador' });

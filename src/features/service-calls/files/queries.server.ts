@@ -5,8 +5,8 @@ import { type Owner, readSavedFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findClientCall } from '../client-page/queries.server.ts';
-import { findOwnCall } from '../own-calls/queries.server.ts';
 import { isOpenCall } from '../rules.ts';
+import { readOwnBeforeStep } from '../steps/queries.server.ts';
 import { callFileName, clientSees, isClientPhoto, partnerMayAdd, partnerMayRemove, partnerSees } from './rules.ts';
 import { callFiles } from './tables.server.ts';
 
@@ -47,7 +47,7 @@ export async function listCallFiles(ctx: Ctx, callId: string) {
 
 /** The acting partner's or driver's view of an own call's files, and whether more may be added; throws `not_found`. */
 export async function listOwnCallFiles(ctx: Ctx, callId: string) {
-  const { status } = await findOwnCall(ctx, callId);
+  const { status } = (await readOwnBeforeStep(ctx, { callId })).call;
   const call = { isOpen: isOpenCall(status) };
   const seen = (await presentFiles(ctx, callId)).filter(({ row }) => partnerSees(factsOf(row), call));
   return {
@@ -123,7 +123,7 @@ export async function findCallFile(ctx: Ctx, { callId, fileId }: { callId: strin
 
 /** One file that the acting partner or driver may see of an own call; throws `not_found`. */
 export async function findOwnCallFile(ctx: Ctx, which: { callId: string; fileId: string }) {
-  const { status } = await findOwnCall(ctx, which.callId);
+  const { status } = (await readOwnBeforeStep(ctx, which)).call;
   const call = { isOpen: isOpenCall(status) };
   const file = await findCallFile(ctx, which);
   if (!partnerSees(factsOf(file), call)) throw callFileNotFound();

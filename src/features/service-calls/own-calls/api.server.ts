@@ -3,9 +3,9 @@ import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
 import { findCallState } from '../queries.server.ts';
+import { type OwnDetails, reportOwnCall } from '../steps/report-own-call.server.ts';
 import { ownCallOperations } from './contract.ts';
 import { findOwnCall, listOwnCalls } from './queries.server.ts';
-import { type OwnDetails, reportOwnCall } from './report-own-call.server.ts';
 
 /** A partner's app: the own calls and their steps. */
 export function registerOwnCallRoutes(api: Api): void {

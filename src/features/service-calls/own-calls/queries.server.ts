@@ -1,17 +1,11 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { assignments } from '#features/dispatch/tables.server.ts';
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { isOfOwnVehicle } from '#features/partners/fleet/queries.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
-import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
 import { quotes, quoteWaivers, waiverReleases } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { lastDone } from '#platform/event-columns.server.ts';
-import { tooLate } from '#platform/too-late.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { formatPhone } from '#shared/br/phone.ts';
-import { choiceOf, keysIn } from '#shared/choices.ts';
-import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { firstName } from '#shared/text/text.ts';
 import type { Due } from '#shared/time/due.ts';
@@ -20,7 +14,7 @@ import { readPromises } from '../promise/queries.server.ts';
 import { callNotFound, factsOf, findAssignedVehicles, fullAddress } from '../queries.server.ts';
 import { type CallStatus, callCan, isOpenCall } from '../rules.ts';
 import { mayArrive } from '../steps/rules.ts';
-import { callEvents, serviceCalls } from '../tables.server.ts';
+import { serviceCalls } from '../tables.server.ts';
 import { findCallsWithWaste } from '../waste/queries.server.ts';
 import type { ListPartnerCallsQuery, PartnerCall } from './contract.ts';
 
@@ -164,58 +158,4 @@ function toPartnerCall(
     canFinish: callCan.finish(facts, 'assigned-partner').allowed,
     canGiveUp: callCan.giveUp(facts, 'assigned-partner').allowed,
   };
-}
-
-/** Whether the actor reported this action of this call before. Idempotency keys last a day, these ids for ever. */
-export async function wasReported(ctx: Ctx, callId: string, actionId: string | undefined): Promise<boolean> {
-  if (actionId === undefined || ctx.actor.id === null) return false;
-  const { actorId, callId: ofCall, data } = callEvents;
-  const own = and(eq(ofCall, callId), eq(actorId, ctx.actor.id), sql`${data} ->> 'actionId' = ${actionId}`);
-  return (await ctx.db.$count(callEvents, own)) > 0;
-}
-
-/** Since when the call is its partner's. */
-export async function findAssignedAt(ctx: Ctx, callId: string): Promise<Date> {
-  const [active] = await ctx.db
-    .select({ at: assignments.assignedAt })
-    .from(assignments)
-    .where(and(eq(assignments.callId, callId), isNull(assignments.endedAt)));
-  return active?.at ?? ctx.now;
-}
-
-const takingEvents = { given_up: 'devolveu este chamado à fila', unassigned: 'tirou este chamado de você' } as const;
-
-/**
- * The refusal for a former call of the partner, with who took it or gave it back, and when; undefined for any other.
- */
-export async function whoTookIt(ctx: Ctx, callId: string): Promise<DomainError | undefined> {
-  const partner = await findOwnPartner(ctx);
-  const driven = partner.isDriver ? eq(partnerDrivers.userId, ctx.actor.id ?? '') : undefined;
-  const [lost] = await ctx.db
-    .select({ endedAt: assignments.endedAt })
-    .from(assignments)
-    .innerJoin(serviceCalls, eq(serviceCalls.id, assignments.callId))
-    .leftJoin(partnerVehicles, eq(partnerVehicles.id, assignments.vehicleId))
-    .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
-    .where(
-      and(
-        eq(assignments.callId, callId),
-        eq(assignments.partnerId, partner.id),
-        isNotNull(assignments.endedAt),
-        driven,
-      ),
-    )
-    .orderBy(desc(assignments.endedAt))
-    .limit(1);
-  if (!lost?.endedAt) return undefined;
-  const types = keysIn(takingEvents);
-  const [event] = await ctx.db
-    .select()
-    .from(callEvents)
-    .where(and(eq(callEvents.callId, callId), inArray(callEvents.type, types), eq(callEvents.at, lost.endedAt)))
-    .orderBy(lastDone(callEvents))
-    .limit(1);
-  if (event === undefined) return new DomainError('conflict', 'Este chamado não está mais com você.');
-  const what = takingEvents[choiceOf(types, event.type)];
-  return tooLate(ctx, event, what);
 }

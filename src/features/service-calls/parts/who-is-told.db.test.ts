@@ -10,10 +10,10 @@ import { partnerDrivers, partnerVehicles } from '#features/partners/tables.serve
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { hiddenLink } from '#platform/messages/message.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { changeCallStatus } from '../change-call-status.server.ts';
 import { askCorrection } from '../confirmation/ask-correction.server.ts';
 import { confirmCompletion } from '../confirmation/confirm-completion.server.ts';
 import { rescheduleCall } from '../edits/reschedule-call.server.ts';
+import { changeCallStatus } from '../steps/change-call-status.server.ts';
 import { serviceCalls } from '../tables.server.ts';
 
 let operation: Operation;

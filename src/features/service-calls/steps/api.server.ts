@@ -1,7 +1,7 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
-import { changeCallStatus } from '../change-call-status.server.ts';
+import { changeCallStatus } from './change-call-status.server.ts';
 import { changeCallsStatus } from './change-calls-status.server.ts';
 import { callStepOperations } from './contract.ts';
 import { reportArrival } from './report-arrival.server.ts';

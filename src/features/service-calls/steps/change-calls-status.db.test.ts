@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { changeCallStatus } from '../change-call-status.server.ts';
 import { confirmCompletion } from '../confirmation/confirm-completion.server.ts';
 import { findCall } from '../office/queries.server.ts';
 import type { CallStatus } from '../rules.ts';
+import { changeCallStatus } from './change-call-status.server.ts';
 import { changeCallsStatus } from './change-calls-status.server.ts';
 import { changeCallsStatusBody } from './contract.ts';
 

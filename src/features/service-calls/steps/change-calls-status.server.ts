@@ -2,8 +2,9 @@ import type { Ctx } from '#platform/context.server.ts';
 import { changeEach } from '#platform/each-record.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
 import type { BulkResult } from '#shared/api/bulk.ts';
-import { callKind, takeStep } from '../change-call-status.server.ts';
+import { callKind } from '../add-call-event.server.ts';
 import { findCallState, readStandings } from '../queries.server.ts';
+import { takeStep } from './change-call-status.server.ts';
 import type { ChangeCallsStatusBody } from './contract.ts';
 
 /** Takes one step with several calls, each in its own transaction and only from the status that was seen. */

@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { findCall } from '../office/queries.server.ts';
 import { findOwnCall } from '../own-calls/queries.server.ts';
-import { reportOwnCall } from '../own-calls/report-own-call.server.ts';
 import { reportArrival } from './report-arrival.server.ts';
+import { reportOwnCall } from './report-own-call.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {

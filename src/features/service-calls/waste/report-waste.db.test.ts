@@ -8,7 +8,7 @@ import { readClientPage } from '../client-page/queries.server.ts';
 import { findCall } from '../office/queries.server.ts';
 import { finishCallBody } from '../own-calls/contract.ts';
 import { findOwnCall } from '../own-calls/queries.server.ts';
-import { reportOwnCall } from '../own-calls/report-own-call.server.ts';
+import { reportOwnCall } from '../steps/report-own-call.server.ts';
 import { callClientKeys } from '../tables.server.ts';
 import { reportWaste } from './report-waste.server.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { adjustCommission } from '#features/finance/adjust-commission.server.ts';
-import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { adjustFinalValue } from '#features/service-calls/edits/adjust-final-value.server.ts';
+import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';

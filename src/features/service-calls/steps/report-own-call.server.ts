@@ -2,18 +2,20 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { isAmong } from '#shared/choices.ts';
 import { refusalAt } from '#shared/errors.ts';
-import { callKind, type StepDetails, takeStep } from '../change-call-status.server.ts';
-import { findCallState } from '../queries.server.ts';
+import { callKind } from '../add-call-event.server.ts';
+import { callNotFound } from '../queries.server.ts';
 import { type CallStatus, callTransitions } from '../rules.ts';
-import { reportArrival } from '../steps/report-arrival.server.ts';
-import { momentOf } from '../steps/rules.ts';
+import type { serviceCalls } from '../tables.server.ts';
 import type { Waste } from '../waste/contract.ts';
 import { reportWaste } from '../waste/report-waste.server.ts';
-import type { PartnerCall } from './contract.ts';
-import { findAssignedAt, findOwnCall, wasReported, whoTookIt } from './queries.server.ts';
+import { type StepDetails, takeStep } from './change-call-status.server.ts';
+import { readBeforeStep, whoTookIt } from './queries.server.ts';
+import { reportArrival } from './report-arrival.server.ts';
+import { momentOf } from './rules.ts';
 
 /** Details of a step; at the end also the waste's destination. */
 export type OwnDetails = StepDetails & { waste?: Waste | null | undefined };
+type CallRow = typeof serviceCalls.$inferSelect;
 type PartnerStep = 'setOut' | 'arrive' | 'finish' | 'giveUp';
 
 /**
@@ -26,22 +28,19 @@ export async function reportOwnCall(
   ctx: Ctx,
   { id, step, details = {} }: { id: string; step: PartnerStep; details?: OwnDetails },
 ): Promise<void> {
-  if (await wasReported(ctx, id, details.actionId)) return;
-  const call = await findCallState(ctx, id);
-  // Read after the check: a call lost meanwhile is refused here, or later by the step.
-  const own = await findOwnCall(ctx, id).catch(async (error: unknown) => {
-    throw (await whoTookIt(ctx, id)) ?? error;
-  });
-  if (isDone(own, step, details)) return;
+  const before = await readBeforeStep(ctx, { callId: id, actionId: details.actionId });
+  if (before === null) throw callNotFound();
+  if (before.wasReported) return;
+  if (!before.isOwn) throw (await whoTookIt(ctx, id)) ?? callNotFound();
+  const { call } = before;
+  if (isDone(call, step, details)) return;
   if (step === 'arrive') return reportArrival(ctx, { callId: id, ...details });
   const { from } = callTransitions[step];
   if (!isAmong<CallStatus>(call.status, from)) throw await movedMeanwhile(ctx, callKind, id);
   const happenedAt =
-    step === 'setOut'
-      ? momentOf(details.happenedAt, { earliest: await findAssignedAt(ctx, id), now: ctx.now })
-      : undefined;
+    step === 'setOut' ? momentOf(details.happenedAt, { earliest: before.assignedAt, now: ctx.now }) : undefined;
   const { waste } = details;
-  const demandsWaste = step === 'finish' && own.hasWaste;
+  const demandsWaste = step === 'finish' && before.hasWaste;
   if (demandsWaste && !waste) {
     throw refusalAt('waste', 'Informe quem transportou o resíduo, para onde foi e o número do manifesto.');
   }
@@ -52,10 +51,9 @@ export async function reportOwnCall(
 }
 
 /** Whether the call already has the step's result. */
-function isDone(call: PartnerCall, step: PartnerStep, { finalValueCents, paymentMethod }: StepDetails): boolean {
+function isDone(call: CallRow, step: PartnerStep, { finalValueCents, paymentMethod }: StepDetails): boolean {
   if (step === 'setOut') return call.status === 'em_andamento';
   if (step === 'arrive') return call.status === 'em_andamento' && call.arrivedAt !== null;
-  const isSameReport =
-    call.paymentMethod === paymentMethod && Math.round((call.finalValue ?? -1) * 100) === finalValueCents;
+  const isSameReport = call.paymentMethod === paymentMethod && call.finalValueCents === finalValueCents;
   return step === 'finish' && call.status === 'finalizado' && isSameReport;
 }

@@ -4,15 +4,15 @@ import { recordPartnerWork } from '#features/partners/record-partner-work.server
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { publish } from '#platform/events.server.ts';
-import { movedMeanwhile, moveRecord, type RecordKind } from '#platform/move-record.server.ts';
+import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { announceTo } from '#platform/notices.server.ts';
 import { isAmong } from '#shared/choices.ts';
 import { DomainError, type FieldIssue, refusalAt } from '#shared/errors.ts';
 import { whyNoStep } from '#shared/record/steps.ts';
-import { addCallEvent } from './add-call-event.server.ts';
-import { oweStep } from './parts/who-is-told.server.ts';
-import { type CallState, findCallState, findLastStep } from './queries.server.ts';
-import { type CancelReason, cancelReasonLabels, isCoveredReturn } from './reference-reasons.ts';
+import { actionData, callKind } from '../add-call-event.server.ts';
+import { oweStep } from '../parts/who-is-told.server.ts';
+import { type CallState, findCallState } from '../queries.server.ts';
+import { type CancelReason, cancelReasonLabels, isCoveredReturn } from '../reference-reasons.ts';
 import {
   type CallActor,
   type CallNeed,
@@ -25,26 +25,8 @@ import {
   callTransitions,
   type PaymentMethod,
   verbFor,
-} from './rules.ts';
-import { serviceCalls } from './tables.server.ts';
-
-/** How a call moves; its history is its timeline, where only some events change its course. */
-export const callKind: RecordKind<typeof serviceCalls, CallStatus> = {
-  life: callLife,
-  table: serviceCalls,
-  id: serviceCalls.id,
-  status: serviceCalls.status,
-  topics: [],
-  notFound: 'Chamado não encontrado.',
-  history: {
-    findLast: (ctx, id) => findLastStep(ctx, String(id)),
-    async note(ctx, { id, from, to, reason, data }) {
-      const verb = from === null ? null : verbFor(from, to);
-      const type = verb === null ? 'opened' : callTransitions[verb].event;
-      await addCallEvent(ctx, { callId: String(id), type, reason, data });
-    },
-  },
-};
+} from '../rules.ts';
+import { serviceCalls } from '../tables.server.ts';
 
 /** Details of a step: the reason, or the amount charged and the payment method. */
 export interface StepDetails {
@@ -148,12 +130,6 @@ function refuseSecondReturn(step: Promise<void>): Promise<void> {
 function wordsOf(verb: CallVerb, { reason, cancelReason }: StepDetails): string | null {
   const listed = verb === 'cancel' && cancelReason ? cancelReasonLabels[cancelReason] : null;
   return [listed, reason].filter(Boolean).join(': ') || null;
-}
-
-/** Data of a phone's step in the timeline: its id, and its time when it happened earlier. */
-export function actionData(now: Date, { actionId, happenedAt }: Pick<StepDetails, 'actionId' | 'happenedAt'>) {
-  const isLate = happenedAt !== undefined && now.getTime() - happenedAt.getTime() > 60_000;
-  return { ...(actionId !== undefined && { actionId }), ...(isLate && { happenedAt: happenedAt.toISOString() }) };
 }
 
 function columnsOf(verb: CallVerb, now: Date, { cancelReason, happenedAt = now }: StepDetails) {

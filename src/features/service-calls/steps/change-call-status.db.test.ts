@@ -4,10 +4,10 @@ import { findPartner } from '#features/partners/office/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { findCall } from '../office/queries.server.ts';
+import { findOwnCall, listOwnCalls } from '../own-calls/queries.server.ts';
 import { changeCallStatus } from './change-call-status.server.ts';
-import { findCall } from './office/queries.server.ts';
-import { findOwnCall, listOwnCalls } from './own-calls/queries.server.ts';
-import { reportOwnCall } from './own-calls/report-own-call.server.ts';
+import { reportOwnCall } from './report-own-call.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { listCandidates } from '#features/dispatch/queries.server.ts';
 import { addCompany } from '#test/company.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { findCall } from '../office/queries.server.ts';
-import { findOwnCall, listOwnCalls } from './queries.server.ts';
+import { findOwnCall, listOwnCalls } from '../own-calls/queries.server.ts';
 import { reportOwnCall } from './report-own-call.server.ts';
 
 let operation: Operation;
