@@ -68,6 +68,8 @@ describe('a planted import', () => {
       'finance/when-….server.ts',
     ],
     ['src/features/clients/create-client.server.ts', '#features/finance/tables.server.ts', 'which stands after it'],
+    ['src/features/settings/contract.ts', '#features/dispatch/contract.ts', 'which stands after it'],
+    ['src/features/clients/contract.ts', '#features/dispatch/settings-content.ts', 'which stands after it'],
     [`${calls}/rules.ts`, './queries.server.ts', 'reaches the browser and may not import server code'],
     [`${calls}/contract.ts`, '#platform/context.server.ts', 'reaches the browser and may not import server code'],
     [`${calls}/ui/calls-table.tsx`, '../tables.server.ts', 'reaches the browser and may not import server code'],
@@ -116,6 +118,7 @@ describe('a planted import', () => {
     ['src/web/site/home.tsx', "import type { Route } from './+types/home';"],
     ['src/http/app.server.ts', "import { a } from '#db/seed/reference.ts';"],
     ['db/reset-access.ts', "import { a } from '#http/services.server.ts';"],
+    ['src/features/settings/contract.ts', "import { a } from '#features/dispatch/settings-content.ts';"],
     [`${calls}/rules.test.ts`, "import { a } from '#http/app.server.ts';"],
   ])('of %s that the table allows passes: %s', (path, source) => {
     expect(plant(path, source, `${calls}/rules.ts`)).toBe('');

@@ -21,9 +21,6 @@ const places = [
   'src/features/{problems,quotes}/client/ui/*.tsx',
 ];
 
-/** Words of the settings screen, which only the office reads. */
-const ofTheOffice = 'knobs-content.ts';
-
 export interface PublicPromise {
   path: string;
   text: string;
@@ -32,7 +29,7 @@ export interface PublicPromise {
 /** Every sentence of the public pages that promises something. */
 export function findPublicPromises(): PublicPromise[] {
   return globSync(places, { cwd: root })
-    .filter((path) => !path.includes('.test.') && !path.endsWith(ofTheOffice))
+    .filter((path) => !path.includes('.test.'))
     .sort()
     .flatMap((path) =>
       publicPromisesIn(readFileSync(join(root, path), 'utf8')).map((text) => ({

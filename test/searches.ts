@@ -3,9 +3,9 @@ import { moveSearch } from '#features/dispatch/advance-search.server.ts';
 import { acceptOffer } from '#features/dispatch/answer-offer.server.ts';
 import { findSearch } from '#features/dispatch/offers/queries.server.ts';
 import { openSearch } from '#features/dispatch/open-search.server.ts';
+import { offerRounds } from '#features/dispatch/settings-content.ts';
 import { offers, partnerSearches } from '#features/dispatch/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { referenceSettings } from '#features/settings/reference-settings.ts';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
@@ -18,8 +18,8 @@ export async function createSearches() {
   const searches = {
     ...operation,
 
-    setRounds(changed: Partial<typeof referenceSettings.dispatch>) {
-      const value = { ...referenceSettings.dispatch, ...changed };
+    setRounds(changed: Partial<typeof offerRounds.usual>) {
+      const value = { ...offerRounds.usual, ...changed };
       return saveSettings({ ...operation.ctx, actor: system }, { group: 'dispatch', value });
     },
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { VehicleType } from '#features/partners/rules.ts';
 import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { referenceSettings } from '#features/settings/reference-settings.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { offerToCompany } from '#test/offered-company.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
@@ -12,6 +11,7 @@ import { assignPartner } from './assign-partner.server.ts';
 import { listCrewDeclines } from './offers/parts/list-declines.server.ts';
 import { findSearch, listOwnOffers } from './offers/queries.server.ts';
 import { weighForCall } from './parts/candidates-for-call.server.ts';
+import { offerRounds } from './settings-content.ts';
 import { assignments, offers } from './tables.server.ts';
 
 let operation: Operation;
@@ -82,7 +82,7 @@ describe('the no of one driver', () => {
       status: 'sem_resposta',
       offers: [{ status: 'recusada', declines: [{ reason: 'ocupado' }, { reason: 'ocupado' }, { reason: 'valor' }] }],
     });
-    const weighed = await weighForCall(operation.ctx, call.id, referenceSettings.dispatch);
+    const weighed = await weighForCall(operation.ctx, call.id, offerRounds.usual);
     const own = weighed.find(({ candidate }) => candidate.partnerId === partner.id);
     expect(own?.candidate).toMatchObject({ offersAnswered: 1, offersAccepted: 0 });
   });

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { secondFactorDemand } from '#features/accounts/settings-content.ts';
+import { conversationDays } from '#features/assistant/settings-content.ts';
+import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
+import { punctuality } from '#features/service-calls/promise/settings-content.ts';
+import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import { storedText } from '#shared/api/fields.ts';
 import { get, operations, put } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
@@ -84,82 +89,7 @@ export const seoForm = z.strictObject(
 );
 export type SeoForm = z.infer<typeof seoForm>;
 
-/** The roles that must sign in with a second factor. */
-export const securitySettings = z.strictObject({ requireAdminSecondFactor: z.boolean() });
-
-/** Whether visitors may save a request at the central; otherwise it is only a message. */
-export const requestSettings = z.strictObject({ keepRequests: z.boolean() });
-
-/** Days that a conversation is stored. */
-export const assistantSettings = z.strictObject({
-  keepDays: z.coerce
-    .number('Informe os dias.')
-    .int('Use um número inteiro.')
-    .min(1, 'Guarde pelo menos 1 dia.')
-    .max(365, 'Guarde no máximo 365 dias.'),
-});
-
-const wholeNumber = (least: number, most: number, unit: string) =>
-  z.coerce
-    .number(`Informe ${unit}.`)
-    .int('Use um número inteiro.')
-    .min(least, `No mínimo ${least}.`)
-    .max(most, `No máximo ${most}.`);
-
-/** How calls are offered to partners. Weights are in driving minutes. */
-export const dispatchSettings = z.strictObject({
-  /** Partners asked at once. */
-  waveSize: wholeNumber(1, 100, 'quantos'),
-  /** Time to answer, in seconds. */
-  offerSeconds: wholeNumber(15, 600, 'os segundos'),
-  /** Window for a better partner after a first yes, in seconds. */
-  tieSeconds: wholeNumber(0, 120, 'os segundos'),
-  /** Waves before a person is alerted. */
-  waves: wholeNumber(1, 20, 'quantas'),
-  /** Open calls with which a partner gets no further one. */
-  openCallLimit: wholeNumber(1, 20, 'quantos'),
-  /** Penalty per missing star, in driving minutes. */
-  ratingMinutes: wholeNumber(0, 120, 'os minutos'),
-  /** Penalty for never accepting, in driving minutes. */
-  acceptanceMinutes: wholeNumber(0, 120, 'os minutos'),
-  /** Penalty per hour of delay, in driving minutes. */
-  arrivalMinutes: wholeNumber(0, 120, 'os minutos'),
-  /** Penalty per open call, in driving minutes. */
-  openCallMinutes: wholeNumber(0, 120, 'os minutos'),
-  /** Penalty per call of the last seven days above the average, in driving minutes. */
-  fairnessMinutes: wholeNumber(0, 120, 'os minutos'),
-});
-export type DispatchSettings = z.infer<typeof dispatchSettings>;
-
-/** Promises to clients, in minutes. */
-export const punctualitySettings = z.strictObject({
-  /** From opening to departure, by priority, for calls without an agreed hour. */
-  urgenteMinutes: wholeNumber(5, 10_080, 'os minutos'),
-  altaMinutes: wholeNumber(5, 10_080, 'os minutos'),
-  mediaMinutes: wholeNumber(5, 10_080, 'os minutos'),
-  baixaMinutes: wholeNumber(5, 10_080, 'os minutos'),
-  /** How long before the promise its clock turns amber. */
-  tightMinutes: wholeNumber(1, 1_440, 'os minutos'),
-  /** How long before the promise the office is alerted without a departure. */
-  departMinutes: wholeNumber(0, 1_440, 'os minutos'),
-  /** How long a partner's app may be silent on the way before the office is alerted. */
-  silentMinutes: wholeNumber(2, 240, 'os minutos'),
-  /** Duration of the way, from departure to arrival. */
-  wayMinutes: wholeNumber(5, 480, 'os minutos'),
-  /** How long after that, or the agreed hour, the office is alerted without an arrival. */
-  arriveMinutes: wholeNumber(0, 240, 'os minutos'),
-  /** Time to answer for a partner asked by the office. */
-  askMinutes: wholeNumber(1, 240, 'os minutos'),
-});
-export type PunctualitySettings = z.infer<typeof punctualitySettings>;
-
-/** Whether a new call for now is offered to partners by itself. */
-export const offersSettings = z.strictObject({ offerNewCalls: z.boolean() });
-
-/** Whether a partner off its weekly plan gets offers while its app says that it takes calls. */
-export const rosterSettings = z.strictObject({ offerOffPlan: z.boolean() });
-
-/** Every group of settings with its shape. */
+/** Every group of settings with its shape: those of the site, and those that later slices state. */
 export const settingGroups = {
   brand: brandSettings,
   look: lookSettings,
@@ -167,13 +97,13 @@ export const settingGroups = {
   homepage: homepageSettings,
   terms: termsSettings,
   seo: seoSettings,
-  security: securitySettings,
-  requests: requestSettings,
-  assistant: assistantSettings,
-  offers: offersSettings,
-  roster: rosterSettings,
-  dispatch: dispatchSettings,
-  punctuality: punctualitySettings,
+  security: secondFactorDemand.shape,
+  requests: requestsSaved.shape,
+  assistant: conversationDays.shape,
+  offers: automaticOffers.shape,
+  roster: offersOffPlan.shape,
+  dispatch: offerRounds.shape,
+  punctuality: punctuality.shape,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -200,13 +130,13 @@ export const settingsReply = z.object({
   homepage: homepageSettings,
   terms: z.object({ homeTermsContent: z.string() }),
   seo: seoSettings,
-  security: securitySettings,
-  requests: requestSettings,
-  assistant: z.object({ keepDays: z.number() }),
-  offers: offersSettings,
-  roster: rosterSettings,
-  dispatch: numbersOf(dispatchSettings),
-  punctuality: numbersOf(punctualitySettings),
+  security: secondFactorDemand.shape,
+  requests: requestsSaved.shape,
+  assistant: numbersOf(conversationDays.shape),
+  offers: automaticOffers.shape,
+  roster: offersOffPlan.shape,
+  dispatch: numbersOf(offerRounds.shape),
+  punctuality: numbersOf(punctuality.shape),
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),

@@ -1,3 +1,8 @@
+import { secondFactorDemand } from '#features/accounts/settings-content.ts';
+import { conversationDays } from '#features/assistant/settings-content.ts';
+import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
+import { punctuality } from '#features/service-calls/promise/settings-content.ts';
+import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import type { Settings } from './contract.ts';
 import { referenceTerms } from './terms-content.ts';
 
@@ -24,36 +29,13 @@ export const referenceSettings: Settings = {
   },
   terms: { homeTermsContent: referenceTerms },
   seo: {},
-  security: { requireAdminSecondFactor: false },
-  requests: { keepRequests: false },
-  assistant: { keepDays: 30 },
-  offers: { offerNewCalls: false },
-  roster: { offerOffPlan: true },
-  // The effect of each on a week is in the measurements.
-  dispatch: {
-    waveSize: 3,
-    offerSeconds: 60,
-    tieSeconds: 15,
-    waves: 3,
-    openCallLimit: 2,
-    ratingMinutes: 8,
-    acceptanceMinutes: 25,
-    arrivalMinutes: 30,
-    openCallMinutes: 20,
-    fairnessMinutes: 1,
-  },
-  punctuality: {
-    urgenteMinutes: 60,
-    altaMinutes: 120,
-    mediaMinutes: 240,
-    baixaMinutes: 1_440,
-    tightMinutes: 20,
-    departMinutes: 10,
-    silentMinutes: 10,
-    wayMinutes: 45,
-    arriveMinutes: 15,
-    askMinutes: 5,
-  },
+  security: secondFactorDemand.usual,
+  requests: requestsSaved.usual,
+  assistant: conversationDays.usual,
+  offers: automaticOffers.usual,
+  roster: offersOffPlan.usual,
+  dispatch: offerRounds.usual,
+  punctuality: punctuality.usual,
   termsUpdatedAt: null,
 };
 

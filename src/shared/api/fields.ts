@@ -43,6 +43,14 @@ export function dayField(missing: string) {
     .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Use um dia entre 2000 e 2100.');
 }
 
+/** A whole number, also typed as a text; `unit` completes 'Informe'. */
+export const wholeNumber = (least: number, most: number, unit: string) =>
+  z.coerce
+    .number(`Informe ${unit}.`)
+    .int('Use um número inteiro.')
+    .min(least, `No mínimo ${least}.`)
+    .max(most, `No máximo ${most}.`);
+
 /** Path parameters of one record. */
 export const idParams = z.object({ id: z.uuid('Este endereço não está completo.') });
 

@@ -39,8 +39,7 @@ export function useRead<const O extends Json, Shown = ReplyOf<O>>(
       ? {}
       : {
           refetchInterval: ({ state }: { state: { data: unknown; status: string } }) => {
-            const usualMs =
-              typeof refreshMs === 'number' ? refreshMs : refreshMs(state.data as ReplyOf<O> | undefined);
+            const usualMs = typeof refreshMs === 'number' ? refreshMs : refreshMs(state.data as ReplyOf<O> | undefined);
             return state.status === 'error' ? Math.min(usualMs, afterFailureMs) : usualMs;
           },
         }),

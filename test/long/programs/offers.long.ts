@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { moveSearch } from '#features/dispatch/advance-search.server.ts';
 import { openSearch } from '#features/dispatch/open-search.server.ts';
+import { offerRounds } from '#features/dispatch/settings-content.ts';
 import { assignments, offers, partnerSearches } from '#features/dispatch/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { referenceSettings } from '#features/settings/reference-settings.ts';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
@@ -46,7 +46,7 @@ try {
   const tieSeconds = 0;
   await saveSettings(ctx, {
     group: 'dispatch',
-    value: { ...referenceSettings.dispatch, waveSize: people, tieSeconds, offerSeconds: 600, openCallLimit: 20 },
+    value: { ...offerRounds.usual, waveSize: people, tieSeconds, offerSeconds: 600, openCallLimit: 20 },
   });
   const crowd: { id: string; userId: string }[] = [];
   while (crowd.length < people) {

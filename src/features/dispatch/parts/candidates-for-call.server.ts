@@ -10,13 +10,13 @@ import { listAbilities } from '#features/partners/skills/queries.server.ts';
 import { lackFor } from '#features/partners/skills/rules.ts';
 import { partnerRegions, partners } from '#features/partners/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
-import type { DispatchSettings } from '#features/settings/contract.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import { answeredOfferStatuses, type Obstacle } from '../rules.ts';
+import type { OfferRounds } from '../settings-content.ts';
 import { assignments, offers } from '../tables.server.ts';
 import { type CandidateFacts, type Weighed, weighCandidates } from './weigh-candidates.server.ts';
 
@@ -33,7 +33,7 @@ const recentDays = 7;
 export async function weighForCall(
   ctx: Ctx,
   callId: string,
-  settings: DispatchSettings,
+  settings: OfferRounds,
   overlooked: readonly Obstacle[] = [],
 ): Promise<Weighed<PartnerFacts>[]> {
   const [call] = await ctx.db

@@ -1,5 +1,5 @@
-import type { DispatchSettings } from '#features/settings/contract.ts';
 import type { OfferStatus } from '../rules.ts';
+import type { OfferRounds } from '../settings-content.ts';
 
 /** An offer to one partner, with the facts that decide about it. Instants are epoch milliseconds. */
 export interface OfferFacts {
@@ -35,7 +35,7 @@ export type SearchMove =
  * The next move of a searching call. A first yes opens a short window for a better one, shorter when everybody has
  * answered; a wave that all declined starts the next at once.
  */
-export function nextMove({ offers, waves, ranked, first, now }: SearchFacts, knobs: DispatchSettings): SearchMove {
+export function nextMove({ offers, waves, ranked, first, now }: SearchFacts, knobs: OfferRounds): SearchMove {
   const asked = offers.filter(({ status, expiresAt }) => status === 'aberta' && expiresAt > now);
   const accepted = offers.filter(({ status }) => status === 'aceita');
   const best = bestOf(accepted);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { referenceSettings } from '#features/settings/reference-settings.ts';
+import { offerRounds } from '../settings-content.ts';
 import { nextMove, type OfferFacts } from './next-move.server.ts';
 
 const now = Date.UTC(2026, 10, 22, 3);
@@ -17,7 +17,7 @@ const accepted = (partnerId: string, minutes: number, secondsAgo: number): Offer
 });
 const declined = (partnerId: string): OfferFacts => ({ ...open(partnerId, 1), status: 'recusada' });
 const move = (offers: OfferFacts[], waves = 1, ranked = ['d', 'e', 'f', 'g']) =>
-  nextMove({ offers, waves, ranked, now }, referenceSettings.dispatch);
+  nextMove({ offers, waves, ranked, now }, offerRounds.usual);
 
 describe('a call that looks for a partner', () => {
   test('asks the best three first', () => {
@@ -26,7 +26,7 @@ describe('a call that looks for a partner', () => {
 
   test('that mends another one asks who did that work first, and alone; then as any', () => {
     const mends = (waves: number, first: string, ranked = ['d', 'e', 'f', 'g']) =>
-      nextMove({ offers: [], waves, ranked, first, now }, referenceSettings.dispatch);
+      nextMove({ offers: [], waves, ranked, first, now }, offerRounds.usual);
     expect(mends(0, 'g')).toEqual({ kind: 'ask', partnerIds: ['g'] });
     expect(mends(1, 'g', ['d', 'e'])).toEqual({ kind: 'ask', partnerIds: ['d', 'e'] });
     expect(mends(0, 'nobody')).toEqual({ kind: 'ask', partnerIds: ['d', 'e', 'f'] });

@@ -1,7 +1,7 @@
-import type { DispatchSettings } from '#features/settings/contract.ts';
 import { distanceMeters, type Point, roadMinutesOf } from '#shared/numbers/geo.ts';
 import { shrunkMean } from '#shared/numbers/ratings.ts';
 import { type Obstacle, obstacles, type ScorePart, scoreParts } from '../rules.ts';
+import type { OfferRounds } from '../settings-content.ts';
 
 /** Facts about a partner when a call searches for one. */
 export interface CandidateFacts {
@@ -41,7 +41,7 @@ export interface CandidateFacts {
 const silenceMs = 120_000;
 
 /** All obstacles to asking a partner; empty when it may be asked. */
-export function obstaclesOf(facts: CandidateFacts, { openCallLimit }: DispatchSettings): Obstacle[] {
+export function obstaclesOf(facts: CandidateFacts, { openCallLimit }: OfferRounds): Obstacle[] {
   const inTheWay: Record<Obstacle, boolean> = {
     inactive: !facts.isActive,
     off_duty: !facts.onDuty,
@@ -83,7 +83,7 @@ export function roadMinutes(from: Point | null, to: Point | null): number | null
 export function scoreOf(
   facts: CandidateFacts,
   { place, usualCalls }: { place: Point | null; usualCalls: number },
-  knobs: DispatchSettings,
+  knobs: OfferRounds,
 ): Score {
   const rating = shrunkMean(facts.ratingSum, facts.ratingCount, { mean: usualRating, weight: pseudoCalls });
   const acceptance = shrunkMean(facts.offersAccepted, facts.offersAnswered, {
@@ -116,7 +116,7 @@ export interface Weighed<Candidate> {
 export function weighCandidates<Candidate extends CandidateFacts>(
   candidates: readonly Candidate[],
   place: Point | null,
-  knobs: DispatchSettings,
+  knobs: OfferRounds,
   overlooked: readonly Obstacle[] = [],
 ): Weighed<Candidate>[] {
   const judged = candidates.map((candidate) => ({

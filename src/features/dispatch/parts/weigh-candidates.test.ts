@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { referenceSettings } from '#features/settings/reference-settings.ts';
+import { offerRounds } from '../settings-content.ts';
 import { type CandidateFacts, obstaclesOf, roadMinutes, scoreOf, weighCandidates } from './weigh-candidates.server.ts';
 
 const rodoviaria = { latitude: -15.7939, longitude: -47.8828 };
@@ -27,7 +27,7 @@ const ready: CandidateFacts = {
   recentCalls: 0,
 };
 const order = (candidates: (CandidateFacts & { name: string })[]) =>
-  weighCandidates(candidates, rodoviaria, referenceSettings.dispatch).map(({ candidate }) => candidate.name);
+  weighCandidates(candidates, rodoviaria, offerRounds.usual).map(({ candidate }) => candidate.name);
 
 describe('a partner is asked only when nothing stands in the way', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('a partner is asked only when nothing stands in the way', () => {
     [{ hadThisCall: true }, ['had_it']],
     [{ onDuty: false, openCalls: 5 }, ['off_duty', 'limit']],
   ] satisfies [Partial<CandidateFacts>, string[]][])('%o: %o', (facts, found) => {
-    expect(obstaclesOf({ ...ready, ...facts }, referenceSettings.dispatch)).toEqual(found);
+    expect(obstaclesOf({ ...ready, ...facts }, offerRounds.usual)).toEqual(found);
   });
 });
 
@@ -64,7 +64,7 @@ describe('the order in which partners are asked', () => {
 
   test('one bad rating of a newcomer costs less than a minute and a half of road', () => {
     const context = { place: rodoviaria, usualCalls: 0 };
-    const { parts } = scoreOf({ ...ready, ratingSum: 3, ratingCount: 1 }, context, referenceSettings.dispatch);
+    const { parts } = scoreOf({ ...ready, ratingSum: 3, ratingCount: 1 }, context, offerRounds.usual);
     expect(parts.rating).toBeCloseTo(8 * (4.6 - 49 / 11), 10);
     expect(parts.rating).toBeLessThan(1.5);
   });
@@ -73,8 +73,8 @@ describe('the order in which partners are asked', () => {
     const slow = { ...ready, name: 'slow', arrivals: 30, delayMinutes: 30 * 60 };
     const quick = { ...ready, name: 'quick', arrivals: 30, delayMinutes: 30 * 5 };
     expect(order([slow, { ...ready, name: 'newcomer' }, quick])).toEqual(['quick', 'newcomer', 'slow']);
-    const { parts } = scoreOf(slow, { place: rodoviaria, usualCalls: 0 }, referenceSettings.dispatch);
-    expect(parts.arrival).toBeCloseTo((referenceSettings.dispatch.arrivalMinutes * (1_950 / 40 - 15)) / 60, 10);
+    const { parts } = scoreOf(slow, { place: rodoviaria, usualCalls: 0 }, offerRounds.usual);
+    expect(parts.arrival).toBeCloseTo((offerRounds.usual.arrivalMinutes * (1_950 / 40 - 15)) / 60, 10);
   });
 
   test('one with a call under way, or with more calls this week than the others, goes later', () => {
@@ -84,7 +84,7 @@ describe('the order in which partners are asked', () => {
   });
 
   test('those that may not be asked come last, and without a score', () => {
-    const weighed = weighCandidates([{ ...ready, onDuty: false }, ready], rodoviaria, referenceSettings.dispatch);
+    const weighed = weighCandidates([{ ...ready, onDuty: false }, ready], rodoviaria, offerRounds.usual);
     expect(weighed.map(({ obstacles, score }) => [obstacles, score === null])).toEqual([
       [[], false],
       [['off_duty'], true],
@@ -92,11 +92,7 @@ describe('the order in which partners are asked', () => {
   });
 
   test('the parts are the whole score', () => {
-    const [found] = weighCandidates(
-      [{ ...ready, openCalls: 1, recentCalls: 3 }],
-      rodoviaria,
-      referenceSettings.dispatch,
-    );
+    const [found] = weighCandidates([{ ...ready, openCalls: 1, recentCalls: 3 }], rodoviaria, offerRounds.usual);
     const parts = Object.values(found?.score?.parts ?? {});
     expect(found?.score?.minutes).toBeCloseTo(parts.reduce((sum, part) => sum + part, 0));
   });

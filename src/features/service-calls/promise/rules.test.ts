@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { referenceSettings } from '#features/settings/reference-settings.ts';
 import { expectedArrival, type PromiseFacts, promiseOf } from './rules.ts';
+import { punctuality } from './settings-content.ts';
 
-const knobs = { ...referenceSettings.punctuality, urgenteMinutes: 60, mediaMinutes: 240, tightMinutes: 20 };
+const knobs = { ...punctuality.usual, urgenteMinutes: 60, mediaMinutes: 240, tightMinutes: 20 };
 const call: PromiseFacts = {
   status: 'pendente',
   priority: 'urgente',

@@ -1,7 +1,7 @@
-import type { PunctualitySettings } from '#features/settings/contract.ts';
 import type { Due } from '#shared/time/due.ts';
 import { dayMs, minuteMs } from '#shared/time/durations.ts';
 import type { CallPriority, CallStatus } from '../rules.ts';
+import type { Punctuality } from './settings-content.ts';
 
 export interface PromiseFacts {
   status: CallStatus;
@@ -30,7 +30,7 @@ function isOnTheWay({ status, startedAt, arrivedAt }: WayFacts, now: Date): bool
 }
 
 /** Expected arrival, never before the agreed hour; null when nobody is on the way. */
-export function expectedArrival(call: PromiseFacts, knobs: PunctualitySettings, now: Date): Date | null {
+export function expectedArrival(call: PromiseFacts, knobs: Punctuality, now: Date): Date | null {
   if (call.startedAt === null || !isOnTheWay(call, now)) return null;
   const byWay = call.startedAt.getTime() + knobs.wayMinutes * minuteMs;
   return new Date(Math.max(byWay, call.scheduledAt?.getTime() ?? 0));
@@ -40,7 +40,7 @@ export function expectedArrival(call: PromiseFacts, knobs: PunctualitySettings, 
  * The deadline of a call: departure, by minutes of its priority after opening; then arrival. An agreed hour counts for
  * both. Null after arrival and after the end.
  */
-export function promiseOf(call: PromiseFacts, knobs: PunctualitySettings, now: Date): Due | null {
+export function promiseOf(call: PromiseFacts, knobs: Punctuality, now: Date): Due | null {
   const isPending = call.status === 'pendente';
   if (!isPending && !isOnTheWay(call, now)) return null;
   const next = isPending

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
+import { secondFactorDemand } from '#features/accounts/settings-content.ts';
+import { conversationDays } from '#features/assistant/settings-content.ts';
+import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
+import { punctuality } from '#features/service-calls/promise/settings-content.ts';
+import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import type { settingsReply } from '../contract.ts';
-import { dispatchKnobs, punctualityKnobs } from '../knobs-content.ts';
 import { type SettingField, SettingsForm } from './settings-form.tsx';
 import { SwitchForm } from './switch-form.tsx';
 
@@ -44,17 +48,6 @@ const terms: SettingField[] = [
   },
 ];
 
-const assistant: SettingField[] = [
-  {
-    name: 'keepDays',
-    label: 'Dias que uma conversa fica guardada',
-    type: 'number',
-    hint: 'De 1 a 365. O visitante lê este prazo ao abrir a conversa.',
-  },
-];
-
-const asNumber = (knob: Omit<SettingField, 'type'>): SettingField => ({ ...knob, type: 'number' });
-
 interface PanelProps {
   settings: z.infer<typeof settingsReply>;
   mayWrite: boolean;
@@ -70,11 +63,7 @@ export function SettingsPanel(props: PanelProps) {
       <DispatchSettings {...props} />
       <SwitchForm
         group="security"
-        name="requireAdminSecondFactor"
-        title="Segurança"
-        description="Como a equipe entra no sistema."
-        label="Exigir segundo fator de administradores"
-        hint="Um administrador sem segundo fator só consegue ativá-lo, inclusive você: tenha o celular à mão."
+        {...secondFactorDemand.words}
         value={settings.security.requireAdminSecondFactor}
         mayWrite={mayWrite}
       />
@@ -128,19 +117,13 @@ function VisitorSettings({ settings, mayWrite }: PanelProps) {
     <>
       <SwitchForm
         group="requests"
-        name="keepRequests"
-        title="Pedidos do site"
-        description="O que acontece com quem preenche o formulário e não envia a mensagem."
-        label="Guardar os pedidos de quem consentir"
-        hint="O formulário ganha uma caixa desmarcada. Quem a marca deixa o pedido em Pedidos do site por 90 dias; o WhatsApp abre do mesmo jeito."
+        {...requestsSaved.words}
         value={settings.requests.keepRequests}
         mayWrite={mayWrite}
       />
       <SettingsForm
         group="assistant"
-        title="Assistente"
-        description="As conversas com o assistente do site, que a central lê em Conversas."
-        fields={assistant}
+        {...conversationDays.words}
         values={asTexts(settings.assistant)}
         mayWrite={mayWrite}
       />
@@ -152,39 +135,12 @@ function VisitorSettings({ settings, mayWrite }: PanelProps) {
 function DispatchSettings({ settings, mayWrite }: PanelProps) {
   return (
     <>
-      <SwitchForm
-        group="offers"
-        name="offerNewCalls"
-        title="Ofertas automáticas"
-        description="Quem chama os prestadores quando um chamado é aberto."
-        label="Oferecer cada novo chamado aos prestadores"
-        hint="Vale para chamados de agora. Quem aceita primeiro, com a melhor posição, fica com o chamado; se ninguém aceitar, a central é chamada. A atribuição à mão continua valendo."
-        value={settings.offers.offerNewCalls}
-        mayWrite={mayWrite}
-      />
-      <SwitchForm
-        group="roster"
-        name="offerOffPlan"
-        title="Escala"
-        description="Se a oferta automática respeita o plano da semana."
-        label="Oferecer também a quem está fora do seu horário"
-        hint="Ligado, basta o aplicativo dizer que o prestador está em serviço. Desligado, quem tem plano da semana só recebe ofertas dentro dele; quem não tem plano continua recebendo. Em pausa, ninguém recebe."
-        value={settings.roster.offerOffPlan}
-        mayWrite={mayWrite}
-      />
-      <SettingsForm
-        group="dispatch"
-        title="Rodadas de ofertas"
-        description="Como os prestadores são escolhidos. Os pesos são em minutos de caminho: quem soma menos vem antes."
-        fields={dispatchKnobs.map(asNumber)}
-        values={asTexts(settings.dispatch)}
-        mayWrite={mayWrite}
-      />
+      <SwitchForm group="offers" {...automaticOffers.words} value={settings.offers.offerNewCalls} mayWrite={mayWrite} />
+      <SwitchForm group="roster" {...offersOffPlan.words} value={settings.roster.offerOffPlan} mayWrite={mayWrite} />
+      <SettingsForm group="dispatch" {...offerRounds.words} values={asTexts(settings.dispatch)} mayWrite={mayWrite} />
       <SettingsForm
         group="punctuality"
-        title="Prazos e alarmes"
-        description="Até quando um prestador deve sair para cada chamado. Uma visita agendada vale pela hora marcada."
-        fields={punctualityKnobs.map(asNumber)}
+        {...punctuality.words}
         values={asTexts(settings.punctuality)}
         mayWrite={mayWrite}
       />
