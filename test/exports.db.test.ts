@@ -56,7 +56,8 @@ const lists: List[] = [
     path: `${api}/financeiro`,
     rows: 'lancamentos',
     first: 'protocolNumber',
-    header: 'Protocolo;Prestador;Serviço;Lançamento;Lançado em;Valor final;Comissão (%);Comissão;Vencimento;Status',
+    header:
+      'Protocolo;Prestador;Serviço;Lançamento;Lançado em;Valor final;Comissão (%);Combinado;Comissão;Vencimento;Status',
     asked: ['', 'date=ano', 'date=ano&status=pendente'],
   },
   {

@@ -5,6 +5,7 @@ import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
 import { listFinance } from './queries.server.ts';
+import { registerRateRoutes } from './rates/api.server.ts';
 import { registerSettlementRoutes } from './settlements/api.server.ts';
 import { whenCallFinished, whenCallReopened, whenCallValueAdjusted } from './when-call-finished.server.ts';
 
@@ -15,6 +16,7 @@ export const financeApi: Slice = {
   subscribers: [whenCallFinished, whenCallReopened, whenCallValueAdjusted],
   messages: [commissionChanged],
   routes(api) {
+    registerRateRoutes(api);
     registerSettlementRoutes(api);
     serve(api, financeOperations, {
       listFinance: (request) => listFinance(request.ctx, request.query),

@@ -8,6 +8,9 @@ import { financeFilters, financeStatuses } from './rules.ts';
 
 const statusField = z.enum(financeStatuses, 'Status desconhecido.');
 
+/** The days of an agreed percentage; without an end until further notice. */
+export const agreedDays = z.object({ from: z.iso.date(), until: z.iso.date().nullable() });
+
 /** One commission line; amounts in reais, negative for a reversal. */
 export const commissionLineSchema = z.object({
   id: z.uuid(),
@@ -21,6 +24,8 @@ export const commissionLineSchema = z.object({
   finalValue: z.number().nullable(),
   /** Percentage when the call was finished. */
   comissaoPortal: z.number().nullable(),
+  /** The days for which that percentage was agreed with the partner; null for the service's own. */
+  agreed: agreedDays.nullable(),
   /** Amount that the partner owes; negative when the portal owes the partner. */
   commission: z.number(),
   postedAt: instant,

@@ -7,7 +7,7 @@ import type { CsvColumn } from '#shared/files/csv.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import type { CommissionLine, ListFinanceQuery } from './contract.ts';
 import { listFinanceIds, readFinance } from './queries.server.ts';
-import { financeStatusLabels, reversedLabel } from './rules.ts';
+import { agreedWords, financeStatusLabels, reversedLabel } from './rules.ts';
 
 const columns: CsvColumn<CommissionLine>[] = [
   { header: 'Protocolo', cell: (line) => line.protocolNumber ?? '' },
@@ -17,6 +17,7 @@ const columns: CsvColumn<CommissionLine>[] = [
   { header: 'Lançado em', cell: (line) => formatDate(new Date(line.postedAt)) },
   { header: 'Valor final', cell: (line) => line.finalValue ?? '' },
   { header: 'Comissão (%)', cell: (line) => line.comissaoPortal ?? '' },
+  { header: 'Combinado', cell: ({ agreed }) => (agreed === null ? '' : agreedWords(agreed)) },
   { header: 'Comissão', cell: (line) => line.commission },
   { header: 'Vencimento', cell: ({ dueDate }) => (dueDate === null ? '' : formatDate(startOfDay(dueDate))) },
   { header: 'Status', cell: (line) => (line.status === null ? reversedLabel : financeStatusLabels[line.status]) },

@@ -6,13 +6,14 @@ import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { findRate } from './queries.server.ts';
 import { commissionAmounts, dueOn } from './rules.ts';
+import { commissionRates } from './tables.server.ts';
 
 interface PricedCall {
   callId: string;
   partnerId: string;
   finalValueCents: number;
-  /** Percentage and day of the replaced commission; by default the service's percentage and a new day. */
-  replaced?: { basisPoints: number; dueOn: string };
+  /** Percentage and day of the replaced commission; by default the percentage of today and a new day. */
+  replaced?: { basisPoints: number; rateId: string | null; dueOn: string };
 }
 
 /**
@@ -22,7 +23,7 @@ interface PricedCall {
 export async function postCommission(ctx: Ctx, call: PricedCall): Promise<string | undefined> {
   const { callId, partnerId, finalValueCents, replaced } = call;
   if (finalValueCents === 0) return undefined;
-  const basisPoints = replaced?.basisPoints ?? (await findRate(ctx, callId));
+  const { basisPoints, rateId } = replaced ?? (await findRate(ctx, { callId, partnerId }));
   const ofCall = eq(ledgerEntries.callId, callId);
   const entryId = await postEntry(ctx, {
     kind: 'commission',
@@ -35,6 +36,7 @@ export async function postCommission(ctx: Ctx, call: PricedCall): Promise<string
     dueOn: replaced?.dueOn ?? dueOn(ctx.now),
     lines: commissionAmounts(partnerId, finalValueCents, basisPoints),
   });
+  if (rateId !== null) await ctx.db.insert(commissionRates).values({ entryId, rateId });
   await announce(ctx, 'finance');
   return entryId;
 }

@@ -80,6 +80,7 @@ describe('the finance list', () => {
         serviceType: 'Desentupimento de Pia',
         finalValue: 320,
         comissaoPortal: percent,
+        agreed: null,
         commission: (320 * percent) / 100,
         postedAt: operation.ctx.now.toISOString(),
         dueDate: '2026-11-28',

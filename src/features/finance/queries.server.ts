@@ -9,10 +9,13 @@ import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import { periodSteps } from '#shared/time/periods.ts';
 import type { CommissionLine, FinanceReply, ListFinanceQuery } from './contract.ts';
 import { filterOf, linesOf, number, orZero, readLines, sum, toLine } from './parts/finance-lines.server.ts';
-import { openFinanceStatuses } from './rules.ts';
+import { listStandingRates } from './parts/partner-rates.server.ts';
+import { openFinanceStatuses, rateOn } from './rules.ts';
+import { commissionRates } from './tables.server.ts';
 
 /** A call's current commission with the partner's debt; undefined without one. */
 export async function findCommission(ctx: Ctx, callId: string) {
@@ -23,25 +26,32 @@ export async function findCommission(ctx: Ctx, callId: string) {
       // The table demands all of these of a commission.
       finalValueCents: number(ledgerEntries.finalValueCents),
       basisPoints: sql<number>`${ledgerEntries.commissionBasisPoints}`,
+      rateId: commissionRates.rateId,
       dueOn: sql<string>`${ledgerEntries.dueOn}`,
       commissionCents: number(orZero(ledgerLines.cents)),
     })
     .from(ledgerEntries)
     .leftJoin(ledgerLines, and(eq(ledgerLines.entryId, ledgerEntries.id), eq(ledgerLines.account, 'receivable')))
+    .leftJoin(commissionRates, eq(commissionRates.entryId, ledgerEntries.id))
     .leftJoin(contrary, eq(contrary.contraryOf, ledgerEntries.id))
     .where(and(eq(ledgerEntries.callId, callId), eq(ledgerEntries.kind, 'commission'), isNull(contrary.id)));
   return entry;
 }
 
-/** The percentage of a call's service today, in hundredths. */
-export async function findRate(ctx: Ctx, callId: string): Promise<number> {
+/** The percentage of a call's service for its partner today, in hundredths, with the agreement it is by, if any. */
+export async function findRate(
+  ctx: Ctx,
+  { callId, partnerId }: { callId: string; partnerId: string | null },
+): Promise<{ basisPoints: number; rateId: string | null }> {
   const [service] = await ctx.db
-    .select({ basisPoints: services.comissaoPortalBasisPoints })
+    .select({ id: services.id, basisPoints: services.comissaoPortalBasisPoints })
     .from(serviceCalls)
     .innerJoin(services, eq(services.id, serviceCalls.serviceId))
     .where(eq(serviceCalls.id, callId));
   if (service === undefined) throw new Error('A call without a service has no commission.');
-  return service.basisPoints;
+  const rates = partnerId === null ? [] : await listStandingRates(ctx, partnerId);
+  const agreed = rateOn(rates, { serviceId: service.id, on: todayOn(ctx.now) });
+  return { basisPoints: agreed?.basisPoints ?? service.basisPoints, rateId: agreed?.id ?? null };
 }
 
 /** A call's current amount, 0 without one, with its partner; undefined without a partner. */

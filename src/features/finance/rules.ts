@@ -38,6 +38,33 @@ export function commissionCents(amountCents: number, basisPoints: number): numbe
   return amountCents < 0 && size > 0 ? -size : size;
 }
 
+/** Days in which a rate counts, inclusive; open-ended without an end. */
+export interface RateSpan {
+  from: string;
+  until: string | null;
+}
+
+/** A percentage agreed with a partner; without a service it counts for all that have none of their own. */
+interface Rate extends RateSpan {
+  serviceId: string | null;
+}
+
+/** The agreed rate for a service on a day: the service's own before the one for all; undefined without any. */
+export function rateOn<Agreed extends Rate>(
+  rates: readonly Agreed[],
+  { serviceId, on }: { serviceId: string; on: string },
+): Agreed | undefined {
+  const counts = rates.filter(({ from, until }) => from <= on && (until === null || on <= until));
+  return counts.find((rate) => rate.serviceId === serviceId) ?? counts.find((rate) => rate.serviceId === null);
+}
+
+const dayWords = (day: string) => day.split('-').reverse().join('/');
+
+/** `combinado de 01/12/2026 a 30/11/2027`, `combinado desde 01/12/2026`. */
+export function agreedWords({ from, until }: RateSpan): string {
+  return until === null ? `combinado desde ${dayWords(from)}` : `combinado de ${dayWords(from)} a ${dayWords(until)}`;
+}
+
 /** Ledger amounts of a finished call: none when the client pays nothing. */
 export function commissionAmounts(partnerId: string, finalValueCents: number, basisPoints: number): LedgerAmount[] {
   const cents = commissionCents(finalValueCents, basisPoints);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { services } from '#features/catalog/tables.server.ts';
 import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { ofPartner } from '#features/partners/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
@@ -112,3 +113,46 @@ export const pixAccounts = pgTable(
   },
   (t) => [choiceCheck('pix_accounts_kind_check', t.kind, pixKeyKinds)],
 );
+
+/**
+ * Percentages agreed with partners, by service or for all, and by days. Of one partner and service no two share a day:
+ * the migration adds `partner_rates_no_overlap`. Rows are only added and ended.
+ */
+export const partnerRates = pgTable(
+  'partner_rates',
+  {
+    ...doneColumns(),
+    partnerId: ofPartner(),
+    /** Null: for every service without a rate of its own. */
+    serviceId: uuid('service_id').references(() => services.id),
+    basisPoints: integer('basis_points').notNull(),
+    fromOn: date('from_on').notNull(),
+    untilOn: date('until_on'),
+    reason: text().notNull(),
+    /** Ended before its first day. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    endedAt: moment('ended_at'),
+    endedBy: uuid('ended_by'),
+    endedName: text('ended_name'),
+    endReason: text('end_reason'),
+  },
+  (t) => [
+    index('partner_rates_partner_index').on(t.partnerId, t.serviceId),
+    check('partner_rates_percent_check', sql`${t.basisPoints} between 0 and 10000`),
+    check('partner_rates_span_check', sql`${t.untilOn} >= ${t.fromOn}`),
+    check(
+      'partner_rates_ended_check',
+      sql`(${t.endedAt} is null) = (${t.endReason} is null) and (${t.endedAt} is not null or not ${t.isWithdrawn})`,
+    ),
+  ],
+);
+
+/** Commissions that were posted at an agreed percentage. Only ever added to. */
+export const commissionRates = pgTable('commission_rates', {
+  entryId: uuid('entry_id')
+    .primaryKey()
+    .references(() => ledgerEntries.id),
+  rateId: uuid('rate_id')
+    .notNull()
+    .references(() => partnerRates.id),
+});

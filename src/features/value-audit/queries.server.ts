@@ -123,16 +123,17 @@ async function findEvidence(ctx: Ctx, callId: string) {
  */
 async function findMoney(
   ctx: Ctx,
-  { discrepancy, finalValueCents, providerName }: Row,
+  { discrepancy, finalValueCents, providerName, partnerId }: Row,
 ): Promise<DiscrepancyDetail['money']> {
   const { permissions } = ctx.actor;
   if (!permissions.has('discrepancies.decide') || !permissions.has('finance.read') || providerName === null)
     return null;
-  const line = await findCommission(ctx, discrepancy.callId);
+  const { callId } = discrepancy;
+  const line = await findCommission(ctx, callId);
   return {
     finalAmount: centsToReais(line?.finalValueCents ?? finalValueCents ?? 0),
     commission: centsToReais(line?.commissionCents ?? 0),
-    comissaoPortal: (line?.basisPoints ?? (await findRate(ctx, discrepancy.callId))) / 100,
+    comissaoPortal: (line ?? (await findRate(ctx, { callId, partnerId }))).basisPoints / 100,
   };
 }
 
@@ -145,6 +146,7 @@ function selectRows(ctx: Ctx) {
       clientName: serviceCalls.clientName,
       clientPhone: serviceCalls.clientPhone,
       finalValueCents: serviceCalls.finalValueCents,
+      partnerId: serviceCalls.assignedPartnerId,
       serviceType: serviceCalls.serviceType,
       providerName: partners.name,
       partnerPhone: partners.phone,

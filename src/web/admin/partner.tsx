@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { RatesCard } from '#features/finance/rates/ui/rates-card.tsx';
 import { FleetCards } from '#features/partners/fleet/ui/fleet-cards.tsx';
 import { type PartnerDetail, partnerOperations } from '#features/partners/office/contract.ts';
 import { PartnerFacts } from '#features/partners/office/ui/partner-facts.tsx';
@@ -115,6 +116,11 @@ function PartnerTabs({ partner, mayWrite }: PartProps) {
     count: partner.ratingCount,
     content: <RecordReviews of={of} {...paging} />,
   };
+  const money = {
+    value: 'comissao',
+    label: 'Comissão',
+    content: <RatesCard partnerId={partner.id} mayWrite={may('finance.write')} />,
+  };
   return (
     <Tabs
       label="Sobre o prestador"
@@ -148,6 +154,7 @@ function PartnerTabs({ partner, mayWrite }: PartProps) {
           label: 'Escala',
           content: <PlanTab partner={partner} mayWrite={mayWrite} />,
         },
+        ...(may('finance.read') ? [money] : []),
         {
           value: 'historia',
           label: 'Linha do tempo',

@@ -1,3 +1,5 @@
+import { ownRateOperations } from '#features/finance/rates/contract.ts';
+import { OwnRatesCard } from '#features/finance/rates/ui/own-rates.tsx';
 import { ownSettlementOperations } from '#features/finance/settlements/contract.ts';
 import { OwnStatementScreen } from '#features/finance/settlements/ui/own-statement.tsx';
 import { partnerPages } from '#shared/address/pages.ts';
@@ -8,6 +10,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 /** What the partner owes the portal and has paid; a driver has none. */
 export default function OwnStatement() {
   const answer = useRead(ownSettlementOperations.readOwnStatement, {});
+  const rates = useRead(ownRateOperations.readOwnRates, {});
   return (
     <>
       <title>Meu extrato | Painel do Parceiro</title>
@@ -15,6 +18,11 @@ export default function OwnStatement() {
       <Loaded answer={answer} failed="Erro ao Carregar o Extrato">
         {(statement) => <OwnStatementScreen statement={statement} />}
       </Loaded>
+      <div className="mt-5">
+        <Loaded answer={rates} failed="Erro ao Carregar as suas Comissões">
+          {(own) => <OwnRatesCard own={own} />}
+        </Loaded>
+      </div>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { todayOn } from '#shared/time/dates.ts';
 import { type Period, periodStartAt, periodSteps } from '#shared/time/periods.ts';
 import type { CommissionLine, ListFinanceQuery } from '../contract.ts';
 import { type FinanceStatus, openFinanceStatuses } from '../rules.ts';
-import { settlementLines, settlements } from '../tables.server.ts';
+import { commissionRates, partnerRates, settlementLines, settlements } from '../tables.server.ts';
 
 type Lines = ReturnType<typeof linesOf>;
 
@@ -49,11 +49,18 @@ export function readLines(ctx: Ctx, lines: Lines) {
       rowId: lines.id,
       partnerId: lines.partnerId,
       dueOn: lines.due,
+      agreedFrom: partnerRates.fromOn,
+      agreedUntil: partnerRates.untilOn,
     })
     .from(lines)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, lines.entryId))
     .leftJoin(serviceCalls, eq(serviceCalls.id, ledgerEntries.callId))
     .innerJoin(partners, eq(partners.id, lines.partnerId))
+    .leftJoin(
+      commissionRates,
+      eq(commissionRates.entryId, sql`coalesce(${ledgerEntries.contraryOf}, ${ledgerEntries.id})`),
+    )
+    .leftJoin(partnerRates, eq(partnerRates.id, commissionRates.rateId))
     .$dynamic();
 }
 
@@ -127,6 +134,8 @@ interface Row {
   protocolNumber: string | null;
   serviceType: string | null;
   partnerName: string;
+  agreedFrom: string | null;
+  agreedUntil: string | null;
 }
 
 export function toLine({ entry, ...row }: Row): CommissionLine {
@@ -140,6 +149,7 @@ export function toLine({ entry, ...row }: Row): CommissionLine {
     kind: entry.kind,
     finalValue: entry.finalValueCents === null ? null : centsToReais(entry.finalValueCents),
     comissaoPortal: entry.commissionBasisPoints === null ? null : entry.commissionBasisPoints / 100,
+    agreed: row.agreedFrom === null ? null : { from: row.agreedFrom, until: row.agreedUntil },
     commission: centsToReais(row.cents),
     postedAt: entry.at.toISOString(),
     dueDate: row.dueOn,

@@ -6,6 +6,7 @@ import { get, operations, post, put } from '#shared/api/operation.ts';
 import { doneSchema, doneWithIdSchema } from '#shared/api/replies.ts';
 import { pixKeyKinds, readPixKey } from '#shared/br/pix.ts';
 import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
+import { agreedDays } from '../contract.ts';
 import { settlementStatuses } from '../rules.ts';
 
 const statusField = z.enum(settlementStatuses, 'Status desconhecido.');
@@ -77,6 +78,8 @@ const settlementDetailReply = settlementSchema.extend({
       protocolNumber: z.string().nullable(),
       finalValue: z.number().nullable(),
       percent: z.number().nullable(),
+      /** The days for which the percentage was agreed; null for the service's own. */
+      agreed: agreedDays.nullable(),
     }),
   ),
   payments: z.array(

@@ -13,6 +13,8 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import {
+  commissionRates,
+  partnerRates,
   pixAccounts,
   settlementEvents,
   settlementKind,
@@ -100,11 +102,18 @@ export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDe
         protocolNumber: serviceCalls.protocolNumber,
         finalValueCents: ledgerEntries.finalValueCents,
         basisPoints: ledgerEntries.commissionBasisPoints,
+        agreedFrom: partnerRates.fromOn,
+        agreedUntil: partnerRates.untilOn,
       })
       .from(settlementLines)
       .innerJoin(ledgerLines, eq(ledgerLines.id, settlementLines.lineId))
       .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
       .leftJoin(serviceCalls, eq(serviceCalls.id, ledgerEntries.callId))
+      .leftJoin(
+        commissionRates,
+        eq(commissionRates.entryId, sql`coalesce(${ledgerEntries.contraryOf}, ${ledgerEntries.id})`),
+      )
+      .leftJoin(partnerRates, eq(partnerRates.id, commissionRates.rateId))
       .where(eq(settlementLines.settlementId, id))
       .orderBy(asc(ledgerLines.id)),
     ctx.db
@@ -116,8 +125,9 @@ export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDe
   return {
     ...toSettlement(ctx, row),
     pix: pixOf(row, account),
-    lines: lines.map(({ cents, at, finalValueCents, basisPoints, ...line }) => ({
+    lines: lines.map(({ cents, at, finalValueCents, basisPoints, agreedFrom, agreedUntil, ...line }) => ({
       ...line,
+      agreed: agreedFrom === null ? null : { from: agreedFrom, until: agreedUntil },
       amount: centsToReais(cents),
       postedAt: at.toISOString(),
       finalValue: finalValueCents === null ? null : centsToReais(finalValueCents),

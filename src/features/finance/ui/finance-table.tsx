@@ -12,7 +12,7 @@ import { listSheet } from '#ui/lists/list-sheet.ts';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { reais } from '#ui/records/reais.ts';
 import { type CommissionLine, financeOperations } from '../contract.ts';
-import { financeFilterLabels, financeFilters } from '../rules.ts';
+import { agreedWords, financeFilterLabels, financeFilters } from '../rules.ts';
 import { FinanceStatusBadge } from './finance-status-badge.tsx';
 
 const columns: Column<CommissionLine>[] = [
@@ -36,7 +36,8 @@ const columns: Column<CommissionLine>[] = [
     header: 'Comissão',
     align: 'right',
     cell: (line) => reais(line.commission),
-    second: ({ comissaoPortal }) => comissaoPortal !== null && percentText(comissaoPortal),
+    second: ({ comissaoPortal, agreed }) =>
+      comissaoPortal !== null && [percentText(comissaoPortal), agreed && agreedWords(agreed)].filter(Boolean).join(' '),
   },
   {
     key: 'due',

@@ -42,6 +42,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'new-partner-dialog': 'parceiros, Novo Prestador',
   'new-password-form': 'senha nova, admin',
   'pix-account-dialog': 'gestão financeira, Conta PIX',
+  'rate-dialogs': 'prestador, Combinar comissão',
   'price-dialog': 'cliente, Incluir preço combinado',
   'prices-form': 'configurações',
   'notes-card': 'chamado pendente',

@@ -34,6 +34,7 @@ export const partnerScreens: readonly Screen[] = [
       shows('Documentos', tab('Documentos')),
       shows('Veículos e equipe', tab('Veículos e equipe')),
       ...partnerEdits,
+      opens('Combinar comissão', tab('Comissão'), press('Combinar comissão')),
       shows('Linha do tempo', tab('Linha do tempo')),
     ],
   },

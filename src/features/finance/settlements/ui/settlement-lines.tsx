@@ -3,10 +3,11 @@ import { percentText } from '#shared/numbers/percent.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { reais } from '#ui/records/reais.ts';
 import { Whole } from '#ui/records/whole.tsx';
+import { agreedWords } from '../../rules.ts';
 import type { SettlementDetail } from '../contract.ts';
 
 type Line = Pick<SettlementDetail['lines'][number], 'id' | 'kind' | 'amount' | 'postedAt' | 'protocolNumber'> &
-  Partial<Pick<SettlementDetail['lines'][number], 'finalValue' | 'percent'>>;
+  Partial<Pick<SettlementDetail['lines'][number], 'finalValue' | 'percent' | 'agreed'>>;
 
 /** What a settlement adds up, line by line; negative where the portal owes. */
 export function SettlementLines({ lines, title = 'Lançamentos' }: { lines: readonly Line[]; title?: string }) {
@@ -26,6 +27,7 @@ export function SettlementLines({ lines, title = 'Lançamentos' }: { lines: read
                   line.percent != null &&
                     line.finalValue != null &&
                     `${percentText(line.percent)} de ${reais(line.finalValue)}`,
+                  line.agreed && agreedWords(line.agreed),
                   formatDate(new Date(line.postedAt)),
                 ]
                   .filter(Boolean)
