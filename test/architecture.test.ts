@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { childBreaches } from './architecture/child-rules.ts';
-import { longFunctions } from './architecture/function-rules.ts';
+import { longFunctions, shortByNow } from './architecture/function-rules.ts';
 import { house, plant } from './architecture/house.ts';
 import type { SourceFile } from './architecture/imports.ts';
 import { placeOf } from './architecture/places.ts';
@@ -31,8 +31,12 @@ test('the house keeps its rules', () => {
   expect(breachesOf(readHouse(), house)).toEqual([]);
 });
 
-test('five functions at most stay longer than the limit', () => {
+test('five functions at most stay longer than the limit, and each of those named still is', () => {
   expect(longFunctions.length).toBeLessThanOrEqual(5);
+  expect(shortByNow(readHouse())).toEqual([]);
+  const named = ['src/a.ts long', 'src/a.ts short', 'src/gone.ts long'];
+  const source = `function long() {\n${'  a();\n'.repeat(100)}}\nfunction short() {}\n`;
+  expect(shortByNow([{ path: 'src/a.ts', source }], named)).toEqual(['src/a.ts short', 'src/gone.ts long']);
 });
 
 test('a listed feature has a folder, a folder is listed, and a listed verb begins a name', () => {

@@ -1,5 +1,5 @@
-import { addCallFile } from '#features/service-calls/files/add-call-file.server.ts';
-import type { CallFileKind, CallFileSide } from '#features/service-calls/files/rules.ts';
+import { addCallFile } from '#features/call-files/add-call-file.server.ts';
+import type { CallFileKind, CallFileSide } from '#features/call-files/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { Operation } from './operation.ts';
 import { makePng } from './png.ts';

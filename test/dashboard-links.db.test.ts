@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listRegionsQuery } from '#features/coverage/contract.ts';
+import { listRegionsQuery } from '#features/coverage/regions/contract.ts';
 import { listRegions } from '#features/coverage/regions/queries.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { cities } from '#features/coverage/tables.server.ts';

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { callFileCard } from '#features/call-files/contract.ts';
+import { editCallFile } from '#features/call-files/edit-call-file.server.ts';
 import { findService } from '#features/catalog/queries.server.ts';
 import { serviceCard } from '#features/catalog/rules.ts';
 import { editService } from '#features/catalog/save-service.server.ts';
@@ -16,8 +18,6 @@ import { confirmCompletion } from '#features/service-calls/confirmation/confirm-
 import { editCall } from '#features/service-calls/edits/edit-call.server.ts';
 import { rescheduleCall } from '#features/service-calls/edits/reschedule-call.server.ts';
 import { callCard } from '#features/service-calls/edits/rules.ts';
-import { callFileCard } from '#features/service-calls/files/contract.ts';
-import { editCallFile } from '#features/service-calls/files/edit-call-file.server.ts';
 import { addRecurringVisit } from '#features/service-calls/recurring/add-recurring-visit.server.ts';
 import { editRecurringVisit } from '#features/service-calls/recurring/edit-recurring-visit.server.ts';
 import { recurringCard } from '#features/service-calls/recurring/rules.ts';

@@ -7,7 +7,7 @@ import { editService } from '#features/catalog/save-service.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { editClient } from '#features/clients/editing/edit-client.server.ts';
 import { registerClient } from '#features/clients/register-client.server.ts';
-import { changeRegionStatus } from '#features/coverage/change-region-status.server.ts';
+import { changeRegionStatus } from '#features/coverage/regions/change-region-status.server.ts';
 import { type RegionStatus, regionStatuses } from '#features/coverage/rules.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { cities } from '#features/coverage/tables.server.ts';

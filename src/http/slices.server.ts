@@ -4,6 +4,7 @@ import { openAssistant } from '#features/assistant/api.server.ts';
 import { auditLogApi } from '#features/audit-log/api.server.ts';
 import { blogApi } from '#features/blog/api.server.ts';
 import { budgetsApi } from '#features/budgets/api.server.ts';
+import { callFilesApi } from '#features/call-files/api.server.ts';
 import { catalogApi } from '#features/catalog/api.server.ts';
 import { clientsApi } from '#features/clients/api.server.ts';
 import { coverageApi } from '#features/coverage/api.server.ts';
@@ -41,6 +42,7 @@ export function openSlices(): Slice[] {
     clientsApi,
     serviceRequestsApi,
     serviceCallsApi,
+    callFilesApi,
     dispatchApi,
     quotesApi,
     budgetsApi,

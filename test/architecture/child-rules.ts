@@ -12,8 +12,6 @@ const withoutOperations: Readonly<Record<string, string>> = {
   'assistant/questions': 'a step of the same operation; content of its own',
   'assistant/statements': 'a step of the same operation; content of its own',
   'assistant/summary': 'a step of the same operation; content of its own',
-  'coverage/points': 'asks a service outside, for other slices',
-  'coverage/regions': "reads later slices' tables, and the queries of the parent are full",
   'service-calls/client-links': 'read by other children and slices; the rules of the parent are full',
   'service-calls/guarantee': 'read by other children and slices; the rules of the parent are full',
   'service-calls/promise': 'read by other children and slices; the rules of the parent are full',

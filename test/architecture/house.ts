@@ -14,6 +14,7 @@ const features = [
   'clients',
   'service-requests',
   'service-calls',
+  'call-files',
   'dispatch',
   'quotes',
   'budgets',

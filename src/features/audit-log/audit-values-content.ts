@@ -12,6 +12,7 @@ import {
   touchChannelLabels,
 } from '#features/budgets/reference-conversion.ts';
 import { budgetPriorityLabels, budgetStatusLabels } from '#features/budgets/rules.ts';
+import { callFileKindLabels } from '#features/call-files/rules.ts';
 import { vehicleNeedLabels } from '#features/catalog/rules.ts';
 import { clientChangeLabels, clientStatusLabels } from '#features/clients/rules.ts';
 import { regionKindLabels, regionStatusLabels } from '#features/coverage/rules.ts';
@@ -39,7 +40,6 @@ import { problemKindLabels, problemOutcomeLabels, problemStatusLabels } from '#f
 import { decisionWayLabels, quoteStatusLabels, waiverMomentLabels } from '#features/quotes/rules.ts';
 import { receiptStatusLabels } from '#features/receipts/rules.ts';
 import { reviewStatusLabels } from '#features/reviews/rules.ts';
-import { callFileKindLabels } from '#features/service-calls/files/rules.ts';
 import {
   recurringChangeLabels,
   recurringStatusLabels,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/app.ts';
-import { activeRegionsReply, listRegionsReply } from './contract.ts';
+import { activeRegionsReply } from './contract.ts';
+import { listRegionsReply } from './regions/contract.ts';
 
 let test: TestApp;
 beforeAll(async () => {

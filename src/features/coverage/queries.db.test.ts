@@ -7,9 +7,9 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createOperation } from '#test/operation.ts';
-import { changeRegionStatus } from './change-region-status.server.ts';
-import { listRegionsQuery } from './contract.ts';
 import { findMedianStart, findPlace, listPlaces, listServedPlaces } from './queries.server.ts';
+import { changeRegionStatus } from './regions/change-region-status.server.ts';
+import { listRegionsQuery } from './regions/contract.ts';
 import { listRegions } from './regions/queries.server.ts';
 import { seedPlaces } from './seed-places.server.ts';
 

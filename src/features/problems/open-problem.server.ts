@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { listNamedPhotos } from '#features/call-files/queries.server.ts';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
-import { listNamedPhotos } from '#features/service-calls/files/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { listNamedPhotos } from '#features/call-files/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { listNamedPhotos } from '#features/service-calls/files/queries.server.ts';
 import { findAgreedDays } from '#features/service-calls/guarantee/queries.server.ts';
 import { type GuaranteeFacts, guaranteeOf } from '#features/service-calls/guarantee/rules.ts';
 import { readPromises } from '#features/service-calls/promise/queries.server.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { listNamedPhotos, type NamedPhoto } from '#features/call-files/queries.server.ts';
 import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { listNamedPhotos, type NamedPhoto } from '#features/service-calls/files/queries.server.ts';
 import { callNotFound } from '#features/service-calls/queries.server.ts';
 import { callClientKeys, callEvents, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';

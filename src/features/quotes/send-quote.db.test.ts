@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCallFile } from '#features/service-calls/files/add-call-file.server.ts';
-import {
-  listClientCallFiles,
-  listOwnCallFiles,
-  readClientCallFile,
-} from '#features/service-calls/files/queries.server.ts';
-import { removeCallFile } from '#features/service-calls/files/remove-call-file.server.ts';
+import { addCallFile } from '#features/call-files/add-call-file.server.ts';
+import { listClientCallFiles, listOwnCallFiles, readClientCallFile } from '#features/call-files/queries.server.ts';
+import { removeCallFile } from '#features/call-files/remove-call-file.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';

@@ -1,6 +1,6 @@
+import { attachQuotePhotos } from '#features/call-files/attach-quote-photos.server.ts';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
-import { attachQuotePhotos } from '#features/service-calls/files/attach-quote-photos.server.ts';
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord, noteStep } from '#platform/move-record.server.ts';

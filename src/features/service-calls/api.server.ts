@@ -1,9 +1,7 @@
-import { acceptUploads } from '#platform/files/receive-upload.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { registerClientPageRoutes } from './client-page/api.server.ts';
 import { registerConfirmationRoutes } from './confirmation/api.server.ts';
 import { registerCallEditRoutes } from './edits/api.server.ts';
-import { registerCallFileRoutes } from './files/api.server.ts';
 import { registerHistoryRoutes } from './history/api.server.ts';
 import { registerLossRoutes } from './losses/api.server.ts';
 import { registerOfficeRoutes } from './office/api.server.ts';
@@ -21,13 +19,11 @@ export const serviceCallsApi: Slice = {
   topics: { calls: 'calls.read' },
   subscribers: [whenCallsChangedClient],
   jobs: [openRecurringVisits],
-  async routes(api) {
-    await acceptUploads(api);
+  routes(api) {
     registerHistoryRoutes(api);
     registerOfficeRoutes(api);
     registerCallStepRoutes(api);
     registerCallEditRoutes(api);
-    registerCallFileRoutes(api);
     registerLossRoutes(api);
     registerRecurringRoutes(api);
     registerOwnCallRoutes(api);

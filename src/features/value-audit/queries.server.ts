@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNotNull, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
+import { callFiles } from '#features/call-files/tables.server.ts';
 import { findCommission, findRate } from '#features/finance/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { quoteDecisions, quotes } from '#features/quotes/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
-import { callFiles } from '#features/service-calls/files/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';

@@ -1,6 +1,6 @@
 import '../theme.css';
 import { type ComponentProps, useMemo } from 'react';
-import { coverageOperations } from '#features/coverage/contract.ts';
+import { postalPointOperations } from '#features/coverage/points/contract.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { call } from '#ui/api/call.ts';
 import { CepServices } from '#ui/api/cep-services.ts';
@@ -20,7 +20,7 @@ export function shouldRevalidate(): boolean {
 }
 
 const savePoint: ComponentProps<typeof CepServices>['value']['savePoint'] = (zipCode, point) =>
-  call(coverageOperations.savePostalPoint, { body: { zipCode, ...point } });
+  call(postalPointOperations.savePostalPoint, { body: { zipCode, ...point } });
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const { cepUrls } = loaderData;

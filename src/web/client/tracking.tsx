@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { listClientCallFiles } from '#features/call-files/queries.server.ts';
+import { ClientPhotos } from '#features/call-files/ui/client-photos.tsx';
 import { readClientProblems } from '#features/problems/client/queries.server.ts';
 import ClientProblems from '#features/problems/client/ui/client-problems.tsx';
 import { findClientQuotes } from '#features/quotes/client/queries.server.ts';
@@ -6,8 +8,6 @@ import ClientQuote from '#features/quotes/client/ui/client-quote.tsx';
 import { readClientPage } from '#features/service-calls/client-page/queries.server.ts';
 import type { ClientForm } from '#features/service-calls/client-page/rules.ts';
 import CallProgress from '#features/service-calls/client-page/ui/call-progress.tsx';
-import { listClientCallFiles } from '#features/service-calls/files/queries.server.ts';
-import { ClientPhotos } from '#features/service-calls/files/ui/client-photos.tsx';
 import { whoAnswers } from '#features/settings/rules.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { addressOf } from '#shared/address/address.ts';

@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { OwnCallFiles } from '#features/call-files/ui/call-files.tsx';
+import { ChoosePhotos } from '#features/call-files/ui/choose-photos.tsx';
 import { OwnVehicle } from '#features/dispatch/ui/own-vehicle.tsx';
 import { OwnReturn } from '#features/problems/own-returns/ui/own-return.tsx';
 import { OwnQuoteCard } from '#features/quotes/own-quotes/ui/own-quote-card.tsx';
 import { maxPhotos } from '#features/quotes/rules.ts';
-import { OwnCallFiles } from '#features/service-calls/files/ui/call-files.tsx';
-import { ChoosePhotos } from '#features/service-calls/files/ui/choose-photos.tsx';
 import { OwnCallDetails } from '#features/service-calls/own-calls/ui/own-call-details.tsx';
 import { useOwnCall } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import { partnerPages } from '#shared/address/pages.ts';

@@ -7,8 +7,8 @@ import { readCepAnswer } from '#shared/br/cep-place.ts';
 import type { Point } from '#shared/numbers/geo.ts';
 import { hourMs, minuteMs } from '#shared/time/durations.ts';
 import { isStreetCode } from '../rules.ts';
-import { savePostalPoint } from '../save-postal-point.server.ts';
 import { findPostalPoint } from './queries.server.ts';
+import { savePostalPoint } from './save-postal-point.server.ts';
 
 const patienceMs = 4_000;
 /** Delays between attempts when no service answered; afterwards the neighbourhood or city is used. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { savePostalPoint } from '../save-postal-point.server.ts';
 import { locateAddresses } from './queries.server.ts';
+import { savePostalPoint } from './save-postal-point.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { periodStartAt } from '#shared/time/periods.ts';
-import type { ListRegionsQuery } from '../contract.ts';
 import { byName, namesOf, number } from '../queries.server.ts';
 import { regionStatuses } from '../rules.ts';
 import { cities, cityEvents } from '../tables.server.ts';
+import type { ListRegionsQuery } from './contract.ts';
 
 /** One page of places, the served ones first, by state and name, with counts over everything that matches. */
 export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {

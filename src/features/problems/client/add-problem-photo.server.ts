@@ -1,7 +1,7 @@
 // Tested in report-problem.db.test.ts.
 import { and, eq } from 'drizzle-orm';
-import { type AddedFile, addCallFile } from '#features/service-calls/files/add-call-file.server.ts';
-import { callFiles } from '#features/service-calls/files/tables.server.ts';
+import { type AddedFile, addCallFile } from '#features/call-files/add-call-file.server.ts';
+import { callFiles } from '#features/call-files/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { ReceivedFile } from '#platform/files/receive-upload.server.ts';
 import { DomainError } from '#shared/errors.ts';

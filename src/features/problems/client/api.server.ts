@@ -1,4 +1,4 @@
-import { maxCallFileBytes } from '#features/service-calls/files/rules.ts';
+import { maxCallFileBytes } from '#features/call-files/rules.ts';
 import { receiveUpload } from '#platform/files/receive-upload.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
+import { listNamedPhotos } from '#features/call-files/queries.server.ts';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
-import { listNamedPhotos } from '#features/service-calls/files/queries.server.ts';
 import { findAgreedDays } from '#features/service-calls/guarantee/queries.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listClientCallFiles, listOwnCallFiles, readClientCallFile } from '#features/call-files/queries.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
-import {
-  listClientCallFiles,
-  listOwnCallFiles,
-  readClientCallFile,
-} from '#features/service-calls/files/queries.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { callFileNotFound, readCallFile } from '#features/service-calls/files/queries.server.ts';
+import { callFileNotFound, readCallFile } from '#features/call-files/queries.server.ts';
 import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
 import { isOpenCall } from '#features/service-calls/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { callFileOperations } from '#features/service-calls/files/contract.ts';
+import { callFileOperations } from '#features/call-files/contract.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { formatDate, formatDateTime } from '#shared/time/dates.ts';

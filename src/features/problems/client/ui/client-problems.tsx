@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { FormEvent } from 'react';
+import { clientFilePath } from '#features/call-files/rules.ts';
 import type { RefusedForm } from '#features/service-calls/client-page/rules.ts';
-import { clientFilePath } from '#features/service-calls/files/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { formatDate, formatTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';

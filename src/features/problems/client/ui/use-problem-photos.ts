@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { maxCallFileBytes } from '#features/service-calls/files/rules.ts';
+import { maxCallFileBytes } from '#features/call-files/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { randomUuid } from '#ui/api/random-uuid.ts';
 import { maxProblemPhotos, problemPhotosPath } from '../rules.ts';

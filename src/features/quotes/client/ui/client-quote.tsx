@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { clientFilePath } from '#features/call-files/rules.ts';
 import type { RefusedForm } from '#features/service-calls/client-page/rules.ts';
-import { clientFilePath } from '#features/service-calls/files/rules.ts';
 import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { formatDateTime } from '#shared/time/dates.ts';

@@ -1,4 +1,4 @@
-import { callFileOperations } from '#features/service-calls/files/contract.ts';
+import { callFileOperations } from '#features/call-files/contract.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead } from '#ui/api/use-operation.ts';

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ownCallFileOperations } from '#features/service-calls/files/contract.ts';
+import { ownCallFileOperations } from '#features/call-files/contract.ts';
 import { quotePlace } from '#features/service-calls/own-calls/rules.ts';
 import type { PhotoSize } from '#shared/files/photo-sizes.ts';
 import { addressFor } from '#ui/api/address-for.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { callNotFound } from '#features/service-calls/queries.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import type { DomainError } from '#shared/errors.ts';
-import { callNotFound } from '../../queries.server.ts';
-import { serviceCalls } from '../../tables.server.ts';
 import { findCallFile } from '../queries.server.ts';
 import type { callFiles } from '../tables.server.ts';
 

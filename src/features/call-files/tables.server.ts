@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ofCall } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { files } from '#platform/tables.server.ts';
-import { ofCall } from '../tables.server.ts';
 import { callFileKinds, callFileSides } from './rules.ts';
 
 /** The photos and papers of a call. */

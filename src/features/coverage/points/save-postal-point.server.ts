@@ -1,9 +1,9 @@
-// Tested in points/queries.db.test.ts.
+// Tested in queries.db.test.ts.
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
+import { postalPoints } from '../tables.server.ts';
 import type { SavePostalPointBody } from './contract.ts';
-import { postalPoints } from './tables.server.ts';
 
 /** Saves a postal code's coordinates reported by the browser; the last report counts. */
 export async function savePostalPoint(ctx: Ctx, { zipCode, latitude, longitude }: SavePostalPointBody): Promise<void> {

@@ -1,10 +1,10 @@
 // Tested in add-call-file.db.test.ts.
 import { and, eq, isNull } from 'drizzle-orm';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { expireFiles } from '#platform/files/files.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/durations.ts';
-import { addCallEvent } from '../add-call-event.server.ts';
 import { lockCallFile, removedMeanwhile } from './parts/lock-call-file.server.ts';
 import { callFileName, removedRetentionDays } from './rules.ts';
 import { callFiles } from './tables.server.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCall } from '#features/service-calls/office/queries.server.ts';
+import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { type CallPhotos, callPhotosOf } from '#test/call-photos.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { makePdf } from '#test/pdf.ts';
-import { findCall } from '../office/queries.server.ts';
-import { callClientKeys } from '../tables.server.ts';
 import { attachQuotePhotos } from './attach-quote-photos.server.ts';
 import { editCallFile } from './edit-call-file.server.ts';
 import { listCallFiles, readCallFile, readClientCallFile } from './queries.server.ts';

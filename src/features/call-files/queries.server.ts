@@ -1,12 +1,12 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
+import { isOpenCall } from '#features/service-calls/rules.ts';
+import { readOwnBeforeStep } from '#features/service-calls/steps/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { type Owner, readSavedFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { findClientCall } from '../client-page/queries.server.ts';
-import { isOpenCall } from '../rules.ts';
-import { readOwnBeforeStep } from '../steps/queries.server.ts';
 import { callFileName, clientSees, isClientPhoto, partnerMayAdd, partnerMayRemove, partnerSees } from './rules.ts';
 import { callFiles } from './tables.server.ts';
 

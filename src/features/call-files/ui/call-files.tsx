@@ -1,5 +1,6 @@
 import { Camera, FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { CallStatus } from '#features/service-calls/rules.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -7,7 +8,6 @@ import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { latestOf } from '#ui/lists/latest-of.ts';
-import type { CallStatus } from '../../rules.ts';
 import type { CallFile } from '../contract.ts';
 import { callFileKindLabels, callFileName, partnerMayAdd } from '../rules.ts';
 import { AddFilesDialog } from './add-files-dialog.tsx';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '#platform/context.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { findPlace, listActiveRegions, listServedPlaces } from '../queries.server.ts';
+import { seedPlaces } from '../seed-places.server.ts';
+import { cityEvents } from '../tables.server.ts';
 import { changeRegionStatus } from './change-region-status.server.ts';
-import { findPlace, listActiveRegions, listServedPlaces } from './queries.server.ts';
-import { seedPlaces } from './seed-places.server.ts';
-import { cityEvents } from './tables.server.ts';
 
 let database: TestDatabase;
 let ctx: Ctx;

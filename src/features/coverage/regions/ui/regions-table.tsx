@@ -7,8 +7,8 @@ import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
-import { coverageOperations, type Region } from '../contract.ts';
-import { type RegionStatus, regionKindLabels, regionKinds, regionStatuses, regionStatusLabels } from '../rules.ts';
+import { type RegionStatus, regionKindLabels, regionKinds, regionStatuses, regionStatusLabels } from '../../rules.ts';
+import { type Region, regionOperations } from '../contract.ts';
 
 const tones: Record<RegionStatus, Tone> = { ativo: 'success', inativo: 'neutral', em_expansao: 'info' };
 
@@ -40,7 +40,7 @@ const columns: Column<Region>[] = [
 /** The list of places; `onChange` opens the change of a status. */
 export const regionsSheet = (onChange: false | ((region: Region) => void)) =>
   listSheet({
-    operation: coverageOperations.listRegions,
+    operation: regionOperations.listRegions,
     refreshMs: 60_000,
     rowsOf: ({ regioes }) => regioes,
     caption: 'Regiões',

@@ -1,4 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { callNotFound } from '#features/service-calls/queries.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { digestBytes } from '#platform/files/digest-bytes.server.ts';
@@ -7,9 +10,6 @@ import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type FileType, photoTypes } from '#shared/files/file-types.ts';
-import { addCallEvent } from '../add-call-event.server.ts';
-import { callNotFound } from '../queries.server.ts';
-import { serviceCalls } from '../tables.server.ts';
 import { type AddCallFileQuery, captionField, captionText } from './contract.ts';
 import { callFileOwner, isNamed } from './queries.server.ts';
 import {

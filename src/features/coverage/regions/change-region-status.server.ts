@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
+import { cityKind } from '../tables.server.ts';
 import type { ChangeRegionStatusBody } from './contract.ts';
-import { cityKind } from './tables.server.ts';
 
 /** Begins, prepares or stops serving a place. Throws as `moveRecord` does. */
 export async function changeRegionStatus(

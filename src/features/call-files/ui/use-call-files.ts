@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { callOperations } from '#features/service-calls/office/contract.ts';
 import type { PhotoSize } from '#shared/files/photo-sizes.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import { callOperations } from '../../office/contract.ts';
 import { type CallFile, callFileOperations, type EditCallFileBody, ownCallFileOperations } from '../contract.ts';
 
 /** A view of a call: the office's, or its partner's. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { type CallPhotos, callPhotosOf } from '#test/call-photos.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { callClientKeys } from '../tables.server.ts';
 import { editCallFile } from './edit-call-file.server.ts';
 import { listClientCallFiles, listOwnCallFiles, readCallFile, readClientCallFile } from './queries.server.ts';
 import { removeCallFile } from './remove-call-file.server.ts';

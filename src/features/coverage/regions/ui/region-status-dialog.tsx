@@ -1,12 +1,12 @@
 import { nextStatuses } from '#shared/record/steps.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
-import { coverageOperations, type Region } from '../contract.ts';
-import { regionLife, regionStatusLabels } from '../rules.ts';
+import { regionLife, regionStatusLabels } from '../../rules.ts';
+import { type Region, regionOperations } from '../contract.ts';
 
 /** Changes a place's status with a reason; the site follows at once. */
 export function RegionStatusDialog({ region, onClose }: { region: Region; onClose: () => void }) {
-  const change = useWrite(coverageOperations.changeRegionStatus);
+  const change = useWrite(regionOperations.changeRegionStatus);
   return (
     <StatusDialog
       open

@@ -1,5 +1,5 @@
+import type { CallStatus } from '#features/service-calls/rules.ts';
 import { no, type Verdict, yes } from '#shared/record/verdict.ts';
-import type { CallStatus } from '../rules.ts';
 
 /** Kinds of photos and papers of a call. */
 export const callFileKinds = ['antes', 'depois', 'local', 'documento', 'reclamacao', 'interno'] as const;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { callNotFound, findCallState } from '#features/service-calls/queries.server.ts';
+import { readBeforeStep, whoTookIt } from '#features/service-calls/steps/queries.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
-import { receiveUpload } from '#platform/files/receive-upload.server.ts';
+import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.server.ts';
 import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
-import type { Api } from '#platform/slice.server.ts';
+import type { Api, Slice } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { callNotFound, findCallState } from '../queries.server.ts';
-import { readBeforeStep, whoTookIt } from '../steps/queries.server.ts';
 import { addCallFile } from './add-call-file.server.ts';
 import { callFileOperations, clientFileOperations, ownCallFileOperations } from './contract.ts';
 import { editCallFile } from './edit-call-file.server.ts';
@@ -22,9 +22,18 @@ import { maxCallFileBytes, partnerMayAdd, partnerMayRemove } from './rules.ts';
 
 const whichOf = ({ id, fileId }: { id: string; fileId: string }) => ({ callId: id, fileId });
 
-/** The photos and papers of calls: the office's, and those that the partner of a call sends and sees. */
-export function registerCallFileRoutes(api: Api): void {
-  registerClientFileRoutes(api);
+/** Photos and papers of calls, for each side. */
+export const callFilesApi: Slice = {
+  name: 'call-files',
+  async routes(api) {
+    await acceptUploads(api);
+    registerClientFileRoutes(api);
+    registerOfficeFileRoutes(api);
+    registerOwnFileRoutes(api);
+  },
+};
+
+function registerOfficeFileRoutes(api: Api): void {
   serve(api, callFileOperations, {
     listCallFiles: async (request) => {
       await findCallState(request.ctx, request.params.id);
@@ -59,7 +68,10 @@ export function registerCallFileRoutes(api: Api): void {
       return { success: true as const, id: request.params.fileId };
     },
   });
+}
 
+/** Those that the partner of a call sends and sees. */
+function registerOwnFileRoutes(api: Api): void {
   serve(api, ownCallFileOperations, {
     listOwnCallFiles: (request) => listOwnCallFiles(request.ctx, request.params.id),
     addOwnCallFile: async (request) => {
