@@ -12,7 +12,7 @@ import { silentLog } from '#platform/log.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
-import { createTestDatabase, openTestPool } from '#test/database.ts';
+import { createTestDatabase, demandingAuthors, openTestPool } from '#test/database.ts';
 import { onlyDescribed } from '#test/described-answers.ts';
 import { createTestServices } from '#test/services.ts';
 
@@ -49,10 +49,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await seedPlaces(database.db);
   await seedServices(database.db);
   // Writes by the product must name the actor; tests' writes need not.
-  const product = new URL(through === undefined ? database.url : through(database.url));
-  product.searchParams.set('options', '-c audit.demanded=on');
+  const product = demandingAuthors(through === undefined ? database.url : through(database.url));
   // Tests of a bad connection use the product's time-outs; others do not.
-  const { db, close } = through === undefined ? openTestPool(product.href) : openDatabase(product.href);
+  const { db, close } = through === undefined ? openTestPool(product) : openDatabase(product);
   const attempts = openTestPool(database.url, 2);
   const { env, services, slices, mails, sentCodes, dataDir } = createTestServices(
     db,

@@ -31,7 +31,7 @@ afterAll(() => database.drop());
 
 it('a declined price is won back, done, reported above the approved, confirmed and mended, over a new start', async () => {
   let office = createTestContext(database.db);
-  const operation = await operationIn(office);
+  const operation = await operationIn(office, database.db);
   const { call, partner } = await operation.startedCall();
   let app = partner.ctx;
   const [row] = await database.db.select().from(callClientKeys).where(eq(callClientKeys.callId, call.id));

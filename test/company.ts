@@ -1,6 +1,7 @@
 import { insertUser } from '#features/accounts/create-user.server.ts';
 import type { VehicleType } from '#features/partners/rules.ts';
 import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
+import { inTransaction } from '#platform/context.server.ts';
 import { actorOf } from '#test/context.ts';
 import { mobile, type Operation } from '#test/operation.ts';
 
@@ -14,7 +15,8 @@ export async function addCompany(operation: Omit<Operation, 'drop'>, types: read
   for (const type of types) {
     made += 1;
     const email = `motorista${made}@motorista.invalid`;
-    const userId = await insertUser(ctx, { firstName: 'Rui', lastName: `${made}`, role: 'driver', email }, null);
+    const user = { firstName: 'Rui', lastName: `${made}`, role: 'driver', email } as const;
+    const userId = await inTransaction(ctx, (inside) => insertUser(inside, user, null));
     const person = {
       fullName: `Rui ${made}`,
       phone: mobile(700_000 + made),

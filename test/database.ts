@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Db } from '#platform/context.server.ts';
 import { type Database, openDatabase } from '#platform/database/database.server.ts';
 
 export interface TestDatabase extends Database {
@@ -18,15 +19,31 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await administer(`create database ${name} template template_app strategy file_copy`);
   const url = inDatabase(inject('workServer'), name);
   const database = openTestPool(url);
+  const strict = openTestPool(demandingAuthors(url));
+  strictSides.set(database.db, strict.db);
   return {
     ...database,
     url,
     ownerUrl: ownerUrlOf(url),
     async drop() {
-      await database.close();
+      await Promise.all([database.close(), strict.close()]);
       await administer(`drop database ${name} with (force)`);
     },
   };
+}
+
+const strictSides = new WeakMap<Db, Db>();
+
+/** The same database where a change without an author is an error: for what the product does, not for a test's rows. */
+export function productSide(db: Db): Db {
+  return strictSides.get(db) ?? db;
+}
+
+/** The URL of a connection on which a change without an author is an error. */
+export function demandingAuthors(url: string): string {
+  const product = new URL(url);
+  product.searchParams.set('options', '-c audit.demanded=on');
+  return product.href;
 }
 
 /** A pool with patience for a slow machine, where the product would give up. */

@@ -49,13 +49,17 @@ async function makeTemplate(admin: string): Promise<void> {
   }
 }
 
-/** Tests set their own time. */
+/** Tests set their own time, and write rows of their own; what the product does names its author there too. */
 async function looseWatch(template: string): Promise<void> {
   const owner = new pg.Client({ connectionString: template });
   await owner.connect();
-  await owner.query(
-    'create or replace function audit_watches() returns boolean language sql stable as $$ select false $$',
-  );
+  for (const watch of ['audit_watches', 'audit_demands']) {
+    const { rows } = await owner.query(`select ${watch}() as on`);
+    if (rows[0]?.on !== true) throw new Error(`The product does not have ${watch} on.`);
+    await owner.query(
+      `create or replace function ${watch}() returns boolean language sql stable as $$ select false $$`,
+    );
+  }
   await owner.end();
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { settlementLines, settlements } from '#features/finance/tables.server.ts';
 import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
-import type { Ctx, Db } from '#platform/context.server.ts';
+import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 
 /** The commissions of a call and their reversals, in the order of posting, each with what the partner owes by it. */
@@ -27,7 +27,11 @@ export function commissionsOf(db: Db, callId: string) {
 }
 
 /** A settlement of all commissions of a call, paid at once. */
-export async function settlePaid(ctx: Ctx, callId: string): Promise<void> {
+export function settlePaid(given: Ctx, callId: string): Promise<void> {
+  return inTransaction(given, (ctx) => settleIn(ctx, callId));
+}
+
+async function settleIn(ctx: Ctx, callId: string): Promise<void> {
   const lines = await commissionsOf(ctx.db, callId);
   const partnerId = lines[0]?.partnerId;
   if (partnerId == null) throw new Error('The call has no commission.');

@@ -8,7 +8,7 @@ import type { OpenCallBody } from '#features/service-calls/contract.ts';
 import { type OpenedCall, openCall } from '#features/service-calls/open-call.server.ts';
 import type { CallStatus, PaymentMethod } from '#features/service-calls/rules.ts';
 import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
+import type { Ctx, Db } from '#platform/context.server.ts';
 import { actorOf, createTestContext } from '#test/context.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { acceptPapers } from '#test/papers.ts';
@@ -33,13 +33,12 @@ export function mobile(number: number): string {
 /** A database with the reference services, and shortcuts to records that tests need. */
 export async function createOperation() {
   const database = await createTestDatabase();
-  const operation = await operationIn(createTestContext(database.db));
+  const operation = await operationIn(createTestContext(database.db), database.db);
   return { ...operation, drop: () => database.drop() };
 }
 
-/** The same in an existing database. */
-export async function operationIn(ctx: Ctx) {
-  const { db } = ctx;
+/** The same in an existing database; `db` is for a test's own rows. */
+export async function operationIn(ctx: Ctx, db: Db = ctx.db) {
   await seedServices(db);
   // As at startup: queueing a job needs no second connection.
   await ctx.services.jobs.prepare();

@@ -23,7 +23,7 @@ import { recurringVisitDays } from '#features/service-calls/recurring/tables.ser
 import { readGroup } from '#features/settings/queries.server.ts';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { siteSettings } from '#features/settings/tables.server.ts';
-import { type Ctx, system } from '#platform/context.server.ts';
+import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { formatTime } from '#shared/time/dates.ts';
 import { minuteMs } from '#shared/time/durations.ts';
@@ -36,7 +36,9 @@ beforeAll(async () => {
   operation = await createOperation();
   const person = { firstName: 'Pessoa', lastName: '', role: 'admin' as const };
   const emails = ['marina@exemplo.com.br', 'paulo@exemplo.com.br'];
-  ids = await Promise.all(emails.map((email) => insertUser(operation.ctx, { ...person, email }, null)));
+  ids = await inTransaction(operation.ctx, (inside) =>
+    Promise.all(emails.map((email) => insertUser(inside, { ...person, email }, null))),
+  );
 });
 afterAll(() => operation.drop());
 
@@ -188,7 +190,7 @@ describe('of two in the same instant one changes the record, and the other reads
 });
 
 it('names who moved the catalogue also where the service that went first kept its number', async () => {
-  await operation.ctx.db.update(services).set({ ordem: 10 });
+  await operation.db.update(services).set({ ordem: 10 });
   const from = (await listServices(operation.ctx, { sort: 'asc' })).map(({ id }) => id);
   await reorderServices(named('Marina', operation.ctx.now), { ids: swapped(from, 0), from });
   const late = reorderServices(operation.ctx, { ids: swapped(from, 2), from });

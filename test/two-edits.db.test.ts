@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertUser } from '#features/accounts/create-user.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { formatTime } from '#shared/time/dates.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import { actorOf } from '#test/context.ts';
@@ -18,7 +18,9 @@ beforeAll(async () => {
   const person = { firstName: 'Pessoa', lastName: '', role: 'admin' as const };
   const emails = ['marina@exemplo.com.br', 'paulo@exemplo.com.br'];
   kinds = { ...editsOfPeople(operation), ...editsOfWork(operation) };
-  ids = await Promise.all(emails.map((email) => insertUser(ctx, { ...person, email }, null)));
+  ids = await inTransaction(ctx, (inside) =>
+    Promise.all(emails.map((email) => insertUser(inside, { ...person, email }, null))),
+  );
 });
 afterAll(() => operation.drop());
 

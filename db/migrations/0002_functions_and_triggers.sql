@@ -85,7 +85,7 @@ end
 $$;
 --> statement-breakpoint
 -- Whether the role that serves requests changes nothing without an author. The owner says so; no setting of a session takes it back.
-CREATE FUNCTION "audit_demands"() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$ select false $$;
+CREATE FUNCTION "audit_demands"() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$ select true $$;
 --> statement-breakpoint
 -- What stands inside a column comes up beside the columns, under both names.
 CREATE FUNCTION "audit_flat"(columns jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { type CallPhotos, callPhotosOf } from '#test/call-photos.ts';
@@ -89,7 +89,8 @@ describe('a photo of a call', () => {
     const [photoId, paperId] = [crypto.randomUUID(), crypto.randomUUID()];
     const { id: fileId } = await send(id, { fotoId: photoId, side: 'prestador' });
     await send(id, { fotoId: paperId, side: 'prestador', bytes: makePdf() });
-    const attach = (photoIds: string[]) => attachQuotePhotos(operation.ctx, { callId: id, photoIds });
+    const attach = (photoIds: string[]) =>
+      inTransaction(operation.ctx, (inside) => attachQuotePhotos(inside, { callId: id, photoIds }));
     await expect(attach([photoId, paperId])).rejects.toMatchObject({ code: 'invalid' });
     await attach([photoId]);
     // The same picture under another name is that picture.

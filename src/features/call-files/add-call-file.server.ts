@@ -144,7 +144,7 @@ async function findSent(
   const [same] = rows;
   if (named === undefined && same !== undefined) {
     const otherPhotoIds = sql`array_append(${callFiles.otherPhotoIds}, ${clientPhotoId}::uuid)`;
-    await ctx.db.update(callFiles).set({ otherPhotoIds }).where(eq(callFiles.id, same.id));
+    await inTransaction(ctx, ({ db }) => db.update(callFiles).set({ otherPhotoIds }).where(eq(callFiles.id, same.id)));
   }
   const found = named ?? same;
   return found === undefined ? null : { id: found.id, wasThere: true };

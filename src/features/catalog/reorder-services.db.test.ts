@@ -63,8 +63,8 @@ describe('the order of the catalogue', () => {
   });
 
   it('is turned round as a whole, also where two services share a place', async () => {
-    const { ctx } = operation;
-    await ctx.db.update(services).set({ ordem: 10 });
+    const { ctx, db } = operation;
+    await db.update(services).set({ ordem: 10 });
     const ascending = idsOf(await listServices(ctx, { sort: 'asc' }));
     expect(idsOf(await listServices(ctx, { sort: 'desc' }))).toEqual(ascending.toReversed());
   });

@@ -120,10 +120,10 @@ describe('a service', () => {
     });
     // The next start fills in unwritten texts only, and restores nothing that was emptied.
     await editService(ctx, id, { ...(seen as EditServiceBody), beneficios: '' });
-    await seedServices(ctx.db);
+    await seedServices(operation.db);
     expect((await card())?.beneficios).toEqual([]);
-    await ctx.db.update(services).set({ beneficios: null }).where(eq(services.id, id));
-    await seedServices(ctx.db);
+    await operation.db.update(services).set({ beneficios: null }).where(eq(services.id, id));
+    await seedServices(operation.db);
     expect((await card())?.beneficios).toHaveLength(3);
 
     await switchService(ctx, id, { ativoNoSite: false });
@@ -142,7 +142,7 @@ describe('a service', () => {
   it('survives the next start as it was edited', async () => {
     const { service, ctx } = operation;
     await switchService(ctx, service.id, { ativoNoApp: false });
-    await seedServices(ctx.db);
+    await seedServices(operation.db);
     expect(await findService(ctx, service.id)).toMatchObject({ ativoNoApp: false });
     await switchService(ctx, service.id, { ativoNoApp: true });
   });

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/context.server.ts';
 import { actorOf } from '#test/context.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { findClientByPhone } from './caller/queries.server.ts';
@@ -17,11 +18,14 @@ afterAll(() => operation.drop());
 
 const page = { page: 1, limit: 20 };
 
+const asked = (who: Parameters<typeof findOrCreateClientByPhone>[1]) =>
+  inTransaction(operation.ctx, (inside) => findOrCreateClientByPhone(inside, who));
+
 describe('a client by phone', () => {
   it('is made once when twenty operators ask at the same moment', async () => {
     const phone = mobile(900);
-    const asked = Array.from({ length: 20 }, () => findOrCreateClientByPhone(operation.ctx, { name: 'Rita', phone }));
-    const found = await Promise.all(asked);
+    const twenty = Array.from({ length: 20 }, () => asked({ name: 'Rita', phone }));
+    const found = await Promise.all(twenty);
     expect(new Set(found.map(({ id }) => id)).size).toBe(1);
     const [rows] = await operation.db
       .select({ n: count() })
@@ -31,17 +35,17 @@ describe('a client by phone', () => {
   });
 
   it('is the same however the phone is written, and keeps the name it had', async () => {
-    const first = await findOrCreateClientByPhone(operation.ctx, { name: 'Ana Maria', phone: '(61) 99123-4567' });
-    const again = await findOrCreateClientByPhone(operation.ctx, { name: 'Outra', phone: '+55 61 99123 4567' });
+    const first = await asked({ name: 'Ana Maria', phone: '(61) 99123-4567' });
+    const again = await asked({ name: 'Outra', phone: '+55 61 99123 4567' });
     expect(again).toEqual(first);
   });
 
   it('gets an address when it had none, and keeps the one it has', async () => {
     const phone = mobile(901);
     const address = (street: string) => ({ street, city: 'Brasília', state: 'DF' });
-    await findOrCreateClientByPhone(operation.ctx, { name: 'Léo', phone });
-    await findOrCreateClientByPhone(operation.ctx, { name: 'Léo', phone, address: address('SQS 308 Bloco A') });
-    await findOrCreateClientByPhone(operation.ctx, { name: 'Léo', phone, address: address('Outra rua') });
+    await asked({ name: 'Léo', phone });
+    await asked({ name: 'Léo', phone, address: address('SQS 308 Bloco A') });
+    await asked({ name: 'Léo', phone, address: address('Outra rua') });
     const known = await findClientByPhone(operation.ctx, '61 98000-0901');
     expect(known).toMatchObject({
       name: 'Léo',

@@ -14,7 +14,7 @@ let operation: Awaited<ReturnType<typeof operationIn>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = openDatabase(database.ownerUrl, { max: 1 });
-  operation = await operationIn(createTestContext(database.db));
+  operation = await operationIn(createTestContext(database.db), database.db);
   const { call } = await operation.finishedCall(320.2);
   await operation.move(call.id, 'em_andamento', { reason: 'Valor errado' });
   await operation.move(call.id, 'finalizado', { reais: 250, method: 'dinheiro' });

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { saveContact } from './parts/contacts.server.ts';
 import { readChoice } from './rules.ts';
 
@@ -12,5 +12,6 @@ export interface Words {
 /** Records that somebody wrote, and any opting out. The text is not stored. */
 export function receiveWords(ctx: Ctx, { phone, text, at }: Words): Promise<void> {
   const choice = readChoice(text);
-  return saveContact(ctx, { phone, at, wrote: true, ...(choice === null ? {} : { optedOut: choice === 'stop' }) });
+  const said = { phone, at, wrote: true, ...(choice === null ? {} : { optedOut: choice === 'stop' }) };
+  return inTransaction(ctx, (inside) => saveContact(inside, said));
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { services } from '#features/catalog/tables.server.ts';
 import { findOrCreateClientByPhone } from '#features/clients/register-client.server.ts';
+import { inTransaction } from '#platform/context.server.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';
 import { findCall } from './office/queries.server.ts';
 import { serviceCalls } from './tables.server.ts';
@@ -48,7 +49,9 @@ describe('opening a call', () => {
     const clientPhone = mobile(kind === 'new' ? 700_002 : 700_003);
     const address = { city: 'Brasília', state: 'DF' };
     if (kind === 'returning')
-      await findOrCreateClientByPhone(operation.ctx, { name: 'Rosa', phone: clientPhone, address });
+      await inTransaction(operation.ctx, (inside) =>
+        findOrCreateClientByPhone(inside, { name: 'Rosa', phone: clientPhone, address }),
+      );
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => operation.openCall({ clientPhone })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const rows = await operation.db

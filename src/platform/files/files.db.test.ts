@@ -9,7 +9,15 @@ import { createTestServices } from '#test/services.ts';
 import { anonymous, type Ctx, inTransaction, system } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 import { createFileStore } from './file-store.server.ts';
-import { attachFiles, publicFile, readSavedFile, removeFiles, saveFile, uploadExpiry } from './files.server.ts';
+import {
+  attachFiles,
+  type Owner,
+  publicFile,
+  readSavedFile,
+  removeFiles,
+  saveFile,
+  uploadExpiry,
+} from './files.server.ts';
 import { sweepFiles } from './sweep-files.server.ts';
 
 let database: TestDatabase;
@@ -29,6 +37,8 @@ afterAll(async () => {
 });
 
 const owner = { ownerKind: 'visitor', ownerId: 'a' };
+const attach = (at: Ctx, ids: string[], from: Owner, to: Owner) =>
+  inTransaction(at, (inside) => attachFiles(inside, ids, from, to));
 const save = (text: string, values: object = {}, at: Ctx = ctx) =>
   saveFile(at, {
     bytes: Buffer.from(text),
@@ -77,7 +87,7 @@ describe('handing a file over to a record', () => {
     const mine = await save('mine');
     const foreign = await save('foreign', { ownerId: 'b' });
     const to = { ownerKind: 'application', ownerId: '1' };
-    const take = () => attachFiles(ctx, [mine.id, foreign.id], owner, to);
+    const take = () => attach(ctx, [mine.id, foreign.id], owner, to);
     expect((await take()).map(({ id, expiresAt }) => [id, expiresAt])).toEqual([[mine.id, null]]);
     expect(await take()).toEqual([]);
   });
@@ -86,8 +96,8 @@ describe('handing a file over to a record', () => {
     const late = await save('late', { ownerId: 'late' });
     const from = { ownerKind: 'visitor', ownerId: 'late' };
     const to = { ownerKind: 'application', ownerId: '3' };
-    expect(await attachFiles(hoursLater(24), [late.id], from, to)).toEqual([]);
-    expect(await attachFiles(hoursLater(23), [late.id], from, to)).toHaveLength(1);
+    expect(await attach(hoursLater(24), [late.id], from, to)).toEqual([]);
+    expect(await attach(hoursLater(23), [late.id], from, to)).toHaveLength(1);
   });
 });
 
@@ -140,7 +150,7 @@ describe('sweeping', () => {
     const left = await save('left', { ownerId: 'sweep' });
     const taken = await save('taken', { ownerId: 'sweep' });
     const from = { ownerKind: 'visitor', ownerId: 'sweep' };
-    await attachFiles(ctx, [taken.id], from, { ownerKind: 'application', ownerId: '2' });
+    await attach(ctx, [taken.id], from, { ownerKind: 'application', ownerId: '2' });
     await sweepFiles(hoursLater(23));
     expect(await onDisk()).toContain(left.key);
     await sweepFiles(hoursLater(25));

@@ -33,6 +33,12 @@ async function freshDatabase(): Promise<TestDatabase> {
   return database;
 }
 
+/** The rows of the first database, for what a test changes by itself. */
+const rows = () => {
+  if (databases[0] === undefined) throw new Error('No database is open.');
+  return databases[0].db;
+};
+
 async function openOn(database: TestDatabase): Promise<Ctx> {
   const log = openLog('info', { write: (line) => void lines.push(line) });
   return { ...createTestContext(database.db, { now }), log };
@@ -116,10 +122,10 @@ describe('bytes that no row knows', () => {
 
   it('come back when a row knows them again', async () => {
     const [key = ''] = await upload(1);
-    const [row] = await ctx.db.delete(files).where(eq(files.key, key)).returning();
+    const [row] = await rows().delete(files).where(eq(files.key, key)).returning();
     await sweepFiles(ctx);
     expect(await aside()).toEqual([key]);
-    if (row !== undefined) await ctx.db.insert(files).values(row);
+    if (row !== undefined) await rows().insert(files).values(row);
     await sweepFiles(later(31));
     expect([await inStore(), await aside()]).toEqual([[key], []]);
     expect((await ctx.services.files.read(key))?.toString()).toBe('nota 0');
@@ -127,14 +133,14 @@ describe('bytes that no row knows', () => {
 
   it('stay, all of them, where they are more than twenty at once, which is said until it is over', async () => {
     const keys = await upload(22);
-    const rows = await ctx.db.delete(files).returning();
-    await ctx.db.insert(files).values(rows.slice(0, 1));
+    const gone = await rows().delete(files).returning();
+    await rows().insert(files).values(gone.slice(0, 1));
     await sweepFiles(ctx);
     await sweepFiles(later(40));
     expect([await inStore(), await aside()]).toEqual([keys, []]);
     expect(await ctx.services.files.strays.countHeldBack()).toBe(21);
     expect(lines.join('')).toContain('"heldBack":21');
-    await ctx.db.insert(files).values(rows.slice(1));
+    await rows().insert(files).values(gone.slice(1));
     await sweepFiles(ctx);
     expect(await ctx.services.files.strays.countHeldBack()).toBe(0);
   });

@@ -10,6 +10,7 @@ import { assignments, offers, partnerSearches } from '#features/dispatch/tables.
 import { partners } from '#features/partners/tables.server.ts';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
+import { openDatabase } from '#platform/database/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
 import { workUser } from '#platform/database/embedded-worker.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
@@ -36,13 +37,14 @@ process.env.PUBLIC_URL = 'https://canolivre.example';
 process.env.HOST = '127.0.0.1';
 process.env.DATA_DIR = place;
 const { db, services, close } = openHouse(server.url);
+const rows = openDatabase(server.ownerUrl);
 const ctx: Ctx = { db, services, now: new Date(), actor: system, log: silentLog };
 const faults: string[] = [];
 const counts = { calls: 0, yeses: 0, killed: 0, 'said again': 0, 'had the call': 0, 'were refused': 0 };
 const workers = [await startWorker(), await startWorker()];
 
 try {
-  const operation = await operationIn(ctx);
+  const operation = await operationIn(ctx, rows.db);
   const tieSeconds = 0;
   await saveSettings(ctx, {
     group: 'dispatch',
@@ -58,7 +60,7 @@ try {
   faults.push(error instanceof Error ? `${error.stack}` : String(error));
 } finally {
   for (const { child } of workers) child.kill('SIGKILL');
-  await close();
+  await Promise.all([close(), rows.close()]);
   await server.stop();
   rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
@@ -71,7 +73,7 @@ async function play(
   crowd: readonly { id: string; userId: string }[],
 ): Promise<void> {
   const now = new Date();
-  await db.update(partners).set({ onDuty: true, lastSeenAt: now });
+  await rows.db.update(partners).set({ onDuty: true, lastSeenAt: now });
   const call = await operation.openCall({}, { ...ctx, now });
   await openSearch({ ...ctx, now }, call.id);
   const [search] = await db.select().from(partnerSearches).where(eq(partnerSearches.callId, call.id));

@@ -1,5 +1,5 @@
 // Tested in settle-partner.db.test.ts.
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { readPixKey } from '#shared/br/pix.ts';
@@ -11,6 +11,7 @@ import type { PixAccount } from './contract.ts';
 export async function savePixAccount(ctx: Ctx, { kind, key, holder, city }: PixAccount): Promise<void> {
   const read = readPixKey(kind, key);
   if (!read.ok) throw refusalAt('key', read.message);
-  await ctx.db.insert(pixAccounts).values({ kind, pix: read.key, holder, city, ...doneNow(ctx) });
+  const account = { kind, pix: read.key, holder, city, ...doneNow(ctx) };
+  await inTransaction(ctx, ({ db }) => db.insert(pixAccounts).values(account));
   await announce(ctx, 'finance');
 }

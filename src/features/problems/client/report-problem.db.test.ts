@@ -34,7 +34,7 @@ let client: Ctx;
 const told: (string | undefined)[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  operation = await operationIn(createTestContext(database.db));
+  operation = await operationIn(createTestContext(database.db), database.db);
   client = { ...operation.ctx, actor: anonymous };
   notices = await listenForNotices(database.url, silentLog);
   notices.subscribe('client-call', (callId) => told.push(callId));

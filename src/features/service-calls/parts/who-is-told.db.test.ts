@@ -87,7 +87,7 @@ describe('what a call causes to be said', () => {
       call: await operation.openCall({ clientName: 'Maria Aparecida Lima' }),
       partner: await operation.addPartner(),
     };
-    const [driver] = await operation.ctx.db
+    const [driver] = await operation.db
       .insert(partnerDrivers)
       .values({
         partnerId: partner.id,
@@ -98,7 +98,7 @@ describe('what a call causes to be said', () => {
         createdAt: operation.ctx.now,
       })
       .returning();
-    const [vehicle] = await operation.ctx.db
+    const [vehicle] = await operation.db
       .insert(partnerVehicles)
       .values({
         partnerId: partner.id,

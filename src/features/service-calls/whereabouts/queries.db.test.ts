@@ -9,7 +9,7 @@ import { consent } from '#features/partners/positions/rules.ts';
 import { positionConsents } from '#features/partners/positions/tables.server.ts';
 import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
 import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
-import { anonymous, type Ctx } from '#platform/context.server.ts';
+import { anonymous, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import { listenForNotices, type Notices } from '#platform/notices.server.ts';
 import { actorOf, createTestContext } from '#test/context.ts';
@@ -28,7 +28,7 @@ let notices: Notices;
 const told: (string | undefined)[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  operation = await operationIn(createTestContext(database.db));
+  operation = await operationIn(createTestContext(database.db), database.db);
   await seedPlaces(database.db);
   notices = await listenForNotices(database.url, silentLog);
   notices.subscribe('client-call', (callId) => told.push(callId));
@@ -146,7 +146,8 @@ describe('where somebody on the way is', () => {
     const crew: { vehicleId: string; ctx: Ctx }[] = [];
     for (const plate of ['ABC1D01', 'ABC1D02']) {
       const email = `${plate}@motorista.invalid`.toLowerCase();
-      const userId = await insertUser(ctx, { firstName: 'Rui', lastName: plate, role: 'driver', email }, null);
+      const user = { firstName: 'Rui', lastName: plate, role: 'driver', email } as const;
+      const userId = await inTransaction(ctx, (inside) => insertUser(inside, user, null));
       const person = { fullName: `Rui ${plate}`, phone: mobile(Number(plate.slice(-2))), validLicense: true };
       const [driver] = await operation.db
         .insert(partnerDrivers)
