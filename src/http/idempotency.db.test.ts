@@ -166,6 +166,7 @@ describe('a key', () => {
       'post /api/acompanhar/{clientKey}/orcamento/resposta',
       'post /api/acompanhar/{clientKey}/problema',
       'post /api/admin/acertos',
+      'post /api/admin/acertos/todos',
       'post /api/admin/acertos/{id}/pagamentos',
       'post /api/admin/chamados',
       'post /api/admin/conversas/{id}/chamado',

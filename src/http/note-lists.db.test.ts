@@ -24,6 +24,7 @@ const noLists: Readonly<Record<string, string>> = {
   changePartnersStatus: 'a change, which names what it was given',
   changeCallsStatus: 'a change, which names what it was given',
   assignCalls: 'a change, which names what it was given',
+  settlePartners: 'a change, which names what it was given',
 };
 
 const ofOffice = operations.filter(({ path, reply }) => path.startsWith('/api/admin/') && reply !== undefined);

@@ -4,20 +4,25 @@ import type { Slice } from '#platform/slice.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
+import { registerPixAccountRoutes } from './pix-account/api.server.ts';
 import { listFinance } from './queries.server.ts';
 import { registerRateRoutes } from './rates/api.server.ts';
 import { registerSettlementRoutes } from './settlements/api.server.ts';
+import { settleEachWeek } from './settlements/settle-each-week.server.ts';
+import { registerStatementRoutes } from './statements/api.server.ts';
 import { whenCallFinished, whenCallReopened, whenCallValueAdjusted } from './when-call-finished.server.ts';
 
 export const financeApi: Slice = {
   name: 'finance',
   topics: { finance: 'finance.read' },
-  jobs: [verifyEachNight],
+  jobs: [verifyEachNight, settleEachWeek],
   subscribers: [whenCallFinished, whenCallReopened, whenCallValueAdjusted],
   messages: [commissionChanged],
   routes(api) {
     registerRateRoutes(api);
+    registerPixAccountRoutes(api);
     registerSettlementRoutes(api);
+    registerStatementRoutes(api);
     serve(api, financeOperations, {
       listFinance: (request) => listFinance(request.ctx, request.query),
 

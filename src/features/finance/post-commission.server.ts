@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { postEntry } from '#features/ledger/post-entry.server.ts';
 import { ledgerEntries } from '#features/ledger/tables.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { findRate } from './queries.server.ts';
@@ -33,7 +34,7 @@ export async function postCommission(ctx: Ctx, call: PricedCall): Promise<string
     partnerId,
     finalValueCents,
     commissionBasisPoints: basisPoints,
-    dueOn: replaced?.dueOn ?? dueOn(ctx.now),
+    dueOn: replaced?.dueOn ?? dueOn(ctx.now, (await readSettings(ctx)).settlements.dueDays),
     lines: commissionAmounts(partnerId, finalValueCents, basisPoints),
   });
   if (rateId !== null) await ctx.db.insert(commissionRates).values({ entryId, rateId });

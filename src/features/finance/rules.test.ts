@@ -46,7 +46,7 @@ describe('the commission', () => {
   });
 
   it('is due seven days after the day in Brasília on which it is posted', () => {
-    expect(dueOn(new Date('2026-11-22T02:59:00Z'))).toBe('2026-11-28');
-    expect(dueOn(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-29');
+    expect(dueOn(new Date('2026-11-22T02:59:00Z'), 7)).toBe('2026-11-28');
+    expect(dueOn(new Date('2026-11-22T03:00:00Z'), 7)).toBe('2026-11-29');
   });
 });

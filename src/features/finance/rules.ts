@@ -22,11 +22,9 @@ export const financeFilterLabels: Record<(typeof financeFilters)[number], string
 /** Label of a line with a reversal, which has no status. */
 export const reversedLabel = 'Estornado';
 
-const termDays = 7;
-
 /** The business day until which a partner pays a commission posted now. */
-export function dueOn(now: Date): string {
-  return addDays(todayOn(now), termDays);
+export function dueOn(now: Date, days: number): string {
+  return addDays(todayOn(now), days);
 }
 
 /**

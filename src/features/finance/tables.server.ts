@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { services } from '#features/catalog/tables.server.ts';
 import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { ofPartner } from '#features/partners/tables.server.ts';
@@ -23,10 +35,13 @@ export const settlements = pgTable(
     cents: bigint({ mode: 'number' }).notNull(),
     dueOn: date('due_on').notNull(),
     paidAt: moment('paid_at'),
+    /** The settling day of the clock that opened it; null where a person did. */
+    weekOn: date('week_on'),
   },
   (t) => [
     index('settlements_partner_index').on(t.partnerId, t.at),
     index('settlements_status_index').on(t.status, t.dueOn),
+    unique('settlements_week_key').on(t.partnerId, t.weekOn),
     choiceCheck('settlements_status_check', t.status, settlementStatuses),
     check('settlements_cents_check', sql`${t.cents} >= 0`),
     check('settlements_paid_check', sql`(${t.status} = 'pago') = (${t.paidAt} is not null)`),

@@ -59,6 +59,7 @@ export function openSettings(): Slice {
         saveRosterSettings: save('roster'),
         saveDispatchSettings: save('dispatch'),
         savePunctualitySettings: save('punctuality'),
+        saveSettlementsSettings: save('settlements'),
       });
     },
   };

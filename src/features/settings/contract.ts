@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { secondFactorDemand } from '#features/accounts/settings-content.ts';
 import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
+import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import { storedText } from '#shared/api/fields.ts';
@@ -104,6 +105,7 @@ export const settingGroups = {
   roster: offersOffPlan.shape,
   dispatch: offerRounds.shape,
   punctuality: punctuality.shape,
+  settlements: settlementTerms.shape,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -137,6 +139,7 @@ export const settingsReply = z.object({
   roster: offersOffPlan.shape,
   dispatch: numbersOf(offerRounds.shape),
   punctuality: numbersOf(punctuality.shape),
+  settlements: numbersOf(settlementTerms.shape.omit({ weekly: true })).extend({ weekly: z.boolean() }),
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),
@@ -175,5 +178,6 @@ export const settingsOperations = operations('site', {
   saveRosterSettings: put('/api/admin/configuracoes/roster', savesGroup('roster')),
   saveDispatchSettings: put('/api/admin/configuracoes/dispatch', savesGroup('dispatch')),
   savePunctualitySettings: put('/api/admin/configuracoes/punctuality', savesGroup('punctuality')),
+  saveSettlementsSettings: put('/api/admin/configuracoes/settlements', savesGroup('settlements')),
   saveRequestsSettings: put('/api/admin/configuracoes/requests', savesGroup('requests')),
 });

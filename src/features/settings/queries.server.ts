@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.server.ts';
 import type { HeldAnswer } from '#platform/slice.server.ts';
@@ -30,6 +30,7 @@ export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
     roster: read('roster'),
     dispatch: read('dispatch'),
     punctuality: read('punctuality'),
+    settlements: read('settlements'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
 }
@@ -38,6 +39,15 @@ export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
 export function readGroup<Group extends SettingGroup>(group: Group, stored: object | undefined): Settings[Group] {
   const parsed = shapes[group].safeParse({ ...referenceSettings[group], ...stored });
   return parsed.success ? parsed.data : referenceSettings[group];
+}
+
+/** When somebody last saved a group; null while it has its defaults. */
+export async function findGroupChangedAt(ctx: Pick<Ctx, 'db'>, group: SettingGroup): Promise<Date | null> {
+  const [row] = await ctx.db
+    .select({ updatedAt: siteSettings.updatedAt })
+    .from(siteSettings)
+    .where(eq(siteSettings.group, group));
+  return row?.updatedAt ?? null;
 }
 
 /** An answer with its entity tag. */

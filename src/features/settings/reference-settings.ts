@@ -1,6 +1,7 @@
 import { secondFactorDemand } from '#features/accounts/settings-content.ts';
 import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
+import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import type { Settings } from './contract.ts';
@@ -36,6 +37,7 @@ export const referenceSettings: Settings = {
   roster: offersOffPlan.usual,
   dispatch: offerRounds.usual,
   punctuality: punctuality.usual,
+  settlements: settlementTerms.usual,
   termsUpdatedAt: null,
 };
 

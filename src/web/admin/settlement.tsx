@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { PixAccountDialog } from '#features/finance/pix-account/ui/pix-account-dialog.tsx';
 import { NewSettlementDialog } from '#features/finance/settlements/ui/new-settlement-dialog.tsx';
-import { PixAccountDialog } from '#features/finance/settlements/ui/pix-account-dialog.tsx';
+import { SettleAllDialog } from '#features/finance/settlements/ui/settle-all-dialog.tsx';
 import { SettlementDrawer } from '#features/finance/settlements/ui/settlement-drawer.tsx';
 import { settlementsSheet } from '#features/finance/settlements/ui/settlements-table.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -15,15 +16,24 @@ export const handle: PageHandle = { title: 'Gestão Financeira' };
 export default function Settlement() {
   const may = useMay();
   const mayWrite = may('finance.write');
-  const [editing, setEditing] = useState(false);
+  const [asked, ask] = useState<'account' | 'all'>();
+  const close = () => ask(undefined);
   return (
     <ListScreen
       list={useList(settlementsSheet)}
-      actions={mayWrite && <Button onClick={() => setEditing(true)}>Conta PIX</Button>}
+      actions={
+        mayWrite && (
+          <>
+            <Button onClick={() => ask('account')}>Conta PIX</Button>
+            <Button onClick={() => ask('all')}>Acertar todos</Button>
+          </>
+        )
+      }
       add={mayWrite && { label: 'Novo acerto', dialog: NewSettlementDialog }}
       drawer={(id, close) => <SettlementDrawer id={id} mayWrite={mayWrite} onClose={close} />}
     >
-      {editing && <PixAccountDialog onClose={() => setEditing(false)} />}
+      {asked === 'account' && <PixAccountDialog onClose={close} />}
+      {asked === 'all' && <SettleAllDialog onClose={close} />}
     </ListScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { ownRateOperations } from '#features/finance/rates/contract.ts';
 import { OwnRatesCard } from '#features/finance/rates/ui/own-rates.tsx';
-import { ownSettlementOperations } from '#features/finance/settlements/contract.ts';
-import { OwnStatementScreen } from '#features/finance/settlements/ui/own-statement.tsx';
+import { ownStatementOperations } from '#features/finance/statements/contract.ts';
+import { OwnStatementScreen } from '#features/finance/statements/ui/own-statement.tsx';
 import { partnerPages } from '#shared/address/pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 
 /** What the partner owes the portal and has paid; a driver has none. */
 export default function OwnStatement() {
-  const answer = useRead(ownSettlementOperations.readOwnStatement, {});
+  const answer = useRead(ownStatementOperations.readOwnStatement, {});
   const rates = useRead(ownRateOperations.readOwnRates, {});
   return (
     <>

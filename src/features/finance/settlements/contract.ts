@@ -1,30 +1,17 @@
 import { z } from 'zod';
 import { entryKinds } from '#features/ledger/rules.ts';
+import { bulkReply } from '#shared/api/bulk.ts';
 import { amountField, idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
 import { filterField, pageFields, searchField } from '#shared/api/lists.ts';
-import { get, operations, post, put } from '#shared/api/operation.ts';
-import { doneSchema, doneWithIdSchema } from '#shared/api/replies.ts';
-import { pixKeyKinds, readPixKey } from '#shared/br/pix.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema } from '#shared/api/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
 import { agreedDays } from '../contract.ts';
 import { settlementStatuses } from '../rules.ts';
+import { leftOutReasons } from './rules.ts';
 
 const statusField = z.enum(settlementStatuses, 'Status desconhecido.');
 const dayField = (message: string) => z.iso.date(message);
-
-/** Where partners pay to. */
-export const pixAccountSchema = z.object({
-  kind: z.enum(pixKeyKinds, 'Escolha o tipo da chave.'),
-  key: requiredText('Digite a chave.', 77),
-  holder: requiredText('Digite o nome do titular.', 60),
-  city: requiredText('Digite a cidade do titular.', 60),
-});
-export type PixAccount = z.infer<typeof pixAccountSchema>;
-
-export const savePixAccountBody = strictBody(pixAccountSchema.shape).superRefine(({ kind, key }, check) => {
-  const read = readPixKey(kind, key);
-  if (!read.ok) check.addIssue({ code: 'custom', path: ['key'], message: read.message });
-});
 
 /** What one partner is asked to pay at once; amounts in reais. */
 export const settlementSchema = z.object({
@@ -64,7 +51,7 @@ const listSettlementsReply = z.object({
 });
 
 /** PIX 'copia e cola' of what is missing; null where nothing is, or no account is known. */
-const pixField = z.string().nullable();
+export const pixField = z.string().nullable();
 
 const settlementDetailReply = settlementSchema.extend({
   pix: pixField,
@@ -99,6 +86,12 @@ const settlementDetailReply = settlementSchema.extend({
 export type SettlementDetail = z.infer<typeof settlementDetailReply>;
 
 const unsettledReply = z.object({
+  /** Below it a partner's lines wait; in reais. */
+  minimum: z.number(),
+  /** When a settlement of today is due. */
+  dueOn: z.iso.date(),
+  /** When the clock settles next; null where it does not. */
+  nextOn: z.iso.date().nullable(),
   prestadores: z.array(
     z.object({
       id: z.uuid(),
@@ -106,9 +99,28 @@ const unsettledReply = z.object({
       lines: z.number().int(),
       /** In reais; negative where the portal owes. */
       amount: z.number(),
+      /** Why its lines wait, and until when; null where they are settled. */
+      left: z.object({ reason: z.enum(leftOutReasons), words: z.string() }).nullable(),
     }),
   ),
 });
+export type Unsettled = z.infer<typeof unsettledReply>;
+
+export const settlePartnersBody = strictBody({
+  dueOn: dayField('Escolha o vencimento.'),
+  prestadores: z
+    .array(
+      strictBody({
+        id: z.uuid('Prestador desconhecido.'),
+        /** What was seen, in reais; a partner who owes another amount by now is left out. */
+        amount: z.number('Informe um valor em reais.'),
+      }),
+      'Escolha pelo menos um prestador.',
+    )
+    .min(1, 'Escolha pelo menos um prestador.')
+    .max(500, 'Escolha até 500 de cada vez.'),
+});
+export type SettlePartnersBody = z.infer<typeof settlePartnersBody>;
 
 export const settlePartnerBody = strictBody({
   partnerId: z.uuid('Escolha o prestador.'),
@@ -156,22 +168,6 @@ export const settlementOperations = operations('finance', {
     failure: 'Erro ao carregar o acerto',
   }),
 
-  findPixAccount: get('/api/admin/conta-pix', {
-    access: 'finance.read',
-    summary: 'Where partners pay to by PIX',
-    reply: z.object({ account: pixAccountSchema.nullable() }),
-    failure: 'Erro ao carregar a conta PIX',
-  }),
-
-  savePixAccount: put('/api/admin/conta-pix', {
-    access: 'finance.write',
-    summary: 'Sets where partners pay to by PIX',
-    body: savePixAccountBody,
-    reply: doneSchema,
-    recentProof: true,
-    failure: 'A conta PIX não foi salva',
-  }),
-
   settlePartner: post('/api/admin/acertos', {
     access: 'finance.write',
     summary: 'Gathers what a partner owes into one settlement',
@@ -179,6 +175,15 @@ export const settlementOperations = operations('finance', {
     reply: doneWithIdSchema,
     idempotent: true,
     failure: 'O acerto não foi feito',
+  }),
+
+  settlePartners: post('/api/admin/acertos/todos', {
+    access: 'finance.write',
+    summary: 'Gathers what each of several partners owes into a settlement of its own',
+    body: settlePartnersBody,
+    reply: bulkReply,
+    idempotent: true,
+    failure: 'Os acertos não foram feitos',
   }),
 
   recordPayment: post('/api/admin/acertos/:id/pagamentos', {
@@ -207,34 +212,5 @@ export const settlementOperations = operations('finance', {
     body: undoSettlementBody,
     reply: doneWithIdSchema,
     failure: 'O acerto não foi desfeito',
-  }),
-});
-
-const ownStatementReply = z.object({
-  /** All that is owed by now, in reais; negative where the portal owes. */
-  balance: z.number(),
-  /** What stands in no settlement yet, oldest first. */
-  lines: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.enum(entryKinds),
-      amount: z.number(),
-      postedAt: instant,
-      dueOn: z.iso.date().nullable(),
-      callId: z.uuid().nullable(),
-      protocolNumber: z.string().nullable(),
-    }),
-  ),
-  /** Newest first; those that were undone are left out. */
-  settlements: z.array(settlementSchema.extend({ pix: pixField })),
-});
-export type OwnStatement = z.infer<typeof ownStatementReply>;
-
-export const ownSettlementOperations = operations('partner', {
-  readOwnStatement: get('/api/partner/extrato', {
-    access: 'own-record.manage',
-    summary: 'What the partner who is signed in owes and was asked to pay',
-    reply: ownStatementReply,
-    failure: 'Erro ao carregar o extrato',
   }),
 });

@@ -1,46 +1,53 @@
-import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { balanceOf } from '#features/ledger/queries.server.ts';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
-import { pixCode } from '#shared/br/pix.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
-import { todayOn } from '#shared/time/dates.ts';
+import { addDays, todayOn } from '#shared/time/dates.ts';
+import { findPixAccount } from '../pix-account/queries.server.ts';
 import {
   commissionRates,
   partnerRates,
-  pixAccounts,
   settlementEvents,
   settlementKind,
   settlementLines,
   settlementPayments,
   settlements,
 } from '../tables.server.ts';
-import type { ListSettlementsQuery, OwnStatement, PixAccount, Settlement, SettlementDetail } from './contract.ts';
+import type { ListSettlementsQuery, SettlementDetail } from './contract.ts';
 import { openLines } from './parts/open-lines.server.ts';
-import { settlementName, settlementTxid } from './rules.ts';
+import { paidOf, pixOf, selectSettlements, toSettlement, total } from './parts/settlement-rows.server.ts';
+import { findUnsettled, readTerms } from './parts/unsettled.server.ts';
+import { nextSettlingDay, waitOf, waitWords } from './rules.ts';
 
 /** What a partner owes and is owed by lines that stand in no settlement, oldest first. */
 export async function listOpenLines(ctx: Ctx, partnerId: string) {
   return openLines(ctx, eq(ledgerLines.partnerId, partnerId)).orderBy(asc(ledgerLines.id));
 }
 
-/** Partners with lines that stand in no settlement, by name, with their sum. */
+/** Partners with lines that stand in no settlement, by name, with their sum and why it waits, if it does. */
 export async function listUnsettled(ctx: Ctx) {
-  const lines = openLines(ctx).as('open');
-  const rows = await ctx.db
-    .select({ id: partners.id, name: partners.name, lines: count(), cents: total(sql`${lines.cents}`) })
-    .from(lines)
-    .innerJoin(partners, eq(partners.id, lines.partnerId))
-    .groupBy(partners.id)
-    .orderBy(inPortuguese(partners.name));
-  return rows.map(({ cents, ...row }) => ({ ...row, amount: centsToReais(cents) }));
+  const terms = await readTerms(ctx);
+  const today = todayOn(ctx.now);
+  const rows = await findUnsettled(ctx);
+  return {
+    minimum: centsToReais(terms.minimumCents),
+    dueOn: addDays(today, terms.dueDays),
+    nextOn: terms.weekly ? nextSettlingDay(addDays(today, 1), terms.weekday) : null,
+    prestadores: rows.map(({ cents, oldestOn, ...row }) => {
+      const wait = waitOf({ cents, oldestOn }, terms, today);
+      return {
+        ...row,
+        amount: centsToReais(cents),
+        left: wait && { reason: wait.reason, words: waitWords(wait, terms.minimumCents) },
+      };
+    }),
+  };
 }
 
 /** One page of settlements, newest first, with sums over everything that matches. */
@@ -76,14 +83,6 @@ export async function listSettlements(ctx: Ctx, query: ListSettlementsQuery) {
     limit,
     stats: { emAberto: centsToReais(open), atrasado: centsToReais(late), recebido: centsToReais(paidCents) },
   };
-}
-
-/** Where partners pay to; null while nobody has said. */
-export async function findPixAccount(ctx: Ctx): Promise<PixAccount | null> {
-  const [account] = await ctx.db.select().from(pixAccounts).orderBy(desc(pixAccounts.id)).limit(1);
-  if (account === undefined) return null;
-  const { kind, pix: key, holder, city } = account;
-  return { kind, key, holder, city };
 }
 
 /** One settlement with its lines, payments and history; throws `not_found`. */
@@ -144,95 +143,4 @@ export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDe
     })),
     history: await listSteps(ctx, settlementEvents, id),
   };
-}
-
-/** What a partner reads of its own: what it owes, what is still to be settled, and its settlements. */
-export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<OwnStatement> {
-  const ofPartner = and(eq(settlements.partnerId, partnerId), ne(settlements.status, 'desfeito'));
-  const [account, balance, lines, rows] = await Promise.all([
-    findPixAccount(ctx),
-    balanceOf(ctx, 'receivable', partnerId),
-    listOpenLines(ctx, partnerId),
-    selectSettlements(ctx).where(ofPartner).orderBy(desc(settlements.id)).limit(ownSettlements),
-  ]);
-  return {
-    balance: centsToReais(balance),
-    lines: lines.map(({ id, kind, cents, at, dueOn, callId, protocolNumber }) => ({
-      id,
-      kind,
-      amount: centsToReais(cents),
-      postedAt: at.toISOString(),
-      dueOn,
-      callId,
-      protocolNumber,
-    })),
-    settlements: rows.map((row) => ({ ...toSettlement(ctx, row), pix: pixOf(row, account) })),
-  };
-}
-
-/** Two years of weeks. */
-const ownSettlements = 104;
-
-/** What was paid of each settlement and not undone. */
-function paidOf(ctx: Ctx) {
-  return ctx.db
-    .select({
-      settlementId: settlementPayments.settlementId,
-      cents: total(sql`${settlementPayments.cents}`).as('paid_cents'),
-    })
-    .from(settlementPayments)
-    .where(isNull(settlementPayments.undoneAt))
-    .groupBy(settlementPayments.settlementId)
-    .as('paid');
-}
-
-function selectSettlements(ctx: Ctx) {
-  const paid = paidOf(ctx);
-  return ctx.db
-    .select({
-      settlement: settlements,
-      partnerName: partners.name,
-      paidCents: sql`coalesce(${paid.cents}, 0)`.mapWith(Number),
-    })
-    .from(settlements)
-    .innerJoin(partners, eq(partners.id, settlements.partnerId))
-    .leftJoin(paid, eq(paid.settlementId, settlements.id))
-    .$dynamic();
-}
-
-interface Row {
-  settlement: typeof settlements.$inferSelect;
-  partnerName: string;
-  paidCents: number;
-}
-
-function toSettlement(ctx: Ctx, { settlement, partnerName, paidCents }: Row): Settlement {
-  const { id, number, at, partnerId, status, cents, dueOn, paidAt } = settlement;
-  return {
-    id,
-    name: settlementName(number, at),
-    partnerId,
-    partnerName,
-    status,
-    amount: centsToReais(cents),
-    paid: centsToReais(paidCents),
-    missing: centsToReais(cents - paidCents),
-    dueOn,
-    isLate: status === 'aberto' && dueOn < todayOn(ctx.now),
-    createdAt: at.toISOString(),
-    paidAt: paidAt?.toISOString() ?? null,
-  };
-}
-
-/** The code that pays what is missing of an open settlement. */
-function pixOf({ settlement, paidCents }: Row, account: PixAccount | null): string | null {
-  const { number, at, status, cents } = settlement;
-  if (account === null || status !== 'aberto') return null;
-  const { key, holder: name, city } = account;
-  return pixCode({ key, name, city, cents: cents - paidCents, txid: settlementTxid(settlementName(number, at)) });
-}
-
-function total(amount: SQL, only?: SQL): SQL<number> {
-  const filter = only === undefined ? sql`` : sql` filter (where ${only})`;
-  return sql<number>`coalesce(sum(${amount})${filter}, 0)`.mapWith(Number);
 }

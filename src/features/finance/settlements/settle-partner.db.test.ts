@@ -5,11 +5,13 @@ import { verifyLedger } from '#features/ledger/verify-ledger.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { listFinanceQuery } from '../contract.ts';
+import { findPixAccount } from '../pix-account/queries.server.ts';
+import { savePixAccount } from '../pix-account/save-pix-account.server.ts';
 import { listFinance } from '../queries.server.ts';
+import { readOwnStatement } from '../statements/queries.server.ts';
 import { listSettlementsQuery } from './contract.ts';
-import { findPixAccount, findSettlement, listSettlements, listUnsettled, readOwnStatement } from './queries.server.ts';
+import { findSettlement, listSettlements, listUnsettled } from './queries.server.ts';
 import { recordPayment } from './record-payment.server.ts';
-import { savePixAccount } from './save-pix-account.server.ts';
 import { settlePartner } from './settle-partner.server.ts';
 import { undoPayment } from './undo-payment.server.ts';
 import { undoSettlement } from './undo-settlement.server.ts';
@@ -40,12 +42,12 @@ const statusesOf = async (partnerId: string) =>
 describe('a settlement', () => {
   it('gathers what one partner owes, is paid in parts, and its lines are paid with it', async () => {
     const { partnerId, partner, owed } = await owing();
-    expect((await listUnsettled(ctx)).find(({ id }) => id === partnerId)).toMatchObject({
+    expect((await listUnsettled(ctx)).prestadores.find(({ id }) => id === partnerId)).toMatchObject({
       lines: 1,
       amount: owed / 100,
     });
     const id = await settlePartner(ctx, { partnerId, dueOn });
-    expect((await listUnsettled(ctx)).some((one) => one.id === partnerId)).toBe(false);
+    expect((await listUnsettled(ctx)).prestadores.some((one) => one.id === partnerId)).toBe(false);
     await pay(id, 5_000);
     expect(await findSettlement(ctx, id)).toMatchObject({
       name: expect.stringMatching(/^AC-2026-\d{6}$/),

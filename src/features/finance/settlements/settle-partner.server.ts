@@ -4,19 +4,26 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { movedMeanwhile, noteStep } from '#platform/move-record.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { settlementKind, settlementLines, settlements } from '../tables.server.ts';
 
 import { listOpenLines } from './queries.server.ts';
 
+interface NewSettlement {
+  partnerId: string;
+  dueOn: string;
+  /** What was seen of it; another amount by now is refused. */
+  seenCents?: number;
+  /** The settling day of the clock, which settles a partner once for each. */
+  weekOn?: string;
+}
+
 /**
  * Gathers all that a partner owes, and is owed, into one settlement and gives its id. Throws `not_found`, `invalid` for
- * a day that is past, and `conflict` where there is nothing to ask for, or with who was faster.
+ * a day that is past, and `conflict` where nothing is owed, or another amount than was seen, or with who was faster.
  */
-export async function settlePartner(
-  ctx: Ctx,
-  { partnerId, dueOn }: { partnerId: string; dueOn: string },
-): Promise<string> {
+export async function settlePartner(ctx: Ctx, { partnerId, dueOn, seenCents, weekOn }: NewSettlement): Promise<string> {
   if (dueOn < todayOn(ctx.now)) throw refusalAt('dueOn', 'O vencimento não pode ser um dia que já passou.');
   return inTransaction(ctx, async (inside) => {
     // Two settle one partner one after the other.
@@ -29,12 +36,15 @@ export async function settlePartner(
     const lines = await listOpenLines(inside, partnerId);
     if (lines.length === 0) throw await nothingOpen(inside, partnerId);
     const cents = lines.reduce((sum, line) => sum + line.cents, 0);
+    if (seenCents !== undefined && cents !== seenCents) {
+      throw new DomainError('conflict', `O valor mudou para ${formatBRL(cents)}. Confira e acerte de novo.`);
+    }
     if (cents <= 0) {
       throw new DomainError('conflict', 'O saldo está a favor do prestador: fica para o próximo acerto.');
     }
     const [settlement] = await inside.db
       .insert(settlements)
-      .values({ partnerId, cents, dueOn, ...doneNow(inside) })
+      .values({ partnerId, cents, dueOn, weekOn, ...doneNow(inside) })
       .returning({ id: settlements.id });
     if (settlement === undefined) throw new Error('A settlement was not written.');
     const { id: settlementId } = settlement;

@@ -1,9 +1,10 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { Select, type SelectOption } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
-import { FormField } from '#ui/forms/form-field.tsx';
+import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
@@ -22,6 +23,10 @@ export interface SettingField {
   /** One line over the whole width. */
   wide?: boolean;
   type?: HTMLInputTypeAttribute;
+  /** A choice instead of a typed value. */
+  options?: readonly SelectOption[];
+  /** A yes or no. */
+  isSwitch?: boolean;
 }
 
 /** One group of settings, saved by itself. Who may not write sees the texts and no button. */
@@ -50,23 +55,36 @@ export function SettingsForm({
   return (
     <Card title={title} description={description}>
       <Form id={group} form={form} onSend={save} className="grid gap-4 sm:grid-cols-2">
-        {fields.map(({ name, label, hint, optional, rows, wide, type }) => (
-          <FormField<Texts>
-            key={name}
-            name={name}
-            label={label}
-            hint={hint}
-            required={!optional}
-            optional={optional}
-            className={wide || rows !== undefined ? 'sm:col-span-2' : undefined}
-          >
-            {rows === undefined ? (
-              <TextInput type={type} autoComplete="off" readOnly={!mayWrite} />
-            ) : (
-              <Textarea rows={rows} readOnly={!mayWrite} />
-            )}
-          </FormField>
-        ))}
+        {fields.map(({ name, label, hint, optional, rows, wide, type, options, isSwitch }) =>
+          isSwitch ? (
+            <FormCheckbox<Texts>
+              key={name}
+              name={name}
+              label={label}
+              hint={hint}
+              disabled={!mayWrite}
+              className="sm:col-span-2"
+            />
+          ) : (
+            <FormField<Texts>
+              key={name}
+              name={name}
+              label={label}
+              hint={hint}
+              required={!optional}
+              optional={optional}
+              className={wide || rows !== undefined ? 'sm:col-span-2' : undefined}
+            >
+              {options !== undefined ? (
+                <Select options={options} disabled={!mayWrite} />
+              ) : rows === undefined ? (
+                <TextInput type={type} autoComplete="off" readOnly={!mayWrite} />
+              ) : (
+                <Textarea rows={rows} readOnly={!mayWrite} />
+              )}
+            </FormField>
+          ),
+        )}
         <FormFailure id={group}>{errors.root?.message}</FormFailure>
         {mayWrite && <SaveButton isDirty={form.formState.isDirty} pending={pending} />}
       </Form>

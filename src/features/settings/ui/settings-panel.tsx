@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { secondFactorDemand } from '#features/accounts/settings-content.ts';
 import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
+import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import type { settingsReply } from '../contract.ts';
@@ -61,6 +62,7 @@ export function SettingsPanel(props: PanelProps) {
       <SiteSettings {...props} />
       <VisitorSettings {...props} />
       <DispatchSettings {...props} />
+      <SettlementSettings {...props} />
       <SwitchForm
         group="security"
         {...secondFactorDemand.words}
@@ -145,6 +147,19 @@ function DispatchSettings({ settings, mayWrite }: PanelProps) {
         mayWrite={mayWrite}
       />
     </>
+  );
+}
+
+/** Settings for how commission is asked for. */
+function SettlementSettings({ settings, mayWrite }: PanelProps) {
+  const { weekly, ...numbers } = settings.settlements;
+  return (
+    <SettingsForm
+      group="settlements"
+      {...settlementTerms.words}
+      values={{ weekly, ...asTexts(numbers) }}
+      mayWrite={mayWrite}
+    />
   );
 }
 

@@ -21,6 +21,7 @@ const savingOf: Record<SettingGroup, Saving> = {
   roster: settingsOperations.saveRosterSettings,
   dispatch: settingsOperations.saveDispatchSettings,
   punctuality: settingsOperations.savePunctualitySettings,
+  settlements: settingsOperations.saveSettlementsSettings,
 };
 
 /** All settings, as the back office reads them. */

@@ -41,6 +41,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'new-import': 'importar planilhas',
   'new-partner-dialog': 'parceiros, Novo Prestador',
   'new-password-form': 'senha nova, admin',
+  'settle-all-dialog': 'gestão financeira, Acertar todos',
   'pix-account-dialog': 'gestão financeira, Conta PIX',
   'rate-dialogs': 'prestador, Combinar comissão',
   'price-dialog': 'cliente, Incluir preço combinado',

@@ -45,6 +45,7 @@ export const trustScreens: readonly Screen[] = [
     openings: [
       opens('Conta PIX', press('Conta PIX')),
       opens('Novo acerto', press('Novo acerto')),
+      opens('Acertar todos', press('Acertar todos')),
       opens('Registrar pagamento', press(/^Ver Detalhes de AC/), pressInside('Registrar pagamento')),
     ],
   },

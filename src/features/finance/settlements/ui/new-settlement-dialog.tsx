@@ -1,32 +1,48 @@
 import type { z } from 'zod';
-import { addDays, todayOn } from '#shared/time/dates.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
-import { settlementOperations, settlePartnerBody } from '../contract.ts';
+import { settlementOperations, settlePartnerBody, type Unsettled } from '../contract.ts';
 
 const Field = FormField<z.input<typeof settlePartnerBody>>;
-const usualDays = 7;
+const title = 'Novo acerto';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
 
 /** Gathers what one partner owes; offered are those who owe something. */
-export function NewSettlementDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const unsettled = useRead(settlementOperations.listUnsettled, {}, { enabled: open });
+export function NewSettlementDialog({ open, onOpenChange }: Props) {
+  const answer = useRead(settlementOperations.listUnsettled, {}, { enabled: open });
+  if (!open) return null;
+  if (answer.data !== undefined) return <SettlementForm unsettled={answer.data} onClose={() => onOpenChange(false)} />;
+  return (
+    <Dialog open onOpenChange={onOpenChange} title={title}>
+      <Loaded answer={answer} failed="Erro ao Carregar o que Há a Acertar">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function SettlementForm({ unsettled, onClose }: { unsettled: Unsettled; onClose: () => void }) {
   const settle = useWrite(settlementOperations.settlePartner);
-  const owing = (unsettled.data?.prestadores ?? []).filter(({ amount }) => amount > 0);
-  const nobody = unsettled.data !== undefined && owing.length === 0;
+  const owing = unsettled.prestadores.filter(({ amount }) => amount > 0);
   return (
     <FormDialog
-      open={open}
-      onClose={() => onOpenChange(false)}
-      title="Novo acerto"
+      onClose={onClose}
+      title={title}
       description="Junta todos os lançamentos em aberto de um prestador em um valor só, com um vencimento."
       id="acerto"
       label="Abrir acerto"
       schema={settlePartnerBody}
-      start={{ partnerId: '', dueOn: addDays(todayOn(new Date()), usualDays) }}
+      start={{ partnerId: '', dueOn: unsettled.dueOn }}
       onSend={(body) => settle.mutateAsync({ body })}
       saved={{ title: 'Acerto aberto', description: 'Registre aqui o pagamento quando ele chegar.' }}
     >
@@ -34,12 +50,10 @@ export function NewSettlementDialog({ open, onOpenChange }: { open: boolean; onO
         name="partnerId"
         label="Prestador"
         required
-        error={unsettled.error?.message}
-        hint={nobody ? 'Nenhum prestador deve comissão fora de um acerto.' : undefined}
+        hint={owing.length === 0 ? 'Nenhum prestador deve comissão fora de um acerto.' : undefined}
       >
         <Select
-          key={unsettled.isPending ? 'waiting' : 'offered'}
-          placeholder={unsettled.isPending ? 'Carregando...' : 'Selecione'}
+          placeholder="Selecione"
           options={owing.map(({ id, name, amount, lines }) => ({
             value: id,
             label: `${name}: ${reais(amount)} em ${lines} ${lines === 1 ? 'lançamento' : 'lançamentos'}`,

@@ -8,14 +8,14 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { type PixAccount, savePixAccountBody, settlementOperations } from '../contract.ts';
+import { type PixAccount, pixAccountOperations, savePixAccountBody } from '../contract.ts';
 
 const Field = FormField<z.input<typeof savePixAccountBody>>;
 const title = 'Conta PIX da central';
 
 /** Where partners pay to: the key that goes into the code of each open settlement. */
 export function PixAccountDialog({ onClose }: { onClose: () => void }) {
-  const answer = useRead(settlementOperations.findPixAccount, {});
+  const answer = useRead(pixAccountOperations.findPixAccount, {});
   if (answer.data !== undefined) return <AccountForm account={answer.data.account} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
@@ -27,7 +27,7 @@ export function PixAccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 function AccountForm({ account, onClose }: { account: PixAccount | null; onClose: () => void }) {
-  const save = useWrite(settlementOperations.savePixAccount);
+  const save = useWrite(pixAccountOperations.savePixAccount);
   return (
     <FormDialog
       losesTyped

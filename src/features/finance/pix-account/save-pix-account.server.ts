@@ -1,4 +1,4 @@
-// Tested in settle-partner.db.test.ts.
+// Tested in ../settlements/settle-partner.db.test.ts.
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';

@@ -2,10 +2,10 @@ import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { Whole } from '#ui/records/whole.tsx';
+import { PixCode } from '../../settlements/ui/pix-code.tsx';
+import { SettlementBadge } from '../../settlements/ui/settlement-badge.tsx';
+import { SettlementLines } from '../../settlements/ui/settlement-lines.tsx';
 import type { OwnStatement } from '../contract.ts';
-import { PixCode } from './pix-code.tsx';
-import { SettlementBadge } from './settlement-badge.tsx';
-import { SettlementLines } from './settlement-lines.tsx';
 
 /** What a partner owes the portal, why, and what was paid. */
 export function OwnStatementScreen({ statement }: { statement: OwnStatement }) {

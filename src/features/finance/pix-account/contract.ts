@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { requiredText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, put } from '#shared/api/operation.ts';
+import { doneSchema } from '#shared/api/replies.ts';
+import { pixKeyKinds, readPixKey } from '#shared/br/pix.ts';
+
+/** Where partners pay to. */
+export const pixAccountSchema = z.object({
+  kind: z.enum(pixKeyKinds, 'Escolha o tipo da chave.'),
+  key: requiredText('Digite a chave.', 77),
+  holder: requiredText('Digite o nome do titular.', 60),
+  city: requiredText('Digite a cidade do titular.', 60),
+});
+export type PixAccount = z.infer<typeof pixAccountSchema>;
+
+export const savePixAccountBody = strictBody(pixAccountSchema.shape).superRefine(({ kind, key }, check) => {
+  const read = readPixKey(kind, key);
+  if (!read.ok) check.addIssue({ code: 'custom', path: ['key'], message: read.message });
+});
+
+export const pixAccountOperations = operations('finance', {
+  findPixAccount: get('/api/admin/conta-pix', {
+    access: 'finance.read',
+    summary: 'Where partners pay to by PIX',
+    reply: z.object({ account: pixAccountSchema.nullable() }),
+    failure: 'Erro ao carregar a conta PIX',
+  }),
+
+  savePixAccount: put('/api/admin/conta-pix', {
+    access: 'finance.write',
+    summary: 'Sets where partners pay to by PIX',
+    body: savePixAccountBody,
+    reply: doneSchema,
+    recentProof: true,
+    failure: 'A conta PIX não foi salva',
+  }),
+});
