@@ -44,6 +44,8 @@ test('the office reads its books: commissions, ratings, places and posts', async
     await office.goto('/admin/gestao-financeira-avancada');
     await expect(office.getByText('Nenhum acerto ainda:')).toBeVisible();
     await office.goto('/admin/validacao-pagamento');
+    await expect(office.getByText('Traga o primeiro extrato')).toBeVisible();
+    await office.getByRole('link', { name: 'Comissões pagas' }).click();
     await expect(office.getByLabel('Status', { exact: true })).toHaveValue('pago');
     await expect(office.getByText('Nada combina com a busca e os filtros.')).toBeVisible();
     await office.getByRole('button', { name: 'Limpar Filtros' }).first().click();

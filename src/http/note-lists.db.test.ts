@@ -14,6 +14,7 @@ import { mobile } from '#test/operation.ts';
 const noLists: Readonly<Record<string, string>> = {
   findOwnAccount: 'the own sessions',
   listAuditEntries: 'the log itself: colleagues by name, everybody else by initials',
+  listBankStatements: 'names of files, of accounts of the house and of colleagues',
   listImports: 'names of sheets and of colleagues',
   listLegalTexts: 'names of colleagues',
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { BodyOf, Operation, ParamsOf, QueryOf, ReplyOf } from '#shared/api/operation.ts';
 import { csvResponses } from './csv-reply.server.ts';
-import { paperResponses, pictureResponses } from './files/reply-with-file.server.ts';
+import { fileResponses, paperResponses, pictureResponses } from './files/reply-with-file.server.ts';
 import type { Api } from './slice.server.ts';
 
 /** The request of an operation, typed by its schemas. */
@@ -17,6 +17,7 @@ const responses: Record<NonNullable<Operation['sends']>, object> = {
   csv: csvResponses,
   picture: pictureResponses,
   paper: paperResponses,
+  file: fileResponses,
   'lines of JSON': { 200: { content: { 'application/x-ndjson': { schema: z.string() } } } },
   events: { 200: { content: { 'text/event-stream': { schema: z.string() } } } },
   'nothing but a redirect': { 303: z.undefined().describe('To the sign-in page') },

@@ -22,6 +22,11 @@ import {
   offerStatusLabels,
   searchStatusLabels,
 } from '#features/dispatch/rules.ts';
+import {
+  bankLineStatusLabels,
+  statementFormatLabels,
+  statementStatusLabels,
+} from '#features/finance/bank-statements/rules.ts';
 import { settlementStatusLabels } from '#features/finance/rules.ts';
 import { fraudStatusLabels, riskLevelLabels } from '#features/fraud/rules.ts';
 import { importKindLabels, importStatusLabels } from '#features/imports/rules.ts';
@@ -73,6 +78,8 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
     decline_reason: quoteDeclineLabels,
     lost_reason: lostReasonLabels,
   },
+  bank_line_events: steps(bankLineStatusLabels),
+  bank_statements: { status: statementStatusLabels, format: statementFormatLabels },
   call_confirmations: { payment_method: paymentMethodLabels },
   call_events: {
     type: callEventLabels,
@@ -96,8 +103,14 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   settlement_events: steps(settlementStatusLabels),
   settlements: { status: settlementStatusLabels },
   files: {
-    owner_kind: { partner: 'Prestador', receipt: 'Recibo', user: 'Conta', call: 'Chamado' },
-    purpose: { ...documentKindLabels, receipt: 'Recibo' },
+    owner_kind: {
+      bank_statement: 'Extrato do banco',
+      partner: 'Prestador',
+      receipt: 'Recibo',
+      user: 'Conta',
+      call: 'Chamado',
+    },
+    purpose: { ...documentKindLabels, 'bank-statement': 'Extrato do banco', receipt: 'Recibo' },
   },
   fraud_case_events: steps(fraudStatusLabels),
   fraud_cases: { status: fraudStatusLabels, risk_level: riskLevelLabels },

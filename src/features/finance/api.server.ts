@@ -1,6 +1,9 @@
 import { verifyEachNight } from '#features/ledger/verify-each-night.server.ts';
+import { acceptUploads } from '#platform/files/receive-upload.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { registerBankStatementRoutes } from './bank-statements/api.server.ts';
+import { saveBankLines } from './bank-statements/save-bank-lines.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
@@ -15,14 +18,16 @@ import { whenCallFinished, whenCallReopened, whenCallValueAdjusted } from './whe
 export const financeApi: Slice = {
   name: 'finance',
   topics: { finance: 'finance.read' },
-  jobs: [verifyEachNight, settleEachWeek],
+  jobs: [verifyEachNight, settleEachWeek, saveBankLines],
   subscribers: [whenCallFinished, whenCallReopened, whenCallValueAdjusted],
   messages: [commissionChanged],
-  routes(api) {
+  async routes(api) {
+    await acceptUploads(api);
     registerRateRoutes(api);
     registerPixAccountRoutes(api);
     registerSettlementRoutes(api);
     registerStatementRoutes(api);
+    registerBankStatementRoutes(api);
     serve(api, financeOperations, {
       listFinance: (request) => listFinance(request.ctx, request.query),
 

@@ -84,10 +84,15 @@ export const settlementPayments = pgTable(
     paidOn: date('paid_on').notNull(),
     /** Proof of the payment: a note or the bank's identifier. */
     proof: text().notNull(),
+    /** The line of the bank's statement that shows it; the reference itself stands in the migration. */
+    bankLineId: uuid('bank_line_id'),
+    /** When its line was found, for a payment that had been recorded without one. */
+    lineFoundAt: moment('line_found_at'),
     undoneAt: moment('undone_at'),
   },
   (t) => [
     index('settlement_payments_settlement_index').on(t.settlementId),
+    uniqueIndex('settlement_payments_line_key').on(t.bankLineId, t.settlementId).where(sql`undone_at is null`),
     check('settlement_payments_cents_check', sql`${t.cents} > 0`),
   ],
 );

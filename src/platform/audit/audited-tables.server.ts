@@ -8,6 +8,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   account_keys: 'prints of the keys, written at the first start',
   assistant_knowledge: 'made anew from pages whose changes are told',
   assistant_passages: 'made anew from pages whose changes are told',
+  bank_lines: 'lines of a bank; what is done with each stands in its history, which is told',
   assistant_spending: 'what a day of wordings cost, counted by each',
   call_totals: 'sums that a trigger keeps of calls that are told',
   conversation_messages: 'what visitors said goes after days; who of the central took and ended the talk is told',
@@ -35,6 +36,7 @@ export const unaudited: Readonly<Record<string, string>> = {
 const records: Readonly<Record<string, readonly [table: string, column: string]>> = {
   alarms: ['service_calls', 'call_id'],
   assignments: ['service_calls', 'call_id'],
+  bank_line_events: ['bank_lines', 'line_id'],
   budget_events: ['budgets', 'budget_id'],
   call_client_keys: ['service_calls', 'call_id'],
   call_confirmations: ['service_calls', 'call_id'],
@@ -97,6 +99,7 @@ export const untold: readonly string[] = [
   'search_text',
   'created_at',
   'updated_at',
+  'done_count',
   'at',
   'actor_kind',
   'actor_id',
@@ -119,6 +122,8 @@ export const untold: readonly string[] = [
 
 /** Columns with a privacy promise: deleted after a time, or readable by few. */
 const promised: Readonly<Record<string, readonly string[]>> = {
+  // What a bank says of whoever paid.
+  bank_statements: ['left_out_lines'],
   // Written for the office only, unless the client allowed publication.
   call_confirmations: ['additional_comments'],
   replaced_confirmations: ['additional_comments'],

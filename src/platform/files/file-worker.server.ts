@@ -1,4 +1,6 @@
 import { setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { isDomainError } from '#shared/errors.ts';
 import type { FileAnswer, FileTask } from './file-workers.server.ts';
@@ -33,7 +35,13 @@ process.on('message', async (task: FileTask) => {
 watch.once('online', () => process.send?.({ kind: 'ready' } satisfies FileAnswer));
 
 /** Each opener is loaded with the first file of its kind: they are large. */
-async function openFile({ type, bytes, maxPdfPages, ...wanted }: FileTask): Promise<FileAnswer> {
+async function openFile(task: FileTask): Promise<FileAnswer> {
+  // Structured clones of buffers arrive as plain arrays of bytes.
+  if (task.type === 'text') {
+    const { read } = await import(pathToFileURL(resolve(task.reader)).href);
+    return { kind: 'opened', redrawn: read(Buffer.from(task.bytes)), picture: null, small: null };
+  }
+  const { type, bytes, maxPdfPages, ...wanted } = task;
   if (type === 'pdf') {
     const { inspectPdf } = await import('./inspect-pdf.server.ts');
     return { kind: 'opened', redrawn: await inspectPdf(bytes, maxPdfPages), picture: null, small: null };

@@ -10,11 +10,21 @@ export interface SmallPicture {
   squarePx?: number | null;
 }
 
-export interface FileTask extends SmallPicture {
+interface PaperTask extends SmallPicture {
   type: FoundType;
   bytes: Buffer;
   maxPdfPages: number;
 }
+
+/** A text that a slice's own module reads: `read(bytes)` gives what comes back as `redrawn`. */
+interface TextTask {
+  type: 'text';
+  bytes: Buffer;
+  /** Path of the module from the root of the product. */
+  reader: string;
+}
+
+export type FileTask = PaperTask | TextTask;
 
 /** The result; `redrawn` holds new bytes, or null when the file is unchanged. */
 export interface OpenedFile {
@@ -80,10 +90,10 @@ const usualLimits: Limits = {
   idleMs: 30_000,
 };
 
-const tooHeavy = () =>
+const tooHeavy = ({ type }: FileTask) =>
   new DomainError(
     'invalid',
-    'Este arquivo é pesado demais para abrir com segurança. Envie um mais simples: uma foto em JPG ou um PDF feito com "imprimir em PDF".',
+    `Este arquivo é pesado demais para abrir com segurança. ${type === 'text' ? 'Envie um menor.' : 'Envie um mais simples: uma foto em JPG ou um PDF feito com "imprimir em PDF".'}`,
   );
 const tooMany = () =>
   new DomainError('unavailable', 'Estamos recebendo muitos arquivos agora. Tente de novo em alguns instantes.', {
@@ -160,7 +170,7 @@ export function createFileWorkers(given: Partial<Limits> & { say?: (reason: stri
     const { job, isReady } = worker;
     worker.job = null;
     if (!isReady && !isClosed) say('A process for uploaded files did not start.');
-    job?.done.reject(isReady && !isClosed ? tooHeavy() : tooMany());
+    job?.done.reject(isReady && !isClosed ? tooHeavy(job.task) : tooMany());
     giveNext();
   }
 

@@ -34,6 +34,8 @@ export interface UploadInspector {
    * at once.
    */
   inspect(bytes: Buffer, accepted: Accepted): Promise<SafeUpload>;
+  /** What a slice's own reader makes of a text, in the same processes. Throws as the reader and `inspect` do. */
+  readText(bytes: Buffer, by: { reader: string; sender?: string | undefined }): Promise<Buffer>;
   /** Ends the processes that open files. */
   close(): void;
 }
@@ -83,6 +85,14 @@ export function createUploadInspector({ workers = createFileWorkers(), scan }: I
       };
       const { redrawn, picture, small } = await (sender === undefined ? look() : turnOf(sender, look));
       return { ...savedAs[type], bytes: redrawn ?? bytes, picture, small };
+    },
+    async readText(bytes, { reader, sender }) {
+      const look = async () => {
+        await scan?.(bytes);
+        return workers.open({ type: 'text', bytes, reader });
+      };
+      const { redrawn } = await (sender === undefined ? look() : turnOf(sender, look));
+      return Buffer.from(redrawn ?? []);
     },
     close: () => workers.close(),
   };

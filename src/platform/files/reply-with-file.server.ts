@@ -11,6 +11,9 @@ export const paperResponses = {
 /** Response types of a route that sends a public picture. */
 export const pictureResponses = { 200: { content: { 'image/webp': bytes, 'image/png': bytes, 'image/jpeg': bytes } } };
 
+/** Response types of a route that sends a file to be saved, never shown. */
+export const fileResponses = { 200: { content: { 'application/octet-stream': bytes } } };
+
 const extensions: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** Sends a private uploaded file: shown inline, but sandboxed. */
@@ -27,6 +30,21 @@ export function replyWithFile(
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    })
+    .serializer((payload: unknown) => payload as string)
+    .send(bytes);
+}
+
+/** Sends a private file to be saved under its name: nothing in it is shown. */
+export function replyWithDownload(reply: FastifyReply, { bytes, fileName }: { bytes: Buffer; fileName: string }) {
+  return reply
+    .headers({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',
     })
     .serializer((payload: unknown) => payload as string)

@@ -24,7 +24,7 @@ export function Checkbox({ id, label, hint, error, className, ...props }: Checkb
           aria-invalid={errorId ? true : undefined}
           className="mt-0.5 size-5 shrink-0 accent-brand disabled:cursor-not-allowed"
         />
-        <span className="min-w-0">
+        <span className="min-w-0 grow">
           <span className="block text-ink">{label}</span>
           {hintId && (
             <span id={hintId} className="block text-sm text-ink-soft">

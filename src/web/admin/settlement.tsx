@@ -5,7 +5,9 @@ import { NewSettlementDialog } from '#features/finance/settlements/ui/new-settle
 import { SettleAllDialog } from '#features/finance/settlements/ui/settle-all-dialog.tsx';
 import { SettlementDrawer } from '#features/finance/settlements/ui/settlement-drawer.tsx';
 import { settlementsSheet } from '#features/finance/settlements/ui/settlements-table.tsx';
+import { officePages } from '#shared/address/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -22,12 +24,11 @@ export default function Settlement() {
     <ListScreen
       list={useList(settlementsSheet)}
       actions={
-        mayWrite && (
-          <>
-            <Button onClick={() => ask('account')}>Conta PIX</Button>
-            <Button onClick={() => ask('all')}>Acertar todos</Button>
-          </>
-        )
+        <>
+          <LinkButton to={officePages.paymentValidation}>Validação de Pagamento</LinkButton>
+          {mayWrite && <Button onClick={() => ask('account')}>Conta PIX</Button>}
+          {mayWrite && <Button onClick={() => ask('all')}>Acertar todos</Button>}
+        </>
       }
       add={mayWrite && { label: 'Novo acerto', dialog: NewSettlementDialog }}
       drawer={(id, close) => <SettlementDrawer id={id} mayWrite={mayWrite} onClose={close} />}

@@ -7,6 +7,7 @@ import { makePdf } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
 import { adminPassword } from '#test/start-product.ts';
 import { totp } from '#test/totp.ts';
+import { bringStatement, settle } from './office-money.ts';
 
 export const admin = { email: 'admin@canolivre.example', password: adminPassword };
 export const editor = { email: 'moderador@canolivre.example', password: 'cano livre demonstra' };
@@ -115,6 +116,7 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
   await ok(office.post(`/api/admin/clientes/${records.client}/notas`, { data: { text: sentence } }));
   await agree(office, `/api/admin/clientes/${records.client}`);
   await settle(office);
+  await bringStatement(office, sentence);
   return records;
 }
 
@@ -175,15 +177,6 @@ async function agree(office: APIRequestContext, client: string): Promise<void> {
   await ok(
     office.post(`${client}/visitas-recorrentes`, { data: { ...rhythm, serviceId, addressId: null, note: sentence } }),
   );
-}
-
-/** A settlement of which a part is paid. */
-async function settle(office: APIRequestContext): Promise<void> {
-  const owing = await rows(office, '/api/admin/acertos/a-acertar', 'prestadores');
-  const dueOn = todayOn(new Date());
-  const asked = { partnerId: owing.find(({ amount }) => Number(amount) > 1)?.id, dueOn };
-  const { id } = await (await ok(office.post('/api/admin/acertos', { data: asked }))).json();
-  await ok(office.post(`/api/admin/acertos/${id}/pagamentos`, { data: { amount: 1, paidOn: dueOn, proof: 'PIX' } }));
 }
 
 async function trySheet(office: APIRequestContext): Promise<string> {

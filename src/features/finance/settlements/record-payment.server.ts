@@ -12,14 +12,20 @@ import { pairOf } from '../rules.ts';
 import { settlementKind, settlementPayments } from '../tables.server.ts';
 import { lockSettlement } from './parts/lock-settlement.server.ts';
 
+interface NewPayment {
+  id: string;
+  cents: number;
+  paidOn: string;
+  proof: string;
+  /** The line of the bank's statement that it is taken from. */
+  bankLineId?: string;
+}
+
 /**
  * Keeps what a partner paid of a settlement, whole or in part; paid whole, the settlement and its lines are `pago`.
  * Throws `not_found`, `invalid` for more than is missing or a day to come, and `conflict` with who closed it first.
  */
-export async function recordPayment(
-  ctx: Ctx,
-  { id, cents, paidOn, proof }: { id: string; cents: number; paidOn: string; proof: string },
-): Promise<string> {
+export async function recordPayment(ctx: Ctx, { id, cents, paidOn, proof, bankLineId }: NewPayment): Promise<string> {
   if (paidOn > todayOn(ctx.now)) throw refusalAt('paidOn', 'O pagamento não pode ser de um dia que ainda não chegou.');
   return inTransaction(ctx, async (inside) => {
     const settlement = await lockSettlement(inside, id);
@@ -39,7 +45,7 @@ export async function recordPayment(
     });
     const [payment] = await inside.db
       .insert(settlementPayments)
-      .values({ settlementId: id, entryId, cents, paidOn, proof, ...doneNow(inside) })
+      .values({ settlementId: id, entryId, cents, paidOn, proof, bankLineId, ...doneNow(inside) })
       .returning({ id: settlementPayments.id });
     if (payment === undefined) throw new Error('A payment was not written.');
     if (cents === missing) await moveRecord(inside, settlementKind, { id, to: 'pago', set: { paidAt: ctx.now } });

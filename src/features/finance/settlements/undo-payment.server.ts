@@ -8,19 +8,30 @@ import { DomainError } from '#shared/errors.ts';
 import { settlementKind, settlementPayments } from '../tables.server.ts';
 import { lockSettlement } from './parts/lock-settlement.server.ts';
 
+interface UndonePayment {
+  id: string;
+  paymentId: string;
+  reason: string;
+  /** Whether the bank's line that it was taken from is let go in the same transaction. */
+  withItsLine?: boolean;
+}
+
 /**
  * Takes one payment back by its contrary entry; its settlement is open again. Throws `not_found`, and `conflict` where
- * it was taken back already.
+ * it was taken back already, or stands by a line of the bank.
  */
-export function undoPayment(
-  ctx: Ctx,
-  { id, paymentId, reason }: { id: string; paymentId: string; reason: string },
-): Promise<void> {
+export function undoPayment(ctx: Ctx, { id, paymentId, reason, withItsLine = false }: UndonePayment): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const settlement = await lockSettlement(inside, id);
     const ofSettlement = and(eq(settlementPayments.id, paymentId), eq(settlementPayments.settlementId, id));
     const [payment] = await inside.db.select().from(settlementPayments).where(ofSettlement);
     if (payment === undefined) throw new DomainError('not_found', 'Pagamento não encontrado.');
+    if (payment.bankLineId !== null && !withItsLine) {
+      throw new DomainError(
+        'conflict',
+        'Este pagamento está conciliado com uma linha do banco. Desfaça a conciliação em Validação de Pagamento.',
+      );
+    }
     const undone = await inside.db
       .update(settlementPayments)
       .set({ undoneAt: ctx.now })

@@ -1,4 +1,4 @@
-import { drawer, opens, press, pressInside } from './openings.ts';
+import { drawer, opens, press, pressInside, showFilters } from './openings.ts';
 import type { Screen } from './screen-table.ts';
 
 /** Checks, payments and reviews of finished calls. */
@@ -54,7 +54,18 @@ export const trustScreens: readonly Screen[] = [
     route: 'gestao-financeira-avancada',
     path: () => '/gestao-financeira-avancada',
   },
-  { name: 'validação de pagamento', route: 'validacao-pagamento', path: () => '/validacao-pagamento', fed: true },
+  {
+    name: 'validação de pagamento',
+    route: 'validacao-pagamento',
+    path: () => '/validacao-pagamento',
+    fed: true,
+    openings: [
+      opens('Trazer extrato', press('Trazer extrato')),
+      opens('Escolher dias', showFilters, press('Escolher dias')),
+      opens('Ver Detalhes', press(/^Ver Detalhes de/)),
+      opens('Não é de prestador', press(/^Ver Detalhes de/), pressInside('Não é de prestador')),
+    ],
+  },
   {
     name: 'avaliações',
     route: 'avaliacoes',
