@@ -5,8 +5,10 @@ import { listRegions } from '#features/coverage/regions/queries.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { cities } from '#features/coverage/tables.server.ts';
 import { readDashboard, readTrend } from '#features/dashboard/queries.server.ts';
-import { callsWithin, listsBehind } from '#features/dashboard/rules.ts';
+import { callsWithin, commissionsWithin, listsBehind } from '#features/dashboard/rules.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { listFinanceQuery } from '#features/finance/contract.ts';
+import { listFinance } from '#features/finance/queries.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import { listPartnersQuery } from '#features/partners/office/contract.ts';
 import { listPartners } from '#features/partners/office/queries.server.ts';
@@ -77,12 +79,13 @@ afterAll(() => operation.drop());
 const lists = {
   '/admin/parceiros': (query: object) => listPartners(ctx, listPartnersQuery.parse(query)),
   '/admin/chamados': (query: object) => listCalls(ctx, listCallsQuery.parse(query)),
+  '/admin/financeiro': (query: object) => listFinance(ctx, listFinanceQuery.parse(query)),
   '/admin/avaliacoes': (query: object) => listReviews(ctx, listReviewsQuery.parse(query)),
   '/admin/regioes': (query: object) => listRegions(ctx, listRegionsQuery.parse(query)),
 };
 
 /** A figure of a screen by its address, whose filters have the API's names. */
-async function shown(address: string, figure: 'total' | 'faturamento' | 'media'): Promise<unknown> {
+async function shown(address: string, figure: 'total' | 'receitaTotal' | 'media'): Promise<unknown> {
   const { pathname, searchParams } = new URL(address, 'http://office');
   const { stats } = await lists[pathname as keyof typeof lists](Object.fromEntries(searchParams));
   return figure in stats ? stats[figure as keyof typeof stats] : undefined;
@@ -95,7 +98,7 @@ it('leads from every number to as many rows, or to the same sum or mean', async 
   const { tempoMedioResposta: setOut, ...behind } = listsBehind(today);
   const found: Record<string, unknown> = {};
   for (const [name, address] of Object.entries(behind)) {
-    const figure = name.startsWith('faturamento') ? 'faturamento' : name === 'mediaAvaliacao' ? 'media' : 'total';
+    const figure = name.startsWith('faturamento') ? 'receitaTotal' : name === 'mediaAvaliacao' ? 'media' : 'total';
     found[name] = await shown(address, figure);
   }
   expect(found).toEqual(numbers);
@@ -118,7 +121,7 @@ it.each(periods)('leads from every number of the trend to its calls: %s', async 
     expect({
       abertos: await shown(callsWithin('abertos', { from, to }), 'total'),
       finalizados: await shown(finished, 'total'),
-      faturamento: await shown(finished, 'faturamento'),
+      faturamento: await shown(commissionsWithin({ from, to }), 'receitaTotal'),
     }).toEqual(numbers);
   }
   expect(points.some(({ finalizados }) => finalizados > 0)).toBe(true);

@@ -47,24 +47,24 @@ export async function findDifferences(db: Db, basisPoints: number): Promise<unkn
     union all
     select 'day', null from (
       select day, sum(pending) pending, sum(under_way) under_way, sum(finished) finished, sum(cancelled) cancelled,
-        sum(completed) completed, sum(revenue_cents) revenue, sum(started) started, sum(response_ms) response
+        sum(completed) completed, sum(started) started, sum(response_ms) response
       from call_totals group by day) kept
     full join (
       select day, sum(opened) filter (where status = 'pendente') pending, sum(opened) filter (where status = 'em_andamento') under_way,
         sum(opened) filter (where status = 'finalizado') finished, sum(opened) filter (where status = 'cancelado') cancelled,
-        sum(completed) completed, sum(revenue) revenue, sum(started) started, sum(response) response
+        sum(completed) completed, sum(started) started, sum(response) response
       from (
-        select (created_at at time zone 'America/Sao_Paulo')::date as day, status, 1 as opened, 0 as completed, 0 as revenue, 0 as started, 0 as response
+        select (created_at at time zone 'America/Sao_Paulo')::date as day, status, 1 as opened, 0 as completed, 0 as started, 0 as response
         from service_calls
-        union all select (finished_at at time zone 'America/Sao_Paulo')::date, null, 0, 1, final_value_cents, 0, 0
+        union all select (finished_at at time zone 'America/Sao_Paulo')::date, null, 0, 1, 0, 0
         from service_calls where status = 'finalizado'
-        union all select (started_at at time zone 'America/Sao_Paulo')::date, null, 0, 0, 0, 1,
+        union all select (started_at at time zone 'America/Sao_Paulo')::date, null, 0, 0, 1,
           (extract(epoch from started_at - created_at) * 1000)::bigint
         from service_calls where started_at is not null and scheduled_at is null) each group by day) plain using (day)
     where (coalesce(kept.pending, 0), coalesce(kept.under_way, 0), coalesce(kept.finished, 0), coalesce(kept.cancelled, 0),
-        coalesce(kept.completed, 0), coalesce(kept.revenue, 0), coalesce(kept.started, 0), coalesce(kept.response, 0))
+        coalesce(kept.completed, 0), coalesce(kept.started, 0), coalesce(kept.response, 0))
       is distinct from (coalesce(plain.pending, 0), coalesce(plain.under_way, 0), coalesce(plain.finished, 0),
-        coalesce(plain.cancelled, 0), coalesce(plain.completed, 0), coalesce(plain.revenue, 0), coalesce(plain.started, 0),
+        coalesce(plain.cancelled, 0), coalesce(plain.completed, 0), coalesce(plain.started, 0),
         coalesce(plain.response, 0))`);
   return rows;
 }

@@ -57,8 +57,9 @@ const lists: List[] = [
     rows: 'lancamentos',
     first: 'protocolNumber',
     header:
-      'Protocolo;Prestador;Serviço;Lançamento;Lançado em;Valor final;Comissão (%);Combinado;Comissão;Vencimento;Status',
-    asked: ['', 'date=ano', 'date=ano&status=pendente'],
+      'Protocolo;Prestador;Serviço;Lançamento;Lançado em;Mês;Referência;Valor final;Comissão (%);Combinado;Comissão;' +
+      'Falta pagar;Vencimento;Status',
+    asked: ['', 'date=tudo', 'date=ano&status=pendente', 'date=tudo&tipo=comissoes&cidade=goiania'],
   },
   {
     path: `${api}/usuarios`,

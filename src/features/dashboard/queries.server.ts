@@ -1,6 +1,8 @@
-import { between, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, between, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { cities } from '#features/coverage/tables.server.ts';
+import { commissionTotals } from '#features/ledger/tables.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { callTotals } from '#features/service-calls/office/tables.server.ts';
@@ -16,12 +18,13 @@ import { lastDays, trendSteps } from './rules.ts';
 
 /** The operation at a glance. */
 export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
-  const [partnerTotals, callTotals, places] = await Promise.all([
+  const seesMoney = ctx.actor.permissions.has('finance.read');
+  const [partnerTotals, callTotals, places, money] = await Promise.all([
     countPartners(ctx),
     countCalls(ctx),
     countPlaces(ctx),
+    seesMoney ? sumRevenue(ctx) : null,
   ]);
-  const seesMoney = ctx.actor.permissions.has('finance.read');
   return {
     success: true,
     stats: {
@@ -39,8 +42,8 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
         concluidos: callTotals.concluidos,
         cancelados: callTotals.cancelados,
       },
-      faturamentoMensal: seesMoney ? centsToReais(callTotals.monthCents) : null,
-      faturamentoTotal: seesMoney ? centsToReais(callTotals.totalCents) : null,
+      faturamentoMensal: money && centsToReais(money.monthCents),
+      faturamentoTotal: money && centsToReais(money.totalCents),
       mediaAvaliacao: meanRating(partnerTotals.ratingSum, partnerTotals.ratingCount) ?? 0,
       tempoMedioResposta: minutesText(callTotals.responseMinutes),
       regioesCoberturas: places.total,
@@ -74,16 +77,13 @@ async function countPartners(ctx: Ctx) {
 
 async function countCalls(ctx: Ctx) {
   const today = todayOn(ctx.now);
-  const thisMonth = isWithin(monthOf(today));
-  const recently = isWithin(lastDays(today));
+  const recently = isWithin(callTotals.day, lastDays(today));
   const [totals] = await ctx.db
     .select({
       pendentes: sumOf(callTotals.pending),
       emAndamento: sumOf(callTotals.underWay),
       concluidos: sumOf(callTotals.finished),
       cancelados: sumOf(callTotals.cancelled),
-      totalCents: sumOf(callTotals.revenueCents),
-      monthCents: sumOf(callTotals.revenueCents, thisMonth),
       started: sumOf(callTotals.started, recently),
       responseMs: sumOf(callTotals.responseMs, recently),
     })
@@ -97,29 +97,52 @@ async function countCalls(ctx: Ctx) {
   };
 }
 
+/** What finished calls brought, as the ledger has it: in all and in this month. */
+async function sumRevenue(ctx: Ctx) {
+  const { kind, day, valueCents } = commissionTotals;
+  const [sums] = await ctx.db
+    .select({ totalCents: sumOf(valueCents), monthCents: sumOf(valueCents, isWithin(day, monthOf(todayOn(ctx.now)))) })
+    .from(commissionTotals)
+    .where(eq(kind, 'day'));
+  return sums ?? { totalCents: 0, monthCents: 0 };
+}
+
 /** Calls opened and finished, and what was earned, in each step of a period that ends today. */
 export async function readTrend(ctx: Ctx, { date }: z.infer<typeof trendQuery>): Promise<Trend> {
   const steps = trendSteps(todayOn(ctx.now), date);
-  const days = await ctx.db
-    .select({
-      day: callTotals.day,
-      opened: sumOf(
-        sql`${callTotals.pending} + ${callTotals.underWay} + ${callTotals.finished} + ${callTotals.cancelled}`,
-      ),
-      completed: sumOf(callTotals.completed),
-      revenueCents: sumOf(callTotals.revenueCents),
-    })
-    .from(callTotals)
-    .where(gte(callTotals.day, steps[0]?.from ?? ''))
-    .groupBy(callTotals.day);
+  const first = steps[0]?.from ?? '';
   const seesMoney = ctx.actor.permissions.has('finance.read');
+  const [days, earned] = await Promise.all([
+    ctx.db
+      .select({
+        day: callTotals.day,
+        opened: sumOf(
+          sql`${callTotals.pending} + ${callTotals.underWay} + ${callTotals.finished} + ${callTotals.cancelled}`,
+        ),
+        completed: sumOf(callTotals.completed),
+      })
+      .from(callTotals)
+      .where(gte(callTotals.day, first))
+      .groupBy(callTotals.day),
+    seesMoney ? earnedSince(ctx, first) : [],
+  ]);
   const points = steps.map(({ label, from, to }) => {
-    const within = days.filter(({ day }) => day >= from && day <= to);
-    const sum = (key: 'opened' | 'completed' | 'revenueCents') => within.reduce((total, day) => total + day[key], 0);
-    const faturamento = seesMoney ? centsToReais(sum('revenueCents')) : null;
+    const isHere = ({ day }: { day: string }) => day >= from && day <= to;
+    const sum = (key: 'opened' | 'completed') => days.filter(isHere).reduce((total, day) => total + day[key], 0);
+    const cents = earned.filter(isHere).reduce((total, day) => total + day.cents, 0);
+    const faturamento = seesMoney ? centsToReais(cents) : null;
     return { label, inicio: from, fim: to, abertos: sum('opened'), finalizados: sum('completed'), faturamento };
   });
   return { success: true, points };
+}
+
+function earnedSince(ctx: Ctx, first: string) {
+  const { kind, day, valueCents } = commissionTotals;
+  return ctx.db
+    .select({ day, cents: sumOf(valueCents) })
+    .from(commissionTotals)
+    .where(and(eq(kind, 'day'), gte(day, first)))
+    .groupBy(day);
 }
 
 async function countPlaces(ctx: Ctx) {
@@ -133,8 +156,8 @@ async function countPlaces(ctx: Ctx) {
   return places ?? { total: 0, cities: 0 };
 }
 
-function isWithin({ from, to }: DayRange): SQL | undefined {
-  return between(callTotals.day, from, to);
+function isWithin(day: PgColumn, { from, to }: DayRange): SQL | undefined {
+  return between(day, from, to);
 }
 
 function sumOf(column: SQLWrapper, where?: SQL): SQL<number> {

@@ -59,13 +59,19 @@ export function listsBehind(today: string) {
     emAndamento: addressOf(officePages.calls, undefined, { status: 'em_andamento' }),
     concluidos: addressOf(officePages.calls, undefined, { status: 'finalizado' }),
     cancelados: addressOf(officePages.calls, undefined, { status: 'cancelado' }),
-    faturamentoMensal: callsWithin('finalizados', monthOf(today)),
-    faturamentoTotal: addressOf(officePages.calls, undefined, { status: 'finalizado' }),
+    faturamentoMensal: commissionsWithin(monthOf(today)),
+    faturamentoTotal: commissionsWithin(),
     mediaAvaliacao: addressOf(officePages.reviews, undefined, { type: 'parceiro' }),
     tempoMedioResposta: `${callsWithin('iniciados', lastDays(today))}&visita=imediata`,
     regioesCoberturas: addressOf(officePages.regions, undefined, { status: 'ativo' }),
     cidadesAtuantes: addressOf(officePages.regions, undefined, { status: 'ativo', tipo: 'cidade' }),
   };
+}
+
+/** The commissions that were posted on these days, or ever. */
+export function commissionsWithin(days?: DayRange): string {
+  const posted = days === undefined ? {} : { lancados: writeDayRange(days) };
+  return addressOf(officePages.finance, undefined, { date: 'tudo', tipo: 'comissoes', ...posted });
 }
 
 /** The calls that were opened, set out for or finished on these days. */

@@ -8,7 +8,7 @@ import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
 import { registerPixAccountRoutes } from './pix-account/api.server.ts';
-import { listFinance } from './queries.server.ts';
+import { listBilledPartners, listFinance } from './queries.server.ts';
 import { registerRateRoutes } from './rates/api.server.ts';
 import { registerSettlementRoutes } from './settlements/api.server.ts';
 import { settleEachWeek } from './settlements/settle-each-week.server.ts';
@@ -30,6 +30,8 @@ export const financeApi: Slice = {
     registerBankStatementRoutes(api);
     serve(api, financeOperations, {
       listFinance: (request) => listFinance(request.ctx, request.query),
+
+      listBilledPartners: async ({ ctx }) => ({ prestadores: await listBilledPartners(ctx) }),
 
       exportFinance: (request, reply) => exportFinance(request.ctx, request.query, reply),
     });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { entryKinds } from '#features/ledger/rules.ts';
 import { instant } from '#shared/api/fields.ts';
-import { filterField, pageFields, searchField } from '#shared/api/lists.ts';
+import { dayRangeField, filterField, monthField, pageFields, searchField } from '#shared/api/lists.ts';
 import { get, operations } from '#shared/api/operation.ts';
-import { periods } from '#shared/time/periods.ts';
-import { financeFilters, financeStatuses } from './rules.ts';
+import { chartSteps, financeFilters, financePeriods, financeStatuses, lineFilters } from './rules.ts';
 
 const statusField = z.enum(financeStatuses, 'Status desconhecido.');
 
@@ -28,7 +27,12 @@ export const commissionLineSchema = z.object({
   agreed: agreedDays.nullable(),
   /** Amount that the partner owes; negative when the portal owes the partner. */
   commission: z.number(),
+  /** What of it is not paid yet. */
+  missing: z.number(),
   postedAt: instant,
+  /** The month that it counts in, `2026-11`, and the one of what it is about. */
+  month: z.string(),
+  about: z.string(),
   /** A calendar day: the settlement's, else the line's own. */
   dueDate: z.iso.date().nullable(),
   isReversal: z.boolean(),
@@ -40,13 +44,21 @@ export type CommissionLine = z.infer<typeof commissionLineSchema>;
 export const listFinanceQuery = z.object({
   date: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.enum(periods, 'Período desconhecido.').default('30dias'),
+    z.enum(financePeriods, 'Período desconhecido.').default('30dias'),
   ),
+  /** Posted on these days. */
+  lancados: dayRangeField,
+  /** Counted in this month. */
+  mes: monthField,
   status: filterField(z.enum(financeFilters, 'Status desconhecido.')),
   /** Partner's name or call number. */
   search: searchField,
   /** A partner's debts and payments. */
   partnerId: filterField(z.uuid('Prestador desconhecido.')),
+  tipo: filterField(z.enum(lineFilters, 'Lançamento desconhecido.')),
+  /** Commissions of one service, or of one place. */
+  servico: filterField(z.uuid('Serviço desconhecido.')),
+  cidade: searchField,
   ...pageFields,
 });
 export type ListFinanceQuery = z.infer<typeof listFinanceQuery>;
@@ -64,15 +76,17 @@ export const listFinanceReply = z.object({
     comissoes: z.number(),
     /** Per finished call; 0 without any. */
     ticketMedio: z.number(),
-    /** Not settled yet, late or not. */
+    /** Not paid yet, late or not. */
     pendente: z.number(),
     atrasado: z.number(),
   }),
-  /** The same sums along the period, by days or, beyond a month, by weeks. */
-  passo: z.enum(['dia', 'semana']),
+  /** The same sums along the period, by days, beyond a month by weeks, beyond a year by months. */
+  passo: z.enum(chartSteps),
   serie: z.array(z.object({ inicio: z.iso.date(), receita: z.number(), comissoes: z.number() })),
 });
 export type FinanceReply = z.infer<typeof listFinanceReply>;
+
+const billedPartnersReply = z.object({ prestadores: z.array(z.object({ id: z.uuid(), name: z.string() })) });
 
 export const financeOperations = operations('finance', {
   listFinance: get('/api/admin/financeiro', {
@@ -83,6 +97,14 @@ export const financeOperations = operations('finance', {
     reply: listFinanceReply,
     polled: true,
     failure: 'Erro ao carregar dados financeiros',
+  }),
+
+  listBilledPartners: get('/api/admin/financeiro/prestadores', {
+    access: 'finance.read',
+    summary: 'Partners of whom anything was ever posted, by name',
+    lists: { name: 'financeiro' },
+    reply: billedPartnersReply,
+    failure: 'Erro ao carregar os prestadores',
   }),
 
   exportFinance: get('/api/admin/financeiro/exportar', {

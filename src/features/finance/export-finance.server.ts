@@ -15,13 +15,21 @@ const columns: CsvColumn<CommissionLine>[] = [
   { header: 'Serviço', cell: (line) => line.serviceType ?? '' },
   { header: 'Lançamento', cell: (line) => entryKindLabels[line.kind] },
   { header: 'Lançado em', cell: (line) => formatDate(new Date(line.postedAt)) },
+  { header: 'Mês', cell: (line) => line.month },
+  { header: 'Referência', cell: (line) => line.about },
   { header: 'Valor final', cell: (line) => line.finalValue ?? '' },
   { header: 'Comissão (%)', cell: (line) => line.comissaoPortal ?? '' },
   { header: 'Combinado', cell: ({ agreed }) => (agreed === null ? '' : agreedWords(agreed)) },
   { header: 'Comissão', cell: (line) => line.commission },
+  { header: 'Falta pagar', cell: (line) => line.missing },
   { header: 'Vencimento', cell: ({ dueDate }) => (dueDate === null ? '' : formatDate(startOfDay(dueDate))) },
-  { header: 'Status', cell: (line) => (line.status === null ? reversedLabel : financeStatusLabels[line.status]) },
+  { header: 'Status', cell: statusText },
 ];
+
+function statusText({ status, kind }: CommissionLine): string {
+  if (status !== null) return financeStatusLabels[status];
+  return kind === 'payment' ? '' : reversedLabel;
+}
 
 /** Every one of the commission lines that match as a file, in the order of the list. */
 export async function exportFinance(ctx: Ctx, query: ListFinanceQuery, reply: FastifyReply) {

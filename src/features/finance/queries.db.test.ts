@@ -6,7 +6,9 @@ import type { Ctx } from '#platform/context.server.ts';
 import { settlePaid } from '#test/ledger.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { listFinanceQuery } from './contract.ts';
-import { listFinance } from './queries.server.ts';
+import { listBilledPartners, listFinance } from './queries.server.ts';
+import { recordPayment } from './settlements/record-payment.server.ts';
+import { settlePartner } from './settlements/settle-partner.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -82,6 +84,9 @@ describe('the finance list', () => {
         comissaoPortal: percent,
         agreed: null,
         commission: (320 * percent) / 100,
+        missing: (320 * percent) / 100,
+        month: '2026-11',
+        about: '2026-11',
         postedAt: operation.ctx.now.toISOString(),
         dueDate: '2026-11-28',
         isReversal: false,
@@ -121,6 +126,47 @@ describe('the finance list', () => {
     expect((await rowOf(call.id, { status: 'pendente' })).length).toBe(0);
   });
 
+  it('takes from each line what its settlement was paid in part, the oldest first', async () => {
+    const { call, partner } = await operation.finishedCall(100);
+    const other = await operation.openCall();
+    await assignPartner(operation.ctx, { callId: other.id, partnerId: partner.id });
+    await operation.move(other.id, 'em_andamento');
+    await operation.move(other.id, 'finalizado', { reais: 200, method: 'pix' });
+    const id = await settlePartner(operation.ctx, { partnerId: partner.id, dueOn: '2026-12-01' });
+    await recordPayment(operation.ctx, { id, cents: 2_000, paidOn: '2026-11-21', proof: 'Extrato' });
+    const own = await list({ partnerId: partner.id, status: 'em_aberto' });
+    expect(own.lancamentos.map((line) => [line.callId, line.commission, line.missing])).toEqual([
+      [other.id, 30, 25],
+      [call.id, 15, 0],
+    ]);
+    expect([own.stats.pendente, own.stats.atrasado]).toEqual([25, 0]);
+    const late = await list({ partnerId: partner.id, date: 'tudo' }, daysOn(operation.ctx, 30));
+    expect([late.stats.pendente, late.stats.atrasado]).toEqual([25, 25]);
+    const payments = await list({ partnerId: partner.id, tipo: 'payment' });
+    expect(payments.lancamentos.map(({ commission, status }) => [commission, status])).toEqual([[-20, null]]);
+  });
+
+  it('narrows by partner, service, place, month, days and kind, each with its own sums', async () => {
+    const { call, partner } = await operation.finishedCall(100);
+    await operation.move(call.id, 'em_andamento', { reason: 'Valor errado' });
+    await operation.move(call.id, 'finalizado', { reais: 90, method: 'pix' });
+    const of = { partnerId: partner.id, date: 'tudo' };
+    const figures = async (query: Record<string, string>) => {
+      const { total, stats } = await list({ ...of, ...query });
+      return [total, stats.receitaTotal, stats.comissoes, stats.ticketMedio, stats.pendente];
+    };
+    const whole = [3, 90, 13.5, 90, 13.5];
+    expect(await figures({})).toEqual(whole);
+    expect(await figures({ servico: operation.service.id, cidade: 'brasilia', tipo: 'comissoes' })).toEqual(whole);
+    expect(await figures({ mes: '2026-11', lancados: '2026-11-21..2026-11-21' })).toEqual(whole);
+    expect(await figures({ tipo: 'reversal' })).toEqual([1, -100, -15, 0, -15]);
+    for (const nothing of [{ cidade: 'Gama' }, { mes: '2026-10' }, { lancados: '2026-11-01..2026-11-20' }]) {
+      expect(await figures(nothing)).toEqual([0, 0, 0, 0, 0]);
+    }
+    const billed = await listBilledPartners(operation.ctx);
+    expect(billed).toContainEqual({ id: partner.id, name: partner.name });
+  });
+
   it('owes the partner back what was settled before it was taken back', async () => {
     const { call } = await operation.finishedCall(500);
     await settle(call.id);
@@ -144,7 +190,8 @@ describe('the sums', () => {
     }
     const { rows } = await operation.db.execute<{ at: string; kind: string; value: string; owed: string }>(sql`
       select e.at, e.kind, e.final_value_cents as value, l.cents as owed
-      from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'receivable'`);
+      from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'receivable'
+      where e.kind <> 'payment'`);
     const lines = rows.map(({ at, kind, value, owed }) => ({
       kind,
       at: new Date(at),
@@ -156,6 +203,7 @@ describe('the sums', () => {
       ['30dias', '2026-10-23'],
       ['90dias', '2026-08-24'],
       ['ano', '2025-11-22'],
+      ['tudo', '2026-05-05'],
     ] as const) {
       const from = new Date(`${first}T03:00:00Z`);
       const matching = lines.filter(({ at }) => at >= from);

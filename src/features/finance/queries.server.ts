@@ -1,20 +1,29 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { services } from '#features/catalog/tables.server.ts';
-import { commissionKinds } from '#features/ledger/rules.ts';
-import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
+import { ledgerEntries, ledgerLines, ledgerSums } from '#features/ledger/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
-import { periodSteps } from '#shared/time/periods.ts';
 import type { CommissionLine, FinanceReply, ListFinanceQuery } from './contract.ts';
-import { filterOf, linesOf, number, orZero, readLines, sum, toLine } from './parts/finance-lines.server.ts';
+import {
+  hasStatus,
+  linesOf,
+  missingInSettlements,
+  newestFirst,
+  number,
+  orZero,
+  readLines,
+  toLine,
+} from './parts/finance-lines.server.ts';
+import { sumDebts } from './parts/open-debts.server.ts';
 import { listStandingRates } from './parts/partner-rates.server.ts';
-import { openFinanceStatuses, rateOn } from './rules.ts';
+import { sumDays } from './parts/sum-days.server.ts';
+import { averageCents, daysWithin, rateOn, stepsWithin } from './rules.ts';
 import { commissionRates } from './tables.server.ts';
 
 /** A call's current commission with the partner's debt; undefined without one. */
@@ -74,76 +83,85 @@ export async function findPricedCall(ctx: Ctx, callId: string) {
 /** One page of commission lines, newest first, with sums and a series over everything that matches. */
 export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<FinanceReply> {
   const { page, limit, offset } = readPage(query);
-  const { days, startsOn } = periodSteps(query.date, ctx.now);
-  const lines = linesOf(ctx, query.date);
-  const where = filterOf(ctx, lines, query);
-  const isOpen = isOneOf(lines.status, openFinanceStatuses);
-  const isCommission = isOneOf(lines.kind, commissionKinds);
-  const [rows, [totals], steps] = await Promise.all([
-    readLines(ctx, lines).where(where).orderBy(desc(lines.at), desc(lines.id)).limit(limit).offset(offset),
-    ctx.db
-      .select({
-        total: count(),
-        finished: number(sql`coalesce(sum(sign(${lines.finalValueCents})), 0)`),
-        revenueCents: sum(lines.finalValueCents),
-        commissionCents: sum(lines.cents, isCommission),
-        openCents: sum(lines.cents, isOpen),
-        lateCents: sum(lines.cents, eq(lines.status, 'atrasado')),
-      })
-      .from(lines)
-      .where(where),
-    ctx.db
-      .select({
-        step: number(sql`${lines.step}`),
-        revenueCents: sum(lines.finalValueCents),
-        commissionCents: sum(lines.cents, isCommission),
-      })
-      .from(lines)
+  const lines = linesOf(ctx, query);
+  const where = hasStatus(lines, query);
+  const [rows, [counted], days, debts, first] = await Promise.all([
+    readLines(ctx, lines)
       .where(where)
-      .groupBy(lines.step),
+      .orderBy(...newestFirst(lines))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.select({ total: count() }).from(lines).where(where),
+    sumDays(ctx, query),
+    sumDebts(ctx, query),
+    firstPostedOn(ctx),
   ]);
-  if (totals === undefined) throw new Error('The commission lines could not be summed.');
-  const sumsOf = new Map(steps.map((step) => [step.step, step]));
+  const total = counted?.total ?? 0;
+  const missing = await missingInSettlements(ctx, rows);
+  const sum = (key: 'valueCents' | 'commissionCents' | 'calls', of = days) =>
+    of.reduce((all, day) => all + day[key], 0);
+  const { passo, startsOn } = stepsWithin(daysWithin(query.date, query.lancados, first ?? todayOn(ctx.now), ctx.now));
   return {
-    lancamentos: rows.map(toLine),
-    total: totals.total,
-    vazio: totals.total === 0 && (await isEmpty(ctx)),
+    lancamentos: rows.map((row) => toLine(row, missing)),
+    total,
+    vazio: total === 0 && first === undefined,
     page,
     limit,
     stats: {
-      receitaTotal: centsToReais(totals.revenueCents),
-      comissoes: centsToReais(totals.commissionCents),
-      ticketMedio: totals.finished > 0 ? centsToReais(Math.round(totals.revenueCents / totals.finished)) : 0,
-      pendente: centsToReais(totals.openCents),
-      atrasado: centsToReais(totals.lateCents),
+      receitaTotal: centsToReais(sum('valueCents')),
+      comissoes: centsToReais(sum('commissionCents')),
+      ticketMedio: centsToReais(averageCents(sum('valueCents'), sum('calls'))),
+      pendente: centsToReais(debts.open),
+      atrasado: centsToReais(debts.late),
     },
-    passo: days === 1 ? 'dia' : 'semana',
-    serie: startsOn.map((inicio, step) => ({
-      inicio,
-      receita: centsToReais(sumsOf.get(step)?.revenueCents ?? 0),
-      comissoes: centsToReais(sumsOf.get(step)?.commissionCents ?? 0),
-    })),
+    passo,
+    serie: startsOn.map((inicio, step) => {
+      const end = startsOn[step + 1];
+      const within = days.filter(({ day }) => day >= inicio && (end === undefined || day < end));
+      return {
+        inicio,
+        receita: centsToReais(sum('valueCents', within)),
+        comissoes: centsToReais(sum('commissionCents', within)),
+      };
+    }),
   };
 }
 
-async function isEmpty(ctx: Ctx): Promise<boolean> {
-  const some = await ctx.db.select({ id: ledgerEntries.id }).from(ledgerEntries).limit(1);
-  return some.length === 0;
+/** The day of the first posting; undefined before any. */
+async function firstPostedOn(ctx: Ctx): Promise<string | undefined> {
+  const [entry] = await ctx.db
+    .select({ at: ledgerEntries.at })
+    .from(ledgerEntries)
+    .orderBy(asc(ledgerEntries.at))
+    .limit(1);
+  return entry && todayOn(entry.at);
 }
 
 /** Ids of matching commission lines, in the order of the list. */
 export async function listFinanceIds(ctx: Ctx, query: ListFinanceQuery): Promise<string[]> {
-  const lines = linesOf(ctx, query.date);
+  const lines = linesOf(ctx, query);
   const rows = await ctx.db
     .select({ id: lines.id })
     .from(lines)
-    .where(filterOf(ctx, lines, query))
-    .orderBy(desc(lines.at), desc(lines.id));
+    .where(hasStatus(lines, query))
+    .orderBy(...newestFirst(lines));
   return rows.map(({ id }) => id);
 }
 
-/** The named commission lines of a period as lists show them, in no order. */
-export async function readFinance(ctx: Ctx, { date }: ListFinanceQuery, ids: string[]): Promise<CommissionLine[]> {
-  const lines = linesOf(ctx, date);
-  return (await readLines(ctx, lines).where(inArray(lines.id, ids))).map(toLine);
+/** The named commission lines of a list, in no order. */
+export async function readFinance(ctx: Ctx, query: ListFinanceQuery, ids: string[]): Promise<CommissionLine[]> {
+  const lines = linesOf(ctx, query);
+  const rows = await readLines(ctx, lines).where(inArray(lines.id, ids));
+  const missing = await missingInSettlements(ctx, rows);
+  return rows.map((row) => toLine(row, missing));
+}
+
+/** Partners of whom anything was ever posted, by name. */
+export async function listBilledPartners(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+  const billed = ctx.db.selectDistinct({ id: ledgerSums.partnerId }).from(ledgerSums);
+  return ctx.db
+    .select({ id: partners.id, name: partners.name })
+    .from(partners)
+    .where(inArray(partners.id, billed))
+    .orderBy(inPortuguese(partners.name));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBalanced } from '#features/ledger/rules.ts';
-import { commissionAmounts, commissionCents, dueOn } from './rules.ts';
+import { averageCents, commissionAmounts, commissionCents, daysWithin, dueOn, stepsWithin } from './rules.ts';
 
 /** The same by whole numbers of any length: twice the amount and a half, cut. */
 function exact(amountCents: number, basisPoints: number): number {
@@ -49,4 +49,29 @@ describe('the commission', () => {
     expect(dueOn(new Date('2026-11-22T02:59:00Z'), 7)).toBe('2026-11-28');
     expect(dueOn(new Date('2026-11-22T03:00:00Z'), 7)).toBe('2026-11-29');
   });
+});
+
+describe('the days of a list', () => {
+  const now = new Date('2026-11-21T15:00:00Z');
+
+  it('are those of the period that lie within others, from the first posting where all is asked for', () => {
+    expect(daysWithin('7dias', undefined, '2026-01-05', now)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+    expect(daysWithin('tudo', undefined, '2026-01-05', now)).toEqual({ from: '2026-01-05', to: '2026-11-21' });
+    const october = { from: '2026-10-01', to: '2026-10-31' };
+    expect(daysWithin('tudo', october, '2026-10-03', now)).toEqual({ from: '2026-10-03', to: '2026-10-31' });
+    expect(daysWithin('30dias', october, '2026-01-05', now)).toEqual({ from: '2026-10-23', to: '2026-10-31' });
+  });
+
+  it('are drawn by day up to a month, by week up to a year, then by calendar month', () => {
+    const steps = (from: string, to: string) => stepsWithin({ from, to });
+    expect(steps('2026-10-01', '2026-10-31')).toMatchObject({ passo: 'dia', startsOn: { length: 31 } });
+    expect(steps('2026-10-01', '2026-11-01')).toMatchObject({ passo: 'semana', startsOn: { length: 5 } });
+    expect(steps('2025-10-01', '2026-11-21').startsOn.slice(0, 2)).toEqual(['2025-10-01', '2025-11-01']);
+    expect(steps('2026-11-22', '2026-11-21').startsOn).toEqual([]);
+  });
+});
+
+it('takes the mean of calls to the cent, and none of nothing', () => {
+  expect(averageCents(1_000, 3)).toBe(333);
+  expect([averageCents(0, 0), averageCents(-500, -1)]).toEqual([0, 0]);
 });

@@ -1,6 +1,8 @@
-import type { LedgerAmount } from '#features/ledger/rules.ts';
+import { type EntryKind, entryKindLabels, entryKinds, type LedgerAmount } from '#features/ledger/rules.ts';
 import type { Life } from '#shared/record/steps.ts';
 import { addDays, todayOn } from '#shared/time/dates.ts';
+import { daysOfMonth, monthOn, monthsBetween } from '#shared/time/months.ts';
+import { type DayRange, type Period, periodLabels, periodStartOn, periods } from '#shared/time/periods.ts';
 
 export const financeStatuses = ['pago', 'pendente', 'atrasado'] as const;
 export type FinanceStatus = (typeof financeStatuses)[number];
@@ -21,6 +23,48 @@ export const financeFilterLabels: Record<(typeof financeFilters)[number], string
 
 /** Label of a line with a reversal, which has no status. */
 export const reversedLabel = 'Estornado';
+
+/** Filters of what a line was posted for: all about the price of a call, or one kind. */
+export const lineFilters = ['comissoes', ...entryKinds] as const;
+export const lineFilterLabels: Record<'comissoes' | EntryKind, string> = {
+  comissoes: 'Comissões e estornos',
+  ...entryKindLabels,
+};
+
+/** The usual periods, and all that was ever posted. */
+export const financePeriods = [...periods, 'tudo'] as const;
+export type FinancePeriod = (typeof financePeriods)[number];
+export const financePeriodLabels: Record<FinancePeriod, string> = { ...periodLabels, tudo: 'Todo o período' };
+
+/** The days of a period that ends today, within others; from the first posting where the period is all. */
+export function daysWithin(period: FinancePeriod, within: DayRange | undefined, first: string, now: Date): DayRange {
+  const from = period === 'tudo' ? first : periodStartOn(period satisfies Period, now);
+  const to = todayOn(now);
+  if (within === undefined) return { from, to };
+  const [, latest = from] = [from, within.from].sort();
+  const [earliest = to] = [to, within.to].sort();
+  return { from: latest, to: earliest };
+}
+
+export const chartSteps = ['dia', 'semana', 'mes'] as const;
+type ChartStep = (typeof chartSteps)[number];
+
+/** The first days of a chart's steps: days up to a month, weeks up to a year, then calendar months. */
+export function stepsWithin({ from, to }: DayRange): { passo: ChartStep; startsOn: string[] } {
+  const starts = (days: number) => {
+    const on: string[] = [];
+    for (let day = from; day <= to; day = addDays(day, days)) on.push(day);
+    return on;
+  };
+  if (to < addDays(from, 31)) return { passo: 'dia', startsOn: starts(1) };
+  if (to < addDays(from, 371)) return { passo: 'semana', startsOn: starts(7) };
+  return { passo: 'mes', startsOn: monthsBetween(monthOn(from), monthOn(to)).map((month) => daysOfMonth(month).from) };
+}
+
+/** The mean price of calls; 0 without any. A call that costs nothing is posted nowhere, so it counts in none. */
+export function averageCents(valueCents: number, calls: number): number {
+  return calls > 0 ? Math.round(valueCents / calls) : 0;
+}
 
 /** The business day until which a partner pays a commission posted now. */
 export function dueOn(now: Date, days: number): string {

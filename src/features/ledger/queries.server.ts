@@ -1,7 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import type { LedgerAccount } from './rules.ts';
-import { ledgerSums } from './tables.server.ts';
+import { ledgerEntries, ledgerSums } from './tables.server.ts';
+
+/**
+ * The month of what an entry is about, `2026-10`: of the first posting of its call, or of what it takes back. For
+ * queries that read a page of `ledger_entries`.
+ */
+export const aboutMonth: SQL<string> = sql<string>`to_char(coalesce(
+  (select min(first.happened_on) from ledger_entries first where first.call_id = ${ledgerEntries.callId}),
+  (select original.happened_on from ledger_entries original where original.id = ${ledgerEntries.contraryOf}),
+  ${ledgerEntries.happenedOn}), 'YYYY-MM')`;
 
 /** An account's balance for one partner over all months, in cents, debit positive. */
 export async function balanceOf(ctx: Ctx, account: LedgerAccount, partnerId: string): Promise<number> {

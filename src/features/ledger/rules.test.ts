@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contraryOf, isBalanced, type LedgerAmount } from './rules.ts';
+import { contraryOf, isBalanced, type LedgerAmount, monthsSaid } from './rules.ts';
 
 const line = (account: LedgerAmount['account'], cents: number): LedgerAmount => ({ account, partnerId: null, cents });
 
@@ -20,4 +20,10 @@ describe('an entry', () => {
     const lines = [line('receivable', 300), line('bank', -100), line('revenue', -200)];
     expect(contraryOf(lines)).toEqual([line('receivable', -300), line('bank', 100), line('revenue', 200)]);
   });
+});
+
+it('says which month a line is about where it counts in another, with the years where they differ', () => {
+  expect(monthsSaid({ month: '2026-11', about: '2026-11' })).toBeNull();
+  expect(monthsSaid({ month: '2026-11', about: '2026-10' })).toBe('ref. outubro, lançado em novembro');
+  expect(monthsSaid({ month: '2027-01', about: '2026-12' })).toBe('ref. dezembro de 2026, lançado em janeiro de 2027');
 });

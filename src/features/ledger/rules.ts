@@ -1,3 +1,5 @@
+import { monthInWords } from '#shared/time/months.ts';
+
 /** The accounts. Debit is positive, credit negative, so that all lines together come to zero. */
 export const ledgerAccounts = [
   'receivable',
@@ -52,6 +54,22 @@ export const entryKindLabels: Record<EntryKind, string> = {
 export const commissionKinds = ['commission', 'reversal'] as const satisfies readonly EntryKind[];
 /** Entries that answer an earlier one, line by line. */
 export const contraryKinds = ['reversal', 'undone'] as const satisfies readonly EntryKind[];
+
+/** What sums of commissions are kept by: each day, and by month each of these. */
+export const totalKinds = ['day', 'service', 'city', 'partner'] as const;
+
+/**
+ * The months of a line in words, where what it is about happened in an earlier one than it counts in: 'ref. outubro,
+ * lançado em novembro'. Null where they are the same.
+ */
+export function monthsSaid({ month, about }: { month: string; about: string }): string | null {
+  if (month === about) return null;
+  const [said, posted] = [monthInWords(about), monthInWords(month)];
+  // One year needs no mention.
+  if (month.slice(0, 4) !== about.slice(0, 4)) return `ref. ${said}, lançado em ${posted}`;
+  const bare = (text: string) => text.split(' ', 1)[0] ?? text;
+  return `ref. ${bare(said)}, lançado em ${bare(posted)}`;
+}
 
 /** One line of an entry: integer cents, debit positive. */
 export interface LedgerAmount {

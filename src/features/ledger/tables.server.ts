@@ -8,16 +8,19 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { services } from '#features/catalog/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
-import { commissionKinds, contraryKinds, entryKinds, type LedgerProblem, ledgerAccounts } from './rules.ts';
+import { commissionKinds, contraryKinds, entryKinds, type LedgerProblem, ledgerAccounts, totalKinds } from './rules.ts';
 
 /**
  * Actions that moved money. Rows are only added; the database checks at commit that the lines of an entry sum to zero.
@@ -40,6 +43,9 @@ export const ledgerEntries = pgTable(
     /** The client's price for the call; negative in a reversal. */
     finalValueCents: bigint('final_value_cents', { mode: 'number' }),
     commissionBasisPoints: integer('commission_basis_points'),
+    /** Service and place of the call when its commission was posted; a trigger fills them in. */
+    serviceId: uuid('service_id').references(() => services.id),
+    city: text(),
     /** The calendar day of the action. */
     happenedOn: date('happened_on').notNull(),
     /** The first day of the month that it counts in: the action's, or the first open one where that is closed. */
@@ -99,6 +105,30 @@ export const ledgerSums = pgTable(
   (t) => [
     unique('ledger_sums_key').on(t.month, t.account, t.partnerId).nullsNotDistinct(),
     index('ledger_sums_partner_index').on(t.partnerId, t.account),
+  ],
+);
+
+/**
+ * Sums of commissions and their reversals, updated by a trigger with each new line: by day, and by month for each
+ * service, place and partner. Each has one row per shard, so that those who post do not wait; only their sum counts.
+ */
+export const commissionTotals = pgTable(
+  'commission_totals',
+  {
+    kind: text({ enum: totalKinds }).notNull(),
+    /** The service, the place as written or the partner; empty for days. */
+    key: text().notNull(),
+    /** The day, or the first one of the month. */
+    day: date().notNull(),
+    shard: smallint().notNull(),
+    valueCents: bigint('value_cents', { mode: 'number' }).notNull(),
+    commissionCents: bigint('commission_cents', { mode: 'number' }).notNull(),
+    /** Commissions less reversals. */
+    calls: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.key, t.day, t.shard] }),
+    choiceCheck('commission_totals_kind_check', t.kind, totalKinds),
   ],
 );
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordPayment } from '#features/finance/settlements/record-payment.server.ts';
+import { settlePartner } from '#features/finance/settlements/settle-partner.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
@@ -19,6 +21,9 @@ beforeAll(async () => {
   await operation.move(call.id, 'em_andamento', { reason: 'Valor errado' });
   await operation.move(call.id, 'finalizado', { reais: 250, method: 'dinheiro' });
   await operation.finishedCall(0);
+  const { partner } = await operation.finishedCall(100);
+  const id = await settlePartner(operation.ctx, { partnerId: partner.id, dueOn: '2026-12-01' });
+  await recordPayment(operation.ctx, { id, cents: 500, paidOn: '2026-11-21', proof: 'Extrato' });
 });
 afterAll(async () => {
   await owner.close();
@@ -43,9 +48,9 @@ async function foundAfter(change: ReturnType<typeof sql>): Promise<string[]> {
 }
 
 it('finds nothing in books that nobody touched, and keeps that for the page of the machine', async () => {
-  expect(await verifyLedger(operation.db)).toEqual({ entries: 3, problemCount: 0, problems: [] });
+  expect(await verifyLedger(operation.db)).toEqual({ entries: 5, problemCount: 0, problems: [] });
   await verifyEachNight.run(operation.ctx, undefined);
-  expect(await operation.db.select().from(ledgerChecks)).toMatchObject([{ entries: 3, problemCount: 0 }]);
+  expect(await operation.db.select().from(ledgerChecks)).toMatchObject([{ entries: 5, problemCount: 0 }]);
 });
 
 it.each([
@@ -74,6 +79,46 @@ it.each([
     'a value changed',
     sql`update service_calls set final_value_cents = 1 where status = 'finalizado'`,
     'A call costs another amount than its commission was posted on',
+  ],
+  [
+    'a total of days moved',
+    sql`update commission_totals set value_cents = value_cents + 1 where kind = 'day'`,
+    'A kept total of commissions is not what its entries add up to',
+  ],
+  [
+    'a call counted twice',
+    sql`update commission_totals set calls = calls + 1 where kind = 'city'`,
+    'A kept total of commissions is not what its entries add up to',
+  ],
+  [
+    'revenue that no commission brought',
+    sql`update ledger_sums set cents = cents - 1 where account = 'revenue'`,
+    'A month has other revenue than its commissions',
+  ],
+  [
+    'a client that spent more',
+    sql`update clients set total_spent_cents = total_spent_cents + 1`,
+    'A client spent another amount than its calls were posted on',
+  ],
+  [
+    'a settlement of another amount',
+    sql`update settlements set cents = cents + 1`,
+    'A settlement is not the sum of its lines',
+  ],
+  [
+    'a settlement called paid',
+    sql`update settlements set status = 'pago', paid_at = now() where status = 'aberto'`,
+    'A settlement has another standing than its payments',
+  ],
+  [
+    'a payment of another amount',
+    sql`update settlement_payments set cents = cents + 1`,
+    'A payment is not what its entry moved',
+  ],
+  [
+    'a line let out of its settlement',
+    sql`update settlement_lines set freed_at = now()`,
+    'A partner owes another amount than its open lines',
   ],
   [
     'a month closed before',

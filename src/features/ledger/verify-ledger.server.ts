@@ -38,6 +38,65 @@ const checks = {
     left join (select call_id, sum(final_value_cents) as cents from ledger_entries
       where ${isOneOf(sql`kind`, commissionKinds)} group by call_id) posted on posted.call_id = k.id
     where due.cents <> coalesce(posted.cents, 0)`,
+  'A kept total of commissions is not what its entries add up to': sql`
+    select concat_ws(' ', kind, day, key) as about, coalesce(plain.value, 0) + coalesce(plain.commission, 0) as expected,
+      coalesce(kept.value, 0) + coalesce(kept.commission, 0) as found
+    from (
+      select by.kind, by.day, by.key, sum(e.final_value_cents) as value, sum(coalesce(l.cents, 0)) as commission,
+        sum(case e.kind when 'commission' then 1 else -1 end) as calls
+      from ledger_entries e left join ledger_lines l on l.entry_id = e.id and l.account = 'receivable'
+      cross join lateral (values ('day', e.happened_on, ''), ('service', e.month, e.service_id::text), ('city', e.month, e.city),
+        ('partner', e.month, e.partner_id::text)) by (kind, day, key)
+      where ${isOneOf(sql`e.kind`, commissionKinds)} group by 1, 2, 3) plain
+    full join (select kind, day, key, sum(value_cents) as value, sum(commission_cents) as commission, sum(calls) as calls
+      from commission_totals group by 1, 2, 3) kept using (kind, day, key)
+    where (coalesce(plain.value, 0), coalesce(plain.commission, 0), coalesce(plain.calls, 0))
+      <> (coalesce(kept.value, 0), coalesce(kept.commission, 0), coalesce(kept.calls, 0))`,
+  'A month has other revenue than its commissions': sql`
+    select month::text as about, coalesce(sums.cents, 0) as expected, coalesce(totals.cents, 0) as found
+    from (select month, -sum(s.cents) as cents from ledger_sums s where account = 'revenue' group by month) sums
+    full join (select date_trunc('month', day)::date as month, sum(commission_cents) as cents
+      from commission_totals where kind = 'day' group by 1) totals using (month)
+    where coalesce(sums.cents, 0) <> coalesce(totals.cents, 0)`,
+  'A client spent another amount than its calls were posted on': sql`
+    select c.id::text as about, coalesce(sum(posted.cents), 0) as expected, c.total_spent_cents as found
+    from clients c left join service_calls k on k.client_id = c.id and k.status = 'finalizado'
+    left join lateral (select sum(e.final_value_cents) as cents from ledger_entries e
+      where e.call_id = k.id and ${isOneOf(sql`e.kind`, commissionKinds)}) posted on true
+    group by c.id having coalesce(sum(posted.cents), 0) <> c.total_spent_cents`,
+  'A settlement is not the sum of its lines': sql`
+    select t.id::text as about, coalesce(sum(l.cents), 0) as expected, t.cents as found
+    from settlements t left join settlement_lines s on s.settlement_id = t.id
+    left join ledger_lines l on l.id = s.line_id
+    group by t.id having coalesce(sum(l.cents), 0) <> t.cents`,
+  'A settlement has another standing than its payments': sql`
+    select t.id::text as about, case t.status when 'pago' then t.cents else 0 end as expected, coalesce(p.cents, 0) as found
+    from settlements t
+    left join (select settlement_id, sum(cents) as cents from settlement_payments where undone_at is null group by 1) p
+      on p.settlement_id = t.id
+    where (t.status = 'pago') <> (coalesce(p.cents, 0) = t.cents) or t.status = 'desfeito' and p.cents > 0`,
+  'A payment is not what its entry moved': sql`
+    select p.id::text as about, case when c.id is null then p.cents else 0 end as expected,
+      case when p.undone_at is null then -coalesce(l.cents, 0) else 0 end as found
+    from settlement_payments p
+    left join ledger_lines l on l.entry_id = p.entry_id and l.account = 'receivable'
+    left join ledger_entries c on c.contrary_of = p.entry_id
+    where p.cents <> -coalesce(l.cents, 0) or (p.undone_at is null) <> (c.id is null)`,
+  'A partner owes another amount than its open lines': sql`
+    select partner_id::text as about, coalesce(books.cents, 0) as expected, coalesce(open.cents, 0) as found
+    from (select partner_id, sum(s.cents) as cents from ledger_sums s where account = 'receivable' group by 1) books
+    full join (
+      select partner_id, sum(owed.cents) as cents from (
+        select l.partner_id, l.cents from ledger_lines l
+        join ledger_entries e on e.id = l.entry_id left join ledger_entries o on o.id = e.contrary_of
+        where l.account = 'receivable' and e.kind <> 'payment' and o.kind is distinct from 'payment'
+          and not exists (select from settlement_lines s join settlements t on t.id = s.settlement_id
+            where s.line_id = l.id and s.freed_at is null)
+        union all
+        select t.partner_id, t.cents - coalesce((select sum(p.cents) from settlement_payments p
+          where p.settlement_id = t.id and p.undone_at is null), 0)
+        from settlements t where t.status = 'aberto') owed group by 1) open using (partner_id)
+    where coalesce(books.cents, 0) <> coalesce(open.cents, 0)`,
   'An entry was posted into a month after it had been closed': sql`
     select e.id::text as about, 0 as expected, 0 as found
     from ledger_entries e join closed_months m on m.month >= e.month and e.id > m.id`,

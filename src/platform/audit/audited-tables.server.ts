@@ -11,6 +11,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   bank_lines: 'lines of a bank; what is done with each stands in its history, which is told',
   assistant_spending: 'what a day of wordings cost, counted by each',
   call_totals: 'sums that a trigger keeps of calls that are told',
+  commission_totals: 'sums that a trigger keeps of lines that are told',
   conversation_messages: 'what visitors said goes after days; who of the central took and ended the talk is told',
   credentials: 'nothing but secrets; what is done to them stands in the history of accounts, which is told',
   idempotency_keys: 'answers kept for a day, of writes that are told',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMonth } from '../time/months.ts';
 import { parseDayRange } from '../time/periods.ts';
 import { storedText } from './fields.ts';
 import { defaultLimit } from './pagination.ts';
@@ -23,6 +24,9 @@ export const dayRangeField = filterField(
     return z.NEVER;
   }),
 );
+
+/** A list filter by one calendar month, `2026-11`. */
+export const monthField = filterField(z.string('Mês desconhecido.').refine(isMonth, 'Mês desconhecido.'));
 
 /** Page and page size of a list; junk becomes the default, a page size over 100 is cut. */
 export const pageFields = {

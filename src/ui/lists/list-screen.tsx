@@ -85,7 +85,9 @@ export function ListScreen<Row, O extends ListOperation>({ list, add, bulk, ...p
       />
       {cards.length > 0 && (
         <div className="mb-5">
-          <StatRow>{cards.map((card) => card && <StatCard key={card.label} {...cardOf(card, data)} />)}</StatRow>
+          <StatRow>
+            {cards.map((card) => card && <StatCard key={card.label} {...cardOf(card, data, filters)} />)}
+          </StatRow>
         </div>
       )}
       {(search ?? sheet.filters) && <ListFilters sheet={sheet} filters={filters} />}
@@ -141,7 +143,12 @@ function ListCsv<Row, O extends ListOperation>({ list: { sheet, query } }: { lis
 }
 
 /** Until the answer arrives a card reserves its place. */
-function cardOf<Reply>({ stat, as, value, detail, ...card }: ListCard<Reply>, reply: Reply | undefined): StatCardProps {
+function cardOf<Reply>(
+  { stat, as, value, detail, narrows, ...said }: ListCard<Reply>,
+  reply: Reply | undefined,
+  filters: UrlFilters,
+): StatCardProps {
+  const card = { ...said, ...(narrows && { to: filters.linkTo(narrows) }) };
   const told = typeof detail === 'string' ? detail : reply && detail?.(reply);
   if (reply === undefined) return { ...card, value: undefined, detail: told };
   const { stats = {} } = reply as { stats?: Partial<Record<PropertyKey, number>> };

@@ -66,6 +66,8 @@ type CardOf<O> = ListCard<ReplyOf<O>> | false;
 export interface ListCard<Reply> extends Omit<StatCardProps, 'value' | 'detail'> {
   stat?: Reply extends { stats: infer Stats } ? keyof Stats : never;
   as?: (stat: number) => string;
+  /** Filters that leave the rows of this number, beside those that are set. */
+  narrows?: Readonly<Record<string, string>>;
   value?: (reply: Reply) => ReactNode;
   detail?: string | ((reply: Reply) => ReactNode);
 }

@@ -5,6 +5,8 @@ export interface UrlFilters {
   get: (name: string) => string;
   /** Sets filters and returns to page 1; default and empty values leave the URL. */
   set: (values: Record<string, string>) => void;
+  /** The address of this list with filters set, on page 1. */
+  linkTo: (values: Record<string, string>) => string;
   page: number;
   setPage: (page: number) => void;
   clear: () => void;
@@ -36,16 +38,18 @@ export function useUrlFilters(
       { replace: true, preventScrollReset: true },
     );
   const page = Number(params.get('page') ?? '1');
+  const setIn = (next: URLSearchParams, values: Record<string, string>) => {
+    next.delete('page');
+    for (const [name, value] of Object.entries(values)) {
+      if (value === (defaults[name] ?? '')) next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
   return {
     get: (name) => params.get(name) ?? defaults[name] ?? '',
-    set: (values) =>
-      write((next) => {
-        next.delete('page');
-        for (const [name, value] of Object.entries(values)) {
-          if (value === (defaults[name] ?? '')) next.delete(name);
-          else next.set(name, value);
-        }
-      }),
+    set: (values) => write((next) => setIn(next, values)),
+    linkTo: (values) => `?${setIn(new URLSearchParams(params), values)}`,
     page: Number.isInteger(page) && page >= 1 ? page : 1,
     setPage: (number) => write((next) => (number === 1 ? next.delete('page') : next.set('page', String(number)))),
     clear: () =>

@@ -24,7 +24,7 @@ export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: strin
         data?.vazio === false
           ? {
               description: 'Há lançamentos mais antigos, fora deste período.',
-              action: <Button onClick={() => filters.set({ date: 'ano' })}>Ver o último ano</Button>,
+              action: <Button onClick={() => filters.set({ date: 'tudo' })}>Ver todo o período</Button>,
             }
           : { nothingYet: data?.vazio === true }
       }

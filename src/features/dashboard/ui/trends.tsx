@@ -5,7 +5,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { reais } from '#ui/records/reais.ts';
-import { callsWithin } from '../rules.ts';
+import { callsWithin, commissionsWithin } from '../rules.ts';
 import { useTrend } from './use-dashboard.ts';
 
 const periodLabels: Record<Period, string> = {
@@ -77,9 +77,9 @@ export function Trends({ showMoney }: { showMoney: boolean }) {
                 series={
                   data && [
                     {
-                      name: 'Valor final dos finalizados',
+                      name: 'Valor lançado dos finalizados',
                       values: valuesOf('faturamento'),
-                      links: linksTo('finalizados'),
+                      links: data.points.map(({ inicio, fim }) => commissionsWithin({ from: inicio, to: fim })),
                     },
                   ]
                 }

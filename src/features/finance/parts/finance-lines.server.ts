@@ -1,40 +1,29 @@
-import { and, eq, gte, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { aboutMonth } from '#features/ledger/queries.server.ts';
 import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
-import { type Period, periodStartAt, periodSteps } from '#shared/time/periods.ts';
+import { monthOn } from '#shared/time/months.ts';
 import type { CommissionLine, ListFinanceQuery } from '../contract.ts';
 import { type FinanceStatus, openFinanceStatuses } from '../rules.ts';
 import { commissionRates, partnerRates, settlementLines, settlements } from '../tables.server.ts';
+import { linesFilter } from './lines-filter.server.ts';
+import { settledDebts } from './open-debts.server.ts';
 
 type Lines = ReturnType<typeof linesOf>;
 
-export function filterOf(ctx: Ctx, lines: Lines, { status, search, partnerId }: ListFinanceQuery): SQL | undefined {
-  const isFound = (text: string) => {
-    const byPartner = ctx.db.select({ id: partners.id }).from(partners).where(matchesSearch(partners.searchText, text));
-    const byCall = ctx.db.select({ id: serviceCalls.id }).from(serviceCalls).where(hasProtocol(text));
-    return or(inArray(lines.partnerId, byPartner), inArray(lines.callId, byCall));
-  };
-  return and(
-    status === undefined
-      ? undefined
-      : status === 'em_aberto'
-        ? isOneOf(lines.status, openFinanceStatuses)
-        : eq(lines.status, status),
-    partnerId === undefined ? undefined : eq(lines.partnerId, partnerId),
-    search === undefined ? undefined : isFound(search),
-  );
-}
+/** Lines in the order of the list. */
+export const newestFirst = (lines: Lines) => [desc(lines.at), desc(lines.id)];
 
-function hasProtocol(text: string): SQL {
-  const digits = text.replace(/[^\da-z]/gi, '');
-  return sql`replace(${serviceCalls.protocolNumber}, '-', '') ilike ${`%${digits || text}%`}`;
+/** Narrows lines by their status today, which is dear to find out. */
+export function hasStatus(lines: Lines, { status }: ListFinanceQuery): SQL | undefined {
+  if (status === undefined) return undefined;
+  return status === 'em_aberto' ? isOneOf(lines.status, openFinanceStatuses) : eq(lines.status, status);
 }
 
 export function readLines(ctx: Ctx, lines: Lines) {
@@ -51,6 +40,8 @@ export function readLines(ctx: Ctx, lines: Lines) {
       dueOn: lines.due,
       agreedFrom: partnerRates.fromOn,
       agreedUntil: partnerRates.untilOn,
+      settlementId: lines.settlementId,
+      about: aboutMonth,
     })
     .from(lines)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, lines.entryId))
@@ -65,39 +56,39 @@ export function readLines(ctx: Ctx, lines: Lines) {
 }
 
 /**
- * Debts of and to partners, by entries of a period, each with its status today and its step of the chart. Payments are
- * not listed: they set the status `pago`.
+ * Debts of and to partners, each with its status today. Payments set the status `pago` and are lines only where their
+ * kind is asked for.
  */
-export function linesOf(ctx: Ctx, period: Period) {
-  const { id: entryId, kind, at, dueOn } = ledgerEntries;
+export function linesOf(ctx: Ctx, query: ListFinanceQuery) {
+  const { id: entryId, kind, dueOn } = ledgerEntries;
   const contrary = alias(ledgerEntries, 'contrary');
   const original = alias(ledgerEntries, 'original');
   const answered = alias(ledgerLines, 'answered');
   const own = alias(settlementLines, 'own');
   const others = alias(settlementLines, 'others');
-  const { days, startsOn } = periodSteps(period, ctx.now);
   const due = sql<string | null>`coalesce(${settlements.dueOn}, ${dueOn})`;
   const status = sql<FinanceStatus | null>`case
+    when ${kind} = 'payment' or ${original.kind} = 'payment' then null
     when ${settlements.status} = 'pago' then 'pago'
     when ${own.id} is null and ${others.id} is null and (${contrary.id} is not null or ${original.id} is not null) then null
     when ${ledgerLines.cents} is null then 'pago'
     when ${due} < ${todayOn(ctx.now)}::date then 'atrasado'
     else 'pendente' end`;
-  const postedOn = sql`(${at} at time zone 'America/Sao_Paulo')::date`;
-  const step = sql<number>`(${postedOn} - ${startsOn[0]}::date) / ${days}::int`;
+  const showsPayments = query.tipo === 'payment' || query.tipo === 'undone';
+  const partnerId = sql<string>`coalesce(${ledgerLines.partnerId}, ${ledgerEntries.partnerId})`;
   return ctx.db
     .select({
       id: sql<string>`coalesce(${ledgerLines.id}, ${entryId})`.as('row_id'),
       entryId,
       kind,
       callId: ledgerEntries.callId,
-      partnerId: sql<string>`coalesce(${ledgerLines.partnerId}, ${ledgerEntries.partnerId})`.as('owing_id'),
+      partnerId: partnerId.as('owing_id'),
       finalValueCents: orZero(ledgerEntries.finalValueCents).as('final_value'),
       cents: orZero(ledgerLines.cents).as('owed'),
-      at,
+      at: ledgerEntries.at,
       due: due.as('due'),
       status: status.as('line_status'),
-      step: step.as('step'),
+      settlementId: sql<string | null>`${settlements.id}`.as('settlement_id'),
     })
     .from(ledgerEntries)
     .leftJoin(ledgerLines, and(eq(ledgerLines.entryId, entryId), eq(ledgerLines.account, 'receivable')))
@@ -116,9 +107,8 @@ export function linesOf(ctx: Ctx, period: Period) {
     .leftJoin(others, and(eq(others.lineId, answered.id), isNull(others.freedAt)))
     .where(
       and(
-        gte(at, periodStartAt(period, ctx.now)),
-        ne(kind, 'payment'),
-        sql`(${original.kind} is null or ${original.kind} <> 'payment')`,
+        linesFilter(ctx, { ...getTableColumns(ledgerEntries), partnerId }, query),
+        showsPayments ? undefined : and(ne(kind, 'payment'), sql`${original.kind} is distinct from 'payment'`),
       ),
     )
     .as('lines');
@@ -128,6 +118,8 @@ interface Row {
   rowId: string;
   partnerId: string;
   dueOn: string | null;
+  settlementId: string | null;
+  about: string;
   entry: typeof ledgerEntries.$inferSelect;
   cents: number;
   status: FinanceStatus | null;
@@ -138,7 +130,18 @@ interface Row {
   agreedUntil: string | null;
 }
 
-export function toLine({ entry, ...row }: Row): CommissionLine {
+/** What is missing of lines that stand in open settlements, by line, in cents. */
+export async function missingInSettlements(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, number>> {
+  const settled = rows.flatMap(({ settlementId, status }) => (settlementId && status !== 'pago' ? [settlementId] : []));
+  if (settled.length === 0) return new Map();
+  const { rows: found } = await ctx.db.execute<{ id: string; missing: string }>(
+    sql`select id, missing from ${settledDebts(sql`t.id in ${settled}`)} debts`,
+  );
+  return new Map(found.map(({ id, missing }) => [id, Number(missing)]));
+}
+
+export function toLine({ entry, ...row }: Row, missing?: ReadonlyMap<string, number>): CommissionLine {
+  const isOpen = row.status !== null && row.status !== 'pago';
   return {
     id: row.rowId,
     callId: entry.callId,
@@ -151,16 +154,14 @@ export function toLine({ entry, ...row }: Row): CommissionLine {
     comissaoPortal: entry.commissionBasisPoints === null ? null : entry.commissionBasisPoints / 100,
     agreed: row.agreedFrom === null ? null : { from: row.agreedFrom, until: row.agreedUntil },
     commission: centsToReais(row.cents),
+    missing: centsToReais(isOpen ? (missing?.get(row.rowId) ?? row.cents) : 0),
+    month: monthOn(entry.month),
+    about: row.about,
     postedAt: entry.at.toISOString(),
     dueDate: row.dueOn,
     isReversal: entry.contraryOf !== null,
     status: row.status,
   };
-}
-
-export function sum(column: SQLWrapper, only?: SQL): SQL<number> {
-  const filter = only === undefined ? sql`` : sql` filter (where ${only})`;
-  return number(sql`coalesce(sum(${column})${filter}, 0)`);
 }
 
 export function orZero(column: SQLWrapper): SQL<number> {

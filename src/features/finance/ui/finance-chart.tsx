@@ -1,25 +1,34 @@
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
+import { monthOn, shortMonth } from '#shared/time/months.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { FinanceReply } from '../contract.ts';
 
-/** Revenue and commission along the period, by days or, beyond a month, by weeks. */
+const words: Record<FinanceReply['passo'], { by: string; header: string }> = {
+  dia: { by: 'dia', header: 'Dia' },
+  semana: { by: 'semana', header: 'Semana de' },
+  mes: { by: 'mês', header: 'Mês' },
+};
+
+/** Revenue and commission along the period, by days, weeks or months. */
 export function FinanceChart({ data }: { data: FinanceReply }) {
   const { serie: steps, passo } = data;
-  const isWeekly = passo === 'semana';
+  const { by, header } = words[passo];
   return (
     <Card>
       <Chart
-        title={isWeekly ? 'Receita e comissões por semana' : 'Receita e comissões por dia'}
+        title={`Receita e comissões por ${by}`}
         kind="bars"
-        labels={steps.map(({ inicio }) => formatDate(startOfDay(inicio)).slice(0, 5))}
+        labels={steps.map(({ inicio }) =>
+          passo === 'mes' ? shortMonth(monthOn(inicio)) : formatDate(startOfDay(inicio)).slice(0, 5),
+        )}
         series={[
           { name: 'Receita', values: steps.map(({ receita }) => receita) },
           { name: 'Comissões', values: steps.map(({ comissoes }) => comissoes) },
         ]}
         format={reais}
-        labelHeader={isWeekly ? 'Semana de' : 'Dia'}
+        labelHeader={header}
       />
     </Card>
   );

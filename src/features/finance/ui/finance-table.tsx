@@ -1,19 +1,29 @@
-import { Clock, HandCoins, Receipt, Wallet } from 'lucide-react';
-import { entryKindLabels } from '#features/ledger/rules.ts';
+import { Clock, HandCoins, Receipt, TriangleAlert, Wallet } from 'lucide-react';
+import { entryKindLabels, monthsSaid } from '#features/ledger/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { percentText } from '#shared/numbers/percent.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
-import { periodLabels, periods } from '#shared/time/periods.ts';
+import { isMonth, monthInWords } from '#shared/time/months.ts';
 import type { Column } from '#ui/lists/column.tsx';
 import { FilterChip } from '#ui/lists/filter-chip.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';
+import { RangeChip } from '#ui/lists/range-chip.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { reais } from '#ui/records/reais.ts';
 import { type CommissionLine, financeOperations } from '../contract.ts';
-import { agreedWords, financeFilterLabels, financeFilters } from '../rules.ts';
+import {
+  agreedWords,
+  financeFilterLabels,
+  financeFilters,
+  financePeriodLabels,
+  financePeriods,
+  lineFilterLabels,
+  lineFilters,
+} from '../rules.ts';
 import { FinanceStatusBadge } from './finance-status-badge.tsx';
+import { PartnerFilter } from './partner-filter.tsx';
 
 const columns: Column<CommissionLine>[] = [
   {
@@ -22,7 +32,12 @@ const columns: Column<CommissionLine>[] = [
     phone: 'title',
     cell: (line) => line.protocolNumber ?? entryKindLabels[line.kind],
     second: (line) =>
-      `${line.kind === 'commission' ? 'Lançado' : entryKindLabels[line.kind]} em ${formatDate(new Date(line.postedAt))}`,
+      [
+        `${line.kind === 'commission' ? 'Lançado' : entryKindLabels[line.kind]} em ${formatDate(new Date(line.postedAt))}`,
+        monthsSaid(line),
+      ]
+        .filter(Boolean)
+        .join(' · '),
   },
   { key: 'partner', header: 'Prestador', cell: (line) => line.partnerName, second: (line) => line.serviceType },
   {
@@ -36,16 +51,25 @@ const columns: Column<CommissionLine>[] = [
     header: 'Comissão',
     align: 'right',
     cell: (line) => reais(line.commission),
-    second: ({ comissaoPortal, agreed }) =>
-      comissaoPortal !== null && [percentText(comissaoPortal), agreed && agreedWords(agreed)].filter(Boolean).join(' '),
+    second: ({ comissaoPortal, agreed, commission, missing }) =>
+      [
+        comissaoPortal !== null && percentText(comissaoPortal),
+        agreed && agreedWords(agreed),
+        missing !== 0 && missing !== commission && `faltam ${reais(missing)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     key: 'due',
     header: 'Vencimento',
     cell: ({ dueDate }) => dueDate !== null && <span className="tabular-nums">{formatDate(startOfDay(dueDate))}</span>,
   },
-  { key: 'status', header: 'Status', cell: (line) => <FinanceStatusBadge status={line.status} /> },
+  { key: 'status', header: 'Status', cell: (line) => <FinanceStatusBadge {...line} /> },
 ];
+
+/** What revenue, commission and their mean are of. */
+const commissions = { tipo: 'comissoes' };
 
 /** The commission lines, linked to their calls. */
 export const financeSheet = listSheet({
@@ -57,23 +81,29 @@ export const financeSheet = listSheet({
   noun: { one: 'lançamento', many: 'lançamentos', gender: 'm' },
   steady: true,
   cards: [
-    { label: 'Receita Total', stat: 'receitaTotal', as: reais, icon: Wallet, tone: 'success' },
-    { label: 'Comissões', stat: 'comissoes', as: reais, icon: HandCoins },
-    { label: 'Ticket Médio', stat: 'ticketMedio', as: reais, icon: Receipt, tone: 'info' },
+    { label: 'Receita Total', stat: 'receitaTotal', as: reais, icon: Wallet, tone: 'success', narrows: commissions },
+    { label: 'Comissões', stat: 'comissoes', as: reais, icon: HandCoins, narrows: commissions },
+    { label: 'Ticket Médio', stat: 'ticketMedio', as: reais, icon: Receipt, tone: 'info', narrows: commissions },
+    { label: 'Em aberto', stat: 'pendente', as: reais, icon: Clock, tone: 'warning', narrows: { status: 'em_aberto' } },
     {
-      label: 'Em aberto',
-      stat: 'pendente',
+      label: 'Em atraso',
+      stat: 'atrasado',
       as: reais,
-      detail: ({ stats }) => stats.atrasado > 0 && `${reais(stats.atrasado)} em atraso`,
-      icon: Clock,
-      tone: 'warning',
+      icon: TriangleAlert,
+      tone: 'danger',
+      narrows: { status: 'atrasado' },
     },
   ],
   search: { label: 'Buscar lançamentos', hint: 'Prestador ou protocolo' },
   filters: {
-    date: { label: 'Período', options: optionsOf(periods, periodLabels), unfiltered: '30dias' },
+    date: { label: 'Período', options: optionsOf(financePeriods, financePeriodLabels), unfiltered: '30dias' },
     status: { label: 'Status', all: 'Todos os status', options: optionsOf(financeFilters, financeFilterLabels) },
-    partnerId: { Field: PartnerChip },
+    partnerId: { Field: PartnerFilter },
+    tipo: { label: 'Lançamento', all: 'Todos os lançamentos', options: optionsOf(lineFilters, lineFilterLabels) },
+    lancados: { Field: PostedChip },
+    mes: { Field: MonthChip },
+    servico: { Field: ServiceChip },
+    cidade: { Field: CityChip },
   },
   columns,
   rowKey: (line) => line.id,
@@ -83,7 +113,21 @@ export const financeSheet = listSheet({
   empty: 'O sistema aguarda dados reais: cada chamado finalizado lança aqui a comissão do portal.',
 });
 
-/** One partner alone is asked for by the partner's page. */
-function PartnerChip({ filters }: { filters: UrlFilters }) {
-  return <FilterChip filters={filters} name="partnerId" said="Só um prestador" />;
+// Links of reports and of the dashboard narrow by these.
+function PostedChip({ filters }: { filters: UrlFilters }) {
+  return <RangeChip filters={filters} name="lancados" label="Lançados" />;
+}
+
+function MonthChip({ filters }: { filters: UrlFilters }) {
+  const month = filters.get('mes');
+  const said = isMonth(month) ? monthInWords(month) : 'mês desconhecido';
+  return <FilterChip filters={filters} name="mes" said={`Contados em ${said}`} />;
+}
+
+function ServiceChip({ filters }: { filters: UrlFilters }) {
+  return <FilterChip filters={filters} name="servico" said="Só um serviço" />;
+}
+
+function CityChip({ filters }: { filters: UrlFilters }) {
+  return <FilterChip filters={filters} name="cidade" said={`Em ${filters.get('cidade')}`} />;
 }

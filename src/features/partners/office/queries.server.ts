@@ -1,25 +1,11 @@
-import {
-  and,
-  asc,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { credentials, users } from '#features/accounts/tables.server.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { listServiceNeeds } from '#features/catalog/queries.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { settlementLines, settlements } from '#features/finance/tables.server.ts';
-import { ledgerEntries, ledgerLines, ledgerSums } from '#features/ledger/tables.server.ts';
+import { commissionTotals, ledgerEntries, ledgerLines, ledgerSums } from '#features/ledger/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
@@ -178,21 +164,17 @@ async function listOpenCalls(ctx: Ctx, partnerId: string): Promise<PartnerDetail
   }));
 }
 
-/** The revenue of a partner's finished calls, and their commission: all, unpaid and overdue. */
+/** What a partner's calls brought by the ledger, and their commission: all, unpaid and overdue. */
 async function sumMoney(ctx: Ctx, partnerId: string): Promise<NonNullable<PartnerDetail['money']>> {
   const cents = (sum: SQL) => sql<number>`coalesce(${sum}, 0)`.mapWith(Number);
   const [[finished], [sums], [late]] = await Promise.all([
     ctx.db
-      .select({ calls: count(), cents: cents(sql`sum(${serviceCalls.finalValueCents})`) })
-      .from(serviceCalls)
-      // A return that costs nothing is no sale, and lowers no average.
-      .where(
-        and(
-          eq(serviceCalls.assignedPartnerId, partnerId),
-          eq(serviceCalls.status, 'finalizado'),
-          gt(serviceCalls.finalValueCents, 0),
-        ),
-      ),
+      .select({
+        calls: cents(sql`sum(${commissionTotals.calls})`),
+        cents: cents(sql`sum(${commissionTotals.valueCents})`),
+      })
+      .from(commissionTotals)
+      .where(and(eq(commissionTotals.kind, 'partner'), eq(commissionTotals.key, partnerId))),
     ctx.db
       .select({
         commission: cents(sql`-sum(${ledgerSums.cents}) filter (where ${ledgerSums.account} = 'revenue')`),
@@ -217,7 +199,7 @@ async function sumMoney(ctx: Ctx, partnerId: string): Promise<NonNullable<Partne
   const { calls = 0, cents: finishedCents = 0 } = finished ?? {};
   return {
     finishedTotal: centsToReais(finishedCents),
-    averageTicket: calls === 0 ? null : centsToReais(Math.round(finishedCents / calls)),
+    averageTicket: calls <= 0 ? null : centsToReais(Math.round(finishedCents / calls)),
     commissionTotal: centsToReais(sums?.commission ?? 0),
     commissionOpen: centsToReais(sums?.owed ?? 0),
     commissionLate: centsToReais(late?.cents ?? 0),

@@ -14,9 +14,8 @@ export const callTotals = pgTable(
     underWay: integer('under_way').notNull(),
     finished: integer().notNull(),
     cancelled: integer().notNull(),
-    /** Calls finished on this day, and their final values. */
+    /** Calls finished on this day; what they brought stands in the ledger. */
     completed: integer().notNull(),
-    revenueCents: bigint('revenue_cents', { mode: 'number' }).notNull(),
     /**
      * Calls wanted as soon as possible for which a partner set out on this day, and the time since they were opened.
      */

@@ -4,12 +4,15 @@ import { officePages } from '#shared/address/pages.ts';
 import { percentText } from '#shared/numbers/percent.ts';
 import { ratingText } from '#shared/numbers/ratings.ts';
 import { reais } from '#ui/records/reais.ts';
-import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
+import { StatCard, StatLink, StatLinks, StatRow } from '#ui/records/stat-card.tsx';
 import type { PartnerDetail } from '../contract.ts';
 
 /** How much they worked, what it brought and how clients rate them. */
 export function PartnerFigures({ partner }: { partner: PartnerDetail }) {
   const { money, openJobs, returned } = partner;
+  const lines = (only: Record<string, string>) =>
+    addressOf(officePages.finance, undefined, { partnerId: partner.id, date: 'tudo', ...only });
+  const commissions = lines({ tipo: 'comissoes' });
   return (
     <div className="mb-5">
       <StatRow>
@@ -21,18 +24,33 @@ export function PartnerFigures({ partner }: { partner: PartnerDetail }) {
         />
         {money !== null && (
           <>
-            <StatCard label="Total finalizado" value={reais(money.finishedTotal)} icon={Banknote} tone="success" />
-            <StatCard label="Ticket médio" value={reais(money.averageTicket)} icon={Receipt} tone="info" />
+            <StatCard
+              label="Total finalizado"
+              value={reais(money.finishedTotal)}
+              icon={Banknote}
+              tone="success"
+              to={commissions}
+            />
+            <StatCard
+              label="Ticket médio"
+              value={reais(money.averageTicket)}
+              icon={Receipt}
+              tone="info"
+              to={commissions}
+            />
             <StatCard
               label="Comissão"
               value={reais(money.commissionTotal)}
-              detail={owed(money)}
+              detail={
+                <StatLinks>
+                  <StatLink to={lines({ status: 'em_aberto' })}>{reais(money.commissionOpen)} a receber</StatLink>
+                  {money.commissionLate > 0 && (
+                    <StatLink to={lines({ status: 'atrasado' })}>{reais(money.commissionLate)} em atraso</StatLink>
+                  )}
+                </StatLinks>
+              }
               icon={PiggyBank}
-              to={addressOf(officePages.finance, undefined, {
-                partnerId: partner.id,
-                status: 'em_aberto',
-                date: 'ano',
-              })}
+              to={commissions}
             />
           </>
         )}
@@ -46,9 +64,4 @@ export function PartnerFigures({ partner }: { partner: PartnerDetail }) {
       </StatRow>
     </div>
   );
-}
-
-function owed({ commissionOpen, commissionLate }: NonNullable<PartnerDetail['money']>): string {
-  const open = `${reais(commissionOpen)} a receber`;
-  return commissionLate > 0 ? `${open}, ${reais(commissionLate)} em atraso` : open;
 }
