@@ -46,6 +46,6 @@ async function openFile(task: FileTask): Promise<FileAnswer> {
     const { inspectPdf } = await import('./inspect-pdf.server.ts');
     return { kind: 'opened', redrawn: await inspectPdf(bytes, maxPdfPages), picture: null, small: null };
   }
-  const { inspectPicture } = await import('./inspect-picture.server.ts');
-  return { kind: 'opened', ...(await inspectPicture(bytes, type, wanted)) };
+  const { redrawPicture } = await import('./redraw-picture.server.ts');
+  return { kind: 'opened', ...(await redrawPicture(bytes, type, wanted)) };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
-import type { Picture } from './inspect-picture.server.ts';
+import type { Picture } from './redraw-picture.server.ts';
 import type { FoundType } from './upload-type.server.ts';
 
 /** The wanted reduced picture: scaled by its longer side, or a square cut around the subject. */

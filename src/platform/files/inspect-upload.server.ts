@@ -3,7 +3,7 @@ import type { FileType } from '#shared/files/file-types.ts';
 import type { Ctx } from '../context.server.ts';
 import { inTurnsOf } from '../in-turns.server.ts';
 import { createFileWorkers, type FileWorkers, type SmallPicture } from './file-workers.server.ts';
-import type { Picture } from './inspect-picture.server.ts';
+import type { Picture } from './redraw-picture.server.ts';
 import type { VirusScan } from './scan-viruses.server.ts';
 import { detectType, type FoundType, whyNotTaken } from './upload-type.server.ts';
 

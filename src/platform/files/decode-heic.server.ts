@@ -4,7 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 export interface Pixels {
   /** Three bytes each, row by row. */
   data: Uint8Array;
-  /** With what fills a row up. */
+  /** Width of a row in memory, padding included. */
   rowPx: number;
   widthPx: number;
   heightPx: number;
@@ -14,9 +14,9 @@ export interface Pixels {
 const maxPixels = 50_000_000;
 const asJpg = 'Envie em JPG: no iPhone, em Ajustes, Câmera, Formatos, escolha Mais compatível.';
 
-/** The main picture of a HEIC, turned as it says. Throws `invalid` for a broken one, and for one too large. */
-export async function readHeic(bytes: Buffer): Promise<Pixels> {
-  // Its own for each file: what one took of memory goes with it.
+/** The pixels of a HEIC's main picture, turned as it says. Throws `invalid` for a broken one, and for one too large. */
+export async function decodeHeic(bytes: Buffer): Promise<Pixels> {
+  // A library of its own for each file, so that its memory is freed with it.
   const lib = create();
   const context = lib.heif_context_alloc();
   if (lib.heif_context_read_from_memory(context, bytes).code !== lib.heif_error_code.heif_error_Ok) throw broken();

@@ -37,11 +37,11 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg', 'Heif'].map((kind) => 
 
 /**
  * Redraws a picture: rotated as its camera says, without metadata, at most 3,000 pixels a side; drawings become pixels
- * so that nothing in them can run, newer photo formats become JPG; with a reduced copy when wanted. Throws `invalid`
- * for a broken one or too many pixels.
+ * so that nothing in them can run, HEIC and AVIF become JPG; with a reduced copy when wanted. Throws `invalid` for a
+ * broken one or too many pixels.
  */
-export async function inspectPicture(bytes: Buffer, type: PictureType, wanted: SmallPicture = {}): Promise<OpenedFile> {
-  const opened = type === 'heic' ? await redrawHeic(bytes) : await redraw(bytes, type);
+export async function redrawPicture(bytes: Buffer, type: PictureType, wanted: SmallPicture = {}): Promise<OpenedFile> {
+  const opened = type === 'heic' ? await redrawHeic(bytes) : await redrawOther(bytes, type);
   if (opened.redrawn.length > maxRedrawnBytes) {
     throw new DomainError('invalid', 'Esta imagem é detalhada demais para guardar assim. Envie em JPG.');
   }
@@ -62,8 +62,8 @@ async function drawSmall(redrawn: Buffer, { smallPx, squarePx }: SmallPicture): 
 
 async function redrawHeic(bytes: Buffer): Promise<{ redrawn: Buffer; picture: Picture }> {
   // Loaded with the first of its kind: few are.
-  const { readHeic } = await import('./read-heic.server.ts');
-  const { data, rowPx, widthPx, heightPx } = await readHeic(bytes);
+  const { decodeHeic } = await import('./decode-heic.server.ts');
+  const { data, rowPx, widthPx, heightPx } = await decodeHeic(bytes);
   const redrawn = await sharp(data, { raw: { width: rowPx, height: heightPx, channels: 3 }, limitInputPixels: false })
     .extract({ left: 0, top: 0, width: widthPx, height: heightPx })
     .resize(within)
@@ -72,7 +72,7 @@ async function redrawHeic(bytes: Buffer): Promise<{ redrawn: Buffer; picture: Pi
   return { redrawn, picture: { widthPx, heightPx, dpi: null } };
 }
 
-async function redraw(
+async function redrawOther(
   bytes: Buffer,
   type: Exclude<PictureType, 'heic'>,
 ): Promise<{ redrawn: Buffer; picture: Picture }> {
