@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importJob } from '#features/imports/parts/import-job.server.ts';
 import { findImport } from '#features/imports/queries.server.ts';
 import type { ImportKind } from '#features/imports/rules.ts';
 import { importRows, imports } from '#features/imports/tables.server.ts';
 import { tryImport } from '#features/imports/try-import.server.ts';
-import { importJob, undoImport, writeImport } from '#features/imports/write-import.server.ts';
+import { undoImport } from '#features/imports/undo-import.server.ts';
+import { writeImport } from '#features/imports/write-import.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { auditLog } from '#platform/tables.server.ts';
 import { actorOf } from '#test/context.ts';

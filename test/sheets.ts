@@ -1,5 +1,7 @@
+import { importJob } from '#features/imports/parts/import-job.server.ts';
 import { tryImport } from '#features/imports/try-import.server.ts';
-import { importJob, undoImport, writeImport } from '#features/imports/write-import.server.ts';
+import { undoImport } from '#features/imports/undo-import.server.ts';
+import { writeImport } from '#features/imports/write-import.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { mobile } from '#test/operation.ts';
 

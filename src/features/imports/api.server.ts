@@ -5,11 +5,13 @@ import type { Slice } from '#platform/slice.server.ts';
 import { csvFileName, csvLine, csvStart } from '#shared/files/csv.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { importOperations } from './contract.ts';
+import { importJob } from './parts/import-job.server.ts';
 import { findImport, listImports, readImportRows } from './queries.server.ts';
 import { sheetColumns } from './reference-columns.ts';
 import { maxSheetBytes, rowOutcomeLabels } from './rules.ts';
 import { tryImport } from './try-import.server.ts';
-import { importJob, undoImport, writeImport } from './write-import.server.ts';
+import { undoImport } from './undo-import.server.ts';
+import { writeImport } from './write-import.server.ts';
 
 const done = { success: true as const };
 const csv = (name: string) => ({

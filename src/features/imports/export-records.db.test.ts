@@ -4,8 +4,9 @@ import { createTestContext } from '#test/context.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { cpf, createOperation, mobile } from '#test/operation.ts';
 import { exportRecords } from './export-records.server.ts';
+import { importJob } from './parts/import-job.server.ts';
 import { tryImport } from './try-import.server.ts';
-import { importJob, writeImport } from './write-import.server.ts';
+import { writeImport } from './write-import.server.ts';
 
 const operation = await createOperation();
 const empty = await createTestDatabase();

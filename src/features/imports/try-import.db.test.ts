@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientPhones, clients } from '#features/clients/tables.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { importJob } from './parts/import-job.server.ts';
 import { findImport, readImportRows } from './queries.server.ts';
 import type { ImportKind } from './rules.ts';
 import { tryImport } from './try-import.server.ts';
-import { importJob, writeImport } from './write-import.server.ts';
+import { writeImport } from './write-import.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {

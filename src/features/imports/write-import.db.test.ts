@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findClientByPhone } from '#features/clients/caller/queries.server.ts';
 import { registerClient } from '#features/clients/register-client.server.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
+import { importJob } from './parts/import-job.server.ts';
 import { findImport, listImports, readImportRows } from './queries.server.ts';
 import type { ImportKind } from './rules.ts';
 import { tryImport } from './try-import.server.ts';
-import { importJob, undoImport, writeImport } from './write-import.server.ts';
+import { undoImport } from './undo-import.server.ts';
+import { writeImport } from './write-import.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
