@@ -1,9 +1,11 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { findOwnPartner } from '../queries.server.ts';
+import { addPause } from './add-pause.server.ts';
 import { ownRosterOperations, rosterOperations } from './contract.ts';
+import { endPause } from './end-pause.server.ts';
 import { findPlan, findRoster } from './queries.server.ts';
-import { addPause, endPause, savePlan } from './save-plan.server.ts';
+import { savePlan } from './save-plan.server.ts';
 
 const done = { success: true as const };
 

@@ -1,4 +1,13 @@
-import { addDays, clockText, formatDate, formatTime, momentOf, startOfDay, todayOn } from '#shared/time/dates.ts';
+import {
+  addDays,
+  clockText,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  momentOf,
+  startOfDay,
+  todayOn,
+} from '#shared/time/dates.ts';
 import { hourMs } from '#shared/time/durations.ts';
 import { coversPlace } from '../fleet/rules.ts';
 import { type Abilities, lackFor, type ServiceNeeds } from '../skills/rules.ts';
@@ -38,6 +47,11 @@ export function isPaused(pauses: readonly Span[], at: Date): boolean {
 export function hoursWords({ weekday, start, end }: PlannedHours): string {
   const isNextDay = end <= start;
   return `${weekdayLabels[weekday]} ${start}–${end}${isNextDay ? ' do dia seguinte' : ''}`;
+}
+
+/** A pause's span: `25/11/2026 22:00 a 26/11/2026 06:00`. */
+export function spanWords({ fromAt, untilAt }: { fromAt: Date; untilAt: Date }): string {
+  return `${formatDateTime(fromAt)} a ${formatDateTime(untilAt)}`;
 }
 
 /** `hoje 22:00`, `amanhã 06:00`, `25/11/2026 06:00`. */

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clockText } from '#shared/time/dates.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { listPartnerChanges } from '../record/queries.server.ts';
+import { addPause } from './add-pause.server.ts';
+import { endPause } from './end-pause.server.ts';
 import { findPlan, findRoster } from './queries.server.ts';
-import { addPause, endPause, savePlan } from './save-plan.server.ts';
+import { savePlan } from './save-plan.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
