@@ -16,7 +16,8 @@ import { settleAttempt, tryLater } from './settle-attempt.server.ts';
 
 type Row = typeof messages.$inferSelect;
 
-interface Passage {
+/** A claimed attempt, ready for its carrier. */
+interface Claimed {
   attempt: Attempt;
   carrier: Carrier;
   outgoing: Outgoing;
@@ -29,15 +30,15 @@ interface Passage {
 export async function carryMessage(ctx: Ctx, id: string): Promise<void> {
   let goesOn = true;
   while (goesOn) {
-    const passage = await take(ctx, id);
-    if (passage === null) return;
-    const outcome = await passage.carrier.send(passage.outgoing);
-    goesOn = await settleAttempt(ctx, passage.attempt, outcome);
+    const claimed = await claim(ctx, id);
+    if (claimed === null) return;
+    const outcome = await claimed.carrier.send(claimed.outgoing);
+    goesOn = await settleAttempt(ctx, claimed.attempt, outcome);
   }
 }
 
 /** Renders a due message and chooses its channel, in one transaction that locks it. */
-async function take(ctx: Ctx, id: string): Promise<Passage | null> {
+async function claim(ctx: Ctx, id: string): Promise<Claimed | null> {
   try {
     return await inTransaction(ctx, async (inside) => {
       const [row] = await inside.db
@@ -62,32 +63,32 @@ async function take(ctx: Ctx, id: string): Promise<Passage | null> {
   }
 }
 
-async function prepare(ctx: Ctx, row: Row): Promise<Passage | null> {
+async function prepare(ctx: Ctx, row: Row): Promise<Claimed | null> {
   const message = ctx.services.messages.find(row.name);
   if (message === undefined)
-    return leave(ctx, row, 'dispensada', 'Esta versão não conhece mais este tipo de mensagem.');
+    return endUnsent(ctx, row, 'dispensada', 'Esta versão não conhece mais este tipo de mensagem.');
   // Without a carrier a person sees to it: at the hour that the person chooses, with a link that is made then.
-  const usable = message.channels.some((channel) => ctx.services.carriers.find(channel) !== undefined);
+  const hasCarrier = message.channels.some((channel) => ctx.services.carriers.find(channel) !== undefined);
   const dueAt = message.atNight ? ctx.now : nextSendingHour(ctx.now);
-  if (usable && dueAt > ctx.now) return putOff(ctx, row, dueAt);
-  const rendered = await message.render(ctx, message.data.parse(row.data), { usable });
-  if ('dropped' in rendered) return leave(ctx, row, 'dispensada', rendered.dropped);
+  if (hasCarrier && dueAt > ctx.now) return putOff(ctx, row, dueAt);
+  const rendered = await message.render(ctx, message.data.parse(row.data), { usable: hasCarrier });
+  if ('dropped' in rendered) return endUnsent(ctx, row, 'dispensada', rendered.dropped);
   const recipient = { recipientName: rendered.to.name, maskedTo: maskedOf(message, rendered) };
   const contact = await findContact(ctx, rendered.to.phone);
   if (message.purpose === 'courtesy') {
     if (contact?.optedOut === true) {
-      return leave(ctx, row, 'recusada', 'A pessoa pediu para não receber avisos.', recipient);
+      return endUnsent(ctx, row, 'recusada', 'A pessoa pediu para não receber avisos.', recipient);
     }
     if (await isCeilingReached(ctx)) {
-      return leave(ctx, row, byHandOr(message), 'O teto de gastos do mês foi alcançado.', recipient);
+      return endUnsent(ctx, row, statusByHand(message), 'O teto de gastos do mês foi alcançado.', recipient);
     }
   }
-  const way = chooseWay(ctx, message, rendered, row.refusedChannels);
-  if (way === undefined) {
-    const why = row.lastError ?? whyNone(message, rendered);
-    return leave(ctx, row, byHandOr(message), why, recipient);
+  const chosen = chooseCarrier(ctx, message, rendered, row.refusedChannels);
+  if (chosen === undefined) {
+    const why = row.lastError ?? whyNoCarrier(message, rendered);
+    return endUnsent(ctx, row, statusByHand(message), why, recipient);
   }
-  const { channel, carrier, to } = way;
+  const { channel, carrier, to } = chosen;
   const attempt = { id: row.id, channel, attemptedAt: ctx.now };
   const outgoing = { reference: writeReference(attempt), to, rendered, isAnswer: mayAnswer(contact, ctx.now) };
   await saveSentText(ctx, { row, message });
@@ -97,6 +98,7 @@ async function prepare(ctx: Ctx, row: Row): Promise<Passage | null> {
     set: {
       ...recipient,
       ...attempt,
+      // Of the chosen channel, no more of the preferred one.
       maskedTo: maskAddress(to),
       attempts: row.attempts + 1,
       providerId: null,
@@ -107,7 +109,7 @@ async function prepare(ctx: Ctx, row: Row): Promise<Passage | null> {
 }
 
 /** The first channel that is set up, has an address and did not refuse. */
-function chooseWay(ctx: Ctx, message: Message, rendered: Rendered, refused: readonly MessageChannel[]) {
+function chooseCarrier(ctx: Ctx, message: Message, rendered: Rendered, refused: readonly MessageChannel[]) {
   for (const channel of message.channels) {
     const carrier = ctx.services.carriers.find(channel);
     const to = addressFor(channel, rendered);
@@ -126,21 +128,22 @@ function maskedOf(message: Message, rendered: Rendered): string | null {
   return address === undefined ? null : maskAddress(address);
 }
 
-function whyNone(message: Message, rendered: Rendered): string {
+function whyNoCarrier(message: Message, rendered: Rendered): string {
   const hasAddress = message.channels.some((channel) => addressFor(channel, rendered) !== null);
   return hasAddress ? 'Nenhum serviço de envio está configurado para ela.' : 'Falta o telefone ou o e-mail da pessoa.';
 }
 
-/** Leaves it for the morning: what was to leave in the evening and was tried again meanwhile. */
+/** Puts off till the morning a message that became late by being tried again. */
 async function putOff(ctx: Ctx, row: Row, dueAt: Date): Promise<null> {
   await ctx.db.update(messages).set({ dueAt }).where(eq(messages.id, row.id));
   return null;
 }
 
-/** The status of a message that a person sends, or nobody. */
-const byHandOr = (message: Message): MessageStatus => (message.byHand === null ? 'dispensada' : 'a_enviar');
+/** The status of a message that no carrier takes: a task for a person, or dropped. */
+const statusByHand = (message: Message): MessageStatus => (message.byHand === null ? 'dispensada' : 'a_enviar');
 
-async function leave(ctx: Ctx, row: Row, to: MessageStatus, why: string, set = {}): Promise<null> {
+/** Ends the house's own sending: a person does it, or nobody. */
+async function endUnsent(ctx: Ctx, row: Row, to: MessageStatus, why: string, set = {}): Promise<null> {
   await moveRecord(ctx, messageKind, { id: row.id, to, reason: why, set: { ...set, lastError: why } });
   return null;
 }
