@@ -13,6 +13,7 @@ export interface PageCache {
    */
   set(url: string, page: Packed, generation: number, reads?: readonly string[]): void;
   generation(): number;
+  /** Drops every page: on each notice about `pages`, as subscribed in `app.server.ts`. */
   clear(): void;
 }
 

@@ -37,6 +37,7 @@ export function postEntry(ctx: Ctx, { lines, happenedOn = todayOn(ctx.now), ...e
         .values({
           ...entry,
           happenedOn,
+          // Moved on by the trigger `place_ledger_entry` where that month is closed.
           month: sql`date_trunc('month', ${happenedOn}::date)::date`,
           ...doneNow(ctx),
         })

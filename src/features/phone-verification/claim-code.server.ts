@@ -26,9 +26,10 @@ interface Claimed {
 }
 
 /**
- * Uses up a phone's code in the browser that requested it, and returns both in stored form. Throws `invalid` with one
- * sentence for a wrong, used, expired or foreign code and after 5 attempts; `too_many` after 60 attempts from one
- * address in 15 minutes. Call it outside a transaction: each attempt must count even after a rollback.
+ * Checks a phone's code in the browser that requested it and uses it up; returns phone and browser in stored form.
+ * Throws `invalid` with one sentence for a wrong, used, expired or foreign code and after 5 attempts; `too_many` after
+ * 60 attempts from one address in 15 minutes. Call it outside a transaction: each attempt must count even after a
+ * rollback.
  */
 export async function claimCode(
   ctx: Ctx,

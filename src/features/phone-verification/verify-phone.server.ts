@@ -6,8 +6,8 @@ import { proofMinutes } from './rules.ts';
 import { phoneProofs } from './tables.server.ts';
 
 /**
- * Takes the code of a phone and leaves a proof, bound to the phone and the browser, that lasts 30 minutes and is used
- * once. Throws as `claimCode` does.
+ * Checks the code of a phone by `claimCode`, and stores a proof for this phone and browser that lasts 30 minutes and is
+ * used once. Throws as `claimCode` does.
  */
 export async function verifyPhone(ctx: Ctx, typed: TypedCode): Promise<{ expiresAt: Date }> {
   const { phone, flowHash } = await claimCode(ctx, typed);
