@@ -5,7 +5,7 @@ import { subjectOf, tellingWords } from '../../questions/rules.ts';
 import { fitOf, headingFit, kindsOf, tellFrom } from '../../statements/rules.ts';
 
 /** A passage cut to the sentence that answers and what follows it. */
-export interface Told {
+export interface ChosenStatement {
   passage: FoundPassage;
   text: string;
   score: number;
@@ -13,8 +13,8 @@ export interface Told {
   says: number;
   /** The sentence has the asked kind, or none was asked. */
   isOfKind: boolean;
-  /** Only that kind would be an answer. */
-  isNeeded: boolean;
+  /** Only a sentence of the asked kind would be an answer. */
+  needsKind: boolean;
 }
 
 /** A word unknown to all pages is as often phrasing as content. */
@@ -46,21 +46,24 @@ const mostOfIt = 0.6;
 /** Among equals the earlier one wins. */
 const perPlace = 0.002;
 
-/** The best sentence of these pages for a question, given each page's own score; null when all were told. */
+/**
+ * The best sentence of these pages for a question, given each page's own score; null when all are among `told`, the
+ * texts said before.
+ */
 export function chooseStatement(
   known: Known,
   question: string,
   pages: ReadonlyMap<string, number>,
   told: ReadonlySet<string>,
   only?: FoundPassage,
-): Told | null {
+): ChosenStatement | null {
   const kinds = kindsOf(question);
   const asked = askedWords(
     known,
     kinds.reduce((rest, { asked }) => rest.replace(asked, tradeWordsOf), question),
   );
   const named = subjectOf(question)?.name ?? null;
-  let best: Told | null = null;
+  let best: ChosenStatement | null = null;
   for (const [source, prior] of pages) {
     const passages = only === undefined ? (known.topics.get(source) ?? []) : [only];
     for (const passage of passages) {
@@ -103,7 +106,7 @@ export function chooseStatement(
           isOfKind:
             (isOfKind || kinds.length === 0) &&
             (passage.subject === null || named === null || passage.subject === named),
-          isNeeded: kinds[0]?.isNeeded === true,
+          needsKind: kinds[0]?.isNeeded === true,
         };
       }
     }
