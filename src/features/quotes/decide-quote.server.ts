@@ -24,7 +24,7 @@ import { quoteDecisions, quoteKind, quotes } from './tables.server.ts';
 
 export interface Answer {
   callId: string;
-  /** Of the version that was seen. */
+  /** Hash of the version that was seen. */
   contentHash: string;
   verdict: QuoteVerdict;
   way: DecisionWay;
@@ -37,7 +37,7 @@ export interface Answer {
 }
 
 /**
- * Stores the client's decision about the seen version: once, except that a verbal yes is repeated in writing. Throws
+ * Stores the client's decision about the seen version: once, except that a spoken yes is repeated in writing. Throws
  * `conflict` with the changes when another version waits, with the other person when it is decided, and when it has
  * expired; `not_found` for an unknown version.
  */
@@ -56,9 +56,9 @@ export function decideQuote(ctx: Ctx, answer: Answer): Promise<void> {
       const lastDay = formatDate(new Date(seen.validUntil.getTime() - 1));
       throw new DomainError('conflict', `Este orçamento valia até ${lastDay}. Peça um novo ao prestador.`);
     }
-    const counting = versions.find(({ status }) => status === 'aprovado');
-    if (answer.verdict === 'aprovado' && counting !== undefined) {
-      await moveRecord(inside, quoteKind, { id: counting.id, to: 'substituido', set: { updatedAt: ctx.now } });
+    const approved = versions.find(({ status }) => status === 'aprovado');
+    if (answer.verdict === 'aprovado' && approved !== undefined) {
+      await moveRecord(inside, quoteKind, { id: approved.id, to: 'substituido', set: { updatedAt: ctx.now } });
     }
     await moveRecord(inside, quoteKind, {
       id: seen.id,
@@ -67,11 +67,12 @@ export function decideQuote(ctx: Ctx, answer: Answer): Promise<void> {
       set: { updatedAt: ctx.now, isSpoken: answer.way === 'falado' && answer.verdict === 'aprovado' },
     });
     await saveDecision(inside, seen, answer);
-    if (answer.verdict === 'aprovado' || counting === undefined) await tell(inside, seen, answer);
+    // A new version declined changes nothing while an approved one still counts.
+    if (answer.verdict === 'aprovado' || approved === undefined) await tell(inside, seen, answer);
   });
 }
 
-/** The same yes in writing, or the no that the spoken yes should have been. */
+/** Stores the client's own answer after a spoken yes: the same yes in writing, or a no that replaces it. */
 async function answerAgain(ctx: Ctx, quote: QuoteRow, answer: Answer): Promise<void> {
   if (answer.verdict === 'recusado') {
     await moveRecord(ctx, quoteKind, {
@@ -112,22 +113,22 @@ async function saveDecision(ctx: Ctx, quote: QuoteRow, answer: Answer): Promise<
 }
 
 async function tell(ctx: Ctx, { id: quoteId, callId, ceilingCents }: QuoteRow, answer: Answer): Promise<void> {
-  const approved = answer.verdict === 'aprovado';
-  // On the own screen the partner sees it.
+  const isApproval = answer.verdict === 'aprovado';
+  // In any other way the partner enters the answer, and so knows it.
   if (answer.way === 'pagina') {
     const once = `${quoteId}:${answer.verdict}`;
     await queueMessage(ctx, quoteAnswered, { quoteId }, { once, cause: { kind: 'call', id: callId } });
   }
   await addCallEvent(ctx, {
     callId,
-    type: approved ? 'quote_approved' : 'quote_declined',
+    type: isApproval ? 'quote_approved' : 'quote_declined',
     reason: wordsOf(answer),
     data: {
       amountCents: ceilingCents,
       ...actionData(ctx.now, { actionId: answer.actionId, happenedAt: answer.saidAt }),
     },
   });
-  if (approved) return publish(ctx, quoteApproved, { callId, quoteId, ceilingCents });
+  if (isApproval) return publish(ctx, quoteApproved, { callId, quoteId, ceilingCents });
   const { reason, note } = answer;
   await publish(ctx, quoteDeclined, { callId, quoteId, ceilingCents, reason: reason ?? 'outro', note: note || null });
 }

@@ -19,8 +19,8 @@ import { labelBeside, mergedStatus, unitFields } from './rules.ts';
 type ClientRow = typeof clients.$inferSelect;
 
 /**
- * Merges two clients: the other's calls, phones and addresses move to the kept one, which takes the fields in `take`;
- * the other stays unchanged aside, so that it can be restored. Throws `not_found`, `invalid` and `conflict`.
+ * Merges two clients: the other's calls, phones, addresses and totals move to the kept one, which takes the fields in
+ * `take`; the other keeps its own fields, so that it can be restored. Throws `not_found`, `invalid` and `conflict`.
  */
 export async function mergeClients(
   ctx: Ctx,
@@ -32,12 +32,13 @@ export async function mergeClients(
   await inTransaction(ctx, async (inside) => {
     await lockCallsOf(inside, [keptId, otherId]);
     const rows = new Map<string, ClientRow>();
+    // In the order of their ids, so that two merges never wait for each other in a circle.
     for (const id of [keptId, otherId].sort()) rows.set(id, await lockClient(inside, id));
     const [kept, other] = [rows.get(keptId), rows.get(otherId)];
     if (kept === undefined || other === undefined) throw new Error('A locked client is missing.');
 
-    const sums = await sumCalls(inside, otherId);
-    // First of all, so that its phone and document are free for the one that stays.
+    const { ids: callIds } = await sumCalls(inside, otherId);
+    // Before the kept one takes over its phone and document: unique among clients that are not merged.
     await inside.db
       .update(clients)
       .set({ mergedIntoId: keptId, totalCalls: 0, totalSpentCents: 0, ratingSum: 0, ratingCount: 0 })
@@ -58,18 +59,18 @@ export async function mergeClients(
       .set({ clientId: keptId })
       .where(eq(clientPhones.clientId, otherId))
       .returning({ id: clientPhones.id });
-    // A number without its ninth digit is modernised.
-    const main = toE164(kept.phone);
-    if (main !== null && main !== kept.phone) {
-      await inside.db.update(clients).set({ phone: main }).where(eq(clients.id, keptId));
+    // An old number gets its ninth digit.
+    const modernPhone = toE164(kept.phone);
+    if (modernPhone !== null && modernPhone !== kept.phone) {
+      await inside.db.update(clients).set({ phone: modernPhone }).where(eq(clients.id, keptId));
     }
     const addressIds = await moveAddresses(inside, { keptId, other });
-    await publish(inside, callsChangedClient, { callIds: sums.ids, from: otherId, to: keptId });
+    await publish(inside, callsChangedClient, { callIds, from: otherId, to: keptId });
     await inside.db.insert(clientMerges).values({
       ...doneNow(ctx),
       keptId,
       mergedId: otherId,
-      callIds: sums.ids,
+      callIds,
       phoneIds: phones.map(({ id }) => id),
       addressIds,
       fields,
@@ -78,7 +79,7 @@ export async function mergeClients(
   });
 }
 
-/** Copies fields from the other record, and returns the previous values. */
+/** Copies fields, and a block, from the other record; returns each before and after. */
 async function takeOver(
   ctx: Ctx,
   { kept, other, take }: { kept: ClientRow; other: ClientRow; take: MergeClientsBody['take'] },

@@ -29,7 +29,8 @@ export const openRecurringVisits = defineJob({
 });
 
 /**
- * One unexpected failure does not block other visits; the job still counts as failed and is retried.
+ * Opens the call of every due day. One unexpected failure does not block other visits; the job still counts as failed
+ * and is retried.
  *
  * @internal for tests, which have no clock
  */
@@ -42,10 +43,13 @@ export async function openDueVisits(given: Ctx): Promise<void> {
       try {
         await openVisitDay(ctx, { id: visit.id, on });
       } catch (error) {
-        if (!isDomainError(error)) failures.push(error);
+        if (!isDomainError(error)) {
+          failures.push(error);
+          continue;
+        }
         // Edited or paused meanwhile, it may not take place on this day.
-        else if (await isStillAgreed(ctx, { id: visit.id, on }))
-          await saveProblem(ctx, { id: visit.id, on }, error.message);
+        const isStillDue = await isStillAgreed(ctx, { id: visit.id, on });
+        if (isStillDue) await saveProblem(ctx, { id: visit.id, on }, error.message);
       }
     }
   }
@@ -56,15 +60,15 @@ export async function openDueVisits(given: Ctx): Promise<void> {
  * Opens the call of one day. A blocked or inactive client needs a reason from somebody who may edit clients. Throws as
  * `openCall`, and `conflict` for a handled day.
  */
-export function openVisitDay(ctx: Ctx, which: DayOf, overrideReason?: string | null): Promise<{ callId: string }> {
+export function openVisitDay(ctx: Ctx, day: DayOf, overrideReason?: string | null): Promise<{ callId: string }> {
   return inTransaction(ctx, async (inside) => {
-    const visit = await lockOpenDay(inside, which);
+    const visit = await lockOpenDay(inside, day);
     const client = await findStandingRecord(inside, visit.clientId);
     if (!overrideReason) {
       const why = whyNoNewCall(client.status, await findStatusReason(inside, client.id));
       if (why !== null) throw refusalAt('overrideReason', why, 'conflict');
     }
-    const scheduledAt = visitAt(which.on, visit.time);
+    const scheduledAt = visitAt(day.on, visit.time);
     if (scheduledAt <= ctx.now) {
       throw new DomainError('invalid', 'A hora desta visita passou sem que o chamado fosse aberto.');
     }
@@ -76,7 +80,7 @@ export function openVisitDay(ctx: Ctx, which: DayOf, overrideReason?: string | n
       description: visit.note,
       origin: 'recorrente',
       scheduledAt: scheduledAt.toISOString(),
-      address: await findPlace(inside, visit, client),
+      address: await findAddress(inside, visit, client),
       // A call of another matter is no reason to leave an agreed visit out.
       allowDuplicate: true,
       overrideReason,
@@ -85,7 +89,7 @@ export function openVisitDay(ctx: Ctx, which: DayOf, overrideReason?: string | n
     const opened = { callId: call.id, problem: null, wishedPartnerId, ...doneNow(inside) };
     await inside.db
       .insert(recurringVisitDays)
-      .values({ recurringVisitId: visit.id, visitOn: which.on, ...opened })
+      .values({ recurringVisitId: visit.id, visitOn: day.on, ...opened })
       .onConflictDoUpdate({ target: [recurringVisitDays.recurringVisitId, recurringVisitDays.visitOn], set: opened });
     return { callId: call.id };
   });
@@ -101,28 +105,29 @@ async function dueDays(ctx: Ctx, visit: Visit): Promise<string[]> {
     .select({ on: recurringVisitDays.visitOn })
     .from(recurringVisitDays)
     .where(and(eq(recurringVisitDays.recurringVisitId, visit.id), isNull(recurringVisitDays.problem)));
-  const known = new Set(settled.map(({ on }) => on));
+  const settledDays = new Set(settled.map(({ on }) => on));
   return days.filter((on) => {
-    const isOver = visitAt(on, visit.time) <= ctx.now;
-    // Agreed or resumed after the call was due, so nobody expected it.
-    const wasWaitedFor = visit.updatedAt < startOfDay(addDays(on, 1 - visit.daysBefore));
-    return !known.has(on) && (!isOver || wasWaitedFor);
+    const hasPassed = visitAt(on, visit.time) <= ctx.now;
+    // A visit agreed or resumed after its call was due was expected by nobody.
+    const wasExpected = visit.updatedAt < startOfDay(addDays(on, 1 - visit.daysBefore));
+    return !settledDays.has(on) && (!hasPassed || wasExpected);
   });
 }
 
-async function findPlace(ctx: Ctx, visit: Visit, client: Awaited<ReturnType<typeof findStandingRecord>>) {
-  const [place] =
+/** The visit's address, else that of the client's record; its contact person goes into the reference. */
+async function findAddress(ctx: Ctx, visit: Visit, client: Awaited<ReturnType<typeof findStandingRecord>>) {
+  const [saved] =
     visit.addressId === null
       ? []
       : await ctx.db.select().from(clientAddresses).where(eq(clientAddresses.id, visit.addressId));
-  if (place === undefined && visit.addressLabel !== null) {
+  if (saved === undefined && visit.addressLabel !== null) {
     throw new DomainError('invalid', `O endereço "${visit.addressLabel}" não está mais no cadastro do cliente.`);
   }
-  const { zipCode, street, number, complement, neighborhood, city, state } = place ?? client;
+  const { zipCode, street, number, complement, neighborhood, city, state } = saved ?? client;
   if (city === null || state === null) throw new DomainError('invalid', 'O cadastro do cliente não tem cidade.');
-  const phone = place?.contactPhone ? formatPhone(place.contactPhone) : null;
-  const contact = [place?.contactName, phone].filter(Boolean).join(', ');
-  const reference = cutText([place?.reference, contact && `Falar com ${contact}`].filter(Boolean).join('. '), 200);
+  const phone = saved?.contactPhone ? formatPhone(saved.contactPhone) : null;
+  const contact = [saved?.contactName, phone].filter(Boolean).join(', ');
+  const reference = cutText([saved?.reference, contact && `Falar com ${contact}`].filter(Boolean).join('. '), 200);
   return {
     zipCode,
     street,
@@ -144,7 +149,7 @@ async function isStillAgreed(ctx: Ctx, { id, on }: DayOf): Promise<boolean> {
 /** Records why no call could be opened, unless one is open by now or the reason is unchanged. */
 async function saveProblem(ctx: Ctx, { id, on }: DayOf, problem: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    const kept = await inside.db
+    const changed = await inside.db
       .insert(recurringVisitDays)
       .values({ recurringVisitId: id, visitOn: on, problem, ...doneNow(inside) })
       .onConflictDoUpdate({
@@ -153,6 +158,6 @@ async function saveProblem(ctx: Ctx, { id, on }: DayOf, problem: string): Promis
         setWhere: sql`${recurringVisitDays.problem} is not null and ${recurringVisitDays.problem} <> ${problem}`,
       })
       .returning({ id: recurringVisitDays.id });
-    if (kept.length > 0) await announce(inside, 'calls');
+    if (changed.length > 0) await announce(inside, 'calls');
   });
 }
