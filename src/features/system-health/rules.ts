@@ -71,7 +71,7 @@ export interface Outcome {
 }
 
 /** A check that found nothing wrong. */
-export const right = (id: string, label: string, found: string): HealthCheck => ({
+export const inOrder = (id: string, label: string, found: string): HealthCheck => ({
   id,
   label,
   state: 'em_ordem',

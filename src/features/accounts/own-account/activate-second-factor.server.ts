@@ -20,10 +20,11 @@ import { twoFactors, users } from '../tables.server.ts';
 const secretBytes = 20;
 
 const alreadyOn = () => new DomainError('conflict', 'O segundo fator já está ativado.');
+const wrongCode = () => refusalAt('code', 'Código incorreto. Confira o aplicativo e a hora do aparelho.');
 
 /**
- * Creates a secret and backup codes for the acting account, unused before `confirmSecondFactor`. Repeating it creates
- * new ones. Throws as `provePerson`, and `conflict` when one is active.
+ * Creates a secret and backup codes for the acting account, without effect until `confirmSecondFactor`. Repeating it
+ * creates new ones. Throws as `provePerson`, and `conflict` when one is active.
  */
 export async function prepareSecondFactor(ctx: Ctx, proof: Proof) {
   if ((await requireOwner(ctx)).twoFactorEnabled) throw alreadyOn();
@@ -31,16 +32,16 @@ export async function prepareSecondFactor(ctx: Ctx, proof: Proof) {
   const secret = randomBytes(secretBytes);
   const backupCodes = drawBackupCodes();
   const digests = backupCodes.map((code) => backupCodeDigest(ctx, userId, code));
-  const made = { secret: sealSecret(ctx, userId, secret), backupCodes: digests, lastStep: 0 };
+  const prepared = { secret: sealSecret(ctx, userId, secret), backupCodes: digests, lastStep: 0 };
   await inTransaction(ctx, async (inside) => {
     if ((await lockOwner(inside)).twoFactorEnabled) throw alreadyOn();
     await inside.db
       .insert(twoFactors)
-      .values({ userId, ...made })
-      .onConflictDoUpdate({ target: twoFactors.userId, set: made });
+      .values({ userId, ...prepared })
+      .onConflictDoUpdate({ target: twoFactors.userId, set: prepared });
   });
-  const written = base32(secret);
-  return { totpUri: totpUri(written, email), secret: written, backupCodes };
+  const secretText = base32(secret);
+  return { totpUri: totpUri(secretText, email), secret: secretText, backupCodes };
 }
 
 /**
@@ -75,8 +76,4 @@ export async function replaceBackupCodes(ctx: Ctx, proof: Proof): Promise<string
     await queueAccountNotice(inside, { userId, news: 'backup_codes' });
   });
   return backupCodes;
-}
-
-function wrongCode(): DomainError {
-  return refusalAt('code', 'Código incorreto. Confira o aplicativo e a hora do aparelho.');
 }

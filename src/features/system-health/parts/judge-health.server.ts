@@ -1,7 +1,7 @@
 import { heldBackList, strayFolder } from '#platform/files/stray-files.server.ts';
 import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import { dayMs, minuteMs } from '#shared/time/durations.ts';
-import { type HealthCheck, type HealthFacts, healthStates, right } from '../rules.ts';
+import { type HealthCheck, type HealthFacts, healthStates, inOrder } from '../rules.ts';
 import { judgeCodes, judgeMail, judgeMessages, judgeModel, judgeRegistry } from './judge-outside.server.ts';
 
 const gigabyte = 1024 ** 3;
@@ -32,13 +32,13 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
 
 function judgeDatabase({ database }: HealthFacts): HealthCheck {
   const found = `PostgreSQL ${database.version}, ${size(database.bytes)}.`;
-  return right('database', 'Banco de dados', found);
+  return inOrder('database', 'Banco de dados', found);
 }
 
 function judgeDisk({ disk }: HealthFacts): HealthCheck {
   const share = disk.total === 0 ? 1 : disk.free / disk.total;
   const found = `${size(disk.free)} livres de ${size(disk.total)}.`;
-  const check = right('disk', 'Disco', found);
+  const check = inOrder('disk', 'Disco', found);
   const todo = 'Libere espaço ou aumente o disco: sem espaço, nada mais é gravado.';
   if (share < 0.05 || disk.free < gigabyte) return { ...check, state: 'falha', todo };
   return share < 0.15 ? { ...check, state: 'atencao', todo } : check;
@@ -46,7 +46,7 @@ function judgeDisk({ disk }: HealthFacts): HealthCheck {
 
 function judgeFiles({ files }: HealthFacts): HealthCheck {
   const { isOwn, folder, missing, heldBack } = files;
-  const check = right('files', 'Arquivos enviados', 'Todos os que foram pedidos estavam lá.');
+  const check = inOrder('files', 'Arquivos enviados', 'Todos os que foram pedidos estavam lá.');
   if (!isOwn) {
     const found = `Os arquivos de ${folder} não são os deste banco de dados. Nenhum é apagado.`;
     const todo =
@@ -65,7 +65,7 @@ function judgeFiles({ files }: HealthFacts): HealthCheck {
 }
 
 function judgeJobs({ jobs, now }: HealthFacts): HealthCheck {
-  const check = right('jobs', 'Tarefas automáticas', 'Nenhuma atrasada, nenhuma falhou.');
+  const check = inOrder('jobs', 'Tarefas automáticas', 'Nenhuma atrasada, nenhuma falhou.');
   const late = jobs.overdueSince === null ? 0 : now.getTime() - jobs.overdueSince.getTime();
   if (late > 10 * minuteMs) {
     return {
@@ -81,46 +81,46 @@ function judgeJobs({ jobs, now }: HealthFacts): HealthCheck {
 }
 
 function judgeBackup({ backup, now }: HealthFacts): HealthCheck {
-  const check = right('backup', 'Cópia de segurança', '');
+  const check = inOrder('backup', 'Cópia de segurança', '');
   if (backup === 'off') {
     const found = 'A cópia diária está desligada (BACKUP_DIR=off).';
     return { ...check, state: 'atencao', found, todo: 'Confira se outro programa faz a cópia todos os dias.' };
   }
-  const todo = 'Faça uma agora com `npm run backup` e veja por que a diária, às 3h15, não saiu.';
   if (backup === null) {
     const first = 'Ainda não há nenhuma. A primeira sai às 3h15.';
     return { ...check, state: 'atencao', found: first, todo: 'Se não quiser esperar, use Fazer cópia agora.' };
   }
   const found = `A última é de ${formatDateTime(backup.takenAt)}, conferida depois de gravada.`;
+  const todo = 'Faça uma agora com `npm run backup` e veja por que a diária, às 3h15, não saiu.';
   const age = now.getTime() - backup.takenAt.getTime();
   if (age > 3 * dayMs) return { ...check, state: 'falha', found, todo };
   return age > 1.5 * dayMs ? { ...check, state: 'atencao', found, todo } : { ...check, found };
 }
 
 function judgeAuditLog({ auditLog, now }: HealthFacts): HealthCheck {
-  const check = right('audit-log', 'Trilha de auditoria', 'É conferida pela primeira vez às 4h45.');
+  const check = inOrder('audit-log', 'Trilha de auditoria', 'É conferida pela primeira vez às 4h45.');
   if (auditLog === null) return check;
   const found = `Conferida em ${formatDateTime(auditLog.checkedAt)}.`;
   if (auditLog.problems > 0) {
     const todo = 'Veja em Auditoria quais registros não batem, e guarde uma cópia do banco antes de mexer nele.';
     return { ...check, state: 'falha', found: `${found} A corrente não está inteira.`, todo };
   }
-  return judgeCheckedAt({ ...check, found }, auditLog.checkedAt, now);
+  return judgeNightlyCheck({ ...check, found }, auditLog.checkedAt, now);
 }
 
 function judgeLedger({ ledger, now }: HealthFacts): HealthCheck {
-  const check = right('ledger', 'Livro-razão', 'É somado de novo pela primeira vez às 4h15.');
+  const check = inOrder('ledger', 'Livro-razão', 'É somado de novo pela primeira vez às 4h15.');
   if (ledger === null) return check;
   const found = `${ledger.entries} lançamentos somados em ${formatDateTime(ledger.checkedAt)}.`;
   if (ledger.problems > 0) {
     const todo = 'Rode npm run ledger:verify para ver cada diferença, e guarde uma cópia do banco antes de mexer nele.';
     return { ...check, state: 'falha', found: `${found} As contas não fecham.`, todo };
   }
-  return judgeCheckedAt({ ...check, found }, ledger.checkedAt, now);
+  return judgeNightlyCheck({ ...check, found }, ledger.checkedAt, now);
 }
 
 /** A nightly check that is two days late needs attention. */
-function judgeCheckedAt(check: HealthCheck, checkedAt: Date, now: Date): HealthCheck {
+function judgeNightlyCheck(check: HealthCheck, checkedAt: Date, now: Date): HealthCheck {
   if (now.getTime() - checkedAt.getTime() <= 2 * dayMs) return check;
   const todo = 'Veja em Tarefas automáticas por que a conferência diária não saiu.';
   return { ...check, state: 'atencao', todo };
@@ -131,7 +131,7 @@ function judgeCertificate({ certificate, now }: HealthFacts): HealthCheck | null
   const label = 'Certificado do site';
   if ('problem' in certificate) {
     const todo = 'Abra o endereço público em outro aparelho e confira o servidor que atende por https.';
-    const check = right('certificate', label, '');
+    const check = inOrder('certificate', label, '');
     if (certificate.problem === 'none') {
       const found = 'O endereço público é http: o navegador não guarda a entrada de ninguém.';
       return { ...check, state: 'falha', found, todo: 'Ponha um servidor de https à frente e troque PUBLIC_URL.' };
@@ -141,7 +141,7 @@ function judgeCertificate({ certificate, now }: HealthFacts): HealthCheck | null
       : { ...check, state: 'atencao', found: 'O endereço público não respondeu daqui.', todo };
   }
   const found = `Vale até ${formatDate(certificate.validUntil)}.`;
-  const check = right('certificate', label, found);
+  const check = inOrder('certificate', label, found);
   const left = certificate.validUntil.getTime() - now.getTime();
   const todo = 'Renove o certificado: vencido, os navegadores não abrem o site.';
   if (left < 3 * dayMs) return { ...check, state: 'falha', todo };
@@ -149,14 +149,14 @@ function judgeCertificate({ certificate, now }: HealthFacts): HealthCheck | null
 }
 
 function judgeContact({ contactIsExample }: HealthFacts): HealthCheck {
-  const check = right('contact', 'Contato do site', 'Telefone e e-mail são os seus.');
+  const check = inOrder('contact', 'Contato do site', 'Telefone e e-mail são os seus.');
   if (!contactIsExample) return check;
   const found = 'O site ainda mostra o telefone ou o e-mail de exemplo.';
   return { ...check, state: 'falha', found, todo: 'Troque em Configurações, em Contato.' };
 }
 
 function judgeTerms({ emptyTerms, draftTexts }: HealthFacts): HealthCheck {
-  const check = right('terms', 'Termos e privacidade', 'Os textos estão preenchidos e confirmados.');
+  const check = inOrder('terms', 'Termos e privacidade', 'Os textos estão preenchidos e confirmados.');
   if (emptyTerms.length === 0 && draftTexts.length === 0) return check;
   if (emptyTerms.length === 0) {
     const found = `Rascunho que ninguém confirmou: ${draftTexts.join(' e ')}. O site já mostra o texto.`;

@@ -1,10 +1,10 @@
 import { plainBRL } from '#shared/numbers/money.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { minuteMs } from '#shared/time/durations.ts';
-import { type HealthCheck, type HealthFacts, type Outcome, right } from '../rules.ts';
+import { type HealthCheck, type HealthFacts, inOrder, type Outcome } from '../rules.ts';
 
 export function judgeMail({ mail, isPublic }: HealthFacts): HealthCheck {
-  const check = right('mail', 'E-mail', used(mail.last, 'Configurado, ainda sem uso.'));
+  const check = inOrder('mail', 'E-mail', used(mail.last, 'Configurado, ainda sem uso.'));
   if (!mail.delivers) {
     return {
       ...check,
@@ -20,7 +20,7 @@ export function judgeMail({ mail, isPublic }: HealthFacts): HealthCheck {
 export function judgeMessages({ messages, now }: HealthFacts): HealthCheck {
   const { waiting, overdueSince, tasks, oldestTask, spentCents, ceilingCents, unheard } = messages;
   const spent = ceilingCents === null ? '' : ` ${plainBRL(spentCents)} de ${plainBRL(ceilingCents)} neste mês.`;
-  const check = right('messages', 'Mensagens', `${waiting} na fila, ${tasks} à espera de uma pessoa.${spent}`);
+  const check = inOrder('messages', 'Mensagens', `${waiting} na fila, ${tasks} à espera de uma pessoa.${spent}`);
   if (overdueSince !== null && now.getTime() - overdueSince.getTime() > 10 * minuteMs) {
     const todo = 'Reinicie o sistema. Se continuarem paradas, veja o registro do servidor.';
     return { ...check, state: 'falha', found: `Há mensagens paradas desde ${formatDateTime(overdueSince)}.`, todo };
@@ -51,7 +51,7 @@ export function judgeCodes({ codes, isPublic }: HealthFacts): HealthCheck[] {
       'Configure o WhatsApp (WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN) ou o SMS (SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM).';
     return [
       {
-        ...right('codes', 'Códigos e mensagens por telefone', `${found} ${byHand}`),
+        ...inOrder('codes', 'Códigos e mensagens por telefone', `${found} ${byHand}`),
         state: isPublic ? 'falha' : 'atencao',
         todo,
       },
@@ -59,7 +59,7 @@ export function judgeCodes({ codes, isPublic }: HealthFacts): HealthCheck[] {
   }
   return codes.map(({ channel, last }) => {
     const name = channelNames[channel];
-    const check = right(channel, name, used(last, 'Configurado, ainda sem uso.'));
+    const check = inOrder(channel, name, used(last, 'Configurado, ainda sem uso.'));
     if (last?.failed !== true) return check;
     return { ...check, state: 'falha', todo: `Confira a conta e o saldo no provedor de ${name}.` };
   });
@@ -72,7 +72,7 @@ export function judgeModel({ model }: HealthFacts): HealthCheck | null {
   const money = (millionths: number) =>
     (millionths / 1_000_000).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
   const today = `Hoje: ${taken} de ${asked} respostas aproveitadas, gasto ${money(spentMillionths)} de ${money(ceilingMillionths)}.`;
-  const check = right(
+  const check = inOrder(
     'model',
     'Modelo de linguagem do assistente',
     `${used(last, 'Configurado, ainda sem uso.')} ${today}`,
@@ -94,9 +94,9 @@ export function judgeRegistry(id: string, label: string, last: Outcome | null): 
   if (last === null) return null;
   const other = last.otherAt && formatDateTime(last.otherAt);
   const at = formatDateTime(last.at);
-  if (!last.failed) return right(id, label, `Respondeu em ${at}.${other ? ` A última falha foi em ${other}.` : ''}`);
+  if (!last.failed) return inOrder(id, label, `Respondeu em ${at}.${other ? ` A última falha foi em ${other}.` : ''}`);
   return {
-    ...right(
+    ...inOrder(
       id,
       label,
       `Não respondeu em ${at}. ${other ? `A última resposta foi em ${other}.` : 'Ainda não respondeu nenhuma vez.'}`,
