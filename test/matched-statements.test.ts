@@ -160,6 +160,7 @@ function measure(dialect: BankDialect, seed: number) {
   const match = createMatcher({
     partners,
     payables,
+    claims: [],
     returns: lines.filter(({ cents, text }) => cents < 0 && /DEVOLV/.test(text)),
   });
   const open = lines.map((line, at) => ({ id: String(at), ...line }));

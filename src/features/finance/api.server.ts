@@ -7,6 +7,7 @@ import { saveBankLines } from './bank-statements/save-bank-lines.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
+import { registerPaymentClaimRoutes } from './payment-claims/api.server.ts';
 import { registerPixAccountRoutes } from './pix-account/api.server.ts';
 import { listBilledPartners, listFinance } from './queries.server.ts';
 import { registerRateRoutes } from './rates/api.server.ts';
@@ -28,6 +29,7 @@ export const financeApi: Slice = {
     registerSettlementRoutes(api);
     registerStatementRoutes(api);
     registerBankStatementRoutes(api);
+    registerPaymentClaimRoutes(api);
     serve(api, financeOperations, {
       listFinance: (request) => listFinance(request.ctx, request.query),
 

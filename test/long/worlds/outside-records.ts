@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { todayOn } from '#shared/time/dates.ts';
 import { cpf, mobile } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
 import { admin, signIn } from './office-records.ts';
@@ -75,6 +76,7 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
   const finished = await openCall(70_003);
   const report = { status: 'finalizado', finalValue: 320, paymentMethod: 'pix' };
   await send('patch', `/api/admin/chamados/${finished.id}/status`, report);
+  await send('post', '/api/admin/acertos', { partnerId, dueOn: todayOn(new Date()) });
   const { id: waitingId } = await send('post', '/api/admin/chamados', {
     clientName: 'Rita Assis',
     clientPhone: mobile(70_006),

@@ -169,6 +169,7 @@ export const matchReasons = [
   'nome_parte',
   'outro_codigo',
   'nome_curto',
+  'informado',
   'valor',
   'valor_menor',
   'valor_maior',
@@ -192,6 +193,7 @@ export const matchReasonLabels: Record<MatchReason, string> = {
   nome_parte: 'O nome do prestador só bate em parte com o texto',
   outro_codigo: 'O texto traz o código de outro acerto',
   nome_curto: 'O nome do prestador está no texto, mas é uma palavra só',
+  informado: 'O prestador diz que este PIX é dele',
   valor: 'O valor é exatamente o que falta',
   valor_menor: 'O valor é menor do que falta',
   valor_maior: 'O valor é maior do que falta',
@@ -212,6 +214,7 @@ export const reasonsFor = [
   'documento',
   'documento_parcial',
   'nome',
+  'informado',
   'valor',
 ] as const satisfies readonly MatchReason[];
 

@@ -1,5 +1,5 @@
 // Tested in receive-bank-statement.db.test.ts.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { readSavedFile } from '#platform/files/files.server.ts';
@@ -11,7 +11,7 @@ import { todayOn } from '#shared/time/dates.ts';
 import { matchSureLines } from './match-sure-lines.server.ts';
 import { parseStatement, statementReader } from './parts/parse-statement.server.ts';
 import { type LeftOutLine, namedLeftOut, type StatementLine } from './rules.ts';
-import { bankAccounts, bankLines, bankStatements } from './tables.server.ts';
+import { bankAccounts, bankStatements } from './tables.server.ts';
 
 /** Takes the lines of a stored statement: all in one transaction, so that whoever ends it half-way leaves nothing. */
 export const saveBankLines = defineJob({
@@ -73,20 +73,18 @@ async function takeLines(
   await announce(ctx, 'finance');
 }
 
-/** Adds those that the account does not have yet, and gives their number. */
-async function addLines(ctx: Ctx, { id: statementId, accountId }: Statement, lines: StatementLine[]): Promise<number> {
+/**
+ * Adds those that the account does not have yet, and gives their number. They go as one parameter: thousands of them
+ * would hold the process.
+ */
+async function addLines(ctx: Ctx, { id, accountId }: Statement, lines: StatementLine[]): Promise<number> {
   if (lines.length === 0) return 0;
-  const added = await ctx.db
-    .insert(bankLines)
-    .values(
-      lines.map(({ ordinal: _, ...line }) => ({
-        ...line,
-        statementId,
-        accountId,
-        status: line.cents < 0 ? ('saida' as const) : ('pendente' as const),
-      })),
-    )
-    .onConflictDoNothing({ target: [bankLines.accountId, bankLines.digest] })
-    .returning({ id: bankLines.id });
-  return added.length;
+  const { rowCount } = await ctx.db.execute(sql`
+    insert into bank_lines (account_id, statement_id, line, bank_ref, happened_on, minute, cents, text, has_twin, digest, status)
+    select ${accountId}, ${id}, line, "bankRef", "happenedOn", minute, cents, text, "hasTwin", digest,
+      case when cents < 0 then 'saida' else 'pendente' end
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as read(line integer, "bankRef" text, "happenedOn" date,
+      minute text, cents bigint, text text, "hasTwin" boolean, digest text)
+    on conflict (account_id, digest) do nothing`);
+  return rowCount ?? 0;
 }

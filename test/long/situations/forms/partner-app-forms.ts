@@ -53,6 +53,16 @@ export const partnerAppForms: readonly OutsideForm[] = [
     leave: pressing('Voltar'),
   },
   {
+    name: 'PIX que o prestador diz ser seu',
+    as: 'partner',
+    async open(page) {
+      if (!page.url().endsWith('/parceiro/extrato')) await page.goto('/parceiro/extrato');
+      await pressing('Este PIX é meu')(page);
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+  {
     name: 'recusa de uma oferta',
     as: 'partner',
     async open(page, { offerCall }) {

@@ -10,7 +10,7 @@ import { combine } from './combine.server.ts';
 import { createPayerSearch, type FoundPayers, type PayerName } from './find-payer.server.ts';
 import { endToEndIn, txidsIn } from './pix-ids.server.ts';
 import { isMoneyBack, returnOf } from './returns.server.ts';
-import { weigh } from './weigh-candidate.server.ts';
+import { claimedBy, weigh } from './weigh-candidate.server.ts';
 
 /** What can be paid: an open settlement, or a payment that was recorded before the bank showed it. */
 export interface Payable {
@@ -42,6 +42,8 @@ export interface MatchWorld {
   partners: readonly PayerName[];
   payables: readonly Payable[];
   /** What left the account with words of a return. */
+  /** What partners say to have paid of open settlements. */
+  claims: readonly { settlementId: string; cents: number; paidOn: string; endToEnd: string | null }[];
   returns: readonly Pick<LineToMatch, 'cents' | 'happenedOn' | 'text' | 'bankRef'>[];
 }
 
@@ -62,7 +64,7 @@ export interface LineMatch {
 }
 
 /** Says of each line what it pays, with a reason for every candidate; decides alone, and never between two. */
-export function createMatcher({ partners, payables, returns }: MatchWorld) {
+export function createMatcher({ partners, payables, claims, returns }: MatchWorld) {
   const findPayers = createPayerSearch(partners);
   const byTxid = Map.groupBy(payables, ({ txid }) => txid);
   const byPartner = Map.groupBy(payables, ({ partnerId }) => partnerId);
@@ -80,6 +82,7 @@ export function createMatcher({ partners, payables, returns }: MatchWorld) {
     for (const id of [...found.payers.map((payer) => payer.id), ...found.others])
       for (const one of byPartner.get(id) ?? []) near.add(one);
     for (const one of byCents.get(line.cents) ?? []) near.add(one);
+    for (const one of claimedBy(line, claims, payables)) near.add(one);
     return [...near];
   }
 
@@ -90,7 +93,7 @@ export function createMatcher({ partners, payables, returns }: MatchWorld) {
     const returned = returnOf(line, returns);
     if (returned === 'sure') return { outcome: 'nenhum', candidates: [], payers, why: 'devolvido' };
     const weighed = nearest(line, found)
-      .map((payable) => ({ payable, isChosen: false, reasons: weigh(line, payable, found) }))
+      .map((payable) => ({ payable, isChosen: false, reasons: weigh(line, payable, found, claims) }))
       .sort((one, other) => rank(other) - rank(one) || near(line, one) - near(line, other));
     const candidates = weighed.slice(0, mostShown);
     if (candidates.length === 0) {
@@ -178,6 +181,7 @@ const weights: Partial<Record<MatchReason, number>> = {
   documento: 32,
   nome: 16,
   documento_parcial: 16,
+  informado: 12,
   valor: 8,
   nome_parte: 6,
   nome_curto: 4,

@@ -28,6 +28,7 @@ const line = (cents: number, text: string, more: Partial<LineToMatch> = {}): Lin
 const world = (payables: Payable[], more: Partial<MatchWorld> = {}): MatchWorld => ({
   partners: [anna, bruno],
   payables,
+  claims: [],
   returns: [],
   ...more,
 });
@@ -99,6 +100,22 @@ describe('one line and what it pays', () => {
       outcome: 'sugestao',
       reasons: ['nome', 'outro_codigo', 'valor'],
     });
+  });
+
+  it('that a partner says to be its own is offered first, and never paid by that alone', () => {
+    const debts = [owed('1', 'anna', 4_800), owed('2', 'bruno', 4_800)];
+    const claim = { settlementId: '2', cents: 4_800, paidOn: '2026-11-14', endToEnd: null };
+    expect(matchOf(debts, line(4_800, 'PIX RECEBIDO'), { claims: [claim] })).toMatchObject({
+      outcome: 'sugestao',
+      id: '2',
+      reasons: ['sem_pagador', 'informado', 'valor'],
+    });
+    expect(matchOf(debts, line(4_800, 'PIX ANNA DESENTUPIDORA'), { claims: [claim] })).toMatchObject({ id: '1' });
+    const early = { ...claim, paidOn: '2026-11-16' };
+    expect(matchOf(debts.slice(1), line(4_800, 'PIX'), { claims: [early] }).reasons).toEqual(['sem_pagador', 'valor']);
+    const id = 'E0000000020261115143200000000abc';
+    const told = { ...early, cents: 5_000, endToEnd: id };
+    expect(matchOf(debts.slice(1), line(4_900, `PIX ${id}`), { claims: [told] })).toMatchObject({ id: '2' });
   });
 
   it('says why nothing fits', () => {

@@ -3,6 +3,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { addDays, todayOn } from '#shared/time/dates.ts';
+import { listOpenClaims } from '../../payment-claims/queries.server.ts';
 import { settlementName, settlementTxid } from '../../settlements/rules.ts';
 import { settlementPayments, settlements } from '../../tables.server.ts';
 import { bankLines } from '../tables.server.ts';
@@ -56,12 +57,13 @@ export async function listPayableCents(ctx: Ctx): Promise<number[]> {
 
 async function readWorld(ctx: Ctx, amounts: readonly number[]): Promise<MatchWorld> {
   const { cents, happenedOn, text, bankRef, searchText } = bankLines;
-  const [payers, open, recorded, returns] = await Promise.all([
+  const [payers, open, recorded, claims, returns] = await Promise.all([
     ctx.db
       .select({ id: partners.id, name: partners.name, legalName: partners.legalName, document: partners.document })
       .from(partners),
     readOpen(ctx),
     readRecorded(ctx),
+    listOpenClaims(ctx),
     ctx.db
       .select({ cents, happenedOn, text, bankRef })
       .from(bankLines)
@@ -83,6 +85,7 @@ async function readWorld(ctx: Ctx, amounts: readonly number[]): Promise<MatchWor
       document: stripDocument(document),
     })),
     payables: [...open, ...recorded],
+    claims,
     returns,
   };
 }

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/time/dates.ts';
 import { type MatchReason, paymentWindow, recordedWindowDays } from '../rules.ts';
 import type { FoundPayers } from './find-payer.server.ts';
-import type { LineToMatch, Payable } from './match-lines.server.ts';
+import type { LineToMatch, MatchWorld, Payable } from './match-lines.server.ts';
 import { endToEndIn, txidsIn } from './pix-ids.server.ts';
 
 /** What speaks for and against a candidate of a line. */
@@ -9,6 +9,7 @@ export function weigh(
   line: LineToMatch,
   payable: Payable,
   { payers, others, hasForeignDocument }: FoundPayers,
+  claims: MatchWorld['claims'],
 ): MatchReason[] {
   const words = `${line.text} ${line.bankRef}`;
   const endToEnd = endToEndIn(words);
@@ -32,6 +33,7 @@ export function weigh(
       if (!hasTold) reasons.push('nome_parte');
     } else if (!hasTold || payers.some(({ isSure }) => isSure)) reasons.push('outro_pagador');
   } else if (!hasTold) reasons.push('sem_pagador');
+  if (claims.some((claim) => claim.settlementId === payable.id && isClaimed(line, claim))) reasons.push('informado');
   if (codes.length > 0 && !hasTold) reasons.push('outro_codigo');
   if (line.cents === payable.cents) reasons.push('valor');
   else reasons.push(line.cents < payable.cents ? 'valor_menor' : 'valor_maior');
@@ -44,4 +46,17 @@ function isInTime({ happenedOn }: LineToMatch, { kind, openedOn, dueOn }: Payabl
   const [before, after] =
     kind === 'acerto' ? [paymentWindow.daysBefore, paymentWindow.daysAfter] : [recordedWindowDays, recordedWindowDays];
   return happenedOn >= addDays(openedOn, -before) && happenedOn <= addDays(dueOn, after);
+}
+
+/** Settlements whose partners say that this line is their payment. */
+export function claimedBy(line: LineToMatch, claims: MatchWorld['claims'], payables: readonly Payable[]): Payable[] {
+  const ids = new Set(claims.filter((claim) => isClaimed(line, claim)).map(({ settlementId }) => settlementId));
+  return ids.size === 0 ? [] : payables.filter(({ kind, id }) => kind === 'acerto' && ids.has(id));
+}
+
+/** By the PIX's own id where both have one, else by amount and day, a night between them or none. */
+function isClaimed(line: LineToMatch, { cents, paidOn, endToEnd }: MatchWorld['claims'][number]): boolean {
+  const own = endToEndIn(`${line.text} ${line.bankRef}`);
+  if (own !== null && endToEnd !== null) return own === endToEnd;
+  return cents === line.cents && line.happenedOn >= paidOn && line.happenedOn <= addDays(paidOn, 1);
 }
