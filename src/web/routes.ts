@@ -91,6 +91,7 @@ export default [
       ...page(officePages.fraud, 'admin/fraud.tsx'),
       ...page(officePages.receipts, 'admin/receipts.tsx'),
       ...page(officePages.finance, 'admin/finance.tsx'),
+      ...page(officePages.financeReports, 'admin/finance-reports.tsx'),
       ...page(officePages.settlement, 'admin/settlement.tsx'),
       ...page(officePages.paymentValidation, 'admin/payment-validation.tsx'),
       ...page(officePages.reviews, 'admin/reviews.tsx'),

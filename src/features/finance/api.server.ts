@@ -11,6 +11,7 @@ import { registerPaymentClaimRoutes } from './payment-claims/api.server.ts';
 import { registerPixAccountRoutes } from './pix-account/api.server.ts';
 import { listBilledPartners, listFinance } from './queries.server.ts';
 import { registerRateRoutes } from './rates/api.server.ts';
+import { registerReportRoutes } from './reports/api.server.ts';
 import { registerSettlementRoutes } from './settlements/api.server.ts';
 import { settleEachWeek } from './settlements/settle-each-week.server.ts';
 import { registerStatementRoutes } from './statements/api.server.ts';
@@ -26,6 +27,7 @@ export const financeApi: Slice = {
     await acceptUploads(api);
     registerRateRoutes(api);
     registerPixAccountRoutes(api);
+    registerReportRoutes(api);
     registerSettlementRoutes(api);
     registerStatementRoutes(api);
     registerBankStatementRoutes(api);

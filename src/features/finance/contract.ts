@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entryKinds } from '#features/ledger/rules.ts';
 import { instant } from '#shared/api/fields.ts';
-import { dayRangeField, filterField, monthField, pageFields, searchField } from '#shared/api/lists.ts';
+import { dayRangeField, filterField, monthRangeField, pageFields, searchField } from '#shared/api/lists.ts';
 import { get, operations } from '#shared/api/operation.ts';
 import { chartSteps, financeFilters, financePeriods, financeStatuses, lineFilters } from './rules.ts';
 
@@ -48,8 +48,8 @@ export const listFinanceQuery = z.object({
   ),
   /** Posted on these days. */
   lancados: dayRangeField,
-  /** Counted in this month. */
-  mes: monthField,
+  /** Counted in these months. */
+  mes: monthRangeField,
   status: filterField(z.enum(financeFilters, 'Status desconhecido.')),
   /** Partner's name or call number. */
   search: searchField,

@@ -57,6 +57,7 @@ export const contraryKinds = ['reversal', 'undone'] as const satisfies readonly 
 
 /** What sums of commissions are kept by: each day, and by month each of these. */
 export const totalKinds = ['day', 'service', 'city', 'partner'] as const;
+export type TotalKind = (typeof totalKinds)[number];
 
 /**
  * The months of a line in words, where what it is about happened in an earlier one than it counts in: 'ref. outubro,

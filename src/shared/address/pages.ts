@@ -55,6 +55,7 @@ export const officePages = {
   fraud: '/admin/deteccao-fraude',
   receipts: '/admin/analise-recibo',
   finance: '/admin/financeiro',
+  financeReports: '/admin/financeiro/relatorios',
   settlement: '/admin/gestao-financeira',
   paymentValidation: '/admin/validacao-pagamento',
   reviews: '/admin/avaliacoes',

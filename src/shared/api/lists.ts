@@ -28,6 +28,16 @@ export const dayRangeField = filterField(
 /** A list filter by one calendar month, `2026-11`. */
 export const monthField = filterField(z.string('Mês desconhecido.').refine(isMonth, 'Mês desconhecido.'));
 
+/** A list filter by calendar months, `2026-11` or `2026-01..2026-11`, all among them. */
+export const monthRangeField = filterField(
+  z.string('Mês desconhecido.').transform((text, context) => {
+    const [from = '', to = from, ...rest] = text.split('..');
+    if (rest.length === 0 && isMonth(from) && isMonth(to) && from <= to) return { from, to };
+    context.addIssue({ code: 'custom', message: 'Mês desconhecido.' });
+    return z.NEVER;
+  }),
+);
+
 /** Page and page size of a list; junk becomes the default, a page size over 100 is cut. */
 export const pageFields = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1),

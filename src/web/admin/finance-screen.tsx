@@ -1,6 +1,8 @@
 import { FinanceChart } from '#features/finance/ui/finance-chart.tsx';
 import { financeSheet } from '#features/finance/ui/finance-table.tsx';
+import { officePages } from '#shared/address/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 
@@ -12,6 +14,7 @@ export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: strin
     <ListScreen
       list={list}
       csv
+      actions={<LinkButton to={officePages.financeReports}>Relatórios</LinkButton>}
       above={
         data !== undefined &&
         data.total > 0 && (

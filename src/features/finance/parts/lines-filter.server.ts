@@ -18,7 +18,7 @@ export function linesFilter(ctx: Ctx, lines: Columns, query: ListFinanceQuery): 
   return and(
     date === 'tudo' ? undefined : gte(at, instant(periodStartAt(date, ctx.now))),
     lancados && and(gte(at, instant(startOfDay(lancados.from))), lt(at, instant(startOfDay(addDays(lancados.to, 1))))),
-    mes === undefined ? undefined : eq(sql`${lines.month}`, sql`${`${mes}-01`}::date`),
+    mes && sql`${lines.month} between ${`${mes.from}-01`}::date and ${`${mes.to}-01`}::date`,
     partnerId === undefined ? undefined : eq(sql`${lines.partnerId}`, sql`${partnerId}::uuid`),
     tipo === undefined
       ? undefined

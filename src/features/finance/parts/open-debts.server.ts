@@ -25,7 +25,7 @@ export function settledDebts(only: SQL = sql`true`): SQL {
  * What is missing of each line that is not paid, and until when: lines in no settlement are missing whole, a line and
  * its reversal too.
  */
-const openDebts: SQL = sql`(
+export const openDebts: SQL = sql`(
   select l.id, l.entry_id, l.partner_id, l.cents as missing, e.due_on as due
   from ledger_lines l
   join ledger_entries e on e.id = l.entry_id

@@ -119,9 +119,14 @@ function PostedChip({ filters }: { filters: UrlFilters }) {
 }
 
 function MonthChip({ filters }: { filters: UrlFilters }) {
-  const month = filters.get('mes');
-  const said = isMonth(month) ? monthInWords(month) : 'mês desconhecido';
-  return <FilterChip filters={filters} name="mes" said={`Contados em ${said}`} />;
+  const [from = '', to = from] = filters.get('mes').split('..');
+  const known = isMonth(from) && isMonth(to);
+  const said = !known
+    ? 'em mês desconhecido'
+    : from === to
+      ? `em ${monthInWords(from)}`
+      : `de ${monthInWords(from)} a ${monthInWords(to)}`;
+  return <FilterChip filters={filters} name="mes" said={`Contados ${said}`} />;
 }
 
 function ServiceChip({ filters }: { filters: UrlFilters }) {

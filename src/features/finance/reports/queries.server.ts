@@ -1,0 +1,119 @@
+import { and, between, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
+import type { TotalKind } from '#features/ledger/rules.ts';
+import { commissionTotals, ledgerEntries } from '#features/ledger/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
+import { todayOn } from '#shared/time/dates.ts';
+import { daysOfMonth, monthInWords, monthsBetween } from '#shared/time/months.ts';
+import { openDebts } from '../parts/open-debts.server.ts';
+import { averageCents } from '../rules.ts';
+import type { Report, ReportFigures, ReportGroup, ReportQuery } from './contract.ts';
+import { monthsOf, ofNone } from './rules.ts';
+
+const { kind, key, day, valueCents, commissionCents, calls } = commissionTotals;
+
+/** Which stored sums a report reads, by what they are grouped, and by what the open debts are. */
+const groups: Record<ReportGroup, { kind: TotalKind; by: SQL<string>; debt: SQL }> = {
+  mes: { kind: 'day', by: sql`to_char(${day}, 'YYYY-MM')`, debt: sql`to_char(${ledgerEntries.month}, 'YYYY-MM')` },
+  servico: { kind: 'service', by: sql`${key}`, debt: sql`${ledgerEntries.serviceId}::text` },
+  lugar: { kind: 'city', by: sql`fold(${key})`, debt: sql`fold(${ledgerEntries.city})` },
+  prestador: { kind: 'partner', by: sql`${key}`, debt: sql`debts.partner_id::text` },
+};
+
+interface Cents {
+  value: number;
+  commission: number;
+  calls: number;
+  open: number;
+  late: number;
+}
+
+const nothing: Cents = { value: 0, commission: 0, calls: 0, open: 0, late: 0 };
+
+/**
+ * Revenue, commission, mean price and debts of some months by one thing, from the stored sums; what is owed is what is
+ * missing today of the lines of those months.
+ */
+export async function readReport(ctx: Ctx, query: ReportQuery): Promise<Report> {
+  const { por } = query;
+  const months = monthsOf(query, ctx.now);
+  const [posted, debts] = await Promise.all([readPosted(ctx, por, months), readOpen(ctx, por, months)]);
+  const rows = new Map<string, Cents>();
+  const add = (id: string, cents: Partial<Cents>) => rows.set(id, { ...(rows.get(id) ?? nothing), ...cents });
+  if (por === 'mes') for (const month of monthsBetween(months.de, months.ate)) add(month, {});
+  const spelled = new Map(posted.map(({ id, shown }) => [id, shown]));
+  for (const { id, shown: _, ...cents } of posted) add(id, cents);
+  for (const { id, ...cents } of debts) if (cents.open !== 0 || cents.late !== 0) add(id ?? '', cents);
+  const labels = await findLabels(ctx, por, [...rows.keys()]);
+  const linhas = [...rows].map(([id, cents]) => ({
+    id: por === 'lugar' ? (spelled.get(id) ?? id) : id,
+    label: id === '' ? ofNone : (labels.get(id) ?? spelled.get(id) ?? id),
+    ...figuresOf(cents),
+  }));
+  if (por === 'mes') linhas.sort((a, b) => (a.id < b.id ? -1 : 1));
+  else linhas.sort((a, b) => b.receita - a.receita || a.label.localeCompare(b.label, 'pt-BR'));
+  return { ...months, linhas, total: figuresOf(sumOf([...rows.values()])) };
+}
+
+function readPosted(ctx: Ctx, por: ReportGroup, { de, ate }: { de: string; ate: string }) {
+  const { kind: stored, by } = groups[por];
+  return ctx.db
+    .select({
+      id: by,
+      // The spelling of a place that brought most.
+      shown: sql<string>`(array_agg(${key} order by ${valueCents} desc))[1]`,
+      value: total(valueCents),
+      commission: total(commissionCents),
+      calls: total(calls),
+    })
+    .from(commissionTotals)
+    .where(and(eq(kind, stored), between(day, daysOfMonth(de).from, daysOfMonth(ate).to)))
+    .groupBy(sql`1`);
+}
+
+function readOpen(ctx: Ctx, por: ReportGroup, { de, ate }: { de: string; ate: string }) {
+  const isLate = sql`debts.due < ${todayOn(ctx.now)}::date`;
+  return ctx.db
+    .select({
+      id: sql<string | null>`${groups[por].debt}`,
+      open: total(sql`debts.missing`),
+      late: sql<number>`coalesce(sum(debts.missing) filter (where ${isLate}), 0)`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(sql`${openDebts} debts`, eq(sql`debts.entry_id`, ledgerEntries.id))
+    .where(between(ledgerEntries.month, daysOfMonth(de).from, daysOfMonth(ate).to))
+    .groupBy(sql`1`);
+}
+
+async function findLabels(ctx: Ctx, por: ReportGroup, ids: readonly string[]): Promise<Map<string, string>> {
+  if (por === 'mes') return new Map(ids.map((month) => [month, monthInWords(month)]));
+  if (por === 'lugar') return new Map();
+  const named =
+    por === 'servico'
+      ? await ctx.db.select({ id: services.id, name: services.nome }).from(services)
+      : await ctx.db.select({ id: partners.id, name: partners.name }).from(partners);
+  return new Map(named.map(({ id, name }) => [id, name]));
+}
+
+function sumOf(rows: readonly Cents[]): Cents {
+  const sum = { ...nothing };
+  for (const row of rows) for (const name of Object.keys(sum) as (keyof Cents)[]) sum[name] += row[name];
+  return sum;
+}
+
+function figuresOf(cents: Cents): ReportFigures {
+  return {
+    receita: centsToReais(cents.value),
+    comissoes: centsToReais(cents.commission),
+    chamados: cents.calls,
+    ticketMedio: centsToReais(averageCents(cents.value, cents.calls)),
+    emAberto: centsToReais(cents.open),
+    atrasado: centsToReais(cents.late),
+  };
+}
+
+function total(amount: SQLWrapper): SQL<number> {
+  return sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number);
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { addMonths, isMonth, monthInWords, monthOn } from '#shared/time/months.ts';
+import { addressFor } from '#ui/api/address-for.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import type { Column } from '#ui/lists/column.tsx';
+import { CsvButton } from '#ui/lists/csv-button.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { FilterSelect } from '#ui/lists/filter-select.tsx';
+import { FiltersBar } from '#ui/lists/filters-bar.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
+import { reais } from '#ui/records/reais.ts';
+import {
+  type Report,
+  type ReportFigures,
+  type ReportGroup,
+  type ReportRow,
+  reportGroups,
+  reportOperations,
+} from '../contract.ts';
+import { filtersOf, monthsOf, ofNone, reportGroupLabels } from '../rules.ts';
+import { ReportCharts } from './report-charts.tsx';
+
+const groups = reportGroups
+  .filter((group) => group !== 'mes')
+  .map((group) => ({ value: group, label: `Por ${reportGroupLabels[group].toLowerCase()}` }));
+/** Months that can be chosen, the newest first. */
+const offered = 60;
+
+/** Money by one thing over some months: charts, a table, and the lines behind each number. */
+export function FinanceReports() {
+  const filters = useUrlFilters({ por: 'todos', de: '', ate: '' });
+  const por = reportGroups.find((group) => group === filters.get('por')) ?? 'mes';
+  const [given, until] = [filters.get('de'), filters.get('ate')];
+  const now = new Date();
+  const asked = monthsOf({ de: monthIn(given), ate: monthIn(until) }, now);
+  const query = { por, ...asked };
+  const report = useRead(reportOperations.readReport, { query }, { showsPrevious: true });
+  const months = Array.from({ length: offered }, (_, back) => addMonths(monthOn(now), -back)).map((month) => ({
+    value: month,
+    label: monthInWords(month),
+  }));
+  const shown = {
+    ...filters,
+    get: (name: string) => (name === 'de' ? asked.de : name === 'ate' ? asked.ate : filters.get(name)),
+  };
+  return (
+    <>
+      <PageHeader
+        back={{ to: officePages.finance, label: 'Financeiro' }}
+        summary="Receita, comissões e o que falta receber, mês a mês."
+        actions={
+          <CsvButton list="relatorios-financeiros" path={addressFor(reportOperations.exportReport, { query })} />
+        }
+      />
+      <FiltersBar filters={filters}>
+        <FilterSelect filters={filters} name="por" label="Separar" all="Por mês" options={groups} />
+        <FilterSelect filters={shown} name="de" label="Do mês" options={prefixed('De', months)} />
+        <FilterSelect filters={shown} name="ate" label="Até o mês" options={prefixed('Até', months)} />
+      </FiltersBar>
+      {report.data && report.data.linhas.length > 0 && <ReportCharts por={por} report={report.data} />}
+      <DataTable
+        caption={`Financeiro por ${reportGroupLabels[por].toLowerCase()}`}
+        columns={columnsOf(por, report.data)}
+        rows={report.data && [...report.data.linhas, { ...report.data.total, id: 'total', label: 'Total' }]}
+        rowKey={(row) => row.id}
+        refreshing={report.isPlaceholderData}
+        error={listError('Erro ao Carregar o Relatório', report)}
+        empty={<EmptyState illustration={<EmptyDrawing />} title="Nenhum lançamento nestes meses" />}
+      />
+    </>
+  );
+}
+
+function monthIn(text: string): string | undefined {
+  return isMonth(text) ? text : undefined;
+}
+
+function prefixed(word: string, options: readonly { value: string; label: string }[]) {
+  return options.map(({ value, label }) => ({ value, label: `${word} ${label}` }));
+}
+
+function columnsOf(por: ReportGroup, report: Report | undefined): Column<ReportRow>[] {
+  const money = (key: keyof ReportFigures, header: string, only: Record<string, string>): Column<ReportRow> => ({
+    key,
+    header,
+    align: 'right',
+    cell: (row) => {
+      const text = key === 'chamados' ? row.chamados.toLocaleString('pt-BR') : reais(row[key]);
+      // Lines of no service or place have no filter of their own.
+      if (report === undefined || row.label === ofNone || row[key] === 0) return text;
+      const { de, ate } = report;
+      const whole = { date: 'tudo', mes: de === ate ? de : `${de}..${ate}` };
+      const of = row.id === 'total' ? whole : filtersOf(por, row.id, report);
+      return (
+        <Link
+          to={addressOf(officePages.finance, undefined, { ...of, ...only })}
+          className="link-target items-center justify-end text-brand underline tabular-nums pointer-fine:inline-flex pointer-fine:min-h-6"
+        >
+          {text}
+        </Link>
+      );
+    },
+  });
+  const commissions = { tipo: 'comissoes' };
+  return [
+    {
+      key: 'label',
+      header: reportGroupLabels[por],
+      phone: 'title',
+      cell: (row) => (row.id === 'total' ? <strong>{row.label}</strong> : row.label),
+    },
+    money('receita', 'Receita', commissions),
+    money('comissoes', 'Comissões', commissions),
+    money('chamados', 'Chamados', commissions),
+    money('ticketMedio', 'Ticket médio', commissions),
+    money('emAberto', 'Em aberto', { status: 'em_aberto' }),
+    money('atrasado', 'Em atraso', { status: 'atrasado' }),
+  ];
+}
