@@ -92,6 +92,7 @@ export default [
       ...page(officePages.receipts, 'admin/receipts.tsx'),
       ...page(officePages.finance, 'admin/finance.tsx'),
       ...page(officePages.financeReports, 'admin/finance-reports.tsx'),
+      ...page(officePages.moneyRules, 'admin/money-rules.tsx'),
       ...page(officePages.settlement, 'admin/settlement.tsx'),
       ...page(officePages.paymentValidation, 'admin/payment-validation.tsx'),
       ...page(officePages.reviews, 'admin/reviews.tsx'),

@@ -27,6 +27,7 @@ import {
   statementFormatLabels,
   statementStatusLabels,
 } from '#features/finance/bank-statements/rules.ts';
+import { costKindLabels, refundHandLabels } from '#features/finance/borne-costs/rules.ts';
 import { settlementStatusLabels } from '#features/finance/rules.ts';
 import { fraudStatusLabels, riskLevelLabels } from '#features/fraud/rules.ts';
 import { importKindLabels, importStatusLabels } from '#features/imports/rules.ts';
@@ -101,6 +102,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   ledger_lines: { account: ledgerAccountLabels },
   pix_accounts: { kind: pixKeyKindLabels },
   settlement_events: steps(settlementStatusLabels),
+  borne_costs: { handed_by: refundHandLabels, kind: costKindLabels },
   settlements: { status: settlementStatusLabels },
   files: {
     owner_kind: {

@@ -4,8 +4,12 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { registerBankStatementRoutes } from './bank-statements/api.server.ts';
 import { saveBankLines } from './bank-statements/save-bank-lines.server.ts';
+import { registerBorneCostRoutes } from './borne-costs/api.server.ts';
+import * as borne from './borne-costs/when-call-changed.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
+import { registerMoneyRuleRoutes } from './money-rules/api.server.ts';
+import { registerPartnerBalanceRoutes } from './partner-balance/api.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
 import { registerPaymentClaimRoutes } from './payment-claims/api.server.ts';
 import { registerPixAccountRoutes } from './pix-account/api.server.ts';
@@ -16,15 +20,25 @@ import { registerSettlementRoutes } from './settlements/api.server.ts';
 import { settleEachWeek } from './settlements/settle-each-week.server.ts';
 import { registerStatementRoutes } from './statements/api.server.ts';
 import { whenCallFinished, whenCallReopened, whenCallValueAdjusted } from './when-call-finished.server.ts';
+import { registerWriteOffRoutes } from './write-offs/api.server.ts';
 
 export const financeApi: Slice = {
   name: 'finance',
   topics: { finance: 'finance.read' },
   jobs: [verifyEachNight, settleEachWeek, saveBankLines],
-  subscribers: [whenCallFinished, whenCallReopened, whenCallValueAdjusted],
+  subscribers: [
+    whenCallFinished,
+    whenCallReopened,
+    whenCallValueAdjusted,
+    borne.whenCallReopened,
+    borne.whenCallValueAdjusted,
+  ],
   messages: [commissionChanged],
   async routes(api) {
     await acceptUploads(api);
+    registerBorneCostRoutes(api);
+    registerMoneyRuleRoutes(api);
+    registerPartnerBalanceRoutes(api);
     registerRateRoutes(api);
     registerPixAccountRoutes(api);
     registerReportRoutes(api);
@@ -32,6 +46,7 @@ export const financeApi: Slice = {
     registerStatementRoutes(api);
     registerBankStatementRoutes(api);
     registerPaymentClaimRoutes(api);
+    registerWriteOffRoutes(api);
     serve(api, financeOperations, {
       listFinance: (request) => listFinance(request.ctx, request.query),
 

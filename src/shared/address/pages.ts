@@ -57,6 +57,7 @@ export const officePages = {
   finance: '/admin/financeiro',
   financeReports: '/admin/financeiro/relatorios',
   settlement: '/admin/gestao-financeira',
+  moneyRules: '/admin/financeiro/regras',
   paymentValidation: '/admin/validacao-pagamento',
   reviews: '/admin/avaliacoes',
   regions: '/admin/regioes',

@@ -5,6 +5,7 @@ import { NewSettlementDialog } from '#features/finance/settlements/ui/new-settle
 import { SettleAllDialog } from '#features/finance/settlements/ui/settle-all-dialog.tsx';
 import { SettlementDrawer } from '#features/finance/settlements/ui/settlement-drawer.tsx';
 import { settlementsSheet } from '#features/finance/settlements/ui/settlements-table.tsx';
+import { LossCard } from '#features/finance/write-offs/ui/loss-card.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -31,7 +32,14 @@ export default function Settlement() {
         </>
       }
       add={mayWrite && { label: 'Novo acerto', dialog: NewSettlementDialog }}
-      drawer={(id, close) => <SettlementDrawer id={id} mayWrite={mayWrite} onClose={close} />}
+      drawer={(id, close) => (
+        <SettlementDrawer
+          id={id}
+          mayWrite={mayWrite}
+          lossOf={(settlement) => <LossCard settlement={settlement} mayWrite={mayWrite} />}
+          onClose={close}
+        />
+      )}
     >
       {asked === 'account' && <PixAccountDialog onClose={close} />}
       {asked === 'all' && <SettleAllDialog onClose={close} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDate, formatDateTime, startOfDay } from '#shared/time/dates.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -16,11 +16,13 @@ import { SettlementLines } from './settlement-lines.tsx';
 interface Props {
   id: string;
   mayWrite: boolean;
+  /** What is given up of it, or can be. */
+  lossOf: (settlement: SettlementDetail) => ReactNode;
   onClose: () => void;
 }
 
 /** One settlement beside the list: its lines, what was paid, and the next step. */
-export function SettlementDrawer({ id, mayWrite, onClose }: Props) {
+export function SettlementDrawer({ id, mayWrite, lossOf, onClose }: Props) {
   const answer = useRead(settlementOperations.findSettlement, { params: { id } });
   return (
     <LoadedDrawer
@@ -30,14 +32,18 @@ export function SettlementDrawer({ id, mayWrite, onClose }: Props) {
       failed="Erro ao Carregar o Acerto"
       onClose={onClose}
     >
-      {(settlement) => <Details settlement={settlement} mayWrite={mayWrite} />}
+      {(settlement) => <Details settlement={settlement} mayWrite={mayWrite} lossOf={lossOf} />}
     </LoadedDrawer>
   );
 }
 
 type Asked = { what: 'pay' } | { what: 'undo'; paymentId?: string };
 
-function Details({ settlement, mayWrite }: { settlement: SettlementDetail; mayWrite: boolean }) {
+function Details({
+  settlement,
+  mayWrite,
+  lossOf,
+}: Pick<Props, 'mayWrite' | 'lossOf'> & { settlement: SettlementDetail }) {
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
   const isOpen = settlement.status === 'aberto';
@@ -65,6 +71,7 @@ function Details({ settlement, mayWrite }: { settlement: SettlementDetail; mayWr
           {settlement.paid === 0 && <Button onClick={() => ask({ what: 'undo' })}>Desfazer acerto</Button>}
         </div>
       )}
+      {lossOf(settlement)}
       {settlement.pix !== null && <PixCode name={settlement.name} code={settlement.pix} />}
       <SettlementLines lines={settlement.lines} />
       <section>
