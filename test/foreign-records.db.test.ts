@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessions } from '#features/accounts/tables.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { settlePartner } from '#features/finance/settlements/settle-partner.server.ts';
 import { partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { type Operation, operationsOf, withoutReferences } from '#test/api-fuzz/document.ts';
@@ -53,7 +54,13 @@ beforeAll(async () => {
   await ask(owner, 'POST', '/api/partner/pausas', pause);
   const plan = (await ask(owner, 'GET', '/api/partner/escala')).json();
   const portrait = await ask(owner, 'POST', `/api/partner/retratos?motorista=${driverId}`, picture('foto'));
+  const done = await operation.openCall();
+  await assignPartner(operation.ctx, { callId: done.id, partnerId: partner.id });
+  await operation.move(done.id, 'em_andamento');
+  await operation.move(done.id, 'finalizado', { reais: 500, method: 'pix' });
+  const settlementId = await settlePartner(operation.ctx, { partnerId: partner.id, dueOn: '2027-03-01' });
   theirs = {
+    'extrato/{id}': settlementId,
     'chamados/{id}': call.id,
     'ofertas/{id}': offerId,
     'sessoes/{id}': session?.id ?? '',
@@ -103,7 +110,12 @@ function addressOf({ path }: Operation, ids: (name: string) => string): string {
   return path.replace(/([^/]+)\/(\{[^}]+\})/g, (_, list, name) => `${list}/${ids(`${list}/${name}`)}`);
 }
 
-const named = { contentHash: ['a'.repeat(64)], code: ['123456'], actionId: [crypto.randomUUID()] };
+const named = {
+  contentHash: ['a'.repeat(64)],
+  code: ['123456'],
+  actionId: [crypto.randomUUID()],
+  day: ['2026-11-20', '2027-04-01'],
+};
 
 /** A valid request by the operation's description. */
 function sendable(operation: Operation, seed: number): { query: string; sent?: object } {

@@ -106,6 +106,10 @@ export const heldPromises: readonly HeldPromise[] = [
   ['chega por entradas pequenas', { because: 'a cable' }],
   ['O que você recebe no fim', { because: 'the heading of what the service leaves behind' }],
   ['avisado o síndico', gallery],
+  ['O recado não foi enviado', form],
+  ['Recado enviado', form],
+  ['Resposta enviada', { messages: ['settlement-answered'] }],
+  ['O prestador será avisado.', { messages: ['settlement-answered'] }],
   ['Quem espera por ele será avisado.', gallery],
 ];
 

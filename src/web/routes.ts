@@ -54,6 +54,7 @@ export default [
       ...page(partnerPages.account, 'partner/account.tsx'),
       ...page(partnerPages.watch, 'partner/watch.tsx'),
       ...page(partnerPages.statement, 'partner/statement.tsx'),
+      ...page(partnerPages.settlementStatement, 'partner/settlement-statement.tsx'),
     ]),
   ]),
   layout('admin/frame.tsx', [
@@ -92,8 +93,9 @@ export default [
       ...page(officePages.receipts, 'admin/receipts.tsx'),
       ...page(officePages.finance, 'admin/finance.tsx'),
       ...page(officePages.financeReports, 'admin/finance-reports.tsx'),
-      ...page(officePages.moneyRules, 'admin/money-rules.tsx'),
       ...page(officePages.settlement, 'admin/settlement.tsx'),
+      ...page(officePages.collection, 'admin/collection.tsx'),
+      ...page(officePages.settlementStatement, 'admin/settlement-statement.tsx'),
       ...page(officePages.paymentValidation, 'admin/payment-validation.tsx'),
       ...page(officePages.reviews, 'admin/reviews.tsx'),
       ...page(officePages.regions, 'admin/regions.tsx'),

@@ -27,8 +27,12 @@ import {
   statementFormatLabels,
   statementStatusLabels,
 } from '#features/finance/bank-statements/rules.ts';
-import { costKindLabels, refundHandLabels } from '#features/finance/borne-costs/rules.ts';
-import { settlementStatusLabels } from '#features/finance/rules.ts';
+import { debtDecisionLabels } from '#features/finance/collection/rules.ts';
+import {
+  settlementRequestLabels,
+  settlementRequestStatusLabels,
+  settlementStatusLabels,
+} from '#features/finance/rules.ts';
 import { fraudStatusLabels, riskLevelLabels } from '#features/fraud/rules.ts';
 import { importKindLabels, importStatusLabels } from '#features/imports/rules.ts';
 import { entryKindLabels, ledgerAccountLabels } from '#features/ledger/rules.ts';
@@ -101,8 +105,9 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   ledger_entries: { kind: entryKindLabels },
   ledger_lines: { account: ledgerAccountLabels },
   pix_accounts: { kind: pixKeyKindLabels },
+  debt_questions: { decision: debtDecisionLabels },
+  settlement_requests: { kind: settlementRequestLabels, status: settlementRequestStatusLabels },
   settlement_events: steps(settlementStatusLabels),
-  borne_costs: { handed_by: refundHandLabels, kind: costKindLabels },
   settlements: { status: settlementStatusLabels },
   files: {
     owner_kind: {

@@ -20,7 +20,13 @@ import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { pixKeyKinds } from '#shared/br/pix.ts';
-import { type SettlementStatus, settlementLife, settlementStatuses } from './rules.ts';
+import {
+  type SettlementStatus,
+  settlementLife,
+  settlementRequestKinds,
+  settlementRequestStatuses,
+  settlementStatuses,
+} from './rules.ts';
 
 /** A payment request to one partner: several lines with one due day and one code. */
 export const settlements = pgTable(
@@ -97,28 +103,6 @@ export const settlementPayments = pgTable(
   ],
 );
 
-/** What was given up of settlements as a loss: each is an entry of the ledger. */
-export const settlementWriteOffs = pgTable(
-  'settlement_write_offs',
-  {
-    ...doneColumns(),
-    settlementId: uuid('settlement_id')
-      .notNull()
-      .references(() => settlements.id),
-    entryId: uuid('entry_id')
-      .notNull()
-      .unique()
-      .references(() => ledgerEntries.id),
-    cents: bigint({ mode: 'number' }).notNull(),
-    reason: text().notNull(),
-    undoneAt: moment('undone_at'),
-  },
-  (t) => [
-    uniqueIndex('settlement_write_offs_standing_key').on(t.settlementId).where(sql`undone_at is null`),
-    check('settlement_write_offs_cents_check', sql`${t.cents} > 0`),
-  ],
-);
-
 /** How a settlement moved. Only ever added to. */
 export const settlementEvents = pgTable(
   'settlement_events',
@@ -141,6 +125,51 @@ export const settlementKind: RecordKind<typeof settlements, SettlementStatus> = 
   topics: ['finance'],
   notFound: 'Acerto não encontrado.',
 };
+
+/** Later days that were agreed for a settlement. Only ever added to. */
+export const settlementDueChanges = pgTable(
+  'settlement_due_changes',
+  {
+    ...doneColumns(),
+    settlementId: uuid('settlement_id')
+      .notNull()
+      .references(() => settlements.id),
+    before: date().notNull(),
+    dueOn: date('due_on').notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [index('settlement_due_changes_settlement_index').on(t.settlementId)],
+);
+
+/** Answers of partners to their settlements: paid already, or more time. One of a settlement waits at a time. */
+export const settlementRequests = pgTable(
+  'settlement_requests',
+  {
+    ...doneColumns(),
+    settlementId: uuid('settlement_id')
+      .notNull()
+      .references(() => settlements.id),
+    kind: text({ enum: settlementRequestKinds }).notNull(),
+    text: text().notNull(),
+    /** What was paid and when, or the day that is asked for. */
+    cents: bigint({ mode: 'number' }),
+    day: date().notNull(),
+    status: text({ enum: settlementRequestStatuses }).notNull().default('aberto'),
+    answer: text(),
+    answeredAt: moment('answered_at'),
+    answeredKind: text('answered_kind'),
+    answeredById: uuid('answered_by_id'),
+    answeredByName: text('answered_by_name'),
+  },
+  (t) => [
+    index('settlement_requests_settlement_index').on(t.settlementId),
+    uniqueIndex('settlement_requests_open_key').on(t.settlementId).where(sql`status = 'aberto'`),
+    choiceCheck('settlement_requests_kind_check', t.kind, settlementRequestKinds),
+    choiceCheck('settlement_requests_status_check', t.status, settlementRequestStatuses),
+    check('settlement_requests_cents_check', sql`(${t.kind} = 'pago') = (${t.cents} is not null) and ${t.cents} > 0`),
+    check('settlement_requests_answer_check', sql`(${t.status} = 'aberto') = (${t.answeredAt} is null)`),
+  ],
+);
 
 /** Where partners pay to, by PIX; the newest row counts. Only ever added to. */
 export const pixAccounts = pgTable(

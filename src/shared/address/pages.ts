@@ -11,6 +11,7 @@ export const partnerPages = {
   account: '/parceiro/minha-conta',
   watch: '/parceiro/plantao',
   statement: '/parceiro/extrato',
+  settlementStatement: '/parceiro/extrato/:settlementId',
 } as const;
 
 /** Scope and files of the partner app on a phone. */
@@ -57,7 +58,8 @@ export const officePages = {
   finance: '/admin/financeiro',
   financeReports: '/admin/financeiro/relatorios',
   settlement: '/admin/gestao-financeira',
-  moneyRules: '/admin/financeiro/regras',
+  collection: '/admin/gestao-financeira/cobranca',
+  settlementStatement: '/admin/gestao-financeira/acertos/:settlementId',
   paymentValidation: '/admin/validacao-pagamento',
   reviews: '/admin/avaliacoes',
   regions: '/admin/regioes',

@@ -14,12 +14,7 @@ export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: strin
     <ListScreen
       list={list}
       csv
-      actions={
-        <>
-          <LinkButton to={officePages.financeReports}>Relatórios</LinkButton>
-          <LinkButton to={officePages.moneyRules}>Regras do dinheiro</LinkButton>
-        </>
-      }
+      actions={<LinkButton to={officePages.financeReports}>Relatórios</LinkButton>}
       above={
         data !== undefined &&
         data.total > 0 && (

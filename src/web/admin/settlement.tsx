@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { SettlementTalkSection } from '#features/finance/collection/ui/settlement-talk.tsx';
 import { PixAccountDialog } from '#features/finance/pix-account/ui/pix-account-dialog.tsx';
 import { NewSettlementDialog } from '#features/finance/settlements/ui/new-settlement-dialog.tsx';
 import { SettleAllDialog } from '#features/finance/settlements/ui/settle-all-dialog.tsx';
 import { SettlementDrawer } from '#features/finance/settlements/ui/settlement-drawer.tsx';
 import { settlementsSheet } from '#features/finance/settlements/ui/settlements-table.tsx';
-import { LossCard } from '#features/finance/write-offs/ui/loss-card.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -26,6 +26,7 @@ export default function Settlement() {
       list={useList(settlementsSheet)}
       actions={
         <>
+          <LinkButton to={officePages.collection}>Cobrança</LinkButton>
           <LinkButton to={officePages.paymentValidation}>Validação de Pagamento</LinkButton>
           {mayWrite && <Button onClick={() => ask('account')}>Conta PIX</Button>}
           {mayWrite && <Button onClick={() => ask('all')}>Acertar todos</Button>}
@@ -36,7 +37,7 @@ export default function Settlement() {
         <SettlementDrawer
           id={id}
           mayWrite={mayWrite}
-          lossOf={(settlement) => <LossCard settlement={settlement} mayWrite={mayWrite} />}
+          more={(settlement) => <SettlementTalkSection settlement={settlement} mayWrite={mayWrite} />}
           onClose={close}
         />
       )}

@@ -1,14 +1,25 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { todayOn } from '#shared/time/dates.ts';
 import { writeStatement } from '#test/bank-statements.ts';
 
-/** A settlement of which a part is paid. */
+/** A settlement of which a part is paid, one of everybody else, and a person above the ceiling of the debt. */
 export async function settle(office: APIRequestContext): Promise<void> {
   const { prestadores: owing } = await (await ok(office.get('/api/admin/acertos/a-acertar'))).json();
   const dueOn = todayOn(new Date());
   const asked = { partnerId: owing.find(({ amount }: { amount: number }) => amount > 1)?.id, dueOn };
   const { id } = await (await ok(office.post('/api/admin/acertos', { data: asked }))).json();
   await ok(office.post(`/api/admin/acertos/${id}/pagamentos`, { data: { amount: 1, paidOn: dueOn, proof: 'PIX' } }));
+  const { prestadores: others } = await (await ok(office.get('/api/admin/acertos/a-acertar'))).json();
+  const prestadores = others
+    .filter(({ amount }: { amount: number }) => amount > 0)
+    .map(({ id: partnerId, amount }: { id: string; amount: number }) => ({ id: partnerId, amount }));
+  if (prestadores.length > 0) await ok(office.post('/api/admin/acertos/todos', { data: { dueOn, prestadores } }));
+  const { settlements } = await (await ok(office.get('/api/admin/configuracoes'))).json();
+  const ceiling = { ...settlements, debtCeilingReais: 1 };
+  await ok(office.put('/api/admin/configuracoes/settlements', { data: ceiling }));
+  // The clock looks once a minute.
+  const asksAbout = async () => (await (await ok(office.get('/api/admin/cobranca'))).json()).perguntas.length;
+  await expect.poll(asksAbout, { timeout: 150_000 }).toBeGreaterThan(0);
 }
 
 /** A statement of the central's account; its lines are read in the background. */

@@ -53,7 +53,7 @@ const listSettlementsReply = z.object({
 /** PIX 'copia e cola' of what is missing; null where nothing is, or no account is known. */
 export const pixField = z.string().nullable();
 
-const settlementDetailReply = settlementSchema.extend({
+export const settlementDetailReply = settlementSchema.extend({
   pix: pixField,
   lines: z.array(
     z.object({
@@ -81,8 +81,6 @@ const settlementDetailReply = settlementSchema.extend({
       isUndone: z.boolean(),
     }),
   ),
-  /** What was given up as a loss; null unless it stands. */
-  writeOff: z.object({ amount: z.number(), reason: z.string(), actorName: z.string(), at: instant }).nullable(),
   history: z.array(statusChangeSchema),
 });
 export type SettlementDetail = z.infer<typeof settlementDetailReply>;

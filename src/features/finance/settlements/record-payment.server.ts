@@ -8,6 +8,7 @@ import { announce } from '#platform/notices.server.ts';
 import { refusalAt } from '#shared/errors.ts';
 import { formatBRL } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
+import { endWaiting } from '../parts/end-waiting.server.ts';
 import { pairOf } from '../rules.ts';
 import { settlementKind, settlementPayments } from '../tables.server.ts';
 import { lockSettlement } from './parts/lock-settlement.server.ts';
@@ -48,8 +49,12 @@ export async function recordPayment(ctx: Ctx, { id, cents, paidOn, proof, bankLi
       .values({ settlementId: id, entryId, cents, paidOn, proof, bankLineId, ...doneNow(inside) })
       .returning({ id: settlementPayments.id });
     if (payment === undefined) throw new Error('A payment was not written.');
-    if (cents === missing) await moveRecord(inside, settlementKind, { id, to: 'pago', set: { paidAt: ctx.now } });
-    else await announce(inside, 'finance');
+    if (cents === missing) {
+      await moveRecord(inside, settlementKind, { id, to: 'pago', set: { paidAt: ctx.now } });
+      await endWaiting(inside, settlement, 'O acerto foi pago.');
+    } else {
+      await announce(inside, 'finance');
+    }
     return payment.id;
   });
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { endWaiting } from '../parts/end-waiting.server.ts';
 import type { SettlementStatus } from '../rules.ts';
 import { settlementKind, settlementLines } from '../tables.server.ts';
 import { lockSettlement } from './parts/lock-settlement.server.ts';
@@ -16,8 +17,8 @@ export function undoSettlement(
   { id, from, reason }: { id: string; from?: SettlementStatus | undefined; reason: string },
 ): Promise<void> {
   return inTransaction(ctx, async (inside) => {
-    const { paidCents } = await lockSettlement(inside, id);
-    if (paidCents > 0) {
+    const settlement = await lockSettlement(inside, id);
+    if (settlement.paidCents > 0) {
       throw new DomainError('conflict', 'Este acerto já tem pagamento. Desfaça o pagamento antes do acerto.');
     }
     await moveRecord(inside, settlementKind, { id, to: 'desfeito', seen: from, reason });
@@ -25,5 +26,6 @@ export function undoSettlement(
       .update(settlementLines)
       .set({ freedAt: ctx.now })
       .where(and(eq(settlementLines.settlementId, id), isNull(settlementLines.freedAt)));
+    await endWaiting(inside, settlement, 'O acerto foi desfeito.');
   });
 }

@@ -1,12 +1,22 @@
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { ownStatementOperations } from './contract.ts';
-import { readOwnStatement } from './queries.server.ts';
+import { findSettlement } from '../settlements/queries.server.ts';
+import { ownStatementOperations, statementOperations } from './contract.ts';
+import { exportSettlement } from './export-settlement.server.ts';
+import { findOwnSettlement, readOwnStatement } from './queries.server.ts';
 
-/** What each partner reads of its own account. */
+/** What each partner reads of its own account, and each settlement as a file. */
 export function registerStatementRoutes(api: Api): void {
+  serve(api, statementOperations, {
+    exportSettlement: async ({ ctx, params }, reply) =>
+      exportSettlement(ctx, await findSettlement(ctx, params.id), reply),
+  });
+
   serve(api, ownStatementOperations, {
+    findOwnSettlement: async ({ ctx, params }) => findOwnSettlement(ctx, (await findOwnPartner(ctx)).id, params.id),
+    exportOwnSettlement: async ({ ctx, params }, reply) =>
+      exportSettlement(ctx, await findOwnSettlement(ctx, (await findOwnPartner(ctx)).id, params.id), reply),
     readOwnStatement: async ({ ctx }) => readOwnStatement(ctx, (await findOwnPartner(ctx)).id),
   });
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { entryKinds } from '#features/ledger/rules.ts';
-import { instant } from '#shared/api/fields.ts';
+import { idParams, instant } from '#shared/api/fields.ts';
 import { get, operations } from '#shared/api/operation.ts';
-import { pixField, settlementSchema } from '../settlements/contract.ts';
+import { talkSchema } from '../collection/contract.ts';
+import { pixField, settlementDetailReply, settlementSchema } from '../settlements/contract.ts';
 
 const ownStatementReply = z.object({
   /** All that is owed by now, in reais; negative where the portal owes. */
@@ -20,11 +21,39 @@ const ownStatementReply = z.object({
     }),
   ),
   /** Newest first; those that were undone are left out. */
-  settlements: z.array(settlementSchema.extend({ pix: pixField })),
+  settlements: z.array(settlementSchema.extend({ pix: pixField, ...talkSchema.shape })),
 });
 export type OwnStatement = z.infer<typeof ownStatementReply>;
 
+/** One settlement as a document: to whom, of which days, line by line. */
+const settlementStatementReply = settlementDetailReply.omit({ history: true });
+export type SettlementStatement = z.infer<typeof settlementStatementReply>;
+
+export const statementOperations = operations('finance', {
+  exportSettlement: get('/api/admin/acertos/:id/planilha', {
+    access: 'finance.read',
+    summary: 'The lines and payments of a settlement as a CSV file',
+    params: idParams,
+    sends: 'csv',
+  }),
+});
+
 export const ownStatementOperations = operations('partner', {
+  findOwnSettlement: get('/api/partner/extrato/:id', {
+    access: 'own-record.manage',
+    summary: 'One settlement of the partner who is signed in, line by line',
+    params: idParams,
+    reply: settlementStatementReply,
+    failure: 'Erro ao carregar o acerto',
+  }),
+
+  exportOwnSettlement: get('/api/partner/extrato/:id/planilha', {
+    access: 'own-record.manage',
+    summary: 'The lines and payments of an own settlement as a CSV file',
+    params: idParams,
+    sends: 'csv',
+  }),
+
   readOwnStatement: get('/api/partner/extrato', {
     access: 'own-record.manage',
     summary: 'What the partner who is signed in owes and was asked to pay',

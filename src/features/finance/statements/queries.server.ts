@@ -1,12 +1,23 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { balanceOf } from '#features/ledger/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
+import { findLastTalk } from '../collection/queries.server.ts';
 import { findPixAccount } from '../pix-account/queries.server.ts';
 import { pixOf, selectSettlements, toSettlement } from '../settlements/parts/settlement-rows.server.ts';
-import { listOpenLines } from '../settlements/queries.server.ts';
-import { settlements } from '../tables.server.ts';
-import type { OwnStatement } from './contract.ts';
+import { findSettlement, listOpenLines } from '../settlements/queries.server.ts';
+import { settlementKind, settlements } from '../tables.server.ts';
+import type { OwnStatement, SettlementStatement } from './contract.ts';
+
+/** One settlement of a partner, without who did what in the office; throws `not_found` also for one of another. */
+export async function findOwnSettlement(ctx: Ctx, partnerId: string, id: string): Promise<SettlementStatement> {
+  const { history: _, ...settlement } = await findSettlement(ctx, id);
+  if (settlement.partnerId !== partnerId || settlement.status === 'desfeito') {
+    throw new DomainError('not_found', settlementKind.notFound);
+  }
+  return { ...settlement, payments: settlement.payments.map((payment) => ({ ...payment, actorName: 'Central' })) };
+}
 
 /** What a partner reads of its own: what it owes, what is still to be settled, and its settlements. */
 export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<OwnStatement> {
@@ -17,6 +28,10 @@ export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<Own
     listOpenLines(ctx, partnerId),
     selectSettlements(ctx).where(ofPartner).orderBy(desc(settlements.id)).limit(ownSettlements),
   ]);
+  const talkOf = await findLastTalk(
+    ctx,
+    rows.map(({ settlement }) => settlement.id),
+  );
   return {
     balance: centsToReais(balance),
     lines: lines.map(({ id, kind, cents, at, dueOn, callId, protocolNumber }) => ({
@@ -28,7 +43,11 @@ export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<Own
       callId,
       protocolNumber,
     })),
-    settlements: rows.map((row) => ({ ...toSettlement(ctx, row), pix: pixOf(row, account) })),
+    settlements: rows.map((row) => ({
+      ...toSettlement(ctx, row),
+      pix: pixOf(row, account),
+      ...(talkOf.get(row.settlement.id) ?? { requests: [], dueChanges: [] }),
+    })),
   };
 }
 

@@ -63,6 +63,16 @@ export const partnerAppForms: readonly OutsideForm[] = [
     leave: pressing('Fechar'),
   },
   {
+    name: 'mais prazo para um acerto',
+    as: 'partner',
+    async open(page) {
+      if (!page.url().endsWith('/parceiro/extrato')) await page.goto('/parceiro/extrato');
+      await pressing('Preciso de mais prazo')(page);
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+  {
     name: 'recusa de uma oferta',
     as: 'partner',
     async open(page, { offerCall }) {

@@ -28,10 +28,7 @@ export const callScreens: Screen[] = [
   {
     name: 'chamado confirmado',
     path: ({ auditedCall }) => `/chamados/${auditedCall}`,
-    openings: [
-      opens('Pedir correção', press('Pedir correção')),
-      opens('Devolver ao cliente', press('Devolver ao cliente')),
-    ],
+    openings: [opens('Pedir correção', press('Pedir correção'))],
   },
   {
     name: 'chamado com resíduo',

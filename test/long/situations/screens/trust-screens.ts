@@ -37,7 +37,6 @@ export const trustScreens: readonly Screen[] = [
   },
   { name: 'analise-recibos', route: 'analise-recibos', path: () => '/analise-recibos' },
   { name: 'financeiro', route: 'financeiro', path: () => '/financeiro', fed: true },
-  { name: 'regras do dinheiro', route: 'financeiro/regras', path: () => '/financeiro/regras' },
   {
     name: 'gestão financeira',
     route: 'gestao-financeira',
@@ -48,8 +47,15 @@ export const trustScreens: readonly Screen[] = [
       opens('Novo acerto', press('Novo acerto')),
       opens('Acertar todos', press('Acertar todos')),
       opens('Registrar pagamento', press(/^Ver Detalhes de AC/), pressInside('Registrar pagamento')),
-      opens('Baixar como perda', press(/^Ver Detalhes de AC/), pressInside('Baixar como perda')),
+      opens('Combinar outro vencimento', press(/^Ver Detalhes de AC/), pressInside('Combinar outro vencimento')),
     ],
+  },
+  {
+    name: 'cobrança',
+    route: 'gestao-financeira/cobranca',
+    path: () => '/gestao-financeira/cobranca',
+    fed: true,
+    openings: [opens('Pausar ofertas', press('Pausar ofertas'))],
   },
   {
     name: 'gestao-financeira-avancada',

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { formatDate, formatDateTime, startOfDay } from '#shared/time/dates.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -16,13 +19,13 @@ import { SettlementLines } from './settlement-lines.tsx';
 interface Props {
   id: string;
   mayWrite: boolean;
-  /** What is given up of it, or can be. */
-  lossOf: (settlement: SettlementDetail) => ReactNode;
+  /** What else belongs to a settlement. */
+  more: (settlement: SettlementDetail) => ReactNode;
   onClose: () => void;
 }
 
 /** One settlement beside the list: its lines, what was paid, and the next step. */
-export function SettlementDrawer({ id, mayWrite, lossOf, onClose }: Props) {
+export function SettlementDrawer({ id, mayWrite, more, onClose }: Props) {
   const answer = useRead(settlementOperations.findSettlement, { params: { id } });
   return (
     <LoadedDrawer
@@ -32,18 +35,14 @@ export function SettlementDrawer({ id, mayWrite, lossOf, onClose }: Props) {
       failed="Erro ao Carregar o Acerto"
       onClose={onClose}
     >
-      {(settlement) => <Details settlement={settlement} mayWrite={mayWrite} lossOf={lossOf} />}
+      {(settlement) => <Details settlement={settlement} mayWrite={mayWrite} more={more} />}
     </LoadedDrawer>
   );
 }
 
 type Asked = { what: 'pay' } | { what: 'undo'; paymentId?: string };
 
-function Details({
-  settlement,
-  mayWrite,
-  lossOf,
-}: Pick<Props, 'mayWrite' | 'lossOf'> & { settlement: SettlementDetail }) {
+function Details({ settlement, mayWrite, more }: Pick<Props, 'mayWrite' | 'more'> & { settlement: SettlementDetail }) {
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
   const isOpen = settlement.status === 'aberto';
@@ -71,7 +70,10 @@ function Details({
           {settlement.paid === 0 && <Button onClick={() => ask({ what: 'undo' })}>Desfazer acerto</Button>}
         </div>
       )}
-      {lossOf(settlement)}
+      <LinkButton to={addressOf(officePages.settlementStatement, { settlementId: settlement.id })}>
+        Extrato para imprimir
+      </LinkButton>
+      {more(settlement)}
       {settlement.pix !== null && <PixCode name={settlement.name} code={settlement.pix} />}
       <SettlementLines lines={settlement.lines} />
       <section>

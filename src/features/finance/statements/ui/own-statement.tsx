@@ -1,7 +1,11 @@
+import { addressOf } from '#shared/address/address.ts';
+import { partnerPages } from '#shared/address/pages.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { Whole } from '#ui/records/whole.tsx';
+import { OwnRequest } from '../../collection/ui/own-request.tsx';
 import { PixCode } from '../../settlements/ui/pix-code.tsx';
 import { SettlementBadge } from '../../settlements/ui/settlement-badge.tsx';
 import { SettlementLines } from '../../settlements/ui/settlement-lines.tsx';
@@ -48,6 +52,10 @@ export function OwnStatementScreen({ statement }: { statement: OwnStatement }) {
                   </div>
                   <SettlementBadge settlement={settlement} />
                 </div>
+                <LinkButton size="sm" to={addressOf(partnerPages.settlementStatement, { settlementId: settlement.id })}>
+                  Ver e imprimir
+                </LinkButton>
+                <OwnRequest settlement={settlement} />
                 {settlement.pix !== null && (
                   <details className="w-full">
                     <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brand">Pagar por PIX</summary>

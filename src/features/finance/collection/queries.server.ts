@@ -1,0 +1,224 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { partners } from '#features/partners/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { byKey } from '#shared/choices.ts';
+import { DomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
+import { fold } from '#shared/text/text.ts';
+import { todayOn } from '#shared/time/dates.ts';
+import { openLines } from '../settlements/parts/open-lines.server.ts';
+import { selectSettlements } from '../settlements/parts/settlement-rows.server.ts';
+import { settlementName } from '../settlements/rules.ts';
+import { settlementDueChanges, settlementRequests, settlements } from '../tables.server.ts';
+import type { DebtLines, Debts, ListDebtsQuery, OfficeTalk, SettlementRequest, SettlementTalk } from './contract.ts';
+import { debtAge, debtAges } from './rules.ts';
+import { debtQuestions } from './tables.server.ts';
+
+type DebtLine = DebtLines['lines'][number] & { partnerId: string; partnerName: string; cents: number };
+
+/** What partners owe, of one or of all: what is missing of open settlements, and lines that stand in none. */
+async function readDebtLines(ctx: Ctx, partnerId?: string): Promise<DebtLine[]> {
+  const today = todayOn(ctx.now);
+  const lines = openLines(ctx).as('open');
+  const [asked, loose] = await Promise.all([
+    selectSettlements(ctx).where(
+      and(eq(settlements.status, 'aberto'), partnerId === undefined ? undefined : eq(settlements.partnerId, partnerId)),
+    ),
+    ctx.db
+      .select({
+        id: lines.id,
+        partnerId: lines.partnerId,
+        partnerName: partners.name,
+        cents: lines.cents,
+        kind: lines.kind,
+        dueOn: lines.dueOn,
+        at: lines.at,
+        callId: lines.callId,
+        protocolNumber: lines.protocolNumber,
+      })
+      .from(lines)
+      .innerJoin(partners, eq(partners.id, lines.partnerId))
+      .where(partnerId === undefined ? undefined : eq(lines.partnerId, partnerId)),
+  ]);
+  const ofSettlements = asked.map(({ settlement, partnerName, paidCents }) => ({
+    id: settlement.id,
+    settlementId: settlement.id,
+    settlementName: settlementName(settlement.number, settlement.at),
+    callId: null,
+    protocolNumber: null,
+    kind: null,
+    partnerId: settlement.partnerId,
+    partnerName,
+    dueOn: settlement.dueOn,
+    cents: settlement.cents - paidCents,
+  }));
+  const ofLines = loose.map(({ at, dueOn, partnerId: of, ...line }) => ({
+    ...line,
+    settlementId: null,
+    settlementName: null,
+    partnerId: of ?? '',
+    // What has no day of its own is owed from the day on which it was posted.
+    dueOn: dueOn ?? todayOn(at),
+  }));
+  return [...ofSettlements, ...ofLines]
+    .map((line) => ({ ...line, age: debtAge(line.dueOn, today), amount: centsToReais(line.cents) }))
+    .sort((one, other) => one.dueOn.localeCompare(other.dueOn) || one.id.localeCompare(other.id));
+}
+
+/** What partners owe by how late it is, the most first, and what waits for a person. */
+export async function listDebts(ctx: Ctx, { search }: ListDebtsQuery): Promise<Debts> {
+  const [all, perguntas, pedidos] = await Promise.all([
+    readDebtLines(ctx),
+    listDebtQuestions(ctx),
+    listWaitingRequests(ctx),
+  ]);
+  const isAsked = ({ partnerName }: DebtLine) => search === undefined || fold(partnerName).includes(fold(search));
+  const lines = all.filter(isAsked);
+  const ofPartner = new Map<string, DebtLine[]>();
+  for (const line of lines) ofPartner.set(line.partnerId, [...(ofPartner.get(line.partnerId) ?? []), line]);
+  const prestadores = [...ofPartner].map(([id, own]) => ({
+    id,
+    name: own[0]?.partnerName ?? '',
+    ages: sumByAge(own),
+    total: sumOf(own),
+  }));
+  return {
+    prestadores: prestadores.sort((one, other) => other.total - one.total || one.name.localeCompare(other.name, 'pt')),
+    total: { ...sumByAge(lines), tudo: sumOf(lines) },
+    perguntas,
+    pedidos,
+  };
+}
+
+const sumOf = (lines: readonly DebtLine[]) => centsToReais(lines.reduce((sum, { cents }) => sum + cents, 0));
+const sumByAge = (lines: readonly DebtLine[]) =>
+  byKey(debtAges, (age) => sumOf(lines.filter((line) => line.age === age)));
+
+/** What one partner owes, line by line, oldest due day first; throws `not_found`. */
+export async function findDebtLines(ctx: Ctx, partnerId: string): Promise<DebtLines> {
+  const [partner] = await ctx.db.select({ name: partners.name }).from(partners).where(eq(partners.id, partnerId));
+  if (partner === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
+  const lines = await readDebtLines(ctx, partnerId);
+  return {
+    name: partner.name,
+    lines: lines.map(({ partnerId: _, partnerName: _name, cents: _cents, ...line }) => line),
+  };
+}
+
+async function listDebtQuestions(ctx: Ctx): Promise<Debts['perguntas']> {
+  const rows = await ctx.db
+    .select({ question: debtQuestions, partnerName: partners.name })
+    .from(debtQuestions)
+    .innerJoin(partners, eq(partners.id, debtQuestions.partnerId))
+    .where(isNull(debtQuestions.decision))
+    .orderBy(asc(debtQuestions.askedAt), asc(debtQuestions.id));
+  return rows.map(({ question: { id, partnerId, cents, ceilingCents, askedAt }, partnerName }) => ({
+    id,
+    partnerId,
+    partnerName,
+    amount: centsToReais(cents),
+    ceiling: centsToReais(ceilingCents),
+    askedAt: askedAt.toISOString(),
+  }));
+}
+
+async function listWaitingRequests(ctx: Ctx): Promise<Debts['pedidos']> {
+  const rows = await ctx.db
+    .select({ request: settlementRequests, settlement: settlements, partnerName: partners.name })
+    .from(settlementRequests)
+    .innerJoin(settlements, eq(settlements.id, settlementRequests.settlementId))
+    .innerJoin(partners, eq(partners.id, settlements.partnerId))
+    .where(eq(settlementRequests.status, 'aberto'))
+    .orderBy(asc(settlementRequests.id));
+  return rows.map(({ request, settlement, partnerName }) => ({
+    ...toRequest(request),
+    settlementId: settlement.id,
+    settlementName: settlementName(settlement.number, settlement.at),
+    partnerName,
+  }));
+}
+
+function toRequest(row: typeof settlementRequests.$inferSelect): SettlementRequest {
+  const { id, kind, text, cents, day, at, status, answer, answeredAt } = row;
+  return {
+    id,
+    kind,
+    text,
+    amount: cents === null ? null : centsToReais(cents),
+    day,
+    at: at.toISOString(),
+    status,
+    answer,
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** What was said about one settlement, with the names of who said it. */
+export async function findSettlementTalk(ctx: Ctx, settlementId: string): Promise<OfficeTalk> {
+  const [requests, changes] = await Promise.all([
+    ctx.db
+      .select()
+      .from(settlementRequests)
+      .where(eq(settlementRequests.settlementId, settlementId))
+      .orderBy(desc(settlementRequests.id)),
+    ctx.db
+      .select()
+      .from(settlementDueChanges)
+      .where(eq(settlementDueChanges.settlementId, settlementId))
+      .orderBy(desc(settlementDueChanges.id)),
+  ]);
+  return {
+    requests: requests.map((row) => ({
+      ...toRequest(row),
+      actorName: row.actorName,
+      answeredBy: row.answeredByName,
+    })),
+    dueChanges: changes.map(({ id, before, dueOn, reason, at, actorName }) => ({
+      id,
+      before,
+      dueOn,
+      reason,
+      at: at.toISOString(),
+      actorName,
+    })),
+  };
+}
+
+/** The last request and the last agreed day of some settlements, as their partner reads them. */
+export async function findLastTalk(ctx: Ctx, settlementIds: readonly string[]): Promise<Map<string, SettlementTalk>> {
+  if (settlementIds.length === 0) return new Map();
+  const ids = [...settlementIds];
+  const [requests, changes] = await Promise.all([
+    ctx.db
+      .select()
+      .from(settlementRequests)
+      .where(inArray(settlementRequests.settlementId, ids))
+      .orderBy(desc(settlementRequests.id)),
+    ctx.db
+      .select()
+      .from(settlementDueChanges)
+      .where(inArray(settlementDueChanges.settlementId, ids))
+      .orderBy(desc(settlementDueChanges.id)),
+  ]);
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        requests: requests
+          .filter(({ settlementId }) => settlementId === id)
+          .slice(0, 1)
+          .map(toRequest),
+        dueChanges: changes
+          .filter(({ settlementId }) => settlementId === id)
+          .slice(0, 1)
+          .map(({ id: changeId, before, dueOn, reason, at }) => ({
+            id: changeId,
+            before,
+            dueOn,
+            reason,
+            at: at.toISOString(),
+          })),
+      },
+    ]),
+  );
+}

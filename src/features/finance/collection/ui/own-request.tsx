@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { dayField, requiredText } from '#shared/api/fields.ts';
+import { addDays, formatDate, startOfDay, todayOn } from '#shared/time/dates.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import { Badge } from '#ui/records/badge.tsx';
+import { reais } from '#ui/records/reais.ts';
+import { type SettlementRequestKind, settlementRequestLabels, settlementRequestStatusLabels } from '../../rules.ts';
+import { ownCollectionOperations, type SettlementTalk } from '../contract.ts';
+
+interface Props {
+  settlement: { id: string; name: string; status: string; missing: number; dueOn: string } & SettlementTalk;
+}
+
+/** What the partner can say about its own settlement, what it said, and what the office answered. */
+export function OwnRequest({ settlement }: Props) {
+  const [asked, ask] = useState<SettlementRequestKind>();
+  const { requests, dueChanges, status } = settlement;
+  const [request] = requests;
+  const [change] = dueChanges;
+  const waits = request?.status === 'aberto';
+  return (
+    <div className="flex w-full flex-col gap-2">
+      {change && (
+        <p className="text-sm">
+          <span className="font-medium">Novo dia combinado: {formatDate(startOfDay(change.dueOn))}.</span>{' '}
+          <span className="text-ink-soft">{change.reason}</span>
+        </p>
+      )}
+      {request && (
+        <div className="rounded-lg border border-line px-3 py-2 text-sm">
+          <p className="flex flex-wrap items-baseline justify-between gap-2">
+            <span className="font-medium">{ownWords(request)}</span>
+            <Badge tone={waits ? 'warning' : request.status === 'aceito' ? 'success' : 'neutral'}>
+              {settlementRequestStatusLabels[request.status]}
+            </Badge>
+          </p>
+          <p className="text-ink-soft break-words">{request.text}</p>
+          {request.answer !== null && <p className="mt-1 break-words">Central: {request.answer}</p>}
+        </div>
+      )}
+      {status === 'aberto' && !waits && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => ask('pago')}>{settlementRequestLabels.pago}</Button>
+          <Button onClick={() => ask('prazo')}>{settlementRequestLabels.prazo}</Button>
+        </div>
+      )}
+      {asked === 'pago' && <PaidDialog settlement={settlement} onClose={() => ask(undefined)} />}
+      {asked === 'prazo' && <TimeDialog settlement={settlement} onClose={() => ask(undefined)} />}
+    </div>
+  );
+}
+
+function ownWords({ kind, amount, day }: SettlementTalk['requests'][number]): string {
+  const on = formatDate(startOfDay(day));
+  return kind === 'pago' ? `Você avisou que pagou ${reais(amount ?? 0)} em ${on}.` : `Você pediu prazo até ${on}.`;
+}
+
+const sent = { title: 'Recado enviado', description: 'A resposta da central aparece aqui no extrato.' };
+
+const paidSchema = z.object({
+  amount: requiredMoneyText.refine((amount) => amount > 0, 'Informe o valor pago.'),
+  day: dayField('Informe o dia do pagamento.'),
+  text: requiredText('Diga o que comprova o pagamento.', 280),
+});
+const PaidField = FormField<z.input<typeof paidSchema>>;
+
+interface DialogProps {
+  settlement: { id: string; name: string; missing: number; dueOn: string };
+  onClose: () => void;
+}
+
+function PaidDialog({ settlement: { id, name, missing }, onClose }: DialogProps) {
+  const submit = useWrite(ownCollectionOperations.submitSettlementRequest);
+  return (
+    <FormDialog
+      losesTyped
+      title={`Já paguei o acerto ${name}`}
+      description="A central confere e responde aqui."
+      id="ja-paguei"
+      label="Enviar"
+      schema={paidSchema}
+      start={{ amount: typedReais(missing), day: todayOn(new Date()), text: '' }}
+      onSend={(body) => submit.mutateAsync({ params: { id }, body: { kind: 'pago', ...body } })}
+      saved={sent}
+      onClose={onClose}
+    >
+      <PaidField name="amount" label="Valor pago" required>
+        <MoneyInput />
+      </PaidField>
+      <PaidField name="day" label="Dia do pagamento" required>
+        <TextInput type="date" />
+      </PaidField>
+      <PaidField
+        name="text"
+        label="O que comprova"
+        required
+        hint="Por exemplo o código do PIX, que começa com E, ou o banco e a hora."
+      >
+        <Textarea />
+      </PaidField>
+    </FormDialog>
+  );
+}
+
+const timeSchema = z.object({
+  day: dayField('Escolha o dia em que você paga.'),
+  text: requiredText('Conte o motivo.', 280),
+});
+const TimeField = FormField<z.input<typeof timeSchema>>;
+const usualDays = 7;
+
+function TimeDialog({ settlement: { id, name, dueOn }, onClose }: DialogProps) {
+  const submit = useWrite(ownCollectionOperations.submitSettlementRequest);
+  const today = todayOn(new Date());
+  return (
+    <FormDialog
+      losesTyped
+      title={`Mais prazo para o acerto ${name}`}
+      description={`Vence em ${formatDate(startOfDay(dueOn))}. O dia novo vale quando a central aceitar.`}
+      id="mais-prazo"
+      label="Pedir prazo"
+      schema={timeSchema}
+      start={{ day: addDays(dueOn > today ? dueOn : today, usualDays), text: '' }}
+      onSend={(body) => submit.mutateAsync({ params: { id }, body: { kind: 'prazo', ...body } })}
+      saved={sent}
+      onClose={onClose}
+    >
+      <TimeField name="day" label="Pago até" required>
+        <TextInput type="date" />
+      </TimeField>
+      <TimeField name="text" label="Motivo" required>
+        <Textarea />
+      </TimeField>
+    </FormDialog>
+  );
+}

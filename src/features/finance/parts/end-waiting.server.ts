@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import { sweepTasks } from '#features/messages/sweep-tasks.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { settlementRequests } from '../tables.server.ts';
+
+/**
+ * What hangs on a settlement that is paid or undone, or has another due day: its reminders are let go, and where it is
+ * over, so is what its partner asked for.
+ */
+export async function endWaiting(
+  ctx: Ctx,
+  settlement: { id: string; partnerId: string },
+  over?: string,
+): Promise<void> {
+  await sweepTasks(ctx, { kind: 'partner', id: settlement.partnerId });
+  if (over === undefined) return;
+  await ctx.db
+    .update(settlementRequests)
+    .set({ status: 'encerrado', answer: over, ...answeredNow(ctx) })
+    .where(and(eq(settlementRequests.settlementId, settlement.id), eq(settlementRequests.status, 'aberto')));
+}
+
+/** When a request was answered, and by whom. */
+export function answeredNow(ctx: Ctx) {
+  const { kind, id, name } = ctx.actor;
+  return { answeredAt: ctx.now, answeredKind: kind, answeredById: id, answeredByName: name };
+}
