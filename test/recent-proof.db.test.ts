@@ -44,12 +44,17 @@ test('what gives or takes a way in, or says where money goes, is marked, and ask
     'changeUserStatus',
     'inviteUser',
     'queueBackup',
+    'recordOpening',
     'registerPartner',
     'removeUserSecondFactor',
     'savePixAccount',
     'saveSecuritySettings',
     'sendPartnerLink',
     'sendPasswordLink',
+    'undoOpening',
+    'undoWriteOff',
+    'writeOffPartner',
+    'writeOffSettlement',
   ]);
   for (const { method, url } of marked) {
     const reply = await world.call({ method, url, cookie: cookieFor(url), payload: {} });

@@ -93,6 +93,7 @@ export default [
       ...page(officePages.receipts, 'admin/receipts.tsx'),
       ...page(officePages.finance, 'admin/finance.tsx'),
       ...page(officePages.financeReports, 'admin/finance-reports.tsx'),
+      ...page(officePages.moneyRules, 'admin/money-rules.tsx'),
       ...page(officePages.settlement, 'admin/settlement.tsx'),
       ...page(officePages.collection, 'admin/collection.tsx'),
       ...page(officePages.settlementStatement, 'admin/settlement-statement.tsx'),

@@ -27,6 +27,7 @@ import {
   statementFormatLabels,
   statementStatusLabels,
 } from '#features/finance/bank-statements/rules.ts';
+import { costKindLabels, refundHandLabels } from '#features/finance/borne-costs/rules.ts';
 import { debtDecisionLabels } from '#features/finance/collection/rules.ts';
 import {
   settlementRequestLabels,
@@ -108,6 +109,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   debt_questions: { decision: debtDecisionLabels },
   settlement_requests: { kind: settlementRequestLabels, status: settlementRequestStatusLabels },
   settlement_events: steps(settlementStatusLabels),
+  borne_costs: { handed_by: refundHandLabels, kind: costKindLabels },
   settlements: { status: settlementStatusLabels },
   files: {
     owner_kind: {

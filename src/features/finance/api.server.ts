@@ -4,6 +4,8 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { registerBankStatementRoutes } from './bank-statements/api.server.ts';
 import { saveBankLines } from './bank-statements/save-bank-lines.server.ts';
+import { registerBorneCostRoutes } from './borne-costs/api.server.ts';
+import * as borne from './borne-costs/when-call-changed.server.ts';
 import { registerCollectionRoutes } from './collection/api.server.ts';
 import { openDebtQuestions } from './collection/open-debt-questions.server.ts';
 import {
@@ -14,6 +16,8 @@ import {
 import { remindDebtors } from './collection/remind-debtors.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
+import { registerMoneyRuleRoutes } from './money-rules/api.server.ts';
+import { registerPartnerBalanceRoutes } from './partner-balance/api.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
 import { registerPaymentClaimRoutes } from './payment-claims/api.server.ts';
 import { registerPixAccountRoutes } from './pix-account/api.server.ts';
@@ -24,15 +28,25 @@ import { registerSettlementRoutes } from './settlements/api.server.ts';
 import { settleEachWeek } from './settlements/settle-each-week.server.ts';
 import { registerStatementRoutes } from './statements/api.server.ts';
 import { whenCallFinished, whenCallReopened, whenCallValueAdjusted } from './when-call-finished.server.ts';
+import { registerWriteOffRoutes } from './write-offs/api.server.ts';
 
 export const financeApi: Slice = {
   name: 'finance',
   topics: { finance: 'finance.read' },
   jobs: [verifyEachNight, settleEachWeek, saveBankLines, remindDebtors, openDebtQuestions],
-  subscribers: [whenCallFinished, whenCallReopened, whenCallValueAdjusted],
+  subscribers: [
+    whenCallFinished,
+    whenCallReopened,
+    whenCallValueAdjusted,
+    borne.whenCallReopened,
+    borne.whenCallValueAdjusted,
+  ],
   messages: [commissionChanged, settlementDueSoon, settlementOverdue, settlementAnswered],
   async routes(api) {
     await acceptUploads(api);
+    registerBorneCostRoutes(api);
+    registerMoneyRuleRoutes(api);
+    registerPartnerBalanceRoutes(api);
     registerRateRoutes(api);
     registerPixAccountRoutes(api);
     registerReportRoutes(api);
@@ -41,6 +55,7 @@ export const financeApi: Slice = {
     registerBankStatementRoutes(api);
     registerPaymentClaimRoutes(api);
     registerCollectionRoutes(api);
+    registerWriteOffRoutes(api);
     serve(api, financeOperations, {
       listFinance: (request) => listFinance(request.ctx, request.query),
 

@@ -32,6 +32,7 @@ export async function findCommission(ctx: Ctx, callId: string) {
   const [entry] = await ctx.db
     .select({
       id: ledgerEntries.id,
+      partnerId: sql<string>`${ledgerEntries.partnerId}`,
       // The table demands all of these of a commission.
       finalValueCents: number(ledgerEntries.finalValueCents),
       basisPoints: sql<number>`${ledgerEntries.commissionBasisPoints}`,

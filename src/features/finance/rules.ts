@@ -4,7 +4,7 @@ import { addDays, todayOn } from '#shared/time/dates.ts';
 import { daysOfMonth, monthOn, monthsBetween } from '#shared/time/months.ts';
 import { type DayRange, type Period, periodLabels, periodStartOn, periods } from '#shared/time/periods.ts';
 
-export const financeStatuses = ['pago', 'pendente', 'atrasado'] as const;
+export const financeStatuses = ['pago', 'pendente', 'atrasado', 'baixado'] as const;
 export type FinanceStatus = (typeof financeStatuses)[number];
 /** Lines that the partner still owes. */
 export const openFinanceStatuses = ['pendente', 'atrasado'] as const satisfies readonly FinanceStatus[];
@@ -12,6 +12,7 @@ export const financeStatusLabels: Record<FinanceStatus, string> = {
   pago: 'Pago',
   pendente: 'Pendente',
   atrasado: 'Atrasado',
+  baixado: 'Baixado como perda',
 };
 
 /** Filters: a status, or all unpaid ones. */
@@ -130,12 +131,13 @@ export function pairOf(
   ];
 }
 
-export const settlementStatuses = ['aberto', 'pago', 'desfeito'] as const;
+export const settlementStatuses = ['aberto', 'pago', 'desfeito', 'baixado'] as const;
 export type SettlementStatus = (typeof settlementStatuses)[number];
 export const settlementStatusLabels: Record<SettlementStatus, string> = {
   aberto: 'Em aberto',
   pago: 'Pago',
   desfeito: 'Desfeito',
+  baixado: 'Baixado como perda',
 };
 
 /** What a partner answers to a settlement. */
@@ -156,7 +158,15 @@ export const settlementRequestStatusLabels: Record<SettlementRequestStatus, stri
   encerrado: 'Encerrado',
 };
 
-/** Paid by what was paid of it; open again once a payment is undone. */
+/** Settlements of which nothing is asked any more. */
+export const closedStatuses = ['pago', 'baixado'] as const satisfies readonly SettlementStatus[];
+
+/** Ledger amounts of a debt that is given up. */
+export function writeOffAmounts(partnerId: string, cents: number): LedgerAmount[] {
+  return pairOf('losses', 'receivable', partnerId, cents);
+}
+
+/** Paid by what was paid of it, or given up; open again once a payment or the loss is undone. */
 export const settlementLife: Life<SettlementStatus> = {
   noun: 'acerto',
   gender: 'm',
@@ -166,5 +176,7 @@ export const settlementLife: Life<SettlementStatus> = {
     { from: ['aberto'], to: 'pago', reason: 'optional' },
     { from: ['pago'], to: 'aberto', reason: 'demanded' },
     { from: ['aberto'], to: 'desfeito', reason: 'demanded' },
+    { from: ['aberto'], to: 'baixado', reason: 'demanded' },
+    { from: ['baixado'], to: 'aberto', reason: 'demanded' },
   ],
 };

@@ -103,6 +103,28 @@ export const settlementPayments = pgTable(
   ],
 );
 
+/** What was given up of settlements as a loss: each is an entry of the ledger. */
+export const settlementWriteOffs = pgTable(
+  'settlement_write_offs',
+  {
+    ...doneColumns(),
+    settlementId: uuid('settlement_id')
+      .notNull()
+      .references(() => settlements.id),
+    entryId: uuid('entry_id')
+      .notNull()
+      .unique()
+      .references(() => ledgerEntries.id),
+    cents: bigint({ mode: 'number' }).notNull(),
+    reason: text().notNull(),
+    undoneAt: moment('undone_at'),
+  },
+  (t) => [
+    uniqueIndex('settlement_write_offs_standing_key').on(t.settlementId).where(sql`undone_at is null`),
+    check('settlement_write_offs_cents_check', sql`${t.cents} > 0`),
+  ],
+);
+
 /** How a settlement moved. Only ever added to. */
 export const settlementEvents = pgTable(
   'settlement_events',

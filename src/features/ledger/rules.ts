@@ -52,6 +52,8 @@ export const entryKindLabels: Record<EntryKind, string> = {
 
 /** Entries about the price of one call. */
 export const commissionKinds = ['commission', 'reversal'] as const satisfies readonly EntryKind[];
+/** Entries that answer the lines of a settlement; they stand in none themselves. */
+export const settlingKinds = ['payment', 'write_off'] as const satisfies readonly EntryKind[];
 /** Entries that answer an earlier one, line by line. */
 export const contraryKinds = ['reversal', 'undone'] as const satisfies readonly EntryKind[];
 

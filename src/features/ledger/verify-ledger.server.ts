@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Db } from '#platform/context.server.ts';
-import { commissionKinds, type LedgerProblem } from './rules.ts';
+import { commissionKinds, type LedgerProblem, settlingKinds } from './rules.ts';
 
 /** Each gives one row per finding: what it is about, what it should be and what it is, in cents. */
 const checks = {
@@ -55,8 +55,10 @@ const checks = {
   'A month has other revenue than its commissions': sql`
     select month::text as about, coalesce(sums.cents, 0) as expected, coalesce(totals.cents, 0) as found
     from (select month, -sum(s.cents) as cents from ledger_sums s where account = 'revenue' group by month) sums
-    full join (select date_trunc('month', day)::date as month, sum(commission_cents) as cents
-      from commission_totals where kind = 'day' group by 1) totals using (month)
+    full join (select month, sum(cents) as cents from (
+      select date_trunc('month', day)::date as month, commission_cents as cents from commission_totals where kind = 'day'
+      union all select e.month, -l.cents from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      where l.account = 'revenue' and not ${isOneOf(sql`e.kind`, commissionKinds)}) posted group by 1) totals using (month)
     where coalesce(sums.cents, 0) <> coalesce(totals.cents, 0)`,
   'A client spent another amount than its calls were posted on': sql`
     select c.id::text as about, coalesce(sum(posted.cents), 0) as expected, c.total_spent_cents as found
@@ -70,11 +72,20 @@ const checks = {
     left join ledger_lines l on l.id = s.line_id
     group by t.id having coalesce(sum(l.cents), 0) <> t.cents`,
   'A settlement has another standing than its payments': sql`
-    select t.id::text as about, case t.status when 'pago' then t.cents else 0 end as expected, coalesce(p.cents, 0) as found
+    select t.id::text as about, case when t.status = 'pago' or t.status = 'baixado' then t.cents else 0 end as expected,
+      coalesce(p.cents, 0) + coalesce(w.cents, 0) as found
     from settlements t
     left join (select settlement_id, sum(cents) as cents from settlement_payments where undone_at is null group by 1) p
       on p.settlement_id = t.id
-    where (t.status = 'pago') <> (coalesce(p.cents, 0) = t.cents) or t.status = 'desfeito' and p.cents > 0`,
+    left join settlement_write_offs w on w.settlement_id = t.id and w.undone_at is null
+    where (t.status = 'pago' or t.status = 'baixado') <> (coalesce(p.cents, 0) + coalesce(w.cents, 0) = t.cents)
+      or (t.status = 'baixado') <> (w.id is not null) or t.status = 'desfeito' and p.cents > 0`,
+  'A loss is not what its entry moved': sql`
+    select w.id::text as about, w.cents as expected, coalesce(l.cents, 0) as found
+    from settlement_write_offs w
+    left join ledger_lines l on l.entry_id = w.entry_id and l.account = 'losses'
+    left join ledger_entries c on c.contrary_of = w.entry_id
+    where w.cents <> coalesce(l.cents, 0) or (w.undone_at is null) <> (c.id is null)`,
   'A payment is not what its entry moved': sql`
     select p.id::text as about, case when c.id is null then p.cents else 0 end as expected,
       case when p.undone_at is null then -coalesce(l.cents, 0) else 0 end as found
@@ -89,7 +100,7 @@ const checks = {
       select partner_id, sum(owed.cents) as cents from (
         select l.partner_id, l.cents from ledger_lines l
         join ledger_entries e on e.id = l.entry_id left join ledger_entries o on o.id = e.contrary_of
-        where l.account = 'receivable' and e.kind <> 'payment' and o.kind is distinct from 'payment'
+        where l.account = 'receivable' and not ${isOneOf(sql`e.kind`, settlingKinds)} and coalesce(not ${isOneOf(sql`o.kind`, settlingKinds)}, true)
           and not exists (select from settlement_lines s join settlements t on t.id = s.settlement_id
             where s.line_id = l.id and s.freed_at is null)
         union all
@@ -97,6 +108,17 @@ const checks = {
           where p.settlement_id = t.id and p.undone_at is null), 0)
         from settlements t where t.status = 'aberto') owed group by 1) open using (partner_id)
     where coalesce(books.cents, 0) <> coalesce(open.cents, 0)`,
+  'A refund or paid return is not what its entry says': sql`
+    select b.id::text as about, b.cents as expected, coalesce(sum(abs(l.cents)) filter (where case b.kind
+      when 'refund' then l.account = 'charged_contra' else l.account = 'receivable' and l.partner_id = b.done_by_id end), 0) as found
+    from borne_costs b left join ledger_lines l on l.entry_id = b.entry_id
+    left join ledger_entries c on c.contrary_of = b.entry_id
+    group by b.id, c.id
+    having coalesce(sum(abs(l.cents)) filter (where case b.kind
+        when 'refund' then l.account = 'charged_contra' else l.account = 'receivable' and l.partner_id = b.done_by_id end), 0) <> b.cents
+      or coalesce(sum(l.cents) filter (where l.account = 'borne'), 0) <> b.cents - b.partner_cents
+      or coalesce(sum(l.cents) filter (where l.account = 'revenue'), 0) <> b.commission_cents
+      or (c.id is null) <> (b.undone_at is null)`,
   'An entry was posted into a month after it had been closed': sql`
     select e.id::text as about, 0 as expected, 0 as found
     from ledger_entries e join closed_months m on m.month >= e.month and e.id > m.id`,

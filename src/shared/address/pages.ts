@@ -60,6 +60,7 @@ export const officePages = {
   settlement: '/admin/gestao-financeira',
   collection: '/admin/gestao-financeira/cobranca',
   settlementStatement: '/admin/gestao-financeira/acertos/:settlementId',
+  moneyRules: '/admin/financeiro/regras',
   paymentValidation: '/admin/validacao-pagamento',
   reviews: '/admin/avaliacoes',
   regions: '/admin/regioes',

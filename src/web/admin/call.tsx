@@ -7,6 +7,7 @@ import { CallFiles } from '#features/call-files/ui/call-files.tsx';
 import { AlarmTakenBy } from '#features/dispatch/alarms/ui/alarm-bar.tsx';
 import { PartnerSearchCard } from '#features/dispatch/offers/ui/partner-search-card.tsx';
 import { Assignment, ChoosePartner } from '#features/dispatch/ui/assignment.tsx';
+import { CallMoneyCard } from '#features/finance/borne-costs/ui/call-money-card.tsx';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
 import { AftermathCard } from '#features/problems/ui/aftermath-card.tsx';
 import { CallQuoteCard } from '#features/quotes/office/ui/call-quote-card.tsx';
@@ -74,6 +75,7 @@ export default function Call() {
           {may('problems.read') && (
             <AftermathCard call={{ id: call.id, protocol: call.protocolNumber }} mayWrite={may('problems.write')} />
           )}
+          {may('finance.read') && <CallMoneyCard callId={call.id} mayWrite={may('finance.write')} />}
           <RecordMessages kind="call" id={call.id} />
           <ConfirmationLink call={call} />
           <div className="max-lg:order-1">

@@ -14,7 +14,12 @@ export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: strin
     <ListScreen
       list={list}
       csv
-      actions={<LinkButton to={officePages.financeReports}>Relatórios</LinkButton>}
+      actions={
+        <>
+          <LinkButton to={officePages.financeReports}>Relatórios</LinkButton>
+          <LinkButton to={officePages.moneyRules}>Regras do dinheiro</LinkButton>
+        </>
+      }
       above={
         data !== undefined &&
         data.total > 0 && (

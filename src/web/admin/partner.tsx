@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { BalanceCard } from '#features/finance/partner-balance/ui/balance-card.tsx';
 import { RatesCard } from '#features/finance/rates/ui/rates-card.tsx';
 import { FleetCards } from '#features/partners/fleet/ui/fleet-cards.tsx';
 import { type PartnerDetail, partnerOperations } from '#features/partners/office/contract.ts';
@@ -117,9 +118,14 @@ function PartnerTabs({ partner, mayWrite }: PartProps) {
     content: <RecordReviews of={of} {...paging} />,
   };
   const money = {
-    value: 'comissao',
-    label: 'Comissão',
-    content: <RatesCard partnerId={partner.id} mayWrite={may('finance.write')} />,
+    value: 'dinheiro',
+    label: 'Dinheiro',
+    content: (
+      <div className="flex flex-col gap-5">
+        <BalanceCard partnerId={partner.id} mayWrite={may('finance.write')} />
+        <RatesCard partnerId={partner.id} mayWrite={may('finance.write')} />
+      </div>
+    ),
   };
   return (
     <Tabs

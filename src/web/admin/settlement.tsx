@@ -6,6 +6,7 @@ import { NewSettlementDialog } from '#features/finance/settlements/ui/new-settle
 import { SettleAllDialog } from '#features/finance/settlements/ui/settle-all-dialog.tsx';
 import { SettlementDrawer } from '#features/finance/settlements/ui/settlement-drawer.tsx';
 import { settlementsSheet } from '#features/finance/settlements/ui/settlements-table.tsx';
+import { LossCard } from '#features/finance/write-offs/ui/loss-card.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -37,7 +38,12 @@ export default function Settlement() {
         <SettlementDrawer
           id={id}
           mayWrite={mayWrite}
-          more={(settlement) => <SettlementTalkSection settlement={settlement} mayWrite={mayWrite} />}
+          more={(settlement) => (
+            <>
+              <LossCard settlement={settlement} mayWrite={mayWrite} />
+              <SettlementTalkSection settlement={settlement} mayWrite={mayWrite} />
+            </>
+          )}
           onClose={close}
         />
       )}

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { aboutMonth } from '#features/ledger/queries.server.ts';
+import { settlingKinds } from '#features/ledger/rules.ts';
 import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -10,7 +11,7 @@ import { centsToReais } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { monthOn } from '#shared/time/months.ts';
 import type { CommissionLine, ListFinanceQuery } from '../contract.ts';
-import { type FinanceStatus, openFinanceStatuses } from '../rules.ts';
+import { closedStatuses, type FinanceStatus, openFinanceStatuses } from '../rules.ts';
 import { commissionRates, partnerRates, settlementLines, settlements } from '../tables.server.ts';
 import { linesFilter } from './lines-filter.server.ts';
 import { settledDebts } from './open-debts.server.ts';
@@ -56,8 +57,8 @@ export function readLines(ctx: Ctx, lines: Lines) {
 }
 
 /**
- * Debts of and to partners, each with its status today. Payments set the status `pago` and are lines only where their
- * kind is asked for.
+ * Debts of and to partners, each with its status today. Payments and what was given up set the status and are lines
+ * only where their kind is asked for.
  */
 export function linesOf(ctx: Ctx, query: ListFinanceQuery) {
   const { id: entryId, kind, dueOn } = ledgerEntries;
@@ -68,13 +69,13 @@ export function linesOf(ctx: Ctx, query: ListFinanceQuery) {
   const others = alias(settlementLines, 'others');
   const due = sql<string | null>`coalesce(${settlements.dueOn}, ${dueOn})`;
   const status = sql<FinanceStatus | null>`case
-    when ${kind} = 'payment' or ${original.kind} = 'payment' then null
-    when ${settlements.status} = 'pago' then 'pago'
+    when ${isOneOf(kind, settlingKinds)} or ${isOneOf(original.kind, settlingKinds)} then null
+    when ${isOneOf(settlements.status, closedStatuses)} then ${settlements.status}
     when ${own.id} is null and ${others.id} is null and (${contrary.id} is not null or ${original.id} is not null) then null
     when ${ledgerLines.cents} is null then 'pago'
     when ${due} < ${todayOn(ctx.now)}::date then 'atrasado'
     else 'pendente' end`;
-  const showsPayments = query.tipo === 'payment' || query.tipo === 'undone';
+  const showsPayments = query.tipo === 'undone' || settlingKinds.some((one) => one === query.tipo);
   const partnerId = sql<string>`coalesce(${ledgerLines.partnerId}, ${ledgerEntries.partnerId})`;
   return ctx.db
     .select({
@@ -108,7 +109,9 @@ export function linesOf(ctx: Ctx, query: ListFinanceQuery) {
     .where(
       and(
         linesFilter(ctx, { ...getTableColumns(ledgerEntries), partnerId }, query),
-        showsPayments ? undefined : and(ne(kind, 'payment'), sql`${original.kind} is distinct from 'payment'`),
+        showsPayments
+          ? undefined
+          : and(not(isOneOf(kind, settlingKinds)), sql`coalesce(${not(isOneOf(original.kind, settlingKinds))}, true)`),
       ),
     )
     .as('lines');

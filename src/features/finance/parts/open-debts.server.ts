@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { settlingKinds } from '#features/ledger/rules.ts';
 import { ledgerEntries } from '#features/ledger/tables.server.ts';
+import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import type { ListFinanceQuery } from '../contract.ts';
@@ -31,13 +33,14 @@ export const openDebts: SQL = sql`(
   join ledger_entries e on e.id = l.entry_id
   left join ledger_entries o on o.id = e.contrary_of
   left join settlement_lines s on s.line_id = l.id and s.freed_at is null
-  where l.account = 'receivable' and s.id is null and e.kind <> 'payment' and o.kind is distinct from 'payment'
+  where l.account = 'receivable' and s.id is null and not ${isOneOf(sql`e.kind`, settlingKinds)}
+    and coalesce(not ${isOneOf(sql`o.kind`, settlingKinds)}, true)
   union all
   select id, entry_id, partner_id, missing, due from ${settledDebts()} settled)`;
 
 /** Open and late sums of everything that matches, in cents. */
 export async function sumDebts(ctx: Ctx, query: ListFinanceQuery): Promise<{ open: number; late: number }> {
-  if (query.status === 'pago') return { open: 0, late: 0 };
+  if (query.status === 'pago' || query.status === 'baixado') return { open: 0, late: 0 };
   const isLate = sql`coalesce(debts.due < ${todayOn(ctx.now)}::date, false)`;
   const narrowed = { atrasado: isLate, pendente: sql`not ${isLate}`, em_aberto: undefined };
   const { at, callId, kind, month, serviceId, city } = ledgerEntries;

@@ -81,6 +81,8 @@ export const settlementDetailReply = settlementSchema.extend({
       isUndone: z.boolean(),
     }),
   ),
+  /** What was given up as a loss; null unless it stands. */
+  writeOff: z.object({ amount: z.number(), reason: z.string(), actorName: z.string(), at: instant }).nullable(),
   history: z.array(statusChangeSchema),
 });
 export type SettlementDetail = z.infer<typeof settlementDetailReply>;

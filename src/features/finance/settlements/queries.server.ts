@@ -20,6 +20,7 @@ import {
   settlements,
 } from '../tables.server.ts';
 import type { ListSettlementsQuery, SettlementDetail } from './contract.ts';
+import { findWriteOff } from './parts/find-write-off.server.ts';
 import { openLines } from './parts/open-lines.server.ts';
 import { paidOf, pixOf, selectSettlements, toSettlement, total } from './parts/settlement-rows.server.ts';
 import { findUnsettled, readTerms } from './parts/unsettled.server.ts';
@@ -89,7 +90,7 @@ export async function listSettlements(ctx: Ctx, query: ListSettlementsQuery) {
 export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDetail> {
   const [row] = await selectSettlements(ctx).where(eq(settlements.id, id));
   if (row === undefined) throw new DomainError('not_found', settlementKind.notFound);
-  const [account, lines, payments] = await Promise.all([
+  const [account, lines, payments, writeOff] = await Promise.all([
     findPixAccount(ctx),
     ctx.db
       .select({
@@ -120,6 +121,7 @@ export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDe
       .from(settlementPayments)
       .where(eq(settlementPayments.settlementId, id))
       .orderBy(asc(settlementPayments.id)),
+    findWriteOff(ctx, id),
   ]);
   return {
     ...toSettlement(ctx, row),
@@ -141,6 +143,7 @@ export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDe
       at: at.toISOString(),
       isUndone: undoneAt !== null,
     })),
+    writeOff,
     history: await listSteps(ctx, settlementEvents, id),
   };
 }

@@ -2,7 +2,12 @@ import type { EntryKind } from '#features/ledger/rules.ts';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type FinanceStatus, financeStatusLabels, reversedLabel } from '../rules.ts';
 
-const tones: Record<FinanceStatus, Tone> = { pago: 'success', pendente: 'warning', atrasado: 'danger' };
+const tones: Record<FinanceStatus, Tone> = {
+  pago: 'success',
+  pendente: 'warning',
+  atrasado: 'danger',
+  baixado: 'neutral',
+};
 
 /** Where a line stands; a payment has no status of its own. */
 export function FinanceStatusBadge({ status, kind }: { status: FinanceStatus | null; kind: EntryKind }) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { adjustCommission } from '#features/finance/adjust-commission.server.ts';
+import { ensureRefundsFit } from '#features/finance/borne-costs/ensure-refunds-fit.server.ts';
 import { adjustFinalValue } from '#features/service-calls/edits/adjust-final-value.server.ts';
 import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -28,6 +29,7 @@ export async function decideAmount(ctx: Ctx, id: string, finalValueCents: number
     throw new DomainError('conflict', 'Este chamado não tem prestador: não há de quem cobrar a comissão.');
   }
   if (status === 'cancelado') {
+    await ensureRefundsFit(ctx, { callId, finalValueCents });
     await adjustCommission(ctx, { callId, partnerId, finalValueCents });
     return [{ field: 'finalValueCents', before: discrepancy.decidedAmountCents, after: finalValueCents }];
   }
@@ -54,5 +56,8 @@ export async function undoDecidedAmount(ctx: Ctx, id: string): Promise<void> {
   const { callId, partnerReportedAmountCents } = discrepancy;
   await ctx.db.update(valueDiscrepancies).set({ decidedAmountCents: null }).where(eq(valueDiscrepancies.id, id));
   if (status === 'finalizado') await adjustFinalValue(ctx, { callId, finalValueCents: partnerReportedAmountCents });
-  else if (partnerId !== null) await adjustCommission(ctx, { callId, partnerId, finalValueCents: 0 });
+  else if (partnerId !== null) {
+    await ensureRefundsFit(ctx, { callId, finalValueCents: 0 });
+    await adjustCommission(ctx, { callId, partnerId, finalValueCents: 0 });
+  }
 }

@@ -28,7 +28,10 @@ export const callScreens: Screen[] = [
   {
     name: 'chamado confirmado',
     path: ({ auditedCall }) => `/chamados/${auditedCall}`,
-    openings: [opens('Pedir correção', press('Pedir correção'))],
+    openings: [
+      opens('Pedir correção', press('Pedir correção')),
+      opens('Devolver ao cliente', press('Devolver ao cliente')),
+    ],
   },
   {
     name: 'chamado com resíduo',

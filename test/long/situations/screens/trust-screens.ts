@@ -37,6 +37,7 @@ export const trustScreens: readonly Screen[] = [
   },
   { name: 'analise-recibos', route: 'analise-recibos', path: () => '/analise-recibos' },
   { name: 'financeiro', route: 'financeiro', path: () => '/financeiro', fed: true },
+  { name: 'regras do dinheiro', route: 'financeiro/regras', path: () => '/financeiro/regras' },
   {
     name: 'gestão financeira',
     route: 'gestao-financeira',
@@ -48,6 +49,7 @@ export const trustScreens: readonly Screen[] = [
       opens('Acertar todos', press('Acertar todos')),
       opens('Registrar pagamento', press(/^Ver Detalhes de AC/), pressInside('Registrar pagamento')),
       opens('Combinar outro vencimento', press(/^Ver Detalhes de AC/), pressInside('Combinar outro vencimento')),
+      opens('Baixar como perda', press(/^Ver Detalhes de AC/), pressInside('Baixar como perda')),
     ],
   },
   {

@@ -1,7 +1,9 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { settlingKinds } from '#features/ledger/rules.ts';
 import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { settlementLines } from '../../tables.server.ts';
 
@@ -28,9 +30,9 @@ export function openLines(ctx: Ctx, only?: SQL) {
       and(
         eq(ledgerLines.account, 'receivable'),
         isNull(settlementLines.id),
-        // A payment belongs to the settlement that it paid.
-        ne(ledgerEntries.kind, 'payment'),
-        sql`${original.kind} is distinct from 'payment'`,
+        // A payment belongs to the settlement that it paid, as does what was given up of it.
+        not(isOneOf(ledgerEntries.kind, settlingKinds)),
+        sql`coalesce(${not(isOneOf(original.kind, settlingKinds))}, true)`,
         only,
       ),
     )

@@ -52,7 +52,7 @@ export function toSettlement(ctx: Ctx, { settlement, partnerName, paidCents }: S
     status,
     amount: centsToReais(cents),
     paid: centsToReais(paidCents),
-    missing: centsToReais(cents - paidCents),
+    missing: centsToReais(status === 'baixado' ? 0 : cents - paidCents),
     dueOn,
     isLate: status === 'aberto' && dueOn < todayOn(ctx.now),
     createdAt: at.toISOString(),

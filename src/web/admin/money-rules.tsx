@@ -1,0 +1,16 @@
+import { MoneyRules } from '#features/finance/money-rules/ui/money-rules.tsx';
+import { officePages } from '#shared/address/pages.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Regras do dinheiro' };
+
+/** Who owes what, and why, in words. */
+export default function MoneyRulesPage() {
+  return (
+    <>
+      <PageHeader back={{ to: officePages.finance, label: 'Financeiro' }} />
+      <MoneyRules />
+    </>
+  );
+}
