@@ -52,7 +52,7 @@ test('commissions are paid by lines of the bank: one by its code, one by a perso
   const partnerId = await registerPartner(office.request, who);
   const { data: services } = await send('get', '/api/all-services');
   /** A finished call, and the settlement of its commission. */
-  const settle = async (finalValue: number): Promise<{ protocol: string; code: string }> => {
+  const settle = async (finalValue: number): Promise<{ protocol: string; name: string; code: string }> => {
     const call = await send('post', '/api/admin/chamados', {
       clientName: 'Maria Aparecida',
       clientPhone: '61993334455',
@@ -65,7 +65,7 @@ test('commissions are paid by lines of the bank: one by its code, one by a perso
     await send('patch', `/api/admin/chamados/${call.id}/status`, report);
     const { id } = await send('post', '/api/admin/acertos', { partnerId, dueOn: today });
     const { name } = await send('get', `/api/admin/acertos/${id}`);
-    return { protocol: call.protocolNumber, code: name.replaceAll('-', '') };
+    return { protocol: call.protocolNumber, name, code: name.replaceAll('-', '') };
   };
   const first = await settle(320);
   const second = await settle(600);
@@ -74,6 +74,21 @@ test('commissions are paid by lines of the bank: one by its code, one by a perso
   await signPartnerIn(phone, who);
   await phone.goto('/parceiro/extrato');
   await expect(phone.getByText('R$ 138,00').first()).toBeVisible();
+
+  await test.step('the partner says which PIX is its own, and nothing is paid by that', async () => {
+    await phone.getByRole('button', { name: 'Este PIX é meu' }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Este PIX é meu' });
+    await dialog.getByLabel('Acerto').selectOption({ label: `${second.name}: faltam R$ 90,00` });
+    await dialog.getByLabel('Valor pago').fill('95,00');
+    await dialog.getByLabel('Identificador do PIX').fill('123');
+    await dialog.getByRole('button', { name: 'Informar pagamento' }).click();
+    await expect(dialog.getByText('O identificador começa com E')).toBeVisible();
+    await dialog.getByLabel('Identificador do PIX').fill('');
+    await dialog.getByRole('button', { name: 'Informar pagamento' }).click();
+    await expect(phone.getByText('Informado. A central está conferindo.')).toBeVisible();
+    await expect(phone.getByText('Em aberto', { exact: true })).toHaveCount(2);
+    await expectAccessible(phone);
+  });
 
   await test.step('a statement is brought once a person says that the account is ours', async () => {
     await office.goto('/admin/gestao-financeira');
@@ -124,6 +139,7 @@ test('commissions are paid by lines of the bank: one by its code, one by a perso
     const drawer = office.getByRole('dialog');
     await expect(drawer.getByText('O nome do prestador está no texto')).toBeVisible();
     await expect(drawer.getByText('O valor é maior do que falta')).toBeVisible();
+    await expect(drawer.getByText('O prestador diz que este PIX é dele')).toBeVisible();
     await expectAccessible(office);
     await drawer.getByRole('checkbox', { name: /Águas do Paranoá/ }).press('Space');
     await expect(drawer.getByText('Sobra, fica como crédito')).toBeVisible();
