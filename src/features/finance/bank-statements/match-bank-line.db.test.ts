@@ -161,6 +161,7 @@ describe('a person', () => {
     const line = await bring(owed - 1, 'PIX INTEIRA DESENTUPIDORA');
     await matchBankLine(ctx, { id: line.id, parts: [part(id, owed - 1)] });
     const [payment] = (await findSettlement(ctx, id)).payments;
+    expect(payment?.bankLineId).toBe(line.id);
     await expect(undoPayment(ctx, { id, paymentId: payment?.id ?? '', reason: 'Não' })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('Validação de Pagamento'),

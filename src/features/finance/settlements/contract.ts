@@ -79,6 +79,8 @@ export const settlementDetailReply = settlementSchema.extend({
       actorName: z.string(),
       at: instant,
       isUndone: z.boolean(),
+      /** The line of the bank that shows it; it is undone there. */
+      bankLineId: z.uuid().nullable(),
     }),
   ),
   /** What was given up as a loss; null unless it stands. */

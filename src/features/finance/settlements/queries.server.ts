@@ -134,7 +134,7 @@ export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDe
       finalValue: finalValueCents === null ? null : centsToReais(finalValueCents),
       percent: basisPoints === null ? null : basisPoints / 100,
     })),
-    payments: payments.map(({ id, cents, paidOn, proof, actorName, at, undoneAt }) => ({
+    payments: payments.map(({ id, cents, paidOn, proof, actorName, at, undoneAt, bankLineId }) => ({
       id,
       amount: centsToReais(cents),
       paidOn,
@@ -142,6 +142,7 @@ export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDe
       actorName,
       at: at.toISOString(),
       isUndone: undoneAt !== null,
+      bankLineId,
     })),
     writeOff,
     history: await listSteps(ctx, settlementEvents, id),

@@ -88,7 +88,9 @@ function Paid({ line: { payments, credit } }: { line: BankLineDetail }) {
         {payments.map(({ id, name, partnerName, amount, wasRecorded }) => (
           <li key={id} className="rounded-lg border border-line px-4 py-3">
             <p className="flex flex-wrap items-baseline justify-between gap-2 font-medium">
-              <Whole>{`${partnerName}, ${name}`}</Whole>
+              <span>
+                <Whole>{`${partnerName}, ${name}`}</Whole>
+              </span>
               <span className="tabular-nums">{reais(amount)}</span>
             </p>
             {wasRecorded && <p className="text-sm text-ink-soft">O pagamento já estava registrado à mão.</p>}

@@ -95,7 +95,16 @@ function Details({ settlement, mayWrite, more }: Pick<Props, 'mayWrite' | 'more'
                   {payment.isUndone ? 'Desfeito. ' : ''}
                   Registrado por {payment.actorName}
                 </p>
-                {mayWrite && !payment.isUndone && settlement.status !== 'desfeito' && (
+                {payment.bankLineId !== null && (
+                  <LinkButton
+                    size="sm"
+                    className="mt-2"
+                    to={addressOf(officePages.paymentValidation, undefined, { registro: payment.bankLineId })}
+                  >
+                    Ver no extrato do banco
+                  </LinkButton>
+                )}
+                {mayWrite && !payment.isUndone && payment.bankLineId === null && settlement.status !== 'desfeito' && (
                   <Button size="sm" className="mt-2" onClick={() => ask({ what: 'undo', paymentId: payment.id })}>
                     Desfazer pagamento
                   </Button>
