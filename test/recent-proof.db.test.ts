@@ -42,6 +42,7 @@ test('what gives or takes a way in, or says where money goes, is marked, and ask
     'changePartnerEmail',
     'changeUserRole',
     'changeUserStatus',
+    'closeMonth',
     'inviteUser',
     'queueBackup',
     'recordOpening',

@@ -94,6 +94,8 @@ export default [
       ...page(officePages.finance, 'admin/finance.tsx'),
       ...page(officePages.financeReports, 'admin/finance-reports.tsx'),
       ...page(officePages.moneyRules, 'admin/money-rules.tsx'),
+      ...page(officePages.ledgerMonths, 'admin/ledger-months.tsx'),
+      ...page(officePages.ledgerMonth, 'admin/ledger-month.tsx'),
       ...page(officePages.settlement, 'admin/settlement.tsx'),
       ...page(officePages.collection, 'admin/collection.tsx'),
       ...page(officePages.settlementStatement, 'admin/settlement-statement.tsx'),

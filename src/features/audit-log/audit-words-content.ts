@@ -162,6 +162,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
 
 /** Labels of columns; a column without one is shown by its name. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  accepted: 'Aceito sem terminar',
   account: 'Conta',
   account_id: 'Conta',
   active: 'Ativo',

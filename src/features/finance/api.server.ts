@@ -17,6 +17,7 @@ import { remindDebtors } from './collection/remind-debtors.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { registerMoneyRuleRoutes } from './money-rules/api.server.ts';
+import { registerMonthRoutes } from './months/api.server.ts';
 import { registerPartnerBalanceRoutes } from './partner-balance/api.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
 import { registerPaymentClaimRoutes } from './payment-claims/api.server.ts';
@@ -50,6 +51,7 @@ export const financeApi: Slice = {
     registerRateRoutes(api);
     registerPixAccountRoutes(api);
     registerReportRoutes(api);
+    registerMonthRoutes(api);
     registerSettlementRoutes(api);
     registerStatementRoutes(api);
     registerBankStatementRoutes(api);

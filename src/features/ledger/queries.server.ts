@@ -12,6 +12,14 @@ export const aboutMonth: SQL<string> = sql<string>`to_char(coalesce(
   (select original.happened_on from ledger_entries original where original.id = ${ledgerEntries.contraryOf}),
   ${ledgerEntries.happenedOn}), 'YYYY-MM')`;
 
+/** The month that is closed next, `2026-10`; null before anything was posted. It may be one that is not over. */
+export async function nextMonthToClose(ctx: Ctx): Promise<string | null> {
+  const { rows } = await ctx.db.execute<{ month: string | null }>(sql`
+    select to_char(coalesce((select max(month) + interval '1 month' from closed_months), (select min(month) from ledger_sums)),
+      'YYYY-MM') as month`);
+  return rows[0]?.month ?? null;
+}
+
 /** An account's balance for one partner over all months, in cents, debit positive. */
 export async function balanceOf(ctx: Ctx, account: LedgerAccount, partnerId: string): Promise<number> {
   const [sum] = await ctx.db

@@ -95,6 +95,13 @@ export function contraryOf<L extends LedgerAmount>(lines: readonly L[]): LedgerA
   return lines.map(({ account, partnerId, cents }) => ({ account, partnerId, cents: -cents }));
 }
 
+/** Something unfinished that whoever closed a month accepted, by the name that people know it by. */
+export interface AcceptedMatter {
+  id: string;
+  kind: string;
+  name: string;
+}
+
 /** A finding of the ledger's verification. */
 export interface LedgerProblem {
   /** What is wrong, as a sentence. */

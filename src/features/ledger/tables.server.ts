@@ -20,7 +20,15 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
-import { commissionKinds, contraryKinds, entryKinds, type LedgerProblem, ledgerAccounts, totalKinds } from './rules.ts';
+import {
+  type AcceptedMatter,
+  commissionKinds,
+  contraryKinds,
+  entryKinds,
+  type LedgerProblem,
+  ledgerAccounts,
+  totalKinds,
+} from './rules.ts';
 
 /**
  * Actions that moved money. Rows are only added; the database checks at commit that the lines of an entry sum to zero.
@@ -138,6 +146,8 @@ export const closedMonths = pgTable(
   {
     ...doneColumns(),
     month: date().notNull().unique(),
+    /** What was unfinished and accepted by name. */
+    accepted: jsonb().$type<AcceptedMatter[]>().notNull().default([]),
   },
   (t) => [check('closed_months_month_check', sql`extract(day from ${t.month}) = 1`)],
 );

@@ -45,7 +45,7 @@ const checks = {
       select by.kind, by.day, by.key, sum(e.final_value_cents) as value, sum(coalesce(l.cents, 0)) as commission,
         sum(case e.kind when 'commission' then 1 else -1 end) as calls
       from ledger_entries e left join ledger_lines l on l.entry_id = e.id and l.account = 'receivable'
-      cross join lateral (values ('day', e.happened_on, ''), ('service', e.month, e.service_id::text), ('city', e.month, e.city),
+      cross join lateral (values ('day', greatest(e.happened_on, e.month), ''), ('service', e.month, e.service_id::text), ('city', e.month, e.city),
         ('partner', e.month, e.partner_id::text)) by (kind, day, key)
       where ${isOneOf(sql`e.kind`, commissionKinds)} group by 1, 2, 3) plain
     full join (select kind, day, key, sum(value_cents) as value, sum(commission_cents) as commission, sum(calls) as calls

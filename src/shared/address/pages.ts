@@ -57,6 +57,8 @@ export const officePages = {
   receipts: '/admin/analise-recibo',
   finance: '/admin/financeiro',
   financeReports: '/admin/financeiro/relatorios',
+  ledgerMonths: '/admin/financeiro/fechamentos',
+  ledgerMonth: '/admin/financeiro/fechamentos/:month',
   settlement: '/admin/gestao-financeira',
   collection: '/admin/gestao-financeira/cobranca',
   settlementStatement: '/admin/gestao-financeira/acertos/:settlementId',

@@ -18,6 +18,7 @@ export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: strin
         <>
           <LinkButton to={officePages.financeReports}>Relatórios</LinkButton>
           <LinkButton to={officePages.moneyRules}>Regras do dinheiro</LinkButton>
+          <LinkButton to={officePages.ledgerMonths}>Fechamentos</LinkButton>
         </>
       }
       above={

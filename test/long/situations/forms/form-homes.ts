@@ -48,6 +48,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'answer-dialogs': 'gestão financeira, Combinar outro vencimento',
   'debt-questions': 'cobrança, Pausar ofertas',
   'own-request': 'mais prazo para um acerto',
+  'close-month-dialog': 'fechamentos, Fechar mês',
   'settle-all-dialog': 'gestão financeira, Acertar todos',
   'pix-account-dialog': 'gestão financeira, Conta PIX',
   'balance-dialogs': 'prestador, Baixar como perda',

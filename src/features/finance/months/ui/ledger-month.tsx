@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { officePages } from '#shared/address/pages.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { isMonth, monthInWords } from '#shared/time/months.ts';
+import { addressFor } from '#ui/api/address-for.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Loaded } from '#ui/feedback/loaded.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { CsvButton } from '#ui/lists/csv-button.tsx';
+import { reais } from '#ui/records/reais.ts';
+import { type MonthReport, monthOperations } from '../contract.ts';
+import { unfinishedKindLabels } from '../rules.ts';
+import { BalancesTable } from './balances-table.tsx';
+import { CloseMonthDialog } from './close-month-dialog.tsx';
+import { UnfinishedList } from './unfinished-list.tsx';
+
+/** One month for the accountant: balances by account and by partner, and its closing. */
+export function LedgerMonthScreen({ month, mayClose }: { month: string; mayClose: boolean }) {
+  const report = useRead(monthOperations.findMonth, { params: { month } });
+  const [closing, setClosing] = useState(false);
+  return (
+    <>
+      <PageHeader
+        back={{ to: officePages.ledgerMonths, label: 'Fechamentos' }}
+        summary={isMonth(month) && monthInWords(month)}
+        actions={
+          <>
+            <Button onClick={() => window.print()}>Imprimir</Button>
+            <CsvButton
+              list={`fechamento-${month}`}
+              path={addressFor(monthOperations.exportMonth, { params: { month } })}
+            />
+            {mayClose && report.data?.isNext && (
+              <Button variant="primary" onClick={() => setClosing(true)}>
+                Fechar mês
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Loaded answer={report} failed="Erro ao Carregar o Mês">
+        {(data) => (
+          <>
+            <Report report={data} />
+            {closing && <CloseMonthDialog report={data} onClose={() => setClosing(false)} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Report({ report }: { report: MonthReport }) {
+  const { closed, unfinished, kinds, accounts, partners, trial } = report;
+  return (
+    <div className="flex flex-col gap-5">
+      <Card>
+        {closed === null ? (
+          <p>
+            Este mês está <strong>aberto</strong>: os valores ainda podem mudar.
+          </p>
+        ) : (
+          <p>
+            <strong>Fechado</strong> por {closed.by} em {formatDateTime(new Date(closed.at))}. Estes valores não mudam
+            mais.
+          </p>
+        )}
+        {closed !== null && closed.accepted.length > 0 && (
+          <>
+            <p className="mt-3 font-medium">Aceito sem terminar:</p>
+            <ul className="mt-1 list-disc pl-5 text-sm">
+              {closed.accepted.map(({ kind, name }) => (
+                <li key={`${kind} ${name}`}>
+                  {labelOfKind(kind)}: {name}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {unfinished.length > 0 && (
+          <>
+            <p className="mt-3 font-medium">Falta terminar até o fim do mês:</p>
+            <UnfinishedList matters={unfinished} />
+          </>
+        )}
+      </Card>
+      <Card title="Contas">
+        <BalancesTable caption="Contas" header="Conta" kinds={kinds} rows={accounts} />
+        <p className="mt-3 text-sm text-ink-soft">
+          Balancete: débitos {reais(trial.debit)}, créditos {reais(trial.credit)}, saldo final {reais(trial.closing)}.
+        </p>
+      </Card>
+      <Card title="A receber de prestadores">
+        <BalancesTable caption="A receber de prestadores" header="Prestador" kinds={kinds} rows={partners} />
+      </Card>
+    </div>
+  );
+}
+
+function labelOfKind(kind: string): string {
+  return (unfinishedKindLabels as Partial<Record<string, string>>)[kind] ?? kind;
+}
