@@ -209,3 +209,28 @@ function pastCalls(): DemoCall[] {
     return { ...call, partner: index % 3, setOut: true, report: { amount, method }, ...confirmation };
   });
 }
+
+export interface DemoSettlement {
+  partner: number;
+  /** How many days ago it was opened, and in how many days from then it was due. */
+  daysAgo: number;
+  dueInDays: number;
+  /** In how many days it was paid: whole, or so many reais of it. */
+  paid?: { inDays: number; reais?: number };
+}
+
+/** One paid, one late, one paid in part and one that is open. */
+export const demoSettlements: readonly DemoSettlement[] = [
+  { partner: 0, daysAgo: 21, dueInDays: 7, paid: { inDays: 6 } },
+  { partner: 1, daysAgo: 14, dueInDays: 7 },
+  { partner: 2, daysAgo: 12, dueInDays: 20, paid: { inDays: 5, reais: 20 } },
+  { partner: 0, daysAgo: 4, dueInDays: 7 },
+];
+
+/** A key that no bank knows. */
+export const demoPixAccount = {
+  kind: 'email',
+  key: 'financeiro@canolivre.example',
+  holder: 'Cano Livre Demonstração',
+  city: 'Brasília',
+} as const;

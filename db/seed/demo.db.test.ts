@@ -1,5 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listSettlementsQuery } from '#features/finance/settlements/contract.ts';
+import { listSettlements } from '#features/finance/settlements/queries.server.ts';
+import { verifyLedger } from '#features/ledger/verify-ledger.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
@@ -25,6 +28,14 @@ describe('the sample operation', () => {
     expect(states.map(({ status }) => status).sort()).toEqual(['cancelado', 'em_andamento', 'finalizado', 'pendente']);
     const [calls] = await db.select({ n: count() }).from(serviceCalls);
     expect(calls?.n).toBe(demoCalls.length);
+    const { acertos } = await listSettlements(test.ctx, listSettlementsQuery.parse({}));
+    expect(acertos.map(({ status, isLate, paid }) => [status, isLate, paid > 0])).toEqual([
+      ['aberto', false, false],
+      ['aberto', false, true],
+      ['aberto', true, false],
+      ['pago', false, true],
+    ]);
+    expect(await verifyLedger(db)).toMatchObject({ problems: [] });
     const high = eq(valueDiscrepancies.severity, 'high');
     expect(await db.select().from(valueDiscrepancies).where(high)).toHaveLength(1);
   });

@@ -4,6 +4,10 @@ import { createUser } from '#features/accounts/create-user.server.ts';
 import { findUserByEmail } from '#features/accounts/queries.server.ts';
 import { registerBudget } from '#features/budgets/register-budget.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { savePixAccount } from '#features/finance/pix-account/save-pix-account.server.ts';
+import { findSettlement } from '#features/finance/settlements/queries.server.ts';
+import { recordPayment } from '#features/finance/settlements/record-payment.server.ts';
+import { settlePartner } from '#features/finance/settlements/settle-partner.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
 import { judgePaper } from '#features/partners/papers/judge-paper.server.ts';
 import { documentKindLabels, requiredPapers } from '#features/partners/papers/rules.ts';
@@ -17,8 +21,17 @@ import { openCall } from '#features/service-calls/open-call.server.ts';
 import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { hourMs, minuteMs } from '#shared/time/durations.ts';
-import { type DemoCall, demoCalls, demoPartners, demoStaff } from './demo-content.ts';
+import { addDays, todayOn } from '#shared/time/dates.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time/durations.ts';
+import {
+  type DemoCall,
+  type DemoSettlement,
+  demoCalls,
+  demoPartners,
+  demoPixAccount,
+  demoSettlements,
+  demoStaff,
+} from './demo-content.ts';
 
 const password = 'cano livre demonstra';
 
@@ -48,7 +61,15 @@ export async function seedDemo(ctx: Ctx, { isLoopback }: { isLoopback: boolean }
       partnerIds.push(id);
     }
     // Oldest first, so that protocols follow the clock.
-    for (const call of [...demoCalls].sort((a, b) => b.hoursAgo - a.hoursAgo)) await tell(inside, call, partnerIds);
+    const settlements = [...demoSettlements];
+    for (const call of [...demoCalls].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
+      while (settlements[0] !== undefined && settlements[0].daysAgo * 24 > call.hoursAgo) {
+        await settle(inside, settlements[0], partnerIds);
+        settlements.shift();
+      }
+      await tell(inside, call, partnerIds);
+    }
+    await savePixAccount(inside, demoPixAccount);
   });
   // Files are written beside the database, outside its transaction.
   for (const id of partnerIds) await acceptPapers(ctx, id);
@@ -133,6 +154,19 @@ async function tell(ctx: Ctx, call: DemoCall, partnerIds: readonly string[]): Pr
       await openFraudCase(after(180), { discrepancyId: discrepancy.id, reason: call.fraudCase });
     }
   }
+}
+
+/** Gathers what a partner owed on that day, and what it paid of it. */
+async function settle(ctx: Ctx, sample: DemoSettlement, partnerIds: readonly string[]): Promise<void> {
+  const daysOn = (days: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + days * dayMs) });
+  const then = daysOn(-sample.daysAgo);
+  const partnerId = partnerIds[sample.partner] ?? '';
+  const id = await settlePartner(then, { partnerId, dueOn: addDays(todayOn(then.now), sample.dueInDays) });
+  if (sample.paid === undefined) return;
+  const paidAt = daysOn(sample.paid.inDays - sample.daysAgo);
+  const { missing } = await findSettlement(paidAt, id);
+  const cents = Math.round((sample.paid.reais ?? missing) * 100);
+  await recordPayment(paidAt, { id, cents, paidOn: todayOn(paidAt.now), proof: 'PIX visto no extrato' });
 }
 
 /** Every sample partner has the papers required for offers. */

@@ -317,6 +317,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   first_name: 'Primeiro nome',
   flagged_at: 'Apontado em',
   flags: 'Sinais',
+  follows_id: 'Conta de antes',
   for_company: 'Pela empresa',
   format: 'Formato',
   fraud_indicators: 'Indícios',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -203,8 +204,13 @@ export const pixAccounts = pgTable(
     pix: text().notNull(),
     holder: text().notNull(),
     city: text().notNull(),
+    /** The account whose place it took: of two people who change one account, the second is refused. */
+    followsId: uuid('follows_id').references((): AnyPgColumn => pixAccounts.id),
   },
-  (t) => [choiceCheck('pix_accounts_kind_check', t.kind, pixKeyKinds)],
+  (t) => [
+    choiceCheck('pix_accounts_kind_check', t.kind, pixKeyKinds),
+    unique('pix_accounts_follows_key').on(t.followsId).nullsNotDistinct(),
+  ],
 );
 
 /**

@@ -13,7 +13,15 @@ export const pixAccountSchema = z.object({
 });
 export type PixAccount = z.infer<typeof pixAccountSchema>;
 
-export const savePixAccountBody = strictBody(pixAccountSchema.shape).superRefine(({ kind, key }, check) => {
+/** The same with the name of this version, which a change says that it saw. */
+const storedPixAccount = pixAccountSchema.extend({ id: z.uuid() });
+export type StoredPixAccount = z.infer<typeof storedPixAccount>;
+
+export const savePixAccountBody = strictBody({
+  ...pixAccountSchema.shape,
+  /** The account that was read, null for none; refused with 409 when another took its place. */
+  seen: z.uuid().nullable().optional(),
+}).superRefine(({ kind, key }, check) => {
   const read = readPixKey(kind, key);
   if (!read.ok) check.addIssue({ code: 'custom', path: ['key'], message: read.message });
 });
@@ -22,7 +30,7 @@ export const pixAccountOperations = operations('finance', {
   findPixAccount: get('/api/admin/conta-pix', {
     access: 'finance.read',
     summary: 'Where partners pay to by PIX',
-    reply: z.object({ account: pixAccountSchema.nullable() }),
+    reply: z.object({ account: storedPixAccount.nullable() }),
     failure: 'Erro ao carregar a conta PIX',
   }),
 

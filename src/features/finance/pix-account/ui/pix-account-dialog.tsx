@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { type PixAccount, pixAccountOperations, savePixAccountBody } from '../contract.ts';
+import { pixAccountOperations, type StoredPixAccount, savePixAccountBody } from '../contract.ts';
 
 const Field = FormField<z.input<typeof savePixAccountBody>>;
 const title = 'Conta PIX da central';
@@ -26,7 +26,8 @@ export function PixAccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function AccountForm({ account, onClose }: { account: PixAccount | null; onClose: () => void }) {
+function AccountForm({ account, onClose }: { account: StoredPixAccount | null; onClose: () => void }) {
+  const { id: seen = null, ...stands } = account ?? {};
   const save = useWrite(pixAccountOperations.savePixAccount);
   return (
     <FormDialog
@@ -37,9 +38,13 @@ function AccountForm({ account, onClose }: { account: PixAccount | null; onClose
       label="Salvar conta"
       columns={2}
       schema={savePixAccountBody}
-      start={{ kind: 'cnpj', key: '', holder: '', city: 'Brasília', ...account }}
-      onSend={(body) => save.mutateAsync({ body })}
-      saved={{ title: 'Conta PIX salva', description: 'Os acertos em aberto já mostram o código novo.' }}
+      start={{ kind: 'cnpj', key: '', holder: '', city: 'Brasília', ...stands }}
+      seen={{ id: seen }}
+      onSend={(body, compared) => save.mutateAsync({ body: { ...body, ...(compared && { seen: compared.id }) } })}
+      saved={({ kind, key, holder }) => ({
+        title: 'Conta PIX salva',
+        description: `Chave conferida, ${pixKeyKindLabels[kind]}: ${key}, de ${holder}. Os acertos em aberto já mostram o código novo.`,
+      })}
       onClose={onClose}
     >
       <Field name="kind" label="Tipo da chave" required>
