@@ -91,9 +91,8 @@ export const settlementPayments = pgTable(
     paidOn: date('paid_on').notNull(),
     /** Proof of the payment: a note or the bank's identifier. */
     proof: text().notNull(),
-    /** The line of the bank's statement that shows it; the reference itself stands in the migration. */
+    /** The bank's line that shows it, by a key of the migration, and when that of an earlier payment was found. */
     bankLineId: uuid('bank_line_id'),
-    /** When its line was found, for a payment that had been recorded without one. */
     lineFoundAt: moment('line_found_at'),
     undoneAt: moment('undone_at'),
   },

@@ -93,6 +93,17 @@ const checks = {
     left join ledger_lines l on l.entry_id = p.entry_id and l.account = 'receivable'
     left join ledger_entries c on c.contrary_of = p.entry_id
     where p.cents <> -coalesce(l.cents, 0) or (p.undone_at is null) <> (c.id is null)`,
+  'A line of the bank pays another amount than it brought': sql`
+    select b.id::text as about, case b.status when 'conciliada' then b.cents else 0 end as expected,
+      coalesce(p.cents, 0) + coalesce(k.cents, 0) as found
+    from bank_lines b
+    left join (select bank_line_id, sum(cents) as cents from settlement_payments where undone_at is null group by 1) p
+      on p.bank_line_id = b.id
+    left join (select e.source_id, sum(l.cents) as cents
+      from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'bank'
+      left join ledger_entries c on c.contrary_of = e.id where e.kind = 'credit' and c.id is null group by 1) k
+      on k.source_id = b.id
+    where case b.status when 'conciliada' then b.cents else 0 end <> coalesce(p.cents, 0) + coalesce(k.cents, 0)`,
   'A partner owes another amount than its open lines': sql`
     select partner_id::text as about, coalesce(books.cents, 0) as expected, coalesce(open.cents, 0) as found
     from (select partner_id, sum(s.cents) as cents from ledger_sums s where account = 'receivable' group by 1) books

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '#features/ledger/queries.server.ts';
-import { closedMonths } from '#features/ledger/tables.server.ts';
 import { verifyLedger } from '#features/ledger/verify-ledger.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { doneNow } from '#platform/event-columns.server.ts';
 import { type BankMovement, writeStatement } from '#test/bank-statements.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
@@ -14,6 +12,7 @@ import { recordPayment } from '../settlements/record-payment.server.ts';
 import { settlePartner } from '../settlements/settle-partner.server.ts';
 import { undoPayment } from '../settlements/undo-payment.server.ts';
 import { readOwnStatement } from '../statements/queries.server.ts';
+import { settlementPayments } from '../tables.server.ts';
 import { listBankLinesQuery } from './contract.ts';
 import { matchBankLine } from './match-bank-line.server.ts';
 import { matchSureLines } from './match-sure-lines.server.ts';
@@ -205,6 +204,27 @@ describe('a person', () => {
     expect(await balanceOf(ctx, 'receivable', partnerId)).toBe(0);
   });
 
+  it('is found out by the ledger where a payment lost its line', async () => {
+    const { id, owed } = await owing('Perdida Hidráulica Leste');
+    const line = await bring(owed - 9, 'PIX PERDIDA HIDRAULICA LESTE');
+    await matchBankLine(ctx, { id: line.id, parts: [part(id, owed - 9)] });
+    const stands = async (lineId: string | null) =>
+      operation.db
+        .update(settlementPayments)
+        .set({ bankLineId: lineId })
+        .where(eq(settlementPayments.settlementId, id));
+    await stands(null);
+    expect((await verifyLedger(operation.db)).problems).toEqual([
+      {
+        what: 'A line of the bank pays another amount than it brought',
+        about: line.id,
+        expectedCents: owed - 9,
+        foundCents: 0,
+      },
+    ]);
+    await stands(line.id);
+  });
+
   it('sets a line aside with the reason, and takes it back', async () => {
     const line = await bring(9_999, 'PIX DO ALUGUEL');
     await expect(setBankLineAside(ctx, { id: line.id, reason: '' })).rejects.toMatchObject({ code: 'invalid' });
@@ -218,26 +238,5 @@ describe('a person', () => {
     const line = await bring(-500, 'TARIFA');
     expect(line.status).toBe('saida');
     await expect(setBankLineAside(ctx, { id: line.id, reason: 'Tarifa' })).rejects.toMatchObject({ code: 'conflict' });
-  });
-});
-
-describe('a line of a closed month', () => {
-  it('keeps its day, and its payment counts in the first open month, which the line says', async () => {
-    const other = await createOperation();
-    const { partner } = await other.finishedCall(1_000);
-    const id = await settlePartner(other.ctx, { partnerId: partner.id, dueOn });
-    await other.db.insert(closedMonths).values({ ...doneNow(other.ctx), month: '2026-10-01' });
-    const movement = { day: '2026-10-30', minute: '10:00', cents: 1_234, payer: '', bankRef: 'X', words: 'DEPOSITO' };
-    const upload = { bytes: writeStatement('sgml', [movement], 100), fileName: 'a.ofx' };
-    const statementId = await receiveBankStatement(other.ctx, { upload, account: 'new' });
-    await saveBankLines.run(other.ctx, { statementId });
-    const [line] = (await listBankLines(other.ctx, listBankLinesQuery.parse({}))).linhas;
-    const lineId = line?.id ?? '';
-    expect(await findBankLine(other.ctx, lineId)).toMatchObject({ happenedOn: '2026-10-30', countsIn: '2026-11-01' });
-    await matchBankLine(other.ctx, { id: lineId, parts: [part(id, 1_234)] });
-    expect((await findSettlement(other.ctx, id)).payments).toMatchObject([{ paidOn: '2026-10-30' }]);
-    expect(await verifyLedger(other.db)).toMatchObject({ problems: [] });
-    other.ctx.services.uploads.close();
-    await other.drop();
   });
 });

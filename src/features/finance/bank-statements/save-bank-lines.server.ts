@@ -1,4 +1,3 @@
-// Tested in receive-bank-statement.db.test.ts.
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
