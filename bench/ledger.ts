@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
+import { startMeasured } from './product.ts';
+import { printTable, spread } from './table.ts';
+
+// The lists of money and one partner's balance over a ledger of a million lines.
+const port = 4806;
+const rounds = 40;
+const entries = Number(process.env.ENTRIES ?? 250_000);
+const partnersOfAll = 200;
+const pageLimitMs = 50;
+const balanceLimitMs = 100;
+
+const product = await startMeasured(port);
+const rows: { what: string; times: number[]; limit: number }[] = [];
+try {
+  const partnerId = await fill(readDatabaseUrl(product.dataDir));
+  const cookie = await signIn(product.url);
+  const questions: [string, string, number][] = [
+    ['lines of a month, first page', '/api/admin/financeiro?date=30dias', pageLimitMs],
+    ['lines of a year, first page', '/api/admin/financeiro?date=ano', pageLimitMs],
+    ['lines of a year, page 200', '/api/admin/financeiro?date=ano&page=200', pageLimitMs],
+    ['lines of one partner', `/api/admin/financeiro?date=ano&partnerId=${partnerId}`, pageLimitMs],
+    ['settlements, first page', '/api/admin/acertos', pageLimitMs],
+    ["one partner's balance", `/api/admin/prestadores/${partnerId}/saldo`, balanceLimitMs],
+  ];
+  for (const [what, path, limit] of questions)
+    rows.push({ what, limit, times: await time(product.url + path, cookie) });
+} finally {
+  await product.stop();
+}
+printTable(
+  `Money over ${entries * 4} lines of the ledger, ${rounds} times each, ms`,
+  rows.map(({ what, times, limit }) => ({
+    what,
+    'median (least to most)': spread(times, 1),
+    p95: percentile(times, 0.95).toFixed(1),
+    'p95 at most': String(limit),
+  })),
+);
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+async function time(url: string, cookie: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = -3; round < rounds; round += 1) {
+    const began = performance.now();
+    const response = await fetch(url, { headers: { cookie } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    if (round >= 0) times.push(performance.now() - began);
+  }
+  return times;
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@canolivre.example', password: 'senha-da-medida' }),
+  });
+  if (!response.ok) throw new Error(`The sign-in answered ${response.status}.`);
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** Commissions of four lines each over two years, nine of ten in paid settlements; gives one partner's id. */
+async function fill(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into partners (name, email, phone, document, document_type, city, state, status)
+       select 'Desentupidora ' || i, 'p' || i || '@exemplo.com.br', '+55619' || 70000000 + i, lpad(i::text, 11, '0'),
+         'cpf', 'Brasília', 'DF', 'ativo' from generate_series(1, $1::integer) i`,
+      [partnersOfAll],
+    );
+    await client.query(
+      `insert into clients (name, phone, is_company, city, state) values ('Condomínio Ipê', '+5561980000001', true, 'Brasília', 'DF')`,
+    );
+    await client.query(
+      `with p as (select id, row_number() over (order by id) as n from partners)
+       insert into service_calls (protocol_number, client_id, client_name, client_phone, service_id, service_type, city, state,
+         status, final_value_cents, payment_method, assigned_partner_id, created_at, started_at, finished_at)
+       select 'CH-2026-' || lpad(i::text, 6, '0'), c.id, c.name, c.phone, s.id, s.nome, 'Brasília', 'DF', 'finalizado',
+         10000 + i % 90000, 'pix', p.id, at, at, at
+       from generate_series(1, $1::integer) i cross join lateral (select now() - i * interval '4 minutes' as at) t
+       cross join (select * from clients limit 1) c cross join (select * from services limit 1) s
+       join p on p.n = 1 + i % $2::integer`,
+      [entries, partnersOfAll],
+    );
+    await client.query(
+      `insert into ledger_entries (at, actor_kind, actor_name, kind, source_id, call_id, partner_id, final_value_cents,
+         commission_basis_points, happened_on, month, due_on)
+       select finished_at, 'system', 'Sistema', 'commission', id, id, assigned_partner_id, final_value_cents, 1500,
+         finished_at::date, date_trunc('month', finished_at)::date, finished_at::date + 7 from service_calls order by finished_at`,
+    );
+    await client.query(
+      `insert into ledger_lines (entry_id, account, partner_id, cents)
+       select e.id, a.account, e.partner_id, a.cents from ledger_entries e
+       cross join lateral (select div(e.final_value_cents * 1500 + 5000, 10000)::bigint as part) p
+       cross join lateral (values ('receivable', p.part), ('revenue', -p.part), ('charged', e.final_value_cents),
+         ('charged_contra', -e.final_value_cents)) a (account, cents)`,
+    );
+    await client.query(
+      `with weeks as (
+         insert into settlements (at, actor_kind, actor_name, partner_id, status, cents, due_on, paid_at)
+         select max(e.at), 'system', 'Sistema', e.partner_id, 'pago', sum(l.cents), max(e.due_on), max(e.at)
+         from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'receivable'
+         where e.at < now() - interval '70 days' group by e.partner_id, date_trunc('week', e.at) returning id, partner_id, at)
+       insert into settlement_lines (settlement_id, line_id)
+       select w.id, l.id from weeks w join ledger_entries e on e.partner_id = w.partner_id
+         and date_trunc('week', e.at) = date_trunc('week', w.at) and e.at < now() - interval '70 days'
+       join ledger_lines l on l.entry_id = e.id and l.account = 'receivable'`,
+    );
+    await client.query('analyze');
+    const { rows: found } = await client.query<{ id: string }>('select id from partners order by id limit 1');
+    return found[0]?.id ?? '';
+  } finally {
+    await client.end();
+  }
+}
