@@ -3,7 +3,18 @@ const { findBrowser } = require('./browser.cjs');
 const { prepare } = require('./prepare.cjs');
 const { environmentOf, fail, root, run } = require('./step.cjs');
 
-const benches = ['throughput', 'pages', 'lighthouse', 'thumb', 'start', 'lists', 'assistant', 'audit', 'ledger', 'panel'];
+const benches = [
+  'throughput',
+  'pages',
+  'lighthouse',
+  'thumb',
+  'start',
+  'lists',
+  'assistant',
+  'audit',
+  'ledger',
+  'panel',
+];
 
 bench(process.argv.slice(2));
 

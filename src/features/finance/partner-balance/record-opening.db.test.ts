@@ -8,6 +8,7 @@ import { listFinance } from '../queries.server.ts';
 import { findSettlement, listOpenLines } from '../settlements/queries.server.ts';
 import { recordPayment } from '../settlements/record-payment.server.ts';
 import { settlePartner } from '../settlements/settle-partner.server.ts';
+import { undoPayment } from '../settlements/undo-payment.server.ts';
 import { undoWriteOff } from '../write-offs/undo-write-off.server.ts';
 import { writeOffSettlement } from '../write-offs/write-off-settlement.server.ts';
 import type { OpeningBody } from './contract.ts';
@@ -72,8 +73,10 @@ describe('a write-off', () => {
     const { partner } = await operation.finishedCall(1_000);
     const debt = await owed(partner.id);
     const id = await settlePartner(operation.ctx, { partnerId: partner.id, dueOn });
-    await recordPayment(operation.ctx, { id, cents: 1_000, paidOn: '2026-11-21', proof: 'PIX' });
+    const paymentId = await recordPayment(operation.ctx, { id, cents: 1_000, paidOn: '2026-11-21', proof: 'PIX' });
     await writeOffSettlement(operation.ctx, { id, reason });
+    const undoPaid = undoPayment(operation.ctx, { id, paymentId, reason: 'Era de outro' });
+    await expect(undoPaid).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('baixa antes') });
     expect(await owed(partner.id)).toBe(0);
     expect(await balanceOf(operation.ctx, 'losses', partner.id)).toBe(debt - 1_000);
     expect(await findSettlement(operation.ctx, id)).toMatchObject({

@@ -18,11 +18,14 @@ interface UndonePayment {
 
 /**
  * Takes one payment back by its contrary entry; its settlement is open again. Throws `not_found`, and `conflict` where
- * it was taken back already, or stands by a line of the bank.
+ * it was taken back already, stands by a line of the bank, or the rest was given up.
  */
 export function undoPayment(ctx: Ctx, { id, paymentId, reason, withItsLine = false }: UndonePayment): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const settlement = await lockSettlement(inside, id);
+    if (settlement.status === 'baixado') {
+      throw new DomainError('conflict', 'O que faltava deste acerto foi baixado como perda. Desfaça a baixa antes.');
+    }
     const ofSettlement = and(eq(settlementPayments.id, paymentId), eq(settlementPayments.settlementId, id));
     const [payment] = await inside.db.select().from(settlementPayments).where(ofSettlement);
     if (payment === undefined) throw new DomainError('not_found', 'Pagamento não encontrado.');

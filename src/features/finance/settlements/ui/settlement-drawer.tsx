@@ -104,11 +104,14 @@ function Details({ settlement, mayWrite, more }: Pick<Props, 'mayWrite' | 'more'
                     Ver no extrato do banco
                   </LinkButton>
                 )}
-                {mayWrite && !payment.isUndone && payment.bankLineId === null && settlement.status !== 'desfeito' && (
-                  <Button size="sm" className="mt-2" onClick={() => ask({ what: 'undo', paymentId: payment.id })}>
-                    Desfazer pagamento
-                  </Button>
-                )}
+                {mayWrite &&
+                  !payment.isUndone &&
+                  payment.bankLineId === null &&
+                  (isOpen || settlement.status === 'pago') && (
+                    <Button size="sm" className="mt-2" onClick={() => ask({ what: 'undo', paymentId: payment.id })}>
+                      Desfazer pagamento
+                    </Button>
+                  )}
               </li>
             ))}
           </ul>
