@@ -47,6 +47,7 @@ async function refund(ctx: Ctx, random: Random) {
   const call = await anyCall(ctx, 'finalizado');
   if (call === undefined) return false;
   const { refunded, refundable } = await findCallMoney(ctx, call.id);
+  if (refundable === 0) return false;
   const amount = random.chance(0.3) ? refundable : reaisBelow(random, Math.max(1, refundable));
   const bearer = random.pick(costBearers);
   return refundClient(ctx, call.id, {
