@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -20,7 +19,6 @@ import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
-import { pixKeyKinds } from '#shared/br/pix.ts';
 import {
   type SettlementStatus,
   settlementLife,
@@ -190,25 +188,6 @@ export const settlementRequests = pgTable(
     choiceCheck('settlement_requests_status_check', t.status, settlementRequestStatuses),
     check('settlement_requests_cents_check', sql`(${t.kind} = 'pago') = (${t.cents} is not null) and ${t.cents} > 0`),
     check('settlement_requests_answer_check', sql`(${t.status} = 'aberto') = (${t.answeredAt} is null)`),
-  ],
-);
-
-/** Where partners pay to, by PIX; the newest row counts. Only ever added to. */
-export const pixAccounts = pgTable(
-  'pix_accounts',
-  {
-    ...doneColumns(),
-    kind: text({ enum: pixKeyKinds }).notNull(),
-    /** The key as banks know it. */
-    pix: text().notNull(),
-    holder: text().notNull(),
-    city: text().notNull(),
-    /** The account whose place it took: of two people who change one account, the second is refused. */
-    followsId: uuid('follows_id').references((): AnyPgColumn => pixAccounts.id),
-  },
-  (t) => [
-    choiceCheck('pix_accounts_kind_check', t.kind, pixKeyKinds),
-    unique('pix_accounts_follows_key').on(t.followsId).nullsNotDistinct(),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { pixAccounts } from '../tables.server.ts';
 import type { StoredPixAccount } from './contract.ts';
+import { pixAccounts } from './tables.server.ts';
 
 /** Where partners pay to; null while nobody has said. */
 export async function findPixAccount(ctx: Ctx): Promise<StoredPixAccount | null> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { pixAccounts } from '../tables.server.ts';
 import { findPixAccount } from './queries.server.ts';
 import { savePixAccount } from './save-pix-account.server.ts';
+import { pixAccounts } from './tables.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {

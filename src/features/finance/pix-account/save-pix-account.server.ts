@@ -6,8 +6,8 @@ import { announce } from '#platform/notices.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { pixKeyKindLabels, readPixKey } from '#shared/br/pix.ts';
 import { type DomainError, refusalAt } from '#shared/errors.ts';
-import { pixAccounts } from '../tables.server.ts';
 import type { PixAccount } from './contract.ts';
+import { pixAccounts } from './tables.server.ts';
 
 /**
  * Sets where partners pay to from now on; what stood before stays in the history. Throws `invalid` for no key, and
