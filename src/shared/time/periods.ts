@@ -22,14 +22,6 @@ export function periodStartAt(period: Period, now: Date): Date {
   return startOfDay(periodStartOn(period, now));
 }
 
-/** Start days of a chart's steps: days up to a month, weeks beyond. */
-export function periodSteps(period: Period, now: Date): { days: number; startsOn: string[] } {
-  const days = daysOf[period] > 31 ? 7 : 1;
-  const first = periodStartOn(period, now);
-  const startsOn = Array.from({ length: Math.ceil(daysOf[period] / days) }, (_, step) => addDays(first, step * days));
-  return { days, startsOn };
-}
-
 /** Business days from one to another, both among them, as `2026-11-21`. */
 export interface DayRange {
   from: string;

@@ -19,7 +19,7 @@ const longest: readonly [DebtAge, number][] = [
 ];
 
 /** Days since a debt was due; 0 on its day and before. */
-export function daysLate(dueOn: string, today: string): number {
+function daysLate(dueOn: string, today: string): number {
   const days = (Date.parse(`${today}T00:00:00Z`) - Date.parse(`${dueOn}T00:00:00Z`)) / 86_400_000;
   return Math.max(0, days);
 }

@@ -88,4 +88,3 @@ export const settlementTerms = {
   shape: numbers.shape.extend({ weekly: z.boolean(), weekday: wholeNumber(0, 6, 'o dia') }),
   usual: { ...numbers.usual, weekly: false, weekday: 1 },
 };
-export type SettlementTerms = z.infer<typeof settlementTerms.shape>;

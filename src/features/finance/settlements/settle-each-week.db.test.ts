@@ -4,7 +4,7 @@ import { type Ctx, system } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { settlements } from '../tables.server.ts';
 import { listUnsettled } from './queries.server.ts';
-import { type SettlementTerms, settlementTerms } from './settings-content.ts';
+import { settlementTerms } from './settings-content.ts';
 import { settleWeek } from './settle-each-week.server.ts';
 import { settlePartner } from './settle-partner.server.ts';
 import { settlePartners } from './settle-partners.server.ts';
@@ -23,7 +23,7 @@ afterEach(() => operation.drop());
 const at = (day: string, time = '06:05'): Ctx => ({ ...ctx, now: new Date(`${day}T${time}:00-03:00`) });
 const monday = '2026-11-23';
 
-const sets = (change: Partial<SettlementTerms> = {}, when: Ctx = ctx) =>
+const sets = (change: Partial<typeof settlementTerms.usual> = {}, when: Ctx = ctx) =>
   saveSettings(
     { ...when, actor: system },
     {
