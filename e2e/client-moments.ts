@@ -38,6 +38,9 @@ export interface ClientMoment {
 export async function* clientMoments(office: APIRequestContext, baseURL: string): AsyncGenerator<ClientMoment> {
   const partner = await signedInPartner(office, baseURL);
   const app = partner.request;
+  const { key: pix } = await put(app, '/api/partner/chave-pix', { kind: 'telefone', key: '61999887766', seen: null });
+  const verified = { status: 'verificada', holder: 'João Batista da Conceição' };
+  await post(office, `/api/admin/prestadores/${partner.id}/chave-pix/${pix.id}/decisao`, verified);
   const callId = await openCall(office);
   const { clientPage, confirmationUrl } = await get(office, `/api/admin/chamados/${callId}`);
   const address: string = clientPage.url;
@@ -174,6 +177,12 @@ export async function get(by: APIRequestContext, path: string) {
 interface Photo {
   field?: string;
   multipart: { name: string; mimeType: string; buffer: Buffer };
+}
+
+async function put(by: APIRequestContext, path: string, data: object) {
+  const response = await by.put(path, { data });
+  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
 }
 
 export async function post(by: APIRequestContext, path: string, data: object = {}) {

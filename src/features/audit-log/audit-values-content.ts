@@ -39,6 +39,7 @@ import { importKindLabels, importStatusLabels } from '#features/imports/rules.ts
 import { entryKindLabels, ledgerAccountLabels } from '#features/ledger/rules.ts';
 import { messageStatusLabels } from '#features/messages/rules.ts';
 import { documentKindLabels, documentStatusLabels } from '#features/partners/papers/rules.ts';
+import { pixKeyStatusLabels } from '#features/partners/pix-key/rules.ts';
 import {
   changeActionLabels,
   changeSubjectLabels,
@@ -145,6 +146,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   partner_documents: { kind: documentKindLabels, status: documentStatusLabels },
   partner_drivers: { role: driverRoleLabels, status: equipmentStatusLabels },
   partner_events: steps(partnerStatusLabels),
+  partner_pix_keys: { kind: pixKeyKindLabels, status: pixKeyStatusLabels },
   partner_searches: { status: searchStatusLabels },
   partner_skills: { status: equipmentStatusLabels },
   partner_vehicles: { type: vehicleTypeLabels, status: equipmentStatusLabels },

@@ -65,6 +65,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   partner_hours: 'Horário do prestador',
   partner_notes: 'Observação do prestador',
   partner_pauses: 'Pausa do prestador',
+  partner_pix_keys: 'Chave PIX do prestador',
   partner_portraits: 'Foto de quem atende',
   partner_regions: 'Região do prestador',
   partner_skills: 'Competência do prestador',

@@ -14,6 +14,7 @@ import {
   settlementOverdue,
 } from './collection/parts/settlement-reminder-message.server.ts';
 import { remindDebtors } from './collection/remind-debtors.server.ts';
+import { registerClientPixRoutes } from './client-pix/api.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { registerMoneyRuleRoutes } from './money-rules/api.server.ts';
@@ -48,6 +49,7 @@ export const financeApi: Slice = {
     registerBorneCostRoutes(api);
     registerMoneyRuleRoutes(api);
     registerPartnerBalanceRoutes(api);
+    registerClientPixRoutes(api);
     registerRateRoutes(api);
     registerPixAccountRoutes(api);
     registerReportRoutes(api);

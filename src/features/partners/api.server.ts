@@ -5,6 +5,7 @@ import { registerOfficeRoutes } from './office/api.server.ts';
 import { registerPaperRoutes } from './papers/api.server.ts';
 import { paperEnding } from './papers/parts/paper-ending-message.server.ts';
 import { remindPapers } from './papers/remind-papers.server.ts';
+import { registerPixKeyRoutes } from './pix-key/api.server.ts';
 import { registerPortraitRoutes } from './portraits/api.server.ts';
 import { registerPositionRoutes } from './positions/api.server.ts';
 import { sweepPositions } from './positions/sweep-positions.server.ts';
@@ -31,5 +32,6 @@ export const partnersApi: Slice = {
     registerRosterRoutes(api);
     registerPaperRoutes(api);
     registerPortraitRoutes(api);
+    registerPixKeyRoutes(api);
   },
 };

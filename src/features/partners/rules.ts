@@ -107,6 +107,7 @@ export const changeSubjects = [
   'acesso',
   'competencia',
   'escala',
+  'chave_pix',
 ] as const;
 export type ChangeSubject = (typeof changeSubjects)[number];
 /** What was done to it. */
@@ -131,6 +132,7 @@ export const changeSubjectLabels: Record<ChangeSubject, string> = {
   acesso: 'Link de acesso',
   competencia: 'Competência',
   escala: 'Escala',
+  chave_pix: 'Chave PIX',
 };
 export const changeActionLabels: Record<ChangeAction, string> = {
   alterado: 'alterado',
@@ -158,6 +160,7 @@ export function changeTitle(subject: ChangeSubject, action: ChangeAction): strin
   if (subject === 'acesso') return 'Link de acesso criado';
   if (subject === 'competencia')
     return action === 'alterado' ? 'Competências alteradas' : `Competência ${feminine[action]}`;
+  if (subject === 'chave_pix') return `Chave PIX ${feminine[action]}`;
   if (subject === 'escala') return escalaTitles[action] ?? 'Escala alterada';
   return `${changeSubjectLabels[subject]} ${changeActionLabels[action]}`;
 }

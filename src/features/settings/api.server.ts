@@ -60,6 +60,7 @@ export function openSettings(): Slice {
         saveDispatchSettings: save('dispatch'),
         savePunctualitySettings: save('punctuality'),
         saveSettlementsSettings: save('settlements'),
+        savePixSettings: save('pix'),
       });
     },
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { secondFactorDemand } from '#features/accounts/settings-content.ts';
 import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
+import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
 import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
@@ -106,6 +107,7 @@ export const settingGroups = {
   dispatch: offerRounds.shape,
   punctuality: punctuality.shape,
   settlements: settlementTerms.shape,
+  pix: clientPayments.shape,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -140,6 +142,7 @@ export const settingsReply = z.object({
   dispatch: numbersOf(offerRounds.shape),
   punctuality: numbersOf(punctuality.shape),
   settlements: numbersOf(settlementTerms.shape.omit({ weekly: true })).extend({ weekly: z.boolean() }),
+  pix: clientPayments.shape,
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),
@@ -179,5 +182,10 @@ export const settingsOperations = operations('site', {
   saveDispatchSettings: put('/api/admin/configuracoes/dispatch', savesGroup('dispatch')),
   savePunctualitySettings: put('/api/admin/configuracoes/punctuality', savesGroup('punctuality')),
   saveSettlementsSettings: put('/api/admin/configuracoes/settlements', savesGroup('settlements')),
+  // It says whose account clients pay into.
+  savePixSettings: put('/api/admin/configuracoes/pix', {
+    ...savesGroup('pix'),
+    recentProof: true,
+  }),
   saveRequestsSettings: put('/api/admin/configuracoes/requests', savesGroup('requests')),
 });

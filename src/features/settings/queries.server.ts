@@ -31,6 +31,7 @@ export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
     dispatch: read('dispatch'),
     punctuality: read('punctuality'),
     settlements: read('settlements'),
+    pix: read('pix'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
 }

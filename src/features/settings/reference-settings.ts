@@ -1,6 +1,7 @@
 import { secondFactorDemand } from '#features/accounts/settings-content.ts';
 import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
+import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
 import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
@@ -38,6 +39,7 @@ export const referenceSettings: Settings = {
   dispatch: offerRounds.usual,
   punctuality: punctuality.usual,
   settlements: settlementTerms.usual,
+  pix: clientPayments.usual,
   termsUpdatedAt: null,
 };
 

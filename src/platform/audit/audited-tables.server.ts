@@ -67,6 +67,7 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   partner_hours: ['partners', 'partner_id'],
   partner_notes: ['partners', 'partner_id'],
   partner_pauses: ['partners', 'partner_id'],
+  partner_pix_keys: ['partners', 'partner_id'],
   partner_portraits: ['partners', 'partner_id'],
   partner_regions: ['partners', 'partner_id'],
   partner_searches: ['service_calls', 'call_id'],

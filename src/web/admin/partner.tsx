@@ -10,6 +10,7 @@ import { PartnerStatusCard } from '#features/partners/office/ui/partner-status.t
 import { PartnerStatusBadge } from '#features/partners/office/ui/partner-status-badge.tsx';
 import { PresenceBadge } from '#features/partners/office/ui/presence-badge.tsx';
 import { PapersCard } from '#features/partners/papers/ui/papers-card.tsx';
+import { PixKeyCard } from '#features/partners/pix-key/ui/pix-key-card.tsx';
 import { ChangesCard } from '#features/partners/record/ui/changes-card.tsx';
 import { MissingList } from '#features/partners/record/ui/missing-list.tsx';
 import { PlanCard } from '#features/partners/roster/ui/plan-card.tsx';
@@ -67,6 +68,7 @@ export default function Partner() {
         <div className="flex min-w-0 flex-col gap-5">
           <PartnerFacts partner={partner} mayWrite={mayWrite} />
           <PartnerStatusCard partner={partner} mayWrite={mayWrite} />
+          {mayWrite && <PixKeyCard partnerId={partner.id} />}
           <NotesCard
             notes={partner.notes}
             operation={partnerOperations.addPartnerNote}

@@ -66,7 +66,8 @@ it('says no more than the first name of the client to whoever holds a key, in ev
   }
   async function look() {
     for (const key of [keys.page, keys.cancelled]) {
-      for (const part of ['', '/orcamento', '/problema']) await ask('GET', `/api/acompanhar/{clientKey}${part}`, key);
+      for (const part of ['', '/orcamento', '/pix', '/problema'])
+        await ask('GET', `/api/acompanhar/{clientKey}${part}`, key);
       seen.push({ from: '/acompanhar', text: await openPage(`/acompanhar/${key}`) });
     }
     await ask('GET', '/api/service-calls/{clientKey}', keys.confirmation);
@@ -142,8 +143,12 @@ it('says no more than the first name of the client to whoever holds a key, in ev
   const { paths } = (await test.call({ url: '/api/openapi.json' })).json();
   const keyed = Object.keys(paths).filter((path) => path.includes('{clientKey}'));
   const offered = keyed.flatMap((path) => Object.keys(paths[path]).map((method) => `${method.toUpperCase()} ${path}`));
-  // The stream and the portrait contain no text.
-  const wordless = ['GET /api/acompanhar/{clientKey}/eventos', 'GET /api/acompanhar/{clientKey}/quem-vai/{fileId}'];
+  // The stream and the pictures contain no text.
+  const wordless = [
+    'GET /api/acompanhar/{clientKey}/eventos',
+    'GET /api/acompanhar/{clientKey}/pix/imagem',
+    'GET /api/acompanhar/{clientKey}/quem-vai/{fileId}',
+  ];
   expect(offered.filter((one) => !asked.has(one)).sort()).toEqual(wordless);
 });
 

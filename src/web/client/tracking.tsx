@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { listClientCallFiles } from '#features/call-files/queries.server.ts';
 import { ClientPhotos } from '#features/call-files/ui/client-photos.tsx';
+import { findClientPix } from '#features/finance/client-pix/queries.server.ts';
+import ClientPix from '#features/finance/client-pix/ui/client-pix.tsx';
 import { readClientProblems } from '#features/problems/client/queries.server.ts';
 import ClientProblems from '#features/problems/client/ui/client-problems.tsx';
 import { findClientQuotes } from '#features/quotes/client/queries.server.ts';
@@ -35,13 +37,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const { brand } = site;
     const page = await readClientPage(ctx, params.clientKey);
     const quotes = await findClientQuotes(ctx, params.clientKey);
+    const pix = await findClientPix(ctx, params.clientKey);
     const files = await listClientCallFiles(ctx, params.clientKey);
     const problems = await readClientProblems(ctx, params.clientKey);
-    return { page, quotes, files, problems, contact, brand };
+    return { page, quotes, pix, files, problems, contact, brand };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.code !== 'not_found') throw pageRefusal(error);
-    return data({ page: null, quotes: null, files: [], problems: null, contact, brand: null }, { status: 404 });
+    return data(
+      { page: null, quotes: null, pix: null, files: [], problems: null, contact, brand: null },
+      { status: 404 },
+    );
   }
 }
 
@@ -77,7 +83,7 @@ export function meta() {
  * `clientPageChanged`.
  */
 export default function Tracking({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { page, quotes, files, problems, contact, brand } = loaderData;
+  const { page, quotes, pix, files, problems, contact, brand } = loaderData;
   if (page === null || quotes === null || problems === null || brand === null) return <ClosedLink contact={contact} />;
   const { mayChange } = page;
   const stands = {
@@ -107,6 +113,7 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
         props={{ clientKey: params.clientKey, known: quotes, refused: refusedIn('resposta') }}
         eager
       />
+      <Island name="client-pix" component={ClientPix} props={{ clientKey: params.clientKey, known: { pix } }} eager />
       <ClientPhotos clientKey={params.clientKey} files={files} />
       <Island
         name="client-problems"

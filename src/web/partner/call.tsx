@@ -3,6 +3,7 @@ import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { OwnCallFiles } from '#features/call-files/ui/call-files.tsx';
 import { ChoosePhotos } from '#features/call-files/ui/choose-photos.tsx';
 import { OwnVehicle } from '#features/dispatch/ui/own-vehicle.tsx';
+import { OwnCallPix } from '#features/finance/client-pix/ui/own-call-pix.tsx';
 import { OwnReturn } from '#features/problems/own-returns/ui/own-return.tsx';
 import { OwnQuoteCard } from '#features/quotes/own-quotes/ui/own-quote-card.tsx';
 import { maxPhotos } from '#features/quotes/rules.ts';
@@ -39,17 +40,20 @@ export default function Call() {
           vehicle={may('own-calls.assign') && <OwnVehicle call={call.data} />}
           quote={
             call.data.status !== 'pendente' && (
-              <OwnQuoteCard
-                call={{
-                  id: call.data.id,
-                  protocolNumber: call.data.protocolNumber,
-                  clientName: call.data.clientName,
-                  isUnderWay: call.data.status === 'em_andamento',
-                  choosePhotos: (chosen, onChange) => (
-                    <ChoosePhotos call={call.data} chosen={chosen} onChange={onChange} most={maxPhotos} />
-                  ),
-                }}
-              />
+              <>
+                <OwnQuoteCard
+                  call={{
+                    id: call.data.id,
+                    protocolNumber: call.data.protocolNumber,
+                    clientName: call.data.clientName,
+                    isUnderWay: call.data.status === 'em_andamento',
+                    choosePhotos: (chosen, onChange) => (
+                      <ChoosePhotos call={call.data} chosen={chosen} onChange={onChange} most={maxPhotos} />
+                    ),
+                  }}
+                />
+                <OwnCallPix callId={call.data.id} />
+              </>
             )
           }
           mends={<OwnReturn callId={call.data.id} />}

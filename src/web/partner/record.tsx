@@ -1,5 +1,6 @@
 import { OwnSessionsCard } from '#features/accounts/sessions/ui/own-sessions-card.tsx';
 import { DriverDeclines } from '#features/dispatch/offers/ui/driver-declines.tsx';
+import { OwnPixKeyCard } from '#features/partners/pix-key/ui/own-pix-key-card.tsx';
 import { ownRecordOperations } from '#features/partners/record/contract.ts';
 import { OwnRecordScreen } from '#features/partners/record/ui/own-record.tsx';
 import { PlanCard } from '#features/partners/roster/ui/plan-card.tsx';
@@ -23,6 +24,7 @@ export default function OwnRecord() {
         {(own) => <OwnRecordScreen record={own} />}
       </Loaded>
       <div className="mt-5 flex flex-col gap-5">
+        <OwnPixKeyCard />
         <DriverDeclines />
         <Loaded answer={plan} failed="Erro ao Carregar a Escala">
           {(found) => <PlanCard of="own" plan={found} mayWrite />}

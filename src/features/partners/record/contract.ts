@@ -115,7 +115,7 @@ export type OwnRecord = z.infer<typeof ownRecordReply>;
 const waitingReply = z.object({
   aguardando: z.array(
     z.object({
-      kind: z.enum(['veiculo', 'motorista', 'competencia', 'documento']),
+      kind: z.enum(['veiculo', 'motorista', 'competencia', 'documento', 'chave_pix']),
       id: z.uuid(),
       partnerId: z.uuid(),
       partnerName: z.string(),

@@ -12,6 +12,8 @@ import { vehicleLabel } from '../fleet/rules.ts';
 import { findBarred, findUnoffered, listPapers } from '../papers/queries.server.ts';
 import { daysUntil, documentKindLabels, reminderDays } from '../papers/rules.ts';
 import { partnerDocuments } from '../papers/tables.server.ts';
+import { pixKeyName } from '../pix-key/rules.ts';
+import { partnerPixKeys } from '../pix-key/tables.server.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import { partnerChanges, partnerDrivers, partnerSkills, partners, partnerVehicles } from '../tables.server.ts';
 import type { ExpiringPaper, OwnRecord, WaitingEquipment } from './contract.ts';
@@ -85,7 +87,7 @@ export async function findOwnRecord(ctx: Ctx): Promise<OwnRecord> {
 
 /** Partners' unreviewed additions, oldest first, and papers that expire soon. */
 export async function listWaiting(ctx: Ctx): Promise<{ aguardando: WaitingEquipment[]; vencimentos: ExpiringPaper[] }> {
-  const [vehicles, drivers, claims, papers] = await Promise.all([
+  const [vehicles, drivers, claims, papers, pixKeys] = await Promise.all([
     ctx.db
       .select({ row: partnerVehicles, partnerName: partners.name })
       .from(partnerVehicles)
@@ -113,6 +115,11 @@ export async function listWaiting(ctx: Ctx): Promise<{ aguardando: WaitingEquipm
           eq(partnerDocuments.status, 'pendente'),
         ),
       ),
+    ctx.db
+      .select({ row: partnerPixKeys, partnerName: partners.name })
+      .from(partnerPixKeys)
+      .innerJoin(partners, eq(partners.id, partnerPixKeys.partnerId))
+      .where(and(isNull(partnerPixKeys.replacedAt), eq(partnerPixKeys.status, 'pendente'))),
   ]);
   const item = (
     kind: WaitingEquipment['kind'],
@@ -143,6 +150,9 @@ export async function listWaiting(ctx: Ctx): Promise<{ aguardando: WaitingEquipm
     ...claims.map(({ row, partnerName, name }) => item('competencia', row, { partnerName, name, at: row.createdAt })),
     ...papers.map(({ row, partnerName }) =>
       item('documento', row, { partnerName, name: documentKindLabels[row.kind], at: row.sentAt }),
+    ),
+    ...pixKeys.map(({ row, partnerName }) =>
+      item('chave_pix', row, { partnerName, name: pixKeyName({ kind: row.kind, key: row.pix }), at: row.at }),
     ),
   ].sort((a, b) => a.at.localeCompare(b.at));
   return { aguardando, vencimentos: await listExpiring(ctx) };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { secondFactorDemand } from '#features/accounts/settings-content.ts';
 import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
+import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
 import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
@@ -62,7 +63,7 @@ export function SettingsPanel(props: PanelProps) {
       <SiteSettings {...props} />
       <VisitorSettings {...props} />
       <DispatchSettings {...props} />
-      <SettlementSettings {...props} />
+      <MoneySettings {...props} />
       <SwitchForm
         group="security"
         {...secondFactorDemand.words}
@@ -150,16 +151,19 @@ function DispatchSettings({ settings, mayWrite }: PanelProps) {
   );
 }
 
-/** Settings for how commission is asked for. */
-function SettlementSettings({ settings, mayWrite }: PanelProps) {
+/** Settings for how commission is asked for, and how clients pay. */
+function MoneySettings({ settings, mayWrite }: PanelProps) {
   const { weekly, ...numbers } = settings.settlements;
   return (
-    <SettingsForm
-      group="settlements"
-      {...settlementTerms.words}
-      values={{ weekly, ...asTexts(numbers) }}
-      mayWrite={mayWrite}
-    />
+    <>
+      <SettingsForm
+        group="settlements"
+        {...settlementTerms.words}
+        values={{ weekly, ...asTexts(numbers) }}
+        mayWrite={mayWrite}
+      />
+      <SettingsForm group="pix" {...clientPayments.words} values={settings.pix} mayWrite={mayWrite} />
+    </>
   );
 }
 

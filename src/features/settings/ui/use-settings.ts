@@ -22,6 +22,7 @@ const savingOf: Record<SettingGroup, Saving> = {
   dispatch: settingsOperations.saveDispatchSettings,
   punctuality: settingsOperations.savePunctualitySettings,
   settlements: settingsOperations.saveSettlementsSettings,
+  pix: settingsOperations.savePixSettings,
 };
 
 /** All settings, as the back office reads them. */

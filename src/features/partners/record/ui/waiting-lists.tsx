@@ -15,6 +15,7 @@ const kindLabels: Record<WaitingEquipment['kind'], string> = {
   motorista: 'Motorista novo',
   competencia: 'Competência',
   documento: 'Documento enviado',
+  chave_pix: 'Chave PIX',
 };
 
 /** Partners' unreviewed additions, oldest first, with buttons to decide. */
@@ -41,6 +42,14 @@ export function WaitingCard({ waiting, mayWrite }: { waiting: readonly WaitingEq
                     aria-label={`Analisar ${one.name} de ${one.partnerName}`}
                   >
                     Analisar
+                  </LinkButton>
+                ) : one.kind === 'chave_pix' ? (
+                  <LinkButton
+                    size="sm"
+                    to={addressOf(officePages.partner, { partnerId: one.partnerId })}
+                    aria-label={`Verificar a chave PIX de ${one.partnerName}`}
+                  >
+                    Verificar
                   </LinkButton>
                 ) : one.kind === 'competencia' ? (
                   <DecideSkillButtons partnerId={one.partnerId} heldId={one.id} name={one.name} />
