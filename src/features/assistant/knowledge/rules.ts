@@ -14,8 +14,8 @@ export interface Passage {
   keys: string;
 }
 
-/** Pages are found by words; prices and places by name. */
-export const isTold = ({ kind }: Pick<Passage, 'kind'>) => kind !== 'preco' && kind !== 'cidade';
+/** Prose is found by its words, prices and places by name. */
+export const isProse = ({ kind }: Pick<Passage, 'kind'>) => kind !== 'preco' && kind !== 'cidade';
 
 /** Maximum quote from one passage; the page has the rest. */
 const longestAnswer = 420;

@@ -1,5 +1,5 @@
 import { type FoundPassage, findByTopic, type Known, nearestTopic } from '../../knowledge/queries.server.ts';
-import { beginningOf, isTold } from '../../knowledge/rules.ts';
+import { beginningOf, isProse } from '../../knowledge/rules.ts';
 import { forCentral } from '../../questions/reference-examples.ts';
 import type { Part } from '../../questions/rules.ts';
 import { type ChosenStatement, chooseStatement } from './choose-statement.server.ts';
@@ -76,7 +76,7 @@ function sentenceOf(
 ): ChosenStatement | null {
   const others = part.act === 'search' ? searchWords(known, part) : [];
   const { topic, likeness } = nearestTopic(known, part.text);
-  const found = [...new Set([...passages, ...others].filter(isTold).map(({ source }) => source))];
+  const found = [...new Set([...passages, ...others].filter(isProse).map(({ source }) => source))];
   const pages = new Map(found.slice(0, mostPages).map((source, index) => [source, index === 0 ? firstPageBonus : 0]));
   if (known.sources.has(topic)) {
     const bonus = likeness >= alsoLike ? firstPageBonus : 0;

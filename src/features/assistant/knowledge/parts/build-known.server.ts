@@ -6,7 +6,7 @@ import { subjectOf } from '../../questions/rules.ts';
 import { addWord, type GrowingIndex } from '../../rules.ts';
 import { statementsOf } from '../../statements/rules.ts';
 import { askedStems, type FoundPassage, type HeldStatement, type Known } from '../queries.server.ts';
-import { type ExampleIndex, exampleLines, indexExamples, isTold, type Passage, wordsOf } from '../rules.ts';
+import { type ExampleIndex, exampleLines, indexExamples, isProse, type Passage, wordsOf } from '../rules.ts';
 
 /** The database's part of the knowledge. */
 interface Stored {
@@ -42,12 +42,12 @@ export async function buildKnown(
     weights.set(stem, new Map(Object.entries(own).map(([id, weight]) => [Number(id), weight])));
     await pace(1);
   }
-  const told = passages.filter(isTold);
+  const prose = passages.filter(isProse);
   return {
-    ...(await statementsIn(told, stems, pace)),
+    ...(await statementsIn(prose, stems, pace)),
     contact,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
-    topics: new Map([...Map.groupBy(passages, ({ topic }) => topic), ...Map.groupBy(told, ({ source }) => source)]),
+    topics: new Map([...Map.groupBy(passages, ({ topic }) => topic), ...Map.groupBy(prose, ({ source }) => source)]),
     sources: new Set(passages.map(({ source }) => source)),
     places: placesOf(passages),
     stems,
