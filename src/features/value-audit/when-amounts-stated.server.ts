@@ -1,6 +1,7 @@
 import { callConfirmed, callFinished, callStatusChanged } from '#features/service-calls/rules.ts';
 import { when } from '#platform/events.server.ts';
-import { forgetDecidedAmount, openDiscrepancy, reviseDiscrepancy } from './open-discrepancy.server.ts';
+import { openDiscrepancy } from './open-discrepancy.server.ts';
+import { forgetDecidedAmount, reviseDiscrepancy } from './revise-discrepancy.server.ts';
 
 /** The client stated or corrected the payment; the partner may have reported already. */
 export const whenCallConfirmed = when(callConfirmed, async (ctx, { callId, isCorrection }) => {

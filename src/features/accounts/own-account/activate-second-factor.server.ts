@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
-import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
@@ -62,18 +61,4 @@ export async function confirmSecondFactor(ctx: Ctx, { code, ...caller }: Caller 
   });
   await forgetAttempts(ctx, limits.enrolmentByAccount, userId);
   return { setCookies: [setCookie] };
-}
-
-/** Replaces the backup codes; the old ones expire. Throws as `provePerson`, and `conflict` without a second factor. */
-export async function replaceBackupCodes(ctx: Ctx, proof: Proof): Promise<string[]> {
-  const { id: userId } = await provePerson(ctx, proof);
-  const backupCodes = drawBackupCodes();
-  const digests = backupCodes.map((code) => backupCodeDigest(ctx, userId, code));
-  await inTransaction(ctx, async (inside) => {
-    if (!(await lockOwner(inside)).twoFactorEnabled) throw new DomainError('conflict', 'Ative o segundo fator antes.');
-    await inside.db.update(twoFactors).set({ backupCodes: digests }).where(eq(twoFactors.userId, userId));
-    await noteAccess(inside, { action: 'credential', subject: 'backup_codes', record: { table: 'users', id: userId } });
-    await queueAccountNotice(inside, { userId, news: 'backup_codes' });
-  });
-  return backupCodes;
 }

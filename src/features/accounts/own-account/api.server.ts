@@ -5,11 +5,12 @@ import { DomainError } from '#shared/errors.ts';
 import { requireSession } from '../parts/find-session.server.ts';
 import { readCaller } from '../read-caller.server.ts';
 import { endSessions } from '../sessions/end-sessions.server.ts';
-import { confirmSecondFactor, prepareSecondFactor, replaceBackupCodes } from './activate-second-factor.server.ts';
+import { confirmSecondFactor, prepareSecondFactor } from './activate-second-factor.server.ts';
 import { ownAccountOperations } from './contract.ts';
 import { deactivateSecondFactor } from './deactivate-second-factor.server.ts';
 import { findOwnAccount } from './queries.server.ts';
 import { renameUser } from './rename-user.server.ts';
+import { replaceBackupCodes } from './replace-backup-codes.server.ts';
 
 const ownerOf = (request: FastifyRequest) => {
   if (request.ctx.actor.id === null) throw new DomainError('unauthenticated', 'Entre na sua conta para continuar.');
