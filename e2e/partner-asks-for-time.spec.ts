@@ -74,6 +74,7 @@ test('a partner asks for more time, the office agrees, and the partner sees the 
   await test.step('the office finds the request beside what is owed by age, and agrees another day', async () => {
     await office.getByRole('link', { name: 'Cobrança' }).click();
     await expect(office.getByText('Recebo do condomínio dia 9')).toBeVisible();
+    await expect(office.getByText('1 prestador encontrado')).toBeVisible();
     await expect(office.getByRole('row').filter({ hasText: who.name })).toContainText('R$ 48,00');
     await expectAccessible(office);
     await office.getByRole('link', { name: /^AC-/ }).click();
@@ -94,6 +95,10 @@ test('a partner asks for more time, the office agrees, and the partner sees the 
     const sheet = phone.getByRole('article', { name: /^Extrato do acerto AC-/ });
     await expect(sheet.getByText(call.protocolNumber)).toBeVisible();
     await expect(sheet.getByText(`${agreed}`)).toBeVisible();
+    await phone.emulateMedia({ media: 'print' });
+    await expect(sheet).toBeVisible();
+    await expect(phone.getByRole('banner').first()).toBeHidden();
+    await phone.emulateMedia({ media: 'screen' });
     await expectAccessible(phone);
   });
 });

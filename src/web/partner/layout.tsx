@@ -55,7 +55,11 @@ function Shell() {
         >
           Pular para o conteúdo
         </a>
-        <header data-tall-header className="sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-sm">
+        <header
+          data-tall-header
+          data-print="hide"
+          className="sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-sm"
+        >
           <div className="mx-auto flex h-14 max-w-2xl items-center justify-between gap-3 px-4">
             <Brand to={partnerPages.dashboard} />
             <div className="-mr-2 sm:-mr-1">

@@ -17,7 +17,12 @@ const columns: Column<Debtor>[] = [
         ages[age] === 0 ? (
           <span className="text-ink-soft">–</span>
         ) : (
-          <OpenButton id={id} of={`${debtAgeLabels[age]} de ${name}: ${reais(ages[age])}`} variant="ghost">
+          <OpenButton
+            id={id}
+            of={`${debtAgeLabels[age]} de ${name}: ${reais(ages[age])}`}
+            variant="ghost"
+            className="-mr-2.5 underline"
+          >
             {reais(ages[age])}
           </OpenButton>
         ),
@@ -42,6 +47,7 @@ export const debtsSheet = listSheet({
   refreshMs: 60_000,
   rowsOf: ({ prestadores }) => prestadores,
   whole: true,
+  totalOf: ({ prestadores }) => prestadores.length,
   caption: 'Cobrança',
   noun: { one: 'prestador', many: 'prestadores', gender: 'm' },
   cards: [
