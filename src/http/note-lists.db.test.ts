@@ -17,6 +17,7 @@ const noLists: Readonly<Record<string, string>> = {
   listBankStatements: 'names of files, of accounts of the house and of colleagues',
   listImports: 'names of sheets and of colleagues',
   listLegalTexts: 'names of colleagues',
+  listMonths: 'names of colleagues',
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',
   listRegions: 'names of places',
   listServices: 'names of services',

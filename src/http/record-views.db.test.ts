@@ -10,6 +10,11 @@ import { until } from '#test/until.ts';
 const noLooks: Readonly<Record<string, string>> = {
   sendImportTemplate: 'shows nothing of anybody',
   exportImportRows: 'an export, which is told by itself',
+  exportMonth: 'an export, which is told by itself',
+  exportSettlement: 'an export, which is told by itself',
+  exportOwnSettlement: 'an export of the own record',
+  findMonth: 'a month of the books, whose partners are a list that is told',
+  findOwnSettlement: 'a settlement of the own record',
   readReceiptFile: 'a paper, which is told by itself',
   readPartnerDocument: 'a paper, which is told by itself',
   readPartnerPaper: 'a paper, which is told by itself',

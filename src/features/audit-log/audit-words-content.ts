@@ -130,6 +130,8 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   financeiro: 'Lista do financeiro',
   usuarios: 'Lista de usuários',
   acertos: 'Lista de acertos',
+  fechamentos: 'Fechamento do mês',
+  'relatorios-financeiros': 'Relatório de comissões',
   cobranca: 'Cobrança',
   agenda: 'Agenda',
   alarmes: 'Lista de alarmes',

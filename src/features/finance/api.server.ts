@@ -6,6 +6,7 @@ import { registerBankStatementRoutes } from './bank-statements/api.server.ts';
 import { saveBankLines } from './bank-statements/save-bank-lines.server.ts';
 import { registerBorneCostRoutes } from './borne-costs/api.server.ts';
 import * as borne from './borne-costs/when-call-changed.server.ts';
+import { registerClientPixRoutes } from './client-pix/api.server.ts';
 import { registerCollectionRoutes } from './collection/api.server.ts';
 import { openDebtQuestions } from './collection/open-debt-questions.server.ts';
 import {
@@ -14,7 +15,6 @@ import {
   settlementOverdue,
 } from './collection/parts/settlement-reminder-message.server.ts';
 import { remindDebtors } from './collection/remind-debtors.server.ts';
-import { registerClientPixRoutes } from './client-pix/api.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { registerMoneyRuleRoutes } from './money-rules/api.server.ts';

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import { todayOn } from '#shared/time/dates.ts';
 import { writeStatement } from '#test/bank-statements.ts';
 
@@ -35,6 +35,17 @@ export async function bringStatement(office: APIRequestContext, payer: string): 
   const buffer = writeStatement('sgml', lines, 100_000);
   const extrato = { name: 'extrato.ofx', mimeType: 'application/x-ofx', buffer };
   await ok(office.post('/api/admin/extratos?conta=nova', { multipart: { extrato } }));
+}
+
+/** A PIX key that the partner itself gives, to be verified. */
+export async function givePixKey(office: APIRequestContext, partnerId: string, password: string): Promise<void> {
+  const answer = await ok(office.get(`/api/admin/prestadores/${partnerId}`));
+  const { document } = (await answer.json()).prestador;
+  const own = await request.newContext({ baseURL: new URL(answer.url()).origin });
+  await ok(own.post('/api/auth/sign-in/partner', { data: { username: document, password } }));
+  const data = { kind: 'email', key: 'pix@hidrojato.example', seen: null };
+  await ok(own.put('/api/partner/chave-pix', { data }));
+  await own.dispose();
 }
 
 async function ok(pending: Promise<APIResponse>): Promise<APIResponse> {

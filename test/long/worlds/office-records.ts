@@ -7,7 +7,7 @@ import { makePdf } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
 import { adminPassword } from '#test/start-product.ts';
 import { totp } from '#test/totp.ts';
-import { bringStatement, settle } from './office-money.ts';
+import { bringStatement, givePixKey, settle } from './office-money.ts';
 
 export const admin = { email: 'admin@canolivre.example', password: adminPassword };
 export const editor = { email: 'moderador@canolivre.example', password: 'cano livre demonstra' };
@@ -117,6 +117,7 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
   await agree(office, `/api/admin/clientes/${records.client}`);
   await settle(office);
   await bringStatement(office, sentence);
+  await givePixKey(office, records.partner, editor.password);
   return records;
 }
 

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { cutText } from '#shared/text/text.ts';
 import { answeredNow } from '../parts/end-waiting.server.ts';
 import { settlementRequestStatusLabels } from '../rules.ts';
 import { lockSettlement } from '../settlements/parts/lock-settlement.server.ts';
@@ -41,7 +42,7 @@ export function answerSettlementRequest(ctx: Ctx, { id, requestId, status, answe
       await rescheduleSettlement(inside, { id, dueOn: dueOn ?? request.day, reason });
     }
     if (status === 'aceito' && request.cents !== null) {
-      const proof = `O prestador avisou: ${request.text}`.slice(0, 300);
+      const proof = cutText(`O prestador avisou: ${request.text}`, 300);
       await recordPayment(inside, { id, cents: request.cents, paidOn: request.day, proof });
     }
     const cause = { kind: 'partner', id: settlement.partnerId } as const;

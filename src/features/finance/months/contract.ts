@@ -83,7 +83,7 @@ export const monthOperations = operations('finance', {
   findMonth: get('/api/admin/fechamentos/:month', {
     access: 'finance.read',
     summary: 'Balances and movements of a month by account and by partner, and what is unfinished in it',
-    lists: { name: 'fechamentos', rows: 'partners' },
+    lists: { name: 'fechamentos' },
     params: monthParams,
     reply: findMonthReply,
     failure: 'Erro ao carregar o mês',

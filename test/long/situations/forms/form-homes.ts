@@ -48,6 +48,8 @@ export const formHomes: Readonly<Record<string, string>> = {
   'answer-dialogs': 'gestão financeira, Combinar outro vencimento',
   'debt-questions': 'cobrança, Pausar ofertas',
   'own-request': 'mais prazo para um acerto',
+  'pix-key-card': 'prestador, Verificar chave PIX',
+  'own-pix-key-card': 'chave PIX do prestador',
   'close-month-dialog': 'fechamentos, Fechar mês',
   'settle-all-dialog': 'gestão financeira, Acertar todos',
   'pix-account-dialog': 'gestão financeira, Conta PIX',

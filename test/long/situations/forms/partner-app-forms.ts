@@ -73,6 +73,16 @@ export const partnerAppForms: readonly OutsideForm[] = [
     leave: pressing('Fechar'),
   },
   {
+    name: 'chave PIX do prestador',
+    as: 'partner',
+    async open(page) {
+      if (!page.url().endsWith('/parceiro/cadastro')) await page.goto('/parceiro/cadastro');
+      await page.getByRole('button', { name: /^(?:Informar|Trocar) chave$/ }).click();
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+  {
     name: 'recusa de uma oferta',
     as: 'partner',
     async open(page, { offerCall }) {

@@ -34,6 +34,7 @@ export const partnerScreens: readonly Screen[] = [
       shows('Documentos', tab('Documentos')),
       shows('Veículos e equipe', tab('Veículos e equipe')),
       ...partnerEdits,
+      opens('Verificar chave PIX', press('Verificar')),
       opens('Combinar comissão', tab('Dinheiro'), press('Combinar comissão')),
       opens('Baixar como perda', tab('Dinheiro'), press(/^(Lançar saldo inicial|Baixar como perda)$/)),
       shows('Linha do tempo', tab('Linha do tempo')),
