@@ -40,7 +40,7 @@ export async function bringStatement(office: APIRequestContext, payer: string): 
 /** A PIX key that the partner itself gives, to be verified. */
 export async function givePixKey(office: APIRequestContext, partnerId: string, password: string): Promise<void> {
   const answer = await ok(office.get(`/api/admin/prestadores/${partnerId}`));
-  const { document } = (await answer.json()).prestador;
+  const { document } = await answer.json();
   const own = await request.newContext({ baseURL: new URL(answer.url()).origin });
   await ok(own.post('/api/auth/sign-in/partner', { data: { username: document, password } }));
   const data = { kind: 'email', key: 'pix@hidrojato.example', seen: null };

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { clientPageChanged } from '#features/service-calls/client-page/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { usePagePart } from '#ui/api/use-page-part.ts';
-import { CopyField } from '#ui/fields/copy-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { CallPix } from '../contract.ts';
 import { clientPixPath, clientPixPicturePath } from '../rules.ts';
@@ -28,7 +31,7 @@ export default function ClientPix({ clientKey, known }: { clientKey: string; kno
           <span className="font-semibold">{reais(amount)}</span> para <span className="wrap-anywhere">{holder}</span>
         </p>
       </header>
-      <CopyField id="pix-copia-e-cola" label="PIX copia e cola" value={code} />
+      <CopyCode code={code} />
       <img
         src={addressOf(clientPixPicturePath, { clientKey })}
         alt={`Código PIX de ${reais(amount)}, para ler com outro celular`}
@@ -41,5 +44,31 @@ export default function ClientPix({ clientKey, known }: { clientKey: string; kno
         Pague só depois do serviço feito, e confira o valor e o nome no aplicativo do banco.
       </p>
     </section>
+  );
+}
+
+/** The code and its button, with parts that the page has already: it travels in the first flight of a connection. */
+function CopyCode({ code }: { code: string }) {
+  const [copied, setCopied] = useState<string>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(code);
+    } catch {
+      // No clipboard without https or permission: the text is selected, ready for the person's own copy.
+      document.querySelector<HTMLInputElement>('#pix-copia-e-cola')?.select();
+    }
+  }
+
+  return (
+    <>
+      <Field id="pix-copia-e-cola" label="PIX copia e cola">
+        <TextInput readOnly value={code} />
+      </Field>
+      <Button className="noscript:hidden" onClick={() => void copy()}>
+        <span aria-live="polite">{copied === code ? 'Copiado' : 'Copiar o código'}</span>
+      </Button>
+    </>
   );
 }
