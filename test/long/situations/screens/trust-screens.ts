@@ -1,5 +1,12 @@
+import { addDays, todayOn } from '#shared/time/dates.ts';
 import { drawer, opens, press, pressInside, showFilters } from './openings.ts';
 import type { Screen } from './screen-table.ts';
+
+/** The month before a moment's, as `2026-10`. */
+function lastMonth(now: Date): string {
+  const first = `${todayOn(now).slice(0, 7)}-01`;
+  return addDays(first, -1).slice(0, 7);
+}
 
 /** Checks, payments and reviews of finished calls. */
 export const trustScreens: readonly Screen[] = [
@@ -37,6 +44,12 @@ export const trustScreens: readonly Screen[] = [
   },
   { name: 'analise-recibos', route: 'analise-recibos', path: () => '/analise-recibos' },
   { name: 'financeiro', route: 'financeiro', path: () => '/financeiro', fed: true },
+  {
+    name: 'fechamentos',
+    route: 'financeiro/fechamentos/:month',
+    path: () => `/financeiro/fechamentos/${lastMonth(new Date())}`,
+    openings: [opens('Fechar mês', press('Fechar mês'))],
+  },
   { name: 'regras do dinheiro', route: 'financeiro/regras', path: () => '/financeiro/regras' },
   {
     name: 'gestão financeira',
