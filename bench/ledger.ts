@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
+import { signIn, timeReadings } from './office.ts';
 import { startMeasured } from './product.ts';
 import { printTable, spread } from './table.ts';
 
@@ -25,7 +26,7 @@ try {
     ["one partner's balance", `/api/admin/prestadores/${partnerId}/saldo`, balanceLimitMs],
   ];
   for (const [what, path, limit] of questions)
-    rows.push({ what, limit, times: await time(product.url + path, cookie) });
+    rows.push({ what, limit, times: await timeReadings(product.url + path, cookie, rounds) });
 } finally {
   await product.stop();
 }
@@ -42,31 +43,6 @@ printTable(
 function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}
-
-async function time(url: string, cookie: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = -3; round < rounds; round += 1) {
-    const began = performance.now();
-    const response = await fetch(url, { headers: { cookie } });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    if (round >= 0) times.push(performance.now() - began);
-  }
-  return times;
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@canolivre.example', password: 'senha-da-medida' }),
-  });
-  if (!response.ok) throw new Error(`The sign-in answered ${response.status}.`);
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 }
 
 /** Commissions of four lines each over two years, nine of ten in paid settlements; gives one partner's id. */

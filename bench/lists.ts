@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
+import { signIn, timeReadings } from './office.ts';
 import { type MeasuredProduct, startMeasured } from './product.ts';
 import { median, printTable, spread } from './table.ts';
 
@@ -43,7 +44,7 @@ for (const calls of sizes) {
     const cookie = await signIn(product.url);
     const last = String(Math.ceil(calls / 20));
     for (const [name, path] of Object.entries(questions)) {
-      rows.get(name)?.push(await time(product.url + path.replace('LAST', last), cookie));
+      rows.get(name)?.push(await timeReadings(product.url + path.replace('LAST', last), cookie, rounds));
     }
     for (const [what, path] of Object.entries(files)) {
       taken.push({ what, calls: String(calls), ...(await takeFile(product, path, cookie)) });
@@ -90,31 +91,6 @@ async function takeFile(product: MeasuredProduct, path: string, cookie: string) 
     MB: (bytes / 1e6).toFixed(1),
     'memory grown, MB': spread(grown),
   };
-}
-
-async function time(url: string, cookie: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = -2; round < rounds; round += 1) {
-    const began = performance.now();
-    const response = await fetch(url, { headers: { cookie } });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    if (round >= 0) times.push(performance.now() - began);
-  }
-  return times;
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@canolivre.example', password: 'senha-da-medida' }),
-  });
-  if (!response.ok) throw new Error(`The sign-in answered ${response.status}.`);
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 }
 
 /** One client for every five calls, one partner for every hundred, calls spread over the last year. */

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type BankMovement, writeStatement } from '../test/bank-statements.ts';
+import { expectAccessible } from './accessible.ts';
 import { registerPartner, signPartnerIn } from './field-partner.ts';
+import { finishCall, senderOf } from './finished-call.ts';
 import { test } from './journey.ts';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const who = {
   name: 'Águas do Paranoá',
   email: 'paranoa@partner.example',
@@ -13,11 +13,6 @@ const who = {
   city: 'Brasília',
   state: 'DF',
 };
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** Today in Brasília, as a bank prints it. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
@@ -44,25 +39,16 @@ test('commissions are paid by lines of the bank: one by its code, one by a perso
   home,
 }) => {
   test.setTimeout(180_000);
-  const send = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
-    const response = await office.request[method](path, { data });
-    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-    return response.json();
-  };
+  const send = senderOf(office);
   const partnerId = await registerPartner(office.request, who);
-  const { data: services } = await send('get', '/api/all-services');
   /** A finished call, and the settlement of its commission. */
   const settle = async (finalValue: number): Promise<{ protocol: string; name: string; code: string }> => {
-    const call = await send('post', '/api/admin/chamados', {
+    const call = await finishCall(send, {
+      partnerId,
+      finalValue,
       clientName: 'Maria Aparecida',
       clientPhone: '61993334455',
-      serviceId: services[0].id,
-      address: { city: 'Brasília', state: 'DF' },
     });
-    await send('post', `/api/admin/chamados/${call.id}/atribuir`, { partnerId });
-    await send('patch', `/api/admin/chamados/${call.id}/status`, { status: 'em_andamento' });
-    const report = { status: 'finalizado', finalValue, paymentMethod: 'pix' };
-    await send('patch', `/api/admin/chamados/${call.id}/status`, report);
     const { id } = await send('post', '/api/admin/acertos', { partnerId, dueOn: today });
     const { name } = await send('get', `/api/admin/acertos/${id}`);
     return { protocol: call.protocolNumber, name, code: name.replaceAll('-', '') };

@@ -2,15 +2,41 @@ import { expect, type Page, test } from '@playwright/test';
 
 let made = 0;
 
-/** Creates a finished call of R$ 320,00; returns the address of its client's page. */
-export async function finishedCall({ request }: Page): Promise<string> {
-  made += 1;
-  const send = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
+/** Sends requests of the office that must succeed; gives what they answer. */
+export const senderOf =
+  ({ request }: Pick<Page, 'request'>) =>
+  async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
     const response = await request[method](path, { data });
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
     return response.json();
   };
-  const services = await send('get', '/api/all-services');
+
+interface Finished {
+  partnerId: string;
+  clientName: string;
+  clientPhone: string;
+  /** In reais, paid by PIX. */
+  finalValue: number;
+  city?: string;
+}
+
+/** Opens a call and lets a partner finish it. */
+export async function finishCall(send: ReturnType<typeof senderOf>, done: Finished) {
+  const { partnerId, finalValue, city = 'Brasília', ...client } = done;
+  const { data: services } = await send('get', '/api/all-services');
+  const address = { city, state: 'DF' };
+  const call = await send('post', '/api/admin/chamados', { ...client, serviceId: services[0].id, address });
+  const path = `/api/admin/chamados/${call.id}`;
+  await send('post', `${path}/atribuir`, { partnerId });
+  await send('patch', `${path}/status`, { status: 'em_andamento' });
+  await send('patch', `${path}/status`, { status: 'finalizado', finalValue, paymentMethod: 'pix' });
+  return call;
+}
+
+/** Creates a finished call of R$ 320,00; returns the address of its client's page. */
+export async function finishedCall(office: Page): Promise<string> {
+  made += 1;
+  const send = senderOf(office);
   const unique = `${Date.now()}${test.info().workerIndex}${made}`.slice(-7);
   const partner = await send('post', '/api/admin/prestadores', {
     name: 'João Encanador',
@@ -20,16 +46,8 @@ export async function finishedCall({ request }: Page): Promise<string> {
     city: 'Brasília',
     state: 'DF',
   });
-  const call = await send('post', '/api/admin/chamados', {
-    clientName: 'Maria Aparecida',
-    clientPhone: `619${9}${unique}`,
-    serviceId: services.data[0].id,
-    address: { city: 'Ceilândia', state: 'DF' },
-  });
-  await send('post', `/api/admin/chamados/${call.id}/atribuir`, { partnerId: partner.id });
-  await send('patch', `/api/admin/chamados/${call.id}/status`, { status: 'em_andamento' });
-  const report = { status: 'finalizado', finalValue: 320, paymentMethod: 'pix' };
-  await send('patch', `/api/admin/chamados/${call.id}/status`, report);
+  const client = { clientName: 'Maria Aparecida', clientPhone: `619${9}${unique}`, city: 'Ceilândia' };
+  const call = await finishCall(send, { partnerId: partner.id, finalValue: 320, ...client });
   return call.confirmationUrl;
 }
 

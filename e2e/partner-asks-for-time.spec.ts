@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays, formatDate, startOfDay, todayOn } from '../src/shared/time/dates.ts';
+import { expectAccessible } from './accessible.ts';
 import { registerPartner, signPartnerIn } from './field-partner.ts';
+import { finishCall, senderOf } from './finished-call.ts';
 import { test } from './journey.ts';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const who = {
   name: 'Hidro Cerrado',
   email: 'cerrado@partner.example',
@@ -14,11 +14,6 @@ const who = {
   state: 'DF',
 };
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test.use({ place: 'own' });
 
 test('a partner asks for more time, the office agrees, and the partner sees the new day', async ({
@@ -26,23 +21,14 @@ test('a partner asks for more time, the office agrees, and the partner sees the 
   enter,
 }) => {
   test.setTimeout(180_000);
-  const send = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
-    const response = await office.request[method](path, { data });
-    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-    return response.json();
-  };
+  const send = senderOf(office);
   const partnerId = await registerPartner(office.request, who);
-  const { data: services } = await send('get', '/api/all-services');
-  const call = await send('post', '/api/admin/chamados', {
+  const call = await finishCall(send, {
+    partnerId,
+    finalValue: 320,
     clientName: 'Rita Maria',
     clientPhone: '61993334466',
-    serviceId: services[0].id,
-    address: { city: 'Brasília', state: 'DF' },
   });
-  await send('post', `/api/admin/chamados/${call.id}/atribuir`, { partnerId });
-  await send('patch', `/api/admin/chamados/${call.id}/status`, { status: 'em_andamento' });
-  const report = { status: 'finalizado', finalValue: 320, paymentMethod: 'pix' };
-  await send('patch', `/api/admin/chamados/${call.id}/status`, report);
   const phone = await enter(null, { viewport: { width: 360, height: 740 } });
   await signPartnerIn(phone, who);
   const asked = addDays(todayOn(new Date()), 20);

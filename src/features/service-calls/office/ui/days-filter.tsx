@@ -1,12 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { addDays, isDay, todayOn } from '#shared/time/dates.ts';
+import { addDays, todayOn } from '#shared/time/dates.ts';
 import { writeDayRange } from '#shared/time/periods.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
-import { PlainForm } from '#ui/forms/plain-form.tsx';
+import { DaysForm } from '#ui/lists/days-form.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type CallMoment, callMomentLabels, callMoments } from '../rules.ts';
@@ -48,19 +47,8 @@ const usual: Record<string, CallMoment> = {
 
 function Days({ of, onChoose }: { of: CallMoment; onChoose: (moment: CallMoment, range: string) => void }) {
   const [moment, setMoment] = useState<CallMoment>(of);
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [problem, setProblem] = useState<string>();
-
-  function choose() {
-    const last = to === '' ? from : to;
-    if (!isDay(from) || !isDay(last)) setProblem('Informe o dia.');
-    else if (last < from) setProblem('O último dia vem antes do primeiro.');
-    else onChoose(moment, writeDayRange({ from, to: last }));
-  }
-
   return (
-    <PlainForm onSend={() => choose()} className="flex flex-col gap-4 pb-1">
+    <DaysForm onChoose={(range) => onChoose(moment, range)}>
       <Field id="dias-de-que" label="Chamados">
         <Select
           options={callMoments.map((value) => ({ value, label: callMomentLabels[value] }))}
@@ -82,17 +70,6 @@ function Days({ of, onChoose }: { of: CallMoment; onChoose: (moment: CallMoment,
           </Button>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-4">
-        <Field id="dias-de" label="De" required error={problem}>
-          <TextInput type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
-        </Field>
-        <Field id="dias-ate" label="Até" optional>
-          <TextInput type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
-        </Field>
-      </div>
-      <Button type="submit" variant="primary" className="sm:self-end">
-        Filtrar
-      </Button>
-    </PlainForm>
+    </DaysForm>
   );
 }
