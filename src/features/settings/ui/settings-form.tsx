@@ -23,7 +23,7 @@ export interface SettingField {
   /** One line over the whole width. */
   wide?: boolean;
   type?: HTMLInputTypeAttribute;
-  /** A choice instead of a typed value. */
+  /** A choice instead of a typed value; one always stands. */
   options?: readonly SelectOption[];
   /** A yes or no. */
   isSwitch?: boolean;
@@ -71,7 +71,7 @@ export function SettingsForm({
               name={name}
               label={label}
               hint={hint}
-              required={!optional}
+              required={!optional && options === undefined}
               optional={optional}
               className={wide || rows !== undefined ? 'sm:col-span-2' : undefined}
             >
