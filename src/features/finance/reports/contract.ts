@@ -25,7 +25,8 @@ const figuresSchema = z.object({
   comissoes: z.number(),
   /** Calls posted less calls taken back; one that costs nothing is none. */
   chamados: z.number().int(),
-  ticketMedio: z.number(),
+  /** Null without calls: there is no mean of nothing. */
+  ticketMedio: z.number().nullable(),
   emAberto: z.number(),
   atrasado: z.number(),
 });

@@ -53,6 +53,7 @@ it('tells each month apart, what was taken back in the month of that, and empty 
     ['2026-10', 800, 2, 120],
     ['2026-11', -300, 0, -45],
   ]);
+  expect(linhas.map(({ ticketMedio }) => ticketMedio)).toEqual([null, 100, 400, null]);
   expect(linhas[2]?.label).toBe('outubro de 2026');
   // A call that costs nothing lowers no mean.
   expect(total).toEqual({ receita: 600, comissoes: 90, chamados: 3, ticketMedio: 200, emAberto: 80, atrasado: 30 });
@@ -74,7 +75,8 @@ it.each(reportGroups)('has the figures of the list that each row by %s leads to'
   for (const { id, label: _, chamados: calls, ...figures } of report.linhas) {
     const list = async (only: object) =>
       (await listFinance(ctx, listFinanceQuery.parse({ ...filtersOf(por, id, report), ...only }))).stats;
-    const { receitaTotal: receita, comissoes, ticketMedio } = await list({ tipo: 'comissoes' });
+    const { receitaTotal: receita, comissoes, ticketMedio: mean } = await list({ tipo: 'comissoes' });
+    const ticketMedio = calls > 0 ? mean : null;
     const { pendente: emAberto } = await list({ status: 'em_aberto' });
     const { atrasado } = await list({ status: 'atrasado' });
     expect({ receita, comissoes, ticketMedio, emAberto, atrasado }).toEqual(figures);

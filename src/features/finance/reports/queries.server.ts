@@ -108,7 +108,7 @@ function figuresOf(cents: Cents): ReportFigures {
     receita: centsToReais(cents.value),
     comissoes: centsToReais(cents.commission),
     chamados: cents.calls,
-    ticketMedio: centsToReais(averageCents(cents.value, cents.calls)),
+    ticketMedio: cents.calls <= 0 ? null : centsToReais(averageCents(cents.value, cents.calls)),
     emAberto: centsToReais(cents.open),
     atrasado: centsToReais(cents.late),
   };

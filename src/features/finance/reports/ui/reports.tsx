@@ -93,7 +93,7 @@ function columnsOf(por: ReportGroup, report: Report | undefined): Column<ReportR
     cell: (row) => {
       const text = key === 'chamados' ? row.chamados.toLocaleString('pt-BR') : reais(row[key]);
       // Lines of no service or place have no filter of their own.
-      if (report === undefined || row.label === ofNone || row[key] === 0) return text;
+      if (report === undefined || row.label === ofNone || !row[key]) return text;
       const { de, ate } = report;
       const whole = { date: 'tudo', mes: de === ate ? de : `${de}..${ate}` };
       const of = row.id === 'total' ? whole : filtersOf(por, row.id, report);
