@@ -61,9 +61,9 @@ async function fill(url: string): Promise<string> {
     );
     await client.query(
       `with p as (select id, row_number() over (order by id) as n from partners)
-       insert into service_calls (protocol_number, client_id, client_name, client_phone, service_id, service_type, city, state,
+       insert into service_calls (protocol_number, client_key, client_id, client_name, client_phone, service_id, service_type, city, state,
          status, final_value_cents, payment_method, assigned_partner_id, created_at, started_at, finished_at)
-       select 'CH-2026-' || lpad(i::text, 6, '0'), c.id, c.name, c.phone, s.id, s.nome, 'Brasília', 'DF', 'finalizado',
+       select 'CH-2026-' || lpad(i::text, 6, '0'), lpad(i::text, 22, '0'), c.id, c.name, c.phone, s.id, s.nome, 'Brasília', 'DF', 'finalizado',
          10000 + i % 90000, 'pix', p.id, at, at, at
        from generate_series(1, $1::integer) i cross join lateral (select now() - i * interval '4 minutes' as at) t
        cross join (select * from clients limit 1) c cross join (select * from services limit 1) s
