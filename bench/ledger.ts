@@ -70,11 +70,12 @@ async function fill(url: string): Promise<string> {
        join p on p.n = 1 + i % $2::integer`,
       [entries, partnersOfAll],
     );
+    await client.query('begin');
     await client.query(
       `insert into ledger_entries (at, actor_kind, actor_name, kind, source_id, call_id, partner_id, final_value_cents,
          commission_basis_points, happened_on, month, due_on)
        select finished_at, 'system', 'Sistema', 'commission', id, id, assigned_partner_id, final_value_cents, 1500,
-         finished_at::date, date_trunc('month', finished_at)::date, finished_at::date + 7 from service_calls order by finished_at`,
+         finished_at::date, date_trunc('month', finished_at)::date, finished_at::date + 7 from service_calls order by service_calls.finished_at`,
     );
     await client.query(
       `insert into ledger_lines (entry_id, account, partner_id, cents)
@@ -83,6 +84,7 @@ async function fill(url: string): Promise<string> {
        cross join lateral (values ('receivable', p.part), ('revenue', -p.part), ('charged', e.final_value_cents),
          ('charged_contra', -e.final_value_cents)) a (account, cents)`,
     );
+    await client.query('commit');
     await client.query(
       `with weeks as (
          insert into settlements (at, actor_kind, actor_name, partner_id, status, cents, due_on, paid_at)
