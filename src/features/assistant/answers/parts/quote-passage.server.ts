@@ -85,7 +85,7 @@ function sentenceOf(
   const best = chooseStatement(known, part.text, pages, told);
   if (best === null || (best.says >= muchMore && (best.isOfKind || !best.needsKind))) return best;
   const wider = chooseStatement(known, part.text, everyPage(known, pages), told);
-  if (wider === null || wider === best) return best;
+  if (wider === null) return best;
   if (best.needsKind && !best.isOfKind && wider.isOfKind && wider.says >= halfSaid) return wider;
   return wider.says >= Math.max(nearlySaid, best.says + muchMore) ? wider : best;
 }
