@@ -70,7 +70,7 @@ export const searchStatusLabels: Record<SearchStatus, string> = {
   encerrada: 'Busca encerrada',
 };
 
-/** Why a partner says no. */
+/** A partner's reasons to decline. */
 export const declineReasons = ['ocupado', 'longe', 'valor', 'equipamento', 'outro'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 export const declineReasonLabels: Record<DeclineReason, string> = {
@@ -81,7 +81,7 @@ export const declineReasonLabels: Record<DeclineReason, string> = {
   outro: 'Outro motivo',
 };
 
-/** Who said no, and why. */
+/** The refusal with its reason, for the timeline. */
 export function declineWords({ name, reason, note }: { name: string; reason: DeclineReason; note: string | null }) {
   return `${name} recusou: ${declineReasonLabels[reason]}${note === null ? '' : ` (${note})`}`;
 }
@@ -110,7 +110,7 @@ export function outcomeOf(offer: { status: OfferStatus; isTheirs: boolean; searc
   return offer.status === 'retirada' ? 'de_outro' : offer.status;
 }
 
-/** Why a call needs the office now. */
+/** Reasons for which a call needs the office now. */
 export const alarmKinds = ['ninguem_aceitou', 'nao_saiu', 'prazo', 'sem_sinal', 'nao_chegou'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 export const alarmLabels: Record<AlarmKind, string> = {
@@ -156,4 +156,9 @@ export function alarmHolds(kind: AlarmKind, facts: AlarmFacts, now: number, knob
     case 'nao_chegou':
       return facts.expectedAt !== null && now - facts.expectedAt >= knobs.arriveMinutes * minuteMs;
   }
+}
+
+/** The place of a call as alarms and offers show it, without the street. */
+export function areaOf({ neighborhood, city }: { neighborhood: string | null; city: string }): string {
+  return [neighborhood, city].filter(Boolean).join(', ');
 }

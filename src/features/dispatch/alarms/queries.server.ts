@@ -4,6 +4,7 @@ import { readArrivals, readPromises } from '#features/service-calls/promise/quer
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { areaOf } from '../rules.ts';
 import { alarms } from '../tables.server.ts';
 import type { Alarm } from './contract.ts';
 
@@ -29,7 +30,7 @@ export async function listAlarms(ctx: Ctx): Promise<Alarm[]> {
     callId: call.id,
     protocolNumber: call.protocolNumber,
     serviceType: call.serviceType,
-    area: [call.neighborhood, call.city].filter(Boolean).join(', '),
+    area: areaOf(call),
     partnerName,
     partnerPhone: partnerPhone === null ? null : formatPhone(partnerPhone),
     promise: promiseOf(call),

@@ -9,12 +9,12 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { roadKmOf } from '#shared/numbers/geo.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { listAskedPeople } from '../parts/asked-drivers.server.ts';
-import { hasDeclined, losableOfferStatuses, type OfferOutcome, outcomeOf, personOf } from '../rules.ts';
+import { areaOf, hasDeclined, losableOfferStatuses, type OfferOutcome, outcomeOf, personOf } from '../rules.ts';
 import { offers, partnerSearches, searchWaves } from '../tables.server.ts';
 import type { OwnOffer, SearchReply } from './contract.ts';
-import { areaOf, listDeclines, shownDeclines } from './parts/list-declines.server.ts';
+import { listDeclines, shownDeclines } from './parts/list-declines.server.ts';
 
-/** How long a partner still sees an offer that went to somebody else. */
+/** Time in which a partner still sees an offer that went to somebody else. */
 const lostShownMs = 60_000;
 
 const outcomeColumns = {

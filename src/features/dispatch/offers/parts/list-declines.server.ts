@@ -5,6 +5,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
+import { areaOf } from '../../rules.ts';
 import { offerDeclines, offers } from '../../tables.server.ts';
 import type { CrewDecline, OfferDecline } from '../contract.ts';
 
@@ -64,9 +65,4 @@ export async function listCrewDeclines(ctx: Ctx): Promise<CrewDecline[]> {
     serviceType,
     area: areaOf({ neighborhood, city }),
   }));
-}
-
-/** The part of a place that an offer shows. */
-export function areaOf({ neighborhood, city }: { neighborhood: string | null; city: string }): string {
-  return [neighborhood, city].filter(Boolean).join(', ');
 }
