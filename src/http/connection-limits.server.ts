@@ -19,9 +19,9 @@ export interface RefusedConnection {
   isFirst: boolean;
 }
 
-/** How many surplus connections of an address are still answered; the rest are cut off. */
+/** Number of surplus connections of an address that are still answered; the rest are cut off. */
 const mostHeard = 20;
-/** How long those have to send a request. */
+/** Time in which those must send a request. */
 const heardMs = 2_000;
 
 /**

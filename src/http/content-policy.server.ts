@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { houseHeaders } from './house-headers.server.ts';
 
-/** Where browsers report policy violations; the name links `report-to` to the header of endpoints. */
+/** Path to which browsers report policy violations; the name links `report-to` to the header of endpoints. */
 export const reportsPath = '/api/csp-reports';
 const reportGroup = 'csp';
 

@@ -35,7 +35,7 @@ const refusal = (description: string, headers?: Headers) => ({
 
 /** Answers that operations share, under the names by which they point to them. */
 export const sharedAnswers = {
-  /** What any operation may answer. */
+  /** A possible answer of any operation. */
   Refused: refusal(
     '400: a field is refused, or what was sent cannot be read. 404: nothing stands there. 414: the address is too long. 429: too many tries. 500: an error of ours. 503: something outside is away; try again',
     later,

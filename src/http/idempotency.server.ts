@@ -17,7 +17,7 @@ export const maxKeyLength = 200;
 /** Headers of the first answer that are stored; the others are the same on every answer. */
 const savedHeaders = ['content-type', 'cache-control', 'location', 'set-cookie'];
 
-/** How many of the pool's ten connections keyed writes may hold; the others remain for reads. */
+/** Number of the pool's ten connections that keyed writes may hold; the others remain for reads. */
 const room = { max: 4, maxWaiting: 200, patienceMs: 5_000 };
 
 /**

@@ -12,7 +12,7 @@ export interface ServerLimits {
   bodyMs: number;
   /** The same for an upload (multipart). */
   uploadMs: number;
-  /** How often the two are looked at. */
+  /** Interval between two checks of both limits. */
   checkMs: number;
   /** Without a byte in either direction: a reader who has stopped reading. */
   idleMs: number;

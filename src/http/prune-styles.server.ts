@@ -71,7 +71,7 @@ function dropUnread(css: string): string {
   const kept = css.replace(/(?<=[{;])(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g, (declaration, name) =>
     read.has(name) ? declaration : '',
   );
-  // What was dropped may have been the only reader of another.
+  // A dropped declaration may have been the only reader of another.
   if (kept !== css) return dropUnread(kept);
   const written = new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name));
   return css

@@ -135,7 +135,7 @@ interface Counting {
   key: string;
   windowMs: number;
   now: number;
-  /** How much to add to the count: the number of rows returned at once. */
+  /** Addition to the count: the number of rows returned at once. */
   times: number;
 }
 

@@ -7,7 +7,7 @@ export async function readCertificate(publicUrl: string): Promise<Certificate | 
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') return null;
   return new Promise((resolve) => {
-    // Whatever it is, it is looked at: what browsers would refuse is the finding.
+    // Any certificate is accepted for reading: one that browsers would refuse is the finding.
     const socket = connect({
       host: hostname,
       port: Number(port || 443),

@@ -28,7 +28,7 @@ export interface Actor {
   kind: 'anonymous' | 'user' | 'client' | 'system';
   /** User id; null for other kinds. */
   id: string | null;
-  /** What a timeline shows. */
+  /** Shown on timelines. */
   name: string;
   role: string | null;
   permissions: ReadonlySet<Permission>;
@@ -58,7 +58,7 @@ export interface Services {
   files: FileStore;
   uploads: UploadInspector;
   jobs: JobQueue;
-  /** Where the last link of the audit log is stored outside the database. */
+  /** The copy of the audit log's last link outside the database. */
   auditHeads?: HeadFile;
   /** Absent in commands of the terminal, and where something else takes them. */
   backups?: Backups | undefined;

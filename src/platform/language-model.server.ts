@@ -19,7 +19,7 @@ interface Usage {
 
 /** A language model behind an OpenAI-compatible chat endpoint. Money is in millionths of the price's currency. */
 export interface LanguageModel {
-  /** What may be spent in a day. */
+  /** The most that may be spent in a day. */
   dailyCeiling: number;
   /** The longest that an answer may take. */
   timeoutMs: number;

@@ -25,7 +25,7 @@ export interface RecordKind<Table extends PgTable, Status extends string> {
   id: PgColumn;
   status: PgColumn;
   history: History<Status>;
-  /** What live screens are told. */
+  /** Topics of the live screens that a move notifies. */
   topics: readonly string[];
   notFound: string;
 }
@@ -171,7 +171,7 @@ function statusKey<Table extends PgTable, Status extends string>({ table, status
   return key;
 }
 
-/** Where a record has been, oldest first. */
+/** The moves of a record, oldest first. */
 export async function listSteps(ctx: Ctx, table: EventTable, id: string | number): Promise<StatusChange[]> {
   const events = shaped(table);
   const rows = await ctx.db.select().from(events).where(eq(table.recordId, id)).orderBy(asc(events.at), asc(events.id));

@@ -107,7 +107,7 @@ export const auditSeals = pgTable('audit_seals', {
 export const auditChecks = pgTable('audit_checks', {
   id: ownId(),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** How many entries were sealed. */
+  /** Number of sealed entries. */
   sealed: bigint({ mode: 'number' }).notNull(),
   problemCount: integer('problem_count').notNull(),
   /** The first of them. */
@@ -118,7 +118,7 @@ export const auditChecks = pgTable('audit_checks', {
 export const outsideServices = ['mail', 'sms', 'whatsapp', 'ai', 'cep', 'cnpj'] as const;
 export type OutsideService = (typeof outsideServices)[number];
 
-/** When a service outside last did what it was asked, and when it last did not. */
+/** The last success and the last failure of each service outside. */
 export const serviceOutcomes = pgTable(
   'service_outcomes',
   {

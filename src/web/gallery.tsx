@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** When the gallery is closed, its address is unknown. */
+/** The address of a closed gallery is unknown. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { services, isOwnMachine } = context.get(pageContext);
   if (!services.showsGallery || isOwnMachine !== true || !galleryParts.includes(params.part ?? ''))

@@ -125,7 +125,7 @@ test('a browser that comes with a token made for it is not signed in by it, befo
   expect(fresh?.value).toMatch(/^[\w-]{43}$/);
   expect(planted).not.toContain(fresh?.value);
   expect(await world.isSignedIn(planted)).toBe(false);
-  // Whoever's session a browser had, signing in gives another, and leaves that one to its owner.
+  // A browser with anybody's session gets another by signing in, and leaves that one to its owner.
   const others = await world.cookieOf('ana@example.com');
   const second = await world.signIn('fixa@example.com', strongPassword, { cookie: others });
   expect(second.json().user.email).toBe('fixa@example.com');

@@ -61,7 +61,6 @@ export const roleLife: Life<Role> = {
 /** Every permission there is, in the table's order. */
 export const permissions = keysIn(permissionTable);
 
-/** What a role may do. */
 export function permissionsOf(role: Role): ReadonlySet<Permission> {
   return new Set(permissions.filter((permission) => isAmong<Role>(role, permissionTable[permission])));
 }
@@ -180,7 +179,7 @@ export function isField(role: string | null): boolean {
   return isAmong(role, fieldRoles);
 }
 
-/** Where somebody of this role signs in. */
+/** The sign-in page for people of this role. */
 export function signInPath(role: string | null): string {
   return isField(role) ? partnerPages.signIn : officePages.signIn;
 }

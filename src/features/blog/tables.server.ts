@@ -48,7 +48,7 @@ export const postEvents = pgTable(
   (t) => [index('post_events_post_index').on(t.recordId, t.at)],
 );
 
-/** How a post moves; every process drops the pages that show it. */
+/** Moves of a post; every process drops the pages that show it. */
 export const postKind: RecordKind<typeof posts, PostStatus> = {
   life: postLife,
   table: posts,

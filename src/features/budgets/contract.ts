@@ -29,9 +29,9 @@ export const budgetSchema = z.object({
   discount: z.number().nullable(),
   declineReason: declineReasonField.nullable(),
   conversionStrategy: z.string(),
-  /** Why it was lost; null for any other. */
+  /** The reason for a loss; null for any other. */
   lostReason: z.enum(lostReasons).nullable(),
-  /** When the clock closes it; null for a closed one. */
+  /** The moment at which the clock closes it; null for a closed one. */
   expiresAt: instant.nullable(),
   /** The next contact with the client; null when closed or all are done. */
   nextTouch: z.object({ day: z.number().int(), dueOn: z.string(), isDue: z.boolean() }).nullable(),

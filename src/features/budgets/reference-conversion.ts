@@ -21,7 +21,7 @@ export const touchChannels = ['ligacao', 'whatsapp'] as const;
 export type TouchChannel = (typeof touchChannels)[number];
 export const touchChannelLabels: Record<TouchChannel, string> = { ligacao: 'Ligação', whatsapp: 'WhatsApp' };
 
-/** Why a budget was lost. */
+/** Reasons for the loss of a budget. */
 export const lostReasons = [
   'preco',
   'prazo',

@@ -22,7 +22,7 @@ export const budgets = pgTable(
     /** Null where nobody said. */
     declineReason: text('decline_reason', { enum: declineReasons }),
     conversionStrategy: text('conversion_strategy').notNull(),
-    /** When the clock ends it, while it is open. */
+    /** The moment at which the clock ends it, while it is open. */
     expiresAt: moment('expires_at').notNull(),
     lostReason: text('lost_reason', { enum: lostReasons }),
     createdAt: moment('created_at').notNull(),
@@ -78,7 +78,7 @@ export const budgetTouches = pgTable(
   ],
 );
 
-/** How a refused budget moves. */
+/** Moves of a refused budget. */
 export const budgetKind: RecordKind<typeof budgets, BudgetStatus> = {
   life: budgetLife,
   table: budgets,

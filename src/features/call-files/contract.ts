@@ -43,7 +43,7 @@ const fileParams = z.object({ id: z.uuid(place), fileId: z.uuid(place) });
 const sentShape = {
   /** The device's id of this photo: sent again under the same id, it is stored once. */
   fotoId: z.uuid('Falta o código da foto.'),
-  /** When it was taken, if earlier than sent. */
+  /** The moment of the photo, if earlier than its sending. */
   tiradaEm: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).optional(),
 };
 const kindField = z.enum(callFileKinds, 'Escolha o que a foto mostra.');
@@ -55,7 +55,6 @@ const addOwnCallFileQuery = z.object({ tipo: z.enum(partnerFileKinds, 'Escolha o
 export const captionField = 'legenda';
 export const captionText = optionalText(200);
 
-/** What can be edited of a file. */
 export const callFileCard = cardOf({
   record: 'este arquivo',
   fields: {

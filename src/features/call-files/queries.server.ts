@@ -12,7 +12,7 @@ import { callFiles } from './tables.server.ts';
 
 type Row = typeof callFiles.$inferSelect;
 
-/** Whom the bytes of a call's files belong to. */
+/** The owner of the bytes of a call's files. */
 export function callFileOwner(callId: string): Owner {
   return { ownerKind: 'call', ownerId: callId };
 }

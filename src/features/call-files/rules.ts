@@ -19,7 +19,7 @@ export const partnerFileKinds = ['antes', 'depois', 'local', 'documento'] as con
 /** Path of a client page's photos; a separate file, so that the page loads no schemas. */
 export const clientFilePath = '/api/acompanhar/:clientKey/fotos/:fileId';
 
-/** Who added it. */
+/** The sides that can add a file. */
 export const callFileSides = ['central', 'prestador', 'cliente'] as const;
 export type CallFileSide = (typeof callFileSides)[number];
 
@@ -29,7 +29,7 @@ export const maxCallFilePages = 20;
 export const maxCallFiles = 60;
 /** The longer side of the small picture that lists show. */
 export const smallPicturePx = 480;
-/** How long a removed file can be restored before its bytes are deleted. */
+/** Days in which a removed file can be restored before its bytes are deleted. */
 export const removedRetentionDays = 30;
 
 /** Name in the call's timeline: `Antes do serviço: “ralo do quintal”`. */
@@ -38,7 +38,7 @@ export function callFileName(file: { kind: CallFileKind; caption: string | null 
   return file.caption === null ? label : `${label}: “${file.caption}”`;
 }
 
-/** When it was taken, by the sender's clock; a future time is not believed. */
+/** The moment of the photo by the sender's clock; a future time is not believed. */
 export function takenMoment(told: Date | null, now: Date): Date {
   return told === null || told > now ? now : told;
 }

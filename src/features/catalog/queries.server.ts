@@ -76,7 +76,7 @@ export async function findOfferedService(
   return service ?? null;
 }
 
-/** What partners can do, by name. */
+/** All skills of partners, by name. */
 export function listSkills({ db }: Ctx): Promise<{ id: string; name: string; needsProof: boolean }[]> {
   return db
     .select({ id: skills.id, name: skills.name, needsProof: skills.needsProof })

@@ -10,7 +10,6 @@ export const vehicleNeedLabels: Record<VehicleNeed, string> = {
   caminhao: 'Caminhão (limpa fossa ou hidrojato)',
 };
 
-/** What can be edited of a service. */
 export const serviceCard = cardOf({
   record: 'este serviço',
   fields: {

@@ -85,7 +85,7 @@ export const placeSchema = addressSchema.extend({
 export type ClientPlace = z.infer<typeof placeSchema>;
 
 export const clientDetailReply = clientSchema.extend({
-  /** How many ratings the mean is of. */
+  /** Number of ratings behind the mean. */
   ratingCount: z.number().int(),
   finishedCalls: z.number().int(),
   /** Average over finished calls; null without any, and for people who may not see money. */

@@ -147,7 +147,7 @@ export const clientChanges = pgTable(
     kind: text({ enum: clientChangeKinds }).notNull(),
     /** The phone or place that changed; null for the client's own record. */
     subjectId: uuid('subject_id'),
-    /** What people called it. */
+    /** Its name at that time. */
     name: text(),
     changes: jsonb().$type<FieldChange[]>().notNull(),
   },
@@ -204,7 +204,7 @@ export const clientNotes = pgTable(
   (t) => [index('client_notes_client_index').on(t.clientId, t.at)],
 );
 
-/** How a client moves. */
+/** Moves of a client. */
 export const clientKind: RecordKind<typeof clients, ClientStatus> = {
   life: clientLife,
   table: clients,

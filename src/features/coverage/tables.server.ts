@@ -26,7 +26,7 @@ export const cities = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     kind: text({ enum: regionKinds }).notNull().default('cidade'),
-    /** How far from the centre we go. */
+    /** Reach from the centre. */
     coverageRadiusMeters: integer('coverage_radius_meters').notNull().default(15_000),
     status: text({ enum: regionStatuses }).notNull().default('inativo'),
     /** Whether the place is served today. */
@@ -67,7 +67,7 @@ export const cityEvents = pgTable(
   (t) => [index('city_events_city_index').on(t.recordId, t.at)],
 );
 
-/** How a place moves; every process drops the pages that show it. */
+/** Moves of a place; every process drops the pages that show it. */
 export const cityKind: RecordKind<typeof cities, RegionStatus> = {
   life: regionLife,
   table: cities,

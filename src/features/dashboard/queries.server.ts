@@ -97,7 +97,7 @@ async function countCalls(ctx: Ctx) {
   };
 }
 
-/** What finished calls brought, as the ledger has it: in all and in this month. */
+/** Revenue of finished calls by the ledger: in all and in this month. */
 async function sumRevenue(ctx: Ctx) {
   const { kind, day, valueCents } = commissionTotals;
   const [sums] = await ctx.db

@@ -12,7 +12,7 @@ import { weighForCall } from './parts/candidates-for-call.server.ts';
 import { assignAtLeastCost } from './parts/least-cost.server.ts';
 import { obstaclesOfNow } from './rules.ts';
 
-/** How far ahead visits are assigned. */
+/** Time before a visit at which it is assigned. */
 const aheadMs = 24 * hourMs;
 /** A partner has no other visit this long before and after one. */
 const visitMs = 2 * hourMs;

@@ -69,7 +69,7 @@ export const candidatesReply = z.object({
       openJobs: z.number().int(),
       presence: z.enum(presences),
       onDuty: z.boolean(),
-      /** When the app last reported; null for never. */
+      /** The app's last report; null for never. */
       lastSeenAt: instant.nullable(),
       sameState: z.boolean(),
       /** The client asked for this partner. */
@@ -78,7 +78,7 @@ export const candidatesReply = z.object({
        * Distance of its base from the call, and whether their areas overlap; null when the map lacks one of the places.
        */
       reach: z.object({ km: z.number().int(), isWithin: z.boolean() }).nullable(),
-      /** Why it gets no new work without a reason from the office; null when nothing prevents it. */
+      /** The reason why the office must justify new work for it; null when nothing prevents it. */
       barredBecause: z.string().nullable(),
       /** Driving minutes plus penalties, as offers weigh it; null with a lasting obstacle. */
       score: z.object({ minutes: z.number(), parts: z.partialRecord(z.enum(scoreParts), z.number()) }).nullable(),

@@ -156,7 +156,7 @@ describe('an alarm', () => {
     const heard = (ctx: Ctx) =>
       operation.db.update(partners).set({ lastSeenAt: ctx.now }).where(eq(partners.id, partner.id));
     await watchCalls(minutes(30));
-    // Whom the office sent without the app is not waited for.
+    // A partner sent by the office without the app is not waited for.
     expect(await rings(call.id)).toEqual([]);
     await heard(minutes(2));
     await watchCalls(minutes(11));

@@ -21,7 +21,7 @@ export const offersOffPlan = switchGroup({
   usual: true,
 });
 
-/** How calls are offered to partners; the effect of each number on a week stands in `docs/measurements.md`. */
+/** Rounds of offers to partners; the effect of each number on a week stands in `docs/measurements.md`. */
 export const offerRounds = numberGroup({
   title: 'Rodadas de ofertas',
   description: 'Como os prestadores são escolhidos. Os pesos são em minutos de caminho: quem soma menos vem antes.',

@@ -63,7 +63,7 @@ export const partnerSearches = pgTable(
     /** Next check; null when it is over or waits for a person. */
     dueAt: moment('due_at'),
     startedAt: moment('started_at').notNull(),
-    /** When the office was alerted; null for never. */
+    /** The moment at which the office was alerted; null for never. */
     alertedAt: moment('alerted_at'),
     endedAt: moment('ended_at'),
   },

@@ -60,7 +60,7 @@ export const repeatDays = 90;
 export interface Flag {
   name: FraudFlag;
   weight: number;
-  /** What was seen, in a sentence. */
+  /** The finding, in a sentence. */
   evidence: string;
 }
 

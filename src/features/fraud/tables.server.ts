@@ -75,7 +75,7 @@ export const fraudCaseEvents = pgTable(
   (t) => [index('fraud_case_events_case_index').on(t.recordId, t.at)],
 );
 
-/** How a case moves. */
+/** Moves of a case. */
 export const fraudCaseKind: RecordKind<typeof fraudCases, FraudStatus> = {
   life: fraudLife,
   table: fraudCases,

@@ -17,9 +17,9 @@ export const importSchema = z.object({
   ignoredColumns: z.array(z.string()),
   at: instant,
   actorName: z.string(),
-  /** Who wrote it; null before. */
+  /** The person who wrote it; null before. */
   writtenByName: z.string().nullable(),
-  /** Who undid it; null for nobody. */
+  /** The person who undid it; null for nobody. */
   undoneByName: z.string().nullable(),
   /** Of all lines. */
   counts: z.object(byKey(rowOutcomes, () => z.number().int())),

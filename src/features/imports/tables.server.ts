@@ -39,7 +39,7 @@ export const importRows = pgTable(
     /** On which the row begins in the file. */
     line: integer().notNull(),
     outcome: text({ enum: rowOutcomes }).notNull(),
-    /** What the line calls itself. */
+    /** The line's own name for itself. */
     name: text().notNull(),
     why: text(),
     /** The line's cells; emptied once they are no longer needed. */

@@ -30,7 +30,7 @@ export const messageSchema = z.object({
   sentAt: instant.nullable(),
   deliveredAt: instant.nullable(),
   readAt: instant.nullable(),
-  /** Why it waits for a person, or was dropped. */
+  /** The reason why it waits for a person, or was dropped. */
   reason: z.string().nullable(),
   /** By the price list, in reais. */
   cost: z.number(),

@@ -20,7 +20,7 @@ export interface CarrierReport {
   reference: string | null;
   report: Report;
   at: Date;
-  /** Why it failed, in a sentence. */
+  /** The reason for a failure, in a sentence. */
   reason?: string;
 }
 

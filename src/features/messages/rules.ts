@@ -33,7 +33,7 @@ export const messageStatusLabels: Record<MessageStatus, string> = {
   recusada: 'Recusada pelo destinatário',
 };
 
-/** What waits for a person. */
+/** Statuses in which a message waits for a person. */
 export const taskStatuses = ['a_enviar', 'conferir'] as const satisfies readonly MessageStatus[];
 
 export type TaskStatus = (typeof taskStatuses)[number];
@@ -151,7 +151,7 @@ function whenText(at: Date, now: Date): string {
   return todayOn(at) === todayOn(now) ? time : `em ${formatDate(at)} ${time}`;
 }
 
-/** How often a temporarily failing channel is tried. */
+/** Number of tries on a channel that fails for a time. */
 export const triesPerMessage = 6;
 
 const firstWaitMs = 30_000;

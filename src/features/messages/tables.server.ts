@@ -29,13 +29,13 @@ export const messages = pgTable(
     /** The name as last rendered; null before. */
     recipientName: text('recipient_name'),
     maskedTo: text('masked_to'),
-    /** What it takes, or took. */
+    /** Its present or last channel. */
     channel: text({ enum: messageChannels }),
-    /** What does not take it. */
+    /** Channels that refused it. */
     refusedChannels: text('refused_channels', { enum: messageChannels }).array().notNull().default(sql`'{}'`),
     attempts: smallint().notNull().default(0),
     attemptedAt: moment('attempted_at'),
-    /** Why the last attempt failed, or why it waits for a person; a sentence. */
+    /** The reason for the last failure, or for waiting for a person; a sentence. */
     lastError: text('last_error'),
     /** Text when sent, without its link; null before. */
     sentText: text('sent_text'),
@@ -81,11 +81,11 @@ export const messageContacts = pgTable('message_contacts', {
   lastInboundAt: moment('last_inbound_at'),
   /** They opted out of everything except a running service. */
   optedOut: boolean('opted_out').notNull().default(false),
-  /** When they last chose; earlier choices that arrive later do not count. */
+  /** The moment of their last choice; earlier choices that arrive later do not count. */
   choiceAt: moment('choice_at'),
 });
 
-/** How a message moves. */
+/** Moves of a message. */
 export const messageKind: RecordKind<typeof messages, MessageStatus> = {
   life: messageLife,
   table: messages,

@@ -13,7 +13,7 @@ interface Change {
   /** The status that was seen; refused when it has changed. */
   from?: PartnerStatus | undefined;
   reason?: string | null | undefined;
-  /** How open calls continue when the partner stops working. */
+  /** The fate of open calls when the partner stops working. */
   openCalls?: OpenCallFate | undefined;
 }
 

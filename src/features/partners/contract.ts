@@ -44,7 +44,7 @@ export const heldSkillSchema = z.object({
   skillId: z.string(),
   name: z.string(),
   status: z.enum(skillStatuses),
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   reason: z.string().nullable(),
 });
 export type HeldSkill = z.infer<typeof heldSkillSchema>;

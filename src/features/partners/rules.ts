@@ -64,11 +64,11 @@ export const heldEquipmentStatuses = ['pendente', 'ativo'] as const satisfies re
 export const decidedEquipmentStatuses = ['ativo', 'recusado'] as const satisfies readonly EquipmentStatus[];
 export type DecidedEquipmentStatus = (typeof decidedEquipmentStatuses)[number];
 
-/** What a partner works with. */
+/** Kinds of a partner's equipment. */
 export const equipmentKinds = ['vehicle', 'driver'] as const;
 export type EquipmentKind = (typeof equipmentKinds)[number];
 
-/** How a partner's open calls continue: they stay, or go back to the queue. */
+/** Fates of a partner's open calls: they stay, or go back to the queue. */
 export const openCallFates = ['keep', 'return'] as const;
 export type OpenCallFate = (typeof openCallFates)[number];
 
@@ -110,7 +110,6 @@ export const changeSubjects = [
   'chave_pix',
 ] as const;
 export type ChangeSubject = (typeof changeSubjects)[number];
-/** What was done to it. */
 export const changeActions = [
   'alterado',
   'incluido',

@@ -164,7 +164,7 @@ export const partnerSkills = pgTable(
       .references(() => skills.id),
     /** The partner's claims that need proof are pending; only `ativo` counts. */
     status: text({ enum: skillStatuses }).notNull().default('ativo'),
-    /** Why it was refused. */
+    /** The reason for a refusal. */
     reason: text(),
     createdAt: moment('created_at').notNull(),
   },
@@ -201,7 +201,7 @@ export const partnerChanges = pgTable(
     subject: text({ enum: changeSubjects }).notNull(),
     /** The vehicle, driver or paper; null for unique parts. */
     subjectId: uuid('subject_id'),
-    /** What people call it. */
+    /** Its name at that time. */
     name: text(),
     action: text({ enum: changeActions }).notNull(),
     reason: text(),
@@ -224,7 +224,7 @@ export const partnerNotes = pgTable(
   (t) => [index('partner_notes_partner_index').on(t.partnerId, t.at)],
 );
 
-/** How a partner moves; the pages of served places show where partners work. */
+/** Moves of a partner; the pages of served places show where partners work. */
 export const partnerKind: RecordKind<typeof partners, PartnerStatus> = {
   life: partnerLife,
   table: partners,

@@ -20,7 +20,7 @@ export function openFlow(request: FastifyRequest, reply: FastifyReply): string {
   return flow;
 }
 
-/** What is stored of a flow. */
+/** A flow is stored only as its digest. */
 export function hashFlow(flow: string): string {
   return createHash('sha256').update(flow).digest('base64url');
 }

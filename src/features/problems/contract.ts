@@ -91,7 +91,7 @@ const callAftermathReply = z.object({
   problems: z.array(problemSchema.extend({ words: z.string() })),
   returnOf: returnSchema.nullable(),
   returns: z.array(returnSchema),
-  /** Why no covered return can be opened; null when one can. */
+  /** The reason why no covered return can be opened; null when one can. */
   whyNoReturn: z.string().nullable(),
   /** Whether a return at the client's cost can be opened. */
   canReturnUncovered: z.boolean(),

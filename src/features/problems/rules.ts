@@ -31,7 +31,7 @@ export function isOpenProblem(status: ProblemStatus): boolean {
   return isAmong(status, openProblemStatuses);
 }
 
-/** How much of the client's report a return copies. */
+/** Characters of the client's report that a return copies. */
 export const returnWordsLength = 600;
 
 /**
@@ -57,7 +57,7 @@ export const problemLife: Life<ProblemStatus> = {
   ],
 };
 
-/** How a problem ended. */
+/** Possible ends of a problem. */
 export const problemOutcomes = ['resolvido', 'devolucao', 'retorno', 'improcedente'] as const;
 export type ProblemOutcome = (typeof problemOutcomes)[number];
 export const problemOutcomeLabels: Record<ProblemOutcome, string> = {

@@ -79,7 +79,7 @@ export const problemAnswers = pgTable(
   (t) => [index('problem_answers_problem_index').on(t.problemId, t.at)],
 );
 
-/** How a problem moves. */
+/** Moves of a problem. */
 export const problemKind: RecordKind<typeof problems, ProblemStatus> = {
   life: problemLife,
   table: problems,

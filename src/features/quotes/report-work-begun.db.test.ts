@@ -41,7 +41,7 @@ describe('the lock', () => {
       promise: { dueAt: expect.anything() },
     });
     await reportWorkBegun(partner.ctx, { ...own, reason: 'Preço já combinado' });
-    // Who begins is there.
+    // A partner who begins is there.
     const arrivedAt = operation.ctx.now.toISOString();
     expect(await findOwnCall(partner.ctx, call.id)).toMatchObject({ arrivedAt, promise: null });
     await reportWorkBegun(partner.ctx, { ...own, reason: null });

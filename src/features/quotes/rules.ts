@@ -33,7 +33,7 @@ export const quoteLife: Life<QuoteStatus> = {
   ],
 };
 
-/** How the client answered. A verbal yes counts, and is requested again in writing. */
+/** Ways in which a client answers. A verbal yes counts, and is requested again in writing. */
 export const decisionWays = ['pagina', 'codigo', 'falado'] as const;
 export type DecisionWay = (typeof decisionWays)[number];
 export const decisionWayLabels: Record<DecisionWay, string> = {

@@ -35,7 +35,7 @@ export const quotes = pgTable(
   {
     id: ownId(),
     callId: ofCall(),
-    /** Whose price it is. */
+    /** The partner who quotes it. */
     partnerId: ofPartner(),
     /** From 1, over the whole call. */
     version: smallint().notNull(),
@@ -86,7 +86,7 @@ export const quoteDecisions = pgTable(
       .references(() => quotes.id),
     verdict: text({ enum: verdicts }).notNull(),
     way: text({ enum: decisionWays }).notNull(),
-    /** Who decided, as typed. */
+    /** The person who decided, as typed. */
     name: text().notNull(),
     reason: text({ enum: declineReasons }),
     note: text(),
@@ -111,7 +111,7 @@ export const quoteWaivers = pgTable(
   {
     ...doneColumns(),
     callId: ofCall(),
-    /** Whose work it was. */
+    /** The partner who worked. */
     partnerId: ofPartner(),
     moment: text({ enum: waiverMoments }).notNull(),
     byOffice: boolean('by_office').notNull(),
@@ -156,7 +156,7 @@ export const priceRules = pgTable(
   ],
 );
 
-/** How a quote moves. */
+/** Moves of a quote. */
 export const quoteKind: RecordKind<typeof quotes, QuoteStatus> = {
   life: quoteLife,
   table: quotes,

@@ -64,7 +64,7 @@ export type ListReviewsReply = z.infer<typeof listReviewsReply>;
 
 export const reviewDetailReply = reviewSchema.extend({
   history: z.array(statusChangeSchema),
-  /** Where the reader may lead it now. */
+  /** Statuses to which the reader may move it now. */
   nextStatuses: z.array(statusField),
   mayModerate: z.boolean(),
 });

@@ -13,7 +13,7 @@ export const reviewStatusLabels: Record<ReviewStatus, string> = {
   retirada: 'Retirada pelo cliente',
 };
 
-/** What the house says below a testimonial. */
+/** The company's answer below a testimonial. */
 export const reviewAnswerCard = cardOf({ record: 'esta resposta', fields: { answer: text('Resposta') } });
 
 /** Statuses that a person decides; the others follow the client's consent. */

@@ -40,7 +40,7 @@ export const reviewEvents = pgTable(
   (t) => [index('review_events_review_index').on(t.recordId, t.at)],
 );
 
-/** How a review moves; every process drops the pages that show it. */
+/** Moves of a review; every process drops the pages that show it. */
 export const reviewKind: RecordKind<typeof reviewModerations, ReviewStatus> = {
   life: reviewLife,
   table: reviewModerations,

@@ -41,7 +41,7 @@ async function announceCall(ctx: Ctx, callId: string): Promise<void> {
   if (call?.partnerId) await announceTo(ctx, 'own-calls', call.partnerId);
 }
 
-/** How a call moves; its history is its timeline, where only some events change its course. */
+/** Moves of a call; its history is its timeline, where only some events change its course. */
 export const callKind: RecordKind<typeof serviceCalls, CallStatus> = {
   life: callLife,
   table: serviceCalls,
@@ -62,7 +62,7 @@ export const callKind: RecordKind<typeof serviceCalls, CallStatus> = {
 interface PhoneMoment {
   /** Id of the step in the phone's queue: sent again, it counts once. */
   actionId?: string | undefined;
-  /** When it was done, if reported later. */
+  /** The moment of the event, if reported later. */
   happenedAt?: Date | undefined;
 }
 

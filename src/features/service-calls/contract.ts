@@ -29,7 +29,7 @@ export const timelineItemSchema = z.object({
   type: z.enum(callEventTypes),
   label: z.string(),
   at: instant,
-  /** When it happened, if reported later by an offline phone. */
+  /** The moment of the event, if reported later by an offline phone. */
   happenedAt: instant.nullable(),
   actorName: z.string(),
   reason: z.string().nullable(),
@@ -62,7 +62,7 @@ const openCallShape = {
   clientPhone: phoneField,
   clientEmail: optionalEmailField,
   priority: callPriorityField.optional(),
-  /** How the caller found us; `site` for a request of the site, else `telefone`. */
+  /** The caller's way to us; `site` for a request of the site, else `telefone`. */
   origin: callOriginField.optional(),
   description: optionalText(2_000),
   estimatedValue: amountField.nullish(),

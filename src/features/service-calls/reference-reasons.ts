@@ -48,7 +48,7 @@ export const cancelReasonLabels: Record<CancelReason, string> = {
   outro: 'Outro motivo',
 };
 
-/** Who pays for a return. */
+/** Parties that may pay for a return. */
 export const returnBearers = ['prestador', 'central', 'cliente'] as const;
 export type ReturnBearer = (typeof returnBearers)[number];
 export const returnBearerLabels: Record<ReturnBearer, string> = {

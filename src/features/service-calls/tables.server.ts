@@ -130,7 +130,7 @@ export const callClientKeys = pgTable(
     ...doneColumns(),
     clientKey: text('client_key').notNull().unique(),
     callId: ofCall(),
-    /** When it was replaced; null for the valid one. */
+    /** The moment of its replacement; null for the valid one. */
     replacedAt: moment('replaced_at'),
   },
   (t) => [
@@ -192,7 +192,7 @@ export const callConfirmations = pgTable(
     /** The call was already cancelled when the client confirmed that it was done. */
     callWasCancelled: boolean('call_was_cancelled').notNull(),
     confirmedAt: moment('confirmed_at').notNull(),
-    /** When the office requested the one correction; null for never. */
+    /** The moment at which the office requested the one correction; null for never. */
     correctionAskedAt: moment('correction_asked_at'),
   },
   (t) => [

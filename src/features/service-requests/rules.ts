@@ -128,7 +128,7 @@ export interface RequestRegions {
   cities: ActiveCity[];
 }
 
-/** How long a saved request is stored, in days. */
+/** Days for which a saved request is stored. */
 export const retentionDays = 90;
 
 /** Text of the consent checkbox; stored with the request. */

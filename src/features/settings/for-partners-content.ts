@@ -1,4 +1,4 @@
-/** Why a company works with the portal. */
+/** A company's reasons to work with the portal. */
 export const advantages = [
   {
     title: 'Clientes perto de você',
@@ -22,7 +22,7 @@ export const advantages = [
   },
 ];
 
-/** What it must bring. */
+/** Requirements for a new partner. */
 export const requirements = [
   {
     title: 'Experiência comprovada',
@@ -40,7 +40,7 @@ export const requirements = [
   },
 ];
 
-/** How somebody becomes a partner. */
+/** The way to become a partner. */
 export const applicationWords =
   'Cadastre sua empresa em cinco etapas e atenda chamados de desentupimento perto de você.';
 

@@ -18,7 +18,7 @@ export const steps = [
   },
 ];
 
-/** What it promises beneath them. */
+/** The promises beneath them. */
 export const promises = [
   {
     title: 'O que você não paga',

@@ -42,7 +42,7 @@ export function readGroup<Group extends SettingGroup>(group: Group, stored: obje
   return parsed.success ? parsed.data : referenceSettings[group];
 }
 
-/** When somebody last saved a group; null while it has its defaults. */
+/** The moment of a group's last save; null while it has its defaults. */
 export async function findGroupChangedAt(ctx: Pick<Ctx, 'db'>, group: SettingGroup): Promise<Date | null> {
   const [row] = await ctx.db
     .select({ updatedAt: siteSettings.updatedAt })

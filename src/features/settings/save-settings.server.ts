@@ -55,7 +55,7 @@ export function saveSettings(ctx: Ctx, { group, value, seen }: GroupEdit): Promi
   });
 }
 
-/** What hangs on a group that was saved. */
+/** Effects of a group's save on texts, pictures, screens and pages. */
 async function follow(tx: Ctx, group: SettingGroup, value: object): Promise<void> {
   if (group === 'terms') {
     const { homeTermsContent: content } = settingGroups.terms.parse(value);

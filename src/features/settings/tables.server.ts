@@ -27,7 +27,7 @@ export const legalTexts = pgTable(
     createdAt: moment('created_at').notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),
-    /** When the office confirmed the text; a draft until then. */
+    /** The moment of the office's confirmation; a draft until then. */
     confirmedAt: moment('confirmed_at'),
     confirmedByName: text('confirmed_by_name'),
   },

@@ -7,7 +7,7 @@ export interface HealthCheck {
   id: string;
   label: string;
   state: HealthState;
-  /** What was found, in a sentence. */
+  /** The finding, in a sentence. */
   found: string;
   /** Advice; null when all is well. */
   todo: string | null;
@@ -66,7 +66,7 @@ export interface HealthFacts {
 export interface Outcome {
   at: Date;
   failed: boolean;
-  /** When it last had the opposite result; null for never. */
+  /** The last moment of the opposite result; null for never. */
   otherAt: Date | null;
 }
 

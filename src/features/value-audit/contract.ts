@@ -74,7 +74,7 @@ export const discrepancyDetailReply = discrepancySchema.extend({
   approvedQuote: z
     .object({ version: z.number().int(), ceiling: z.number(), approvedAt: instant.nullable() })
     .nullable(),
-  /** How many the call has. */
+  /** Numbers of the call's photos and receipts. */
   photos: z.number().int(),
   receipts: z.number().int(),
   clientPhone: z.string(),
@@ -96,7 +96,7 @@ export const discrepancyDetailReply = discrepancySchema.extend({
   history: z.array(statusChangeSchema),
   /** Whether the reader may resolve or dismiss it. */
   canDecide: z.boolean(),
-  /** Where the reader may lead it now. */
+  /** Statuses to which the reader may move it now. */
   nextStatuses: z.array(statusField),
 });
 export type DiscrepancyDetail = z.infer<typeof discrepancyDetailReply>;

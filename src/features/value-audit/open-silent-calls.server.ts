@@ -6,7 +6,7 @@ import { hourMs } from '#shared/time/durations.ts';
 import { openDiscrepancy } from './open-discrepancy.server.ts';
 import { valueDiscrepancies } from './tables.server.ts';
 
-/** How long a partner may stay silent after the client has confirmed; then a person looks. */
+/** Hours for which a partner may stay silent after the client has confirmed; then a person looks. */
 const silenceHours = 24;
 
 /**

@@ -40,7 +40,7 @@ export const valueDiscrepancies = pgTable(
     flaggedAt: moment('flagged_at').notNull(),
     clientPaymentAt: moment('client_payment_at'),
     partnerReportAt: moment('partner_report_at'),
-    /** When an administrator was asked to decide; null before, and after the next step. */
+    /** The moment of the request to an administrator; null before, and after the next step. */
     decisionAskedAt: moment('decision_asked_at'),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
@@ -76,7 +76,7 @@ export const discrepancyEvents = pgTable(
   (t) => [index('discrepancy_events_discrepancy_index').on(t.recordId, t.at)],
 );
 
-/** How a discrepancy moves. */
+/** Moves of a discrepancy. */
 export const discrepancyKind: RecordKind<typeof valueDiscrepancies, InvestigationStatus> = {
   life: discrepancyLife,
   table: valueDiscrepancies,

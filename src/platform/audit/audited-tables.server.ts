@@ -128,7 +128,7 @@ export const untold: readonly string[] = [
 
 /** Columns with a privacy promise: deleted after a time, or readable by few. */
 const promised: Readonly<Record<string, readonly string[]>> = {
-  // What a bank says of whoever paid.
+  // A bank's words about a payer.
   bank_statements: ['left_out_lines'],
   // Written for the office only, unless the client allowed publication.
   call_confirmations: ['additional_comments'],

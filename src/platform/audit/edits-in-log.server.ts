@@ -5,8 +5,8 @@ import type { EditHistory } from '../edit-record.server.ts';
 import { findLastChange, type Part } from './find-last-change.server.ts';
 
 /**
- * Where edits are kept of a record that has no history but the audit log; `parts` says where those fields stand that no
- * column of its row has.
+ * The history of edits of a record that has none but the audit log; `parts` gives the place of fields without a column
+ * of its row.
  */
 export function editsInLog<Values extends object>(
   table: PgTable,

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.server.ts';
 import { auditLog } from '../tables.server.ts';
 import type { RecordName } from './note-access.server.ts';
 
-/** Which part of a record to search: columns of its own row, and tables with rows that belong to it. */
+/** The part of a record to search: columns of its own row, and tables with rows that belong to it. */
 export interface Part {
   columns?: readonly string[];
   tables?: readonly string[];

@@ -14,7 +14,7 @@ const fileSchema = z.object({
 });
 export type SavedHeads = z.infer<typeof fileSchema>;
 
-/** Where this machine stores the last link that it saw, to detect a truncated chain. */
+/** This machine's copy of the last link that it saw, to detect a truncated chain. */
 export interface HeadFile {
   read(): Promise<SavedHeads>;
   write(heads: SavedHeads): Promise<void>;

@@ -39,7 +39,6 @@ export interface Erasure {
   actorName: string;
   table: string | null;
   record: string | null;
-  /** How many entries. */
   entries: number;
 }
 

@@ -44,7 +44,7 @@ export function refuseMachineOwn(files: readonly BackupFile[]): void {
 
 const topOf = (path: string) => path.split('/')[1] ?? '';
 
-/** Where a file of a back-up lies here. */
+/** The place on this machine of a file of a back-up. */
 function placeOf(path: string, { dataDir, filesDir }: Folders): string {
   const [, top = '', ...rest] = path.split('/');
   return top === uploads ? join(filesDir, ...rest) : join(dataDir, top, ...rest);

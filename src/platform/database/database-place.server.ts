@@ -12,7 +12,7 @@ export interface DatabasePlace {
   ownerUrl: string;
   /** The role of `url`, unless it is the owner. */
   worker: string | undefined;
-  /** Which variable `ownerUrl` came from. */
+  /** The variable that gave `ownerUrl`. */
   variable: string;
   /** Stops the embedded server, when it is that. */
   stop(): Promise<void>;

@@ -55,7 +55,7 @@ function baseFolder(dataDir: string): { path: string; shelf: string } {
   return { path: makeFolder(path), shelf: dirname(path) };
 }
 
-/** When two processes choose at once, the second uses the first one's choice. */
+/** Of two processes that choose at once, the second uses the first one's choice. */
 function recordOnce(record: string, path: string): void {
   const draft = `${record}.${process.pid}`;
   writeFileSync(draft, `${path}\n`, { flush: true });

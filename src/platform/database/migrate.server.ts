@@ -14,7 +14,7 @@ interface Migration {
   ownerUrl: string;
   /** The role that works on the rows, when it is another. */
   worker?: string | undefined;
-  /** Which variable the address came from. */
+  /** The variable that gave the address. */
   variable?: string;
   seed?: (db: Db) => Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function migrateDatabase({ ownerUrl: url, worker, variable, seed }:
   }
 }
 
-/** Why the server will not do, if so. */
+/** The reason why the server is unsuitable; undefined for none. */
 async function findRefusal(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ version: number; encoding: string }>(
     "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",

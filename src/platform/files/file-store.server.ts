@@ -25,7 +25,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Keys whose bytes were written before an instant. */
   listOlderThan(instant: Date): Promise<string[]>;
-  /** Where bytes wait that no record uses. */
+  /** Bytes that no record uses. */
   strays: StrayFiles;
   /** Free space of the fuller disk of files and data. */
   measureRoom(): Promise<Room>;

@@ -34,7 +34,7 @@ export interface OpenedFile {
   small: Buffer | null;
 }
 
-/** What a worker says. */
+/** A worker's answer. */
 export type FileAnswer =
   | { kind: 'ready' }
   | ({ kind: 'opened' } & OpenedFile)
@@ -63,7 +63,7 @@ interface Limits {
   heapMb: number;
   /** Memory of the whole process, including native code. */
   memoryMb: number;
-  /** How long an idle process waits for another file. */
+  /** Time in which an idle process waits for another file. */
   idleMs: number;
 }
 

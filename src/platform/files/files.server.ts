@@ -30,7 +30,7 @@ export const ownersFile = 'owner';
 
 const unattachedHours = 24;
 
-/** When a file uploaded now goes if no record takes it. */
+/** The moment at which a file uploaded now is deleted if no record takes it. */
 export function uploadExpiry(now: Date): Date {
   return new Date(now.getTime() + unattachedHours * hourMs);
 }

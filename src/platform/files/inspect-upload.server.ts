@@ -34,7 +34,7 @@ export interface UploadInspector {
    * at once.
    */
   inspect(bytes: Buffer, accepted: Accepted): Promise<SafeUpload>;
-  /** What a slice's own reader makes of a text, in the same processes. Throws as the reader and `inspect` do. */
+  /** Runs a slice's own reader on a text, in the same processes. Throws as the reader and `inspect` do. */
   readText(bytes: Buffer, by: { reader: string; sender?: string | undefined }): Promise<Buffer>;
   /** Ends the processes that open files. */
   close(): void;

@@ -10,8 +10,8 @@ const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0
 const tellingNames = /\/(?:Encrypt|ID)(?![^\s\0()<>[\]{}/%])/g;
 
 /**
- * How to decrypt a PDF that opens without a password, as offices use against changes; `plain` is the same text with
- * names normalised. Null for one that needs a password, or whose lock is ambiguous.
+ * The key of a PDF that opens without a password, as offices use against changes; `plain` is the same text with names
+ * normalised. Null for one that needs a password, or whose lock is ambiguous.
  */
 export function unlockPdf(outside: string, plain: string): Unlock | null {
   // A name may be spelled differently, `/E#6Ecrypt`, and refer to another object.

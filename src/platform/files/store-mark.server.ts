@@ -52,7 +52,7 @@ async function knowsSome(db: Db, keys: readonly string[]): Promise<boolean> {
   return false;
 }
 
-/** When several processes do so at once, all use the first one's. */
+/** Of several processes that place one at once, all use the first one's. */
 async function placeMark(store: Store): Promise<string> {
   const mark = randomUUID();
   await mkdir(store.folder, { recursive: true, mode: 0o700 });

@@ -11,7 +11,7 @@ export interface StrayFiles {
   list(): Promise<{ key: string; since: Date }[]>;
   /** Records the keys when there were too many to set aside; an empty list ends it. */
   noteHeldBack(keys: readonly string[]): Promise<void>;
-  /** How many were too many the last time. */
+  /** Number of the keys held back the last time. */
   countHeldBack(): Promise<number>;
 }
 

@@ -5,7 +5,7 @@ export type FoundType = FileType | 'heic' | 'avif';
 
 /** A drawing's prolog is looked through no further than this. */
 const maxPrologChars = 256 * 1024;
-/** How far into a file PDF readers look for its mark. */
+/** Bytes at the start of a file in which PDF readers look for its mark. */
 const maxBeforePdf = 1_024;
 
 /** A file's type by its first bytes; null for unsupported types. */
@@ -57,7 +57,7 @@ const otherKinds: readonly (readonly [start: string, words: string])[] = [
   ['7z\xbc\xaf', archive],
 ];
 
-/** Why this type is not accepted, and what to do, as the end of a sentence. */
+/** The reason why this type is not accepted, and the way out, as the end of a sentence. */
 export function whyNotTaken(bytes: Buffer): string {
   const brands = brandsOf(bytes);
   if (brands.length > 0) return brands.includes('crx ') ? raw : video;

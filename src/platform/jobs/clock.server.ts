@@ -4,10 +4,10 @@ import type { Log } from '../log.server.ts';
 import { safeError } from '../safe-error.server.ts';
 import { type Job, jobSchema, queueOptions } from './job.server.ts';
 
-/** How long a stop waits before running jobs are left to be repeated. */
+/** Time that a stop gives to running jobs before they are left to be repeated. */
 const graceMs = 2_000;
 
-/** How many jobs of one queue a process runs at once. */
+/** Number of jobs of one queue that a process runs at once. */
 const atOnce = 5;
 
 export interface JobClock {

@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Ctx, Db } from '../context.server.ts';
 import { type Job, jobSchema, queueOptions } from './job.server.ts';
 
-/** Where jobs are queued; any process with a clock runs them. */
+/** The queues of jobs; any process with a clock runs them. */
 export interface JobQueue {
   /** Makes the queues of all known jobs: then no transaction that queues one needs a second connection. */
   prepare(): Promise<void>;

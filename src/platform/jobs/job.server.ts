@@ -12,9 +12,7 @@ export interface Job<Data = unknown> {
   label: string;
   /** Schema of its data; absent for none. */
   data?: z.ZodType<Data>;
-  /**
-   * When the clock starts it: the five fields of cron, in Brasília's time. A time that was missed is made up for once.
-   */
+  /** The schedule: the five fields of cron, in Brasília's time. A time that was missed is made up for once. */
   every?: string;
   /** Due at its second, not within half a minute. Costs a look at the queue twice a second. */
   punctual?: boolean;
@@ -32,7 +30,7 @@ export function defineJob<Data = undefined>(job: Job<Data>): Job<Data> {
 
 const yearSeconds = 365 * 86_400;
 
-/** How a queue retains, retries and fails its jobs. */
+/** Rules of a queue for retention, retries and failure. */
 export const queueOptions = ({ limitMinutes = 5 }: Pick<Job, 'limitMinutes'>) => ({
   notify: true,
   // 10 s, 20 s, 40 s … an hour: half a day of an outage passes without anybody's doing.

@@ -13,7 +13,7 @@ export const keyNames = ['session', 'devices', 'phone-codes', 'answers', 'backup
 export type KeyName = (typeof keyNames)[number];
 export type Keys = Readonly<Record<KeyName, string>>;
 
-/** Where the keys of an installation lie. */
+/** The folder of an installation's keys. */
 export function keysFolder({ KEYS_DIR, DATA_DIR }: { KEYS_DIR?: string | undefined; DATA_DIR: string }): string {
   return KEYS_DIR === undefined ? join(DATA_DIR, 'keys') : resolve(KEYS_DIR);
 }

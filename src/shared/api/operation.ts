@@ -22,7 +22,7 @@ export interface PeopleList {
 
 /** Facts of an operation, read by the route, the browser's call, the API description and the list of operations. */
 export interface OperationFacts {
-  /** Who may call it. */
+  /** The people who may call it. */
   access: Access;
   /** Its effect, for readers of the API. */
   summary: string;

@@ -7,7 +7,6 @@ export const codeMethods = ['sms', 'whatsapp'] as const satisfies readonly Messa
 export type CodeMethod = (typeof codeMethods)[number];
 export const codeMethodLabels: Record<CodeMethod, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 
-/** Whom messages are for. */
 export const messageAudiences = ['client', 'partner', 'applicant', 'driver', 'staff'] as const;
 export type MessageAudience = (typeof messageAudiences)[number];
 

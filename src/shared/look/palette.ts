@@ -27,7 +27,7 @@ export const nightGrounds = { base: '#0a1218', muted: '#1a2832', soft: '#b0c1cd'
 
 const least = 4.5;
 
-/** Why a colour lacks contrast, and the nearest one that has it. */
+/** The reason why a colour lacks contrast, and the nearest one that has it. */
 export interface Unreadable {
   message: string;
   nearest: string;

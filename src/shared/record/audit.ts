@@ -21,7 +21,7 @@ export type AuditValue = string | number | boolean | null;
 export interface AuditContent {
   before?: Record<string, AuditValue>;
   after?: Record<string, AuditValue>;
-  /** Which of the rows of its record it is. */
+  /** The row, for a record with several. */
   row?: string;
   /** The role behind an entry that only the log's owner may write: of another time, or an erasure. */
   owner?: string;

@@ -12,7 +12,7 @@ export interface CardField<Value = unknown> {
   keep(typed: unknown): Value;
   /** A stored value as people read it; null when empty. */
   show(value: Value): string | null;
-  /** Where the form has it, when that is not its own name: `address.street`. */
+  /** Its place in the form, when that is not its own name: `address.street`. */
   path?: string;
   /** The property of the row, when that is not its own name. */
   column?: string;
@@ -55,7 +55,6 @@ export function fieldsOf<Values extends object>({ fields }: Pick<Card<Values>, '
   return keysIn<FieldOf<Values>>(fields);
 }
 
-/** What people call each field. */
 export function labelsOf<Values extends object>(card: Pick<Card<Values>, 'fields'>): Record<FieldOf<Values>, string> {
   return byKey(fieldsOf(card), (field) => card.fields[field].label);
 }
@@ -76,7 +75,7 @@ export function emptyOf<Values extends object>(card: Card<Values>): Values {
   return byKey(fieldsOf(card), (field) => card.fields[field].nothing) as Values;
 }
 
-/** What a row has of a card. */
+/** The values of a row for the fields of a card. */
 export function readCard<Values extends object>(card: Card<Values>, row: object): Values {
   const columns = row as Readonly<Record<string, unknown>>;
   return byKey(fieldsOf(card), (field) => {

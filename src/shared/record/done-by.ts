@@ -8,7 +8,7 @@ export interface DoneBy {
   at: Date;
 }
 
-/** Who reads it, and when. */
+/** The reader of the sentence, and the moment of reading. */
 export interface Reader {
   id: string | null;
   now: Date;

@@ -23,7 +23,7 @@ const companyWords = words(
 );
 const dottedCompanyWords = words('ed cia');
 
-/** How the name of a company ends. */
+/** Endings of company names. */
 const companyEnd = /(?:^|\s)(?:ltda|eireli|epp|mei|me|s\/a|s\.a)\.?$/i;
 
 function words(list: string): ReadonlySet<string> {

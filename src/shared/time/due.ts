@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../api/fields.ts';
 import { minuteMs } from './durations.ts';
 
-/** When something is due, and from when it is urgent. */
+/** A deadline, and the moment from which it is urgent. */
 export const dueSchema = z.object({ dueAt: instant, tightAt: instant });
 export type Due = z.infer<typeof dueSchema>;
 

@@ -10,7 +10,7 @@ type QueryPart<O> = O extends { query: infer Query extends z.ZodType }
   : { query?: undefined };
 type BodyPart<O> = O extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : { body?: undefined };
 
-/** What is sent to an operation. */
+/** The input of an operation. */
 export type InputOf<O extends Operation> = ParamsPart<O> & QueryPart<O> & BodyPart<O>;
 
 /** The URL of an operation with this input. */

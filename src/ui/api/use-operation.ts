@@ -16,7 +16,7 @@ interface ReadOptions<Reply, Shown> {
   refreshMs?: number | ((reply: Reply | undefined) => number);
   /** Shows the previous input's answer until the new one arrives. */
   showsPrevious?: boolean;
-  /** What of the answer is shown. */
+  /** The part of the answer that is shown. */
   select?: (reply: Reply) => Shown;
   enabled?: boolean;
   /** First word of its key, to refresh it apart from the group. */
@@ -72,7 +72,7 @@ export function useSearch<const O extends Json, Shown = ReplyOf<O>>(
 interface WriteOptions<Reply, Given> {
   /** Replaces the default refresh of the group's queries after each attempt. */
   onSettled?: () => unknown;
-  /** What of the answer is given. */
+  /** The part of the answer that is given. */
   select?: (reply: Reply) => Given;
 }
 

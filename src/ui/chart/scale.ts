@@ -11,7 +11,7 @@ export function axisTicks(values: readonly number[], count = 4): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** Which of `count` labels fit when each needs `width` of `room` pixels; always the last one. */
+/** Indexes of the labels that fit when each needs `width` of `room` pixels; always with the last one. */
 export function shownLabels(count: number, room: number, width: number): Set<number> {
   const every = Math.max(1, Math.ceil((count * width) / Math.max(room, 1)));
   const shown = new Set<number>();

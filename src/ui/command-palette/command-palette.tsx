@@ -14,7 +14,7 @@ export interface CommandPaletteProps {
   /** Called with the typed text when commands are also searched elsewhere; `searching` while they load. */
   onQuery?: ((query: string) => void) | undefined;
   searching?: boolean | undefined;
-  /** Why remote results are missing. */
+  /** The reason why remote results are missing. */
   failure?: string | undefined;
 }
 
@@ -145,7 +145,7 @@ function Finder({
   );
 }
 
-/** How much was found, for the ear; for the eye too where there is nothing else to see. */
+/** The number of results, for the ear; for the eye too where there is nothing else to see. */
 function FoundCount({ count, searching, failed }: { count: number; searching: boolean; failed: boolean }) {
   return (
     <p role="status" className={count > 0 || failed ? 'sr-only' : 'px-4 py-6 text-center text-sm text-ink-soft'}>

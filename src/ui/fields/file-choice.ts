@@ -1,11 +1,11 @@
-/** What a file field takes. */
+/** Limits of a file field. */
 export interface FileChoice {
   /** Media types as in the `accept` attribute; `image/*` means every picture. */
   accept: readonly string[];
   maxBytes: number;
 }
 
-/** Why a file cannot be sent, as a sentence; undefined when it can. */
+/** The reason why a file cannot be sent, as a sentence; undefined when it can. */
 export function refuseFile(file: { type: string; size: number }, { accept, maxBytes }: FileChoice): string | undefined {
   const fits = accept.some((type) =>
     type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,

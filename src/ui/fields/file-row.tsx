@@ -10,7 +10,7 @@ export interface FileEntry {
   status: 'chosen' | 'sending' | 'sent' | 'queued' | 'failed';
   /** Share that has arrived, from 0 to 1, while it is being sent. */
   progress?: number | undefined;
-  /** Why it failed. */
+  /** The reason for a failure. */
   error?: string | undefined;
   /** The file itself was refused, so a retry is useless. */
   refused?: boolean | undefined;

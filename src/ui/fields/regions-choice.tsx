@@ -18,7 +18,7 @@ interface RegionsChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Where somebody works: cities by state, and free text. */
+/** Somebody's regions of work: cities by state, and free text. */
 export function RegionsChoice({ regions, chosen, onChange }: RegionsChoiceProps) {
   const states = statesToOffer(regions.states);
   const stateOf = (region: string) => regionParts(region).state ?? '';

@@ -4,7 +4,7 @@ import { FormFailure } from './form-failure.tsx';
 export interface FormButtonsProps {
   /** Begins the id of what was refused. */
   id: string;
-  /** What the action is called. */
+  /** The name of the action. */
   label: string;
   pendingLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;

@@ -4,7 +4,7 @@ import { type FieldPath, type FieldValues, get, type RegisterOptions, useFormCon
 /** Prefix of the ids of a form's fields. */
 export const FormId = createContext('');
 
-/** How a field of a `Form` is named. `Values` is always given: it checks the name, the form is found by context. */
+/** The name of a field of a `Form`. `Values` is always given: it checks the name, the form is found by context. */
 export interface Named<Values extends FieldValues> {
   name: FieldPath<Values>;
   /** Options for the typed value, such as a reaction to changes. */

@@ -36,7 +36,7 @@ export function WordsForm({
   button: string;
   pendingLabel?: string;
   variant?: ButtonProps['variant'];
-  /** When sending is no longer possible, such as after a colleague closed the case, only unsent text remains. */
+  /** False when sending is no longer possible, as after a colleague closed the case: only unsent text remains. */
   offered?: boolean;
   /** `seen` is the text when typing began; undefined after a conflict. */
   onSend: (words: string, seen: string | undefined) => Promise<unknown>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface Tab {
   value: string;
   label: string;
-  /** How many things wait behind it. */
+  /** Number of things that wait behind it. */
   count?: number | undefined;
   disabled?: boolean | undefined;
   content: ReactNode;

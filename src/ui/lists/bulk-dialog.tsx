@@ -10,12 +10,10 @@ const partSize = 10;
 /** A record that is changed together with others. */
 export interface BulkRecord<Status extends string> {
   id: string;
-  /** What a person calls it. */
   name: string;
   status: Status;
 }
 
-/** What a question is given. */
 export interface BulkAsk<Status extends string> {
   onBack: () => void;
   /**
@@ -31,7 +29,7 @@ export interface BulkDialogProps<Status extends string> {
   /** Asks what is to be done, and why. */
   question: (ask: BulkAsk<Status>) => ReactNode;
   onClose: () => void;
-  /** When all has been tried, with one result per record. */
+  /** Called once all have been tried, with one result per record. */
   onDone: (results: readonly BulkResult[]) => void;
 }
 

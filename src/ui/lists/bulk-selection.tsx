@@ -7,7 +7,7 @@ import { SelectionBar } from './selection.tsx';
 
 /** Something that can be done with the chosen rows. */
 export interface BulkAction<Status extends string> extends Pick<BulkDialogProps<Status>, 'title' | 'question'> {
-  /** What its button says. */
+  /** Of its button. */
   label: string;
   /** The message when all have changed. */
   done: (count: number) => { title: string; description?: string };

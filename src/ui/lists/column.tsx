@@ -27,7 +27,7 @@ export function actionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
   return { key: 'actions', header: 'Ações', phone: 'plain', align: 'right', cell };
 }
 
-/** What a column shows of a row. */
+/** A column's content for a row. */
 export function cellOf<Row>({ cell, second }: Column<Row>, row: Row): ReactNode {
   return second === undefined ? cell(row) : <TwoLines first={cell(row)} second={second(row)} />;
 }

@@ -31,7 +31,7 @@ export function ListEmpty({
   action,
 }: {
   title: string;
-  /** When nothing is filtered. */
+  /** Shown when nothing is filtered. */
   description: string;
   filters: Pick<UrlFilters, 'active' | 'clear' | 'page' | 'setPage'>;
   /** Known to be empty under any filter. */

@@ -14,7 +14,7 @@ export function Pagination({
   page: number;
   limit: number;
   total: number;
-  /** What is listed, in the plural. */
+  /** The kind of the listed records, in the plural. */
   noun: string;
   onPage: (page: number) => void;
 }) {

@@ -12,7 +12,7 @@ import type { QueuedAction } from './offline-store.ts';
  */
 export type HelpWith = (text: string) => ReactNode;
 
-/** What was done, and when. */
+/** A queued action and its time, in words. */
 export const said = ({ words, madeAt }: QueuedAction) => `${words}, ${formatDateTime(new Date(madeAt))}`;
 
 /** Refused actions with their reasons, until retried or dismissed; equal reasons on one record are grouped. */

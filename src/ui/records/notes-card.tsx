@@ -7,7 +7,7 @@ import { type NoteOperation, useAddNote } from './use-add-note.ts';
 
 interface Props {
   notes: readonly Note[];
-  /** What adds one to the record. */
+  /** The operation that adds a note to the record. */
   operation: NoteOperation;
   recordId: string;
   mayWrite: boolean;

@@ -24,7 +24,7 @@ export interface AppShellProps {
   /** Called with the palette's text, to search elsewhere too. */
   onQuery?: ((query: string) => void) | undefined;
   searching?: boolean | undefined;
-  /** Why nothing could be looked up there. */
+  /** The reason why nothing could be looked up there. */
   failure?: string | undefined;
   children: ReactNode;
 }

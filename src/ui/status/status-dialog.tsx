@@ -6,9 +6,9 @@ import { Question } from '../overlays/questions.tsx';
 import { StatusForm } from './status-form.tsx';
 
 interface Asked<Status extends string> {
-  /** Where the record stands now. */
+  /** The record's present status. */
   present: Status;
-  /** Where it may be led. */
+  /** Statuses to which it may be moved. */
   next: readonly Status[];
   labels: Readonly<Record<Status, string>>;
   /** The record's kind, a masculine word. */

@@ -5,7 +5,6 @@ import { Textarea } from '../fields/textarea.tsx';
 import { AskForm, writtenIn } from '../forms/ask-form.tsx';
 
 export interface StatusFormProps<Status extends string> {
-  /** What can be chosen. */
   options: readonly { value: Status; label: string }[];
   reasonRequired: boolean;
   /** The record's kind, a masculine word. */
@@ -17,7 +16,7 @@ export interface StatusFormProps<Status extends string> {
   confirmLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
   onBack: () => void;
-  /** When it throws, the error is shown under what was written. */
+  /** An error that it throws is shown under the typed text. */
   onConfirm: (status: Status, reason: string) => Promise<void>;
 }
 

@@ -95,7 +95,7 @@ function ClientHeader({ client, onCall }: { client: ClientDetail; onCall: (() =>
   );
 }
 
-/** How often they called, what they spent and how they rate. */
+/** A client's calls, spending and ratings. */
 function ClientFigures({ client }: { client: ClientDetail }) {
   const may = useMay();
   return (

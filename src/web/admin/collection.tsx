@@ -10,7 +10,7 @@ import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Cobrança' };
 
-/** What partners owe and how late, and what waits for a decision or an answer. */
+/** Debts of partners with their delays, and cases that wait for a decision or an answer. */
 export default function Collection() {
   const may = useMay();
   const list = useList(debtsSheet);

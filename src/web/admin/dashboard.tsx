@@ -60,7 +60,7 @@ function Totals() {
     );
   }
   const { stats } = data;
-  // When the browser last heard of it, even unchanged: a time inside the answer would make each one new.
+  // The browser's last news of it, even unchanged: a time inside the answer would make each one new.
   const updatedAt = new Date(dataUpdatedAt);
   const behind = listsBehind(todayOn(updatedAt));
   return (

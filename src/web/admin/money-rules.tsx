@@ -5,7 +5,7 @@ import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Regras do dinheiro' };
 
-/** Who owes what, and why, in words. */
+/** The rules of debts between client, partner and portal, in words. */
 export default function MoneyRulesPage() {
   return (
     <>

@@ -14,7 +14,7 @@ import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Validação de Pagamento' };
 
-/** What the bank says was paid, and what each of its lines pays; the commissions paid are one press away. */
+/** Payments by the bank's statements, and the lines that each pays; the commissions paid are one press away. */
 export default function PaymentValidation() {
   const mayWrite = useMay()('finance.write');
   const [reading, setReading] = useState(false);

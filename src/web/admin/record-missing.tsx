@@ -13,7 +13,7 @@ export function RecordMissing({
   query,
 }: {
   back: { to: string; label: string };
-  /** What a failure is called. */
+  /** The title of a failure. */
   title: string;
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 }) {

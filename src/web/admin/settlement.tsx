@@ -16,7 +16,7 @@ import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Gestão Financeira' };
 
-/** What partners are asked to pay, and what they paid. */
+/** Requests for payment to partners, and their payments. */
 export default function Settlement() {
   const may = useMay();
   const mayWrite = may('finance.write');

@@ -12,7 +12,7 @@ type Ctx = Parameters<typeof limitProblemPhotos>[0];
 export interface PlainForm {
   form: FormData;
   photos: readonly File[];
-  /** Why photos are refused; null when they may be inspected. */
+  /** The reason why photos are refused; null when they may be inspected. */
   refusal: string | null;
 }
 

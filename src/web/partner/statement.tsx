@@ -8,7 +8,7 @@ import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
-/** What the partner owes the portal and has paid; a driver has none. */
+/** The partner's debts to the portal and its payments; a driver has none. */
 export default function OwnStatement() {
   const answer = useRead(ownStatementOperations.readOwnStatement, {});
   const rates = useRead(ownRateOperations.readOwnRates, {});

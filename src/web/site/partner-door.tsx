@@ -9,10 +9,10 @@ import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Toaster } from '#ui/feedback/toast.tsx';
 
 interface PartnerDoorProps {
-  /** What the address asked for. */
+  /** The way in that the address asked for. */
   opensWith: DoorWay;
   whatsappNumber: string;
-  /** Where whoever is let in goes. */
+  /** The page behind the sign-in. */
   inside: string;
   early?: { username: string; message: string };
 }

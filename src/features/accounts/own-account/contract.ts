@@ -13,7 +13,7 @@ export const ownAccountReply = staffMemberSchema
   .extend({
     /** The second factor may not be turned off. */
     twoFactorRequired: z.boolean(),
-    /** What a new password must have. */
+    /** Required of a new password. */
     minPasswordLength: z.number().int(),
     sessions: z.array(sessionSchema),
   });

@@ -15,7 +15,7 @@ import { passwordLink, savePasswordLink } from './make-password-link.server.ts';
 export const accountLinks = ['invitation', 'recovery', 'password_link', 'second_factor_removed'] as const;
 export type AccountLink = (typeof accountLinks)[number];
 
-/** How long each kind of link counts. */
+/** Validity of each kind of link. */
 export const linkHours: Record<AccountLink, number> = {
   invitation: invitationDays * 24,
   recovery: recoveryHours,

@@ -20,7 +20,7 @@ function greeting({ firstName }: Recipient): string {
 
 const somebody = (by: string) => plainName(by) || 'Uma pessoa da equipe';
 
-/** Whom to turn to: staff know their administrators, partners and drivers the office. */
+/** The contact for help: staff know their administrators, partners and drivers the office. */
 const helper = ({ role }: Recipient) => (isStaff(role) ? 'um administrador' : 'a central');
 
 /** The message with a recovery link. */

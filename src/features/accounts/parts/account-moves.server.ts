@@ -32,7 +32,7 @@ function historyOf<Value extends string>(type: 'status' | 'role'): History<Value
 
 const account = { table: users, id: users.id, topics: ['users'], notFound: 'Usuário não encontrado.' };
 
-/** How an account is let in or shut out. */
+/** Moves that let an account in or shut it out. */
 export const accountStatus: RecordKind<typeof users, UserStatus> = {
   ...account,
   life: userLife,
@@ -40,7 +40,7 @@ export const accountStatus: RecordKind<typeof users, UserStatus> = {
   history: historyOf('status'),
 };
 
-/** How an account gets another role. */
+/** Moves from one role to another. */
 export const accountRole: RecordKind<typeof users, Role> = {
   ...account,
   life: roleLife,

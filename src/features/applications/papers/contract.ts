@@ -19,7 +19,7 @@ export const applicationDocumentSchema = z.object({
       uploadedAt: instant,
     })
     .nullable(),
-  /** Why it was refused, or asked for. */
+  /** The reason for a refusal or a request. */
   reason: z.string().nullable(),
   /** Calendar day up to which it is in force. */
   expiresOn: z.string().nullable(),

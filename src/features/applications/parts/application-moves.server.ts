@@ -5,7 +5,7 @@ import { type ApplicationStatus, applicationEventSentences, applicationLife } fr
 import { partnerApplicationEvents, partnerApplications } from '../tables.server.ts';
 import { noteEvent } from './store-application.server.ts';
 
-/** How an application moves; its history has its own events, which also notify live screens. */
+/** Moves of an application; its history has its own events, which also notify live screens. */
 export const applicationKind: RecordKind<typeof partnerApplications, ApplicationStatus> = {
   life: applicationLife,
   table: partnerApplications,

@@ -17,7 +17,7 @@ const resendReply = success({
 const resentReply = success({
   message: z.string(),
   advice: z.string().nullable(),
-  /** What is still to be sent. */
+  /** Documents that are still to be sent. */
   documents: z.array(askedDocument),
 });
 

@@ -32,7 +32,7 @@ export const chatReply = z.object({
   timestamp: instant,
   parts: z.array(answerPart),
   outcome: z.enum(outcomes),
-  /** Why a person is offered; null when the answer suffices. */
+  /** The reason to offer a person; null when the answer suffices. */
   handOver: z.enum(handOverReasons).nullable(),
   /** WhatsApp with the summary of the conversation written into it, and the call. */
   whatsapp: z.string(),
@@ -83,7 +83,7 @@ export type RatingBody = z.infer<typeof ratingBody>;
 
 export const doneReply = success();
 
-/** Why a person is offered after this rating; null for none. */
+/** The reason to offer a person after this rating; null for none. */
 const ratedReply = doneReply.extend({ handOver: z.enum(handOverReasons).nullable() });
 
 /** The chat's error message; fixed wording. */

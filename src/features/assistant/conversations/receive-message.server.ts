@@ -30,7 +30,7 @@ export interface Asked extends ChatBody {
   address: string;
 }
 
-/** What an answer is made with. */
+/** Dependencies of an answer. */
 export interface Means {
   knowledge: Knowledge;
   /** Hears each piece of an answer that the language model words. */

@@ -39,13 +39,13 @@ export const conversationMessages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
     sender: text({ enum: senders }).notNull(),
-    /** Who of the central wrote it. */
+    /** Its author, for a message of the central. */
     authorName: text('author_name'),
     content: text().notNull(),
     /** The pieces of an answer with their pages. */
     parts: jsonb().$type<AnswerPart[]>(),
     outcome: text({ enum: outcomes }),
-    /** Why a person was offered with this answer, or after its rating. */
+    /** The reason for which a person was offered with this answer, or after its rating. */
     handOver: text('hand_over', { enum: handOverReasons }),
     /** The question's significant words, to count equal ones; for missed answers. */
     questionKey: text('question_key'),

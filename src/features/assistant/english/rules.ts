@@ -1,6 +1,6 @@
 import { englishDangers, englishWords, surelyEnglish } from './reference-english.ts';
 
-/** Whom to call, by number and name. */
+/** A contact for emergencies, by number and name. */
 export interface Rescue {
   number: string;
   who: string;

@@ -29,14 +29,14 @@ export interface Known {
   stems: ReadonlyMap<string, readonly string[]>;
   /** The same words, to find the one that a slip meant. */
   vocabulary: WordIndex;
-  /** How the questions of topics are asked. */
+  /** Example questions of each topic. */
   examples: ExampleIndex;
   /** Weight of a stem in each passage: keys and headings over titles, titles over text. */
   weights: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** Sentences of each passage. */
   statements: ReadonlyMap<number, readonly HeldStatement[]>;
   statementsInAll: number;
-  /** How many of them have a stem. */
+  /** Number of sentences with a stem. */
   statementsSaying: ReadonlyMap<string, number>;
   stemsOfHeadings: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -129,7 +129,7 @@ interface FoundWord {
   subject: Subject | null;
 }
 
-/** How often a tank is emptied does not answer about the grease trap. */
+/** Extra weight of a word that names a thing: the interval for a tank is no answer about the grease trap. */
 const subjectWorth = 1.25;
 /** A page about what was named, and one about something that was not. */
 const ownSubject = 0.1;

@@ -15,7 +15,7 @@ export interface CheckedLine {
   text: string;
 }
 
-/** Why the model's words, or passages, are not used. */
+/** Reasons to drop the model's words, or the passages. */
 export type Refusal = 'form' | 'order' | 'address' | 'number' | 'price' | 'phone' | 'promise' | 'denial' | 'foreign';
 
 const mostGiven = 4;
@@ -24,7 +24,7 @@ const form = /^\[(\d)\] ?(\S.*)$/;
 const price = /r\$ ?\d[\d.,]*/g;
 const phone = /\(?\d{2}\)?[ .-]?9?\d{4}[ .-]?\d{4}/g;
 const address = /@|https?:|www\.|\.(?:com|br|net|org|io|app|me|example)\b/;
-/** What no plain sentence has. */
+/** Signs that no plain sentence has. */
 const marks = /[<>{}[\]*_`#|\\]/;
 const denials = new Set(['nao', 'nem', 'sem', 'nunca', 'jamais']);
 /** Words after a denial that it denies. */

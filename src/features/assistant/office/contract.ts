@@ -16,7 +16,7 @@ const count = z.number().int();
 export const listConversationsQuery = z.object({
   search: searchField,
   status: filterField(statusField),
-  /** Why a person was offered. */
+  /** The reason for which a person was offered. */
   motivo: filterField(z.enum(handOverReasons, 'Motivo desconhecido.')),
   /** Conversations with an answer that did not help for this reason. */
   naoAjudou: filterField(reasonField),

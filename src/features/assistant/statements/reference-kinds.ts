@@ -4,11 +4,11 @@
  */
 export interface QuestionKind {
   asked: RegExp;
-  /** How a sentence that answers it sounds. */
+  /** Pattern of a sentence that answers it. */
   says: RegExp;
-  /** How it is headed. */
+  /** Pattern of its heading. */
   under: RegExp;
-  /** Whatever else is said is no answer. */
+  /** Nothing else is an answer. */
   isNeeded: boolean;
 }
 

@@ -28,7 +28,7 @@ export const asksWhose = (plain: string) =>
   questionKinds.whosePart.asked.test(plain) || questionKinds.whichNumber.asked.test(plain);
 
 export interface Fit {
-  /** How well it answers; 0 for not at all. */
+  /** Quality of the answer; 0 for no answer at all. */
   score: number;
   /** It says the kind of thing that was asked. */
   isOfKind: boolean;
@@ -40,8 +40,8 @@ const headingWorth = 0.25;
 const laterKinds = 0.6;
 
 /**
- * How well a sentence answers, by its kind, its heading's kind, and `words`, the covered share of the question from 0
- * to 1.
+ * Quality of a sentence as an answer, by its kind, its heading's kind, and `words`, the covered share of the question
+ * from 0 to 1.
  */
 export function fitOf(
   { plain }: Pick<Statement, 'plain'>,
@@ -100,7 +100,7 @@ const ownAudience = 0.35;
 /** Lists of signs repeat earlier text without explaining it. */
 const onlySigns = -0.3;
 
-/** How well a heading alone fits the question. */
+/** Bonus of a sentence by its heading alone; negative for a mere list of signs. */
 export function headingFit(heading: string, question: string): number {
   const [, reader] = audience.exec(heading) ?? [];
   if (reader !== undefined) return question.includes(reader) ? ownAudience : 0;

@@ -29,7 +29,7 @@ export function ServiceStatus({ service, onSwitch }: { service: Service; onSwitc
   );
 }
 
-/** Where a service is shown: site, app; a press switches it, given `onSwitch`. */
+/** Visibility of a service on the site and in the app; a press switches it, given `onSwitch`. */
 export function ServiceVisibility({ service, onSwitch }: { service: Service; onSwitch?: SwitchService | undefined }) {
   return (
     <span className="inline-flex gap-1.5">

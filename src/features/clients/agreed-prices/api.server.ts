@@ -6,7 +6,7 @@ import { addPrice, editPrice, removePrice } from './save-price.server.ts';
 
 const done = { success: true as const };
 
-/** What is agreed with a client. */
+/** Prices agreed with a client. */
 export function registerAgreedPriceRoutes(api: Api): void {
   serve(api, agreedPriceOperations, {
     listPrices: async ({ ctx, params }) => ({ prices: await listAgreedPrices(ctx, params.id) }),

@@ -15,7 +15,7 @@ export const findByPhoneReply = z.object({
       name: z.string(),
       email: z.string().nullable(),
       status: statusField,
-      /** Why the client is not `ativo`; null when it is, or without a reason. */
+      /** The reason for a status other than `ativo`; null for `ativo`, or without a reason. */
       statusReason: z.string().nullable(),
       /** Whether the reader may open a call for a client who is not `ativo`, saying why. */
       mayOverride: z.boolean(),

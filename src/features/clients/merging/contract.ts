@@ -31,7 +31,7 @@ export const mergePreviewReply = z.object({
       suggested: z.enum(mergeSides),
     }),
   ),
-  /** What both bring along. */
+  /** Phones and addresses of both records, each with its origin. */
   phones: z.array(z.object({ phone: z.string(), from: z.enum(mergeSides) })),
   addresses: z.array(z.object({ label: z.string(), from: z.enum(mergeSides) })),
   notes: z.object({ kept: z.number().int(), other: z.number().int() }),

@@ -10,7 +10,7 @@ import { clientChanges } from '../tables.server.ts';
 interface ClientChange {
   clientId: string;
   kind: ClientChangeKind;
-  /** Which phone or place, and what people call it; none is the record itself. */
+  /** The phone or place, and its name; absent for the record itself. */
   subjectId?: string;
   name?: string | null;
 }

@@ -120,7 +120,7 @@ function CityField({ place: { places, currentCity, setLocation }, stateId }: Par
   );
 }
 
-/** Why the place was not found, and the other way to say it. */
+/** The reason why the place was not found, and the other way to name it. */
 function PlaceFailure({ place: { places, error, load } }: Pick<PartProps, 'place'>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { handoverOperations } from './contract.ts';
 import { listShiftNotes } from './queries.server.ts';
 import { confirmShiftNote, writeShiftNote } from './write-shift-note.server.ts';
 
-/** What one shift tells the next. */
+/** Notes from one shift to the next. */
 export function registerHandoverRoutes(api: Api): void {
   serve(api, handoverOperations, {
     listShiftNotes: ({ ctx, query }) => listShiftNotes(ctx, query),

@@ -41,7 +41,7 @@ const waitingReply = z.object({
       serviceType: z.string(),
       city: z.string(),
       priority: z.enum(callPriorities),
-      /** When it could first be assigned: its opening, or its agreed hour. */
+      /** The first moment for an assignment: its opening, or its agreed hour. */
       since: instant,
       promise: dueSchema.nullable(),
     }),

@@ -5,7 +5,7 @@ import type { OfferRounds } from '../settings-content.ts';
 export interface OfferFacts {
   partnerId: string;
   status: OfferStatus;
-  /** When it was accepted; null before. */
+  /** The moment of its acceptance; null before. */
   acceptedAt: number | null;
   expiresAt: number;
   /** The partner's score when asked; the lowest wins. */

@@ -8,7 +8,7 @@ import type { Asked } from '../rules.ts';
 import { offers } from '../tables.server.ts';
 import { listAskedPeople } from './asked-drivers.server.ts';
 
-/** How long the notice that an offer is over remains useful. */
+/** Time in which the notice that an offer is over remains useful. */
 const overMs = 10 * minuteMs;
 
 /**

@@ -152,7 +152,7 @@ interface DespiteProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What stands in the way. */
+  /** The obstacle. */
   because: string | undefined;
   confirmLabel: string;
   onConfirm: (reason: string) => Promise<void>;

@@ -14,7 +14,7 @@ import { importJob } from './import-job.server.ts';
 interface Start {
   from: ImportStatus;
   to: ImportStatus;
-  /** What a faster person did, as `Marina` goes before it: `gravou esta planilha`. */
+  /** The action of a faster person, as it follows a name: `gravou esta planilha`. */
   done: string;
   /** The refusal where nobody was faster. */
   refusal: string;

@@ -14,7 +14,6 @@ const tones: Record<MessageStatus, Tone> = {
   recusada: 'neutral',
 };
 
-/** How far a message came. */
 export function MessageStatusBadge({ status }: { status: MessageStatus }) {
   return <Badge tone={tones[status]}>{messageStatusLabels[status]}</Badge>;
 }

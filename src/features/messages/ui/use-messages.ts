@@ -9,7 +9,7 @@ export function useMessage(id: string) {
   return useRead(messageOperations.findMessage, { params: { id } }, { refreshMs });
 }
 
-/** What one record caused. */
+/** The messages that one record caused. */
 export function useMessagesOfRecord(kind: CauseKind, id: string) {
   return useRead(
     messageOperations.listMessagesOfRecord,

@@ -28,7 +28,7 @@ export const vehicleSchema = z.object({
   otherNames: z.array(z.string()),
   driverId: z.uuid().nullable(),
   driverName: z.string().nullable(),
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   reason: z.string().nullable(),
 });
 export type Vehicle = z.infer<typeof vehicleSchema>;
@@ -124,7 +124,7 @@ const regionNames = z
   .array(requiredText('Preencha ou remova as regiões em branco.', 120))
   .max(300, 'Escolha no máximo 300 regiões.');
 const changeOwnRegionsBody = strictBody({ regions: regionNames, seen: regionNames });
-/** How open calls in a removed region continue: they stay, or go back to the queue. */
+/** The fate of open calls in a removed region: they stay, or go back to the queue. */
 export const openCallsField = z.enum(openCallFates, 'Diga o que fazer com os chamados em aberto.').default('keep');
 export const changeRegionsBody = strictBody({ regions: regionNames, seen: regionNames, openCalls: openCallsField });
 export type ChangeRegionsBody = z.infer<typeof changeRegionsBody>;

@@ -33,7 +33,6 @@ export function vehicleFacts(vehicle: {
   ];
 }
 
-/** What can be edited of a vehicle. */
 export const vehicleCard = cardOf({
   record: 'este veículo',
   fields: {
@@ -50,7 +49,6 @@ export const vehicleCard = cardOf({
 
 export type VehicleCard = ValuesOf<typeof vehicleCard>;
 
-/** What can be edited of a driver. */
 export const driverCard = cardOf({
   record: 'este motorista',
   fields: {

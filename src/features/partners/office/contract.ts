@@ -36,7 +36,7 @@ const listPartnersReply = z.object({
 });
 
 export const partnerDetailReply = partnerSchema.extend({
-  /** How many ratings the mean is of. */
+  /** Number of ratings behind the mean. */
   ratingCount: z.number().int(),
   openJobs: z.number().int(),
   /** Finished calls with a return: number and percentage. */
@@ -71,7 +71,7 @@ export const partnerDetailReply = partnerSchema.extend({
   portraitId: z.uuid().nullable(),
   /** Open tasks before its first call. */
   missing: z.array(missingSchema),
-  /** Why it gets no new work; null for no obstacle. */
+  /** The reason why it gets no new work; null for no obstacle. */
   barredBecause: z.string().nullable(),
   openCalls: z.array(
     z.object({
@@ -101,7 +101,7 @@ export const changePartnerStatusBody = strictBody({
   /** The status that was seen; refused with 409 when it has changed. */
   from: partnerStatusField.optional(),
   reason: optionalText(500),
-  /** How open calls continue when the partner stops working. */
+  /** The fate of open calls when the partner stops working. */
   openCalls: openCallsField.optional(),
 });
 /** The same status for several partners. */

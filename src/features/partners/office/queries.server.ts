@@ -164,7 +164,7 @@ async function listOpenCalls(ctx: Ctx, partnerId: string): Promise<PartnerDetail
   }));
 }
 
-/** What a partner's calls brought by the ledger, and their commission: all, unpaid and overdue. */
+/** Revenue of a partner's calls by the ledger, and their commission: all, unpaid and overdue. */
 async function sumMoney(ctx: Ctx, partnerId: string): Promise<NonNullable<PartnerDetail['money']>> {
   const cents = (sum: SQL) => sql<number>`coalesce(${sum}, 0)`.mapWith(Number);
   const [[finished], [sums], [late]] = await Promise.all([

@@ -42,7 +42,7 @@ interface PaperVerdict {
   status: Exclude<DocumentStatus, 'pendente'>;
   reason: string | null;
   expiresOn: string | null;
-  /** What the reviewer looked at. */
+  /** The paper as the reviewer saw it. */
   seen: { status: DocumentStatus; fileId: string | null } | undefined;
 }
 

@@ -85,7 +85,7 @@ export function dueReminder(expiresOn: string, remindedDays: number | null, toda
   return reached === undefined || (remindedDays !== null && remindedDays <= reached) ? null : reached;
 }
 
-/** Why a partner gets no new work: an expired required paper; null for no obstacle. */
+/** The reason why a partner gets no new work: an expired required paper; null for no obstacle. */
 export function whyNoNewWork(papers: readonly PaperFacts[], vehicles: readonly Fleet[], today: string): string | null {
   const required = requiredPapers(vehicles);
   const expired = papers.find(
@@ -104,7 +104,7 @@ export function lackingPapers(papers: readonly PaperFacts[], vehicles: readonly 
   );
 }
 
-/** Why a partner gets no offers: `whyNoNewWork`, or a required paper that was never accepted; null for no obstacle. */
+/** The obstacle to offers: `whyNoNewWork`, or a required paper that was never accepted; null for no obstacle. */
 export function whyNoOffers(papers: readonly PaperFacts[], vehicles: readonly Fleet[], today: string): string | null {
   const expired = whyNoNewWork(papers, vehicles, today);
   const [lacking] = lackingPapers(papers, vehicles);

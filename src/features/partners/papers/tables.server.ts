@@ -30,7 +30,7 @@ export const partnerDocuments = pgTable(
     decidedAt: moment('decided_at'),
     decidedByName: text('decided_by_name'),
     sentAt: moment('sent_at'),
-    /** When a newer one took its place with the partner. */
+    /** The moment at which a newer one took its place with the partner. */
     replacedAt: moment('replaced_at'),
     /** The last reminder of its end: days before. */
     remindedDays: integer('reminded_days'),

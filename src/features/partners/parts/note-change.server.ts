@@ -22,7 +22,7 @@ export async function noteChange(ctx: Ctx, { changes = [], ...change }: Change):
 
 type Of = Pick<Change, 'partnerId' | 'subject' | 'subjectId'>;
 
-/** Where edits of a partner, or of its vehicle or driver, are kept; `name` is what people call it after. */
+/** The history of edits of a partner, or of its vehicle or driver; `name` is its name after the edit. */
 export function partnerHistory<Values extends object>(
   change: Of & Pick<Change, 'reason'>,
   name?: (after: Values) => string | null,

@@ -1,6 +1,6 @@
 import type { Taken } from '#platform/edit-record.server.ts';
 
-/** What another partner may have already. */
+/** Refusals for values that another partner has already. */
 export const takenByPartners: Taken = {
   partners_email_key: { path: 'email', message: 'Já existe um prestador com este e-mail.' },
   partners_phone_key: { path: 'phone', message: 'Já existe um prestador com este telefone.' },

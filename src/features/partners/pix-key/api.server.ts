@@ -6,7 +6,7 @@ import { decidePixKey } from './decide-pix-key.server.ts';
 import { findPixKey } from './queries.server.ts';
 import { savePixKey } from './save-pix-key.server.ts';
 
-/** Where a partner's clients pay to: said by the partner, verified by the office. */
+/** The key to which a partner's clients pay: entered by the partner, verified by the office. */
 export function registerPixKeyRoutes(api: Api): void {
   serve(api, ownPixKeyOperations, {
     findOwnPixKey: async ({ ctx }) => ({ key: await findPixKey(ctx, (await findOwnPartner(ctx)).id) }),

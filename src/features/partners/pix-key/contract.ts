@@ -14,7 +14,7 @@ const partnerPixKeySchema = z.object({
   status: z.enum(pixKeyStatuses),
   /** As the bank shows it; null until verified. */
   holder: z.string().nullable(),
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   reason: z.string().nullable(),
   savedAt: instant,
   savedBy: z.string(),

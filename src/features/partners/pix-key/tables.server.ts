@@ -7,7 +7,7 @@ import { pixKeyKinds } from '#shared/br/pix.ts';
 import { ofPartner } from '../tables.server.ts';
 import { pixKeyStatuses } from './rules.ts';
 
-/** Where a partner's clients pay to by PIX, one at a time; replaced keys stay. */
+/** PIX keys to which a partner's clients pay, one at a time; replaced keys stay. */
 export const partnerPixKeys = pgTable(
   'partner_pix_keys',
   {
@@ -19,7 +19,7 @@ export const partnerPixKeys = pgTable(
     status: text({ enum: pixKeyStatuses }).notNull().default('pendente'),
     /** The holder's name as the bank shows it, noted at verification. */
     holder: text(),
-    /** Why it was refused. */
+    /** The reason for a refusal. */
     reason: text(),
     replacedAt: moment('replaced_at'),
   },

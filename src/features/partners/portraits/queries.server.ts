@@ -11,7 +11,7 @@ export interface Portrayed {
   driverId: string | null;
 }
 
-/** Whom the bytes of a portrait belong to. */
+/** The owner of the bytes of a portrait. */
 export function portraitOwner({ partnerId, driverId }: Portrayed): Owner {
   return { ownerKind: 'portrait', ownerId: driverId ?? partnerId };
 }

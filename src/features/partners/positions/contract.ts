@@ -18,7 +18,7 @@ const changeConsentBody = strictBody({
 });
 
 const consentReply = z.object({
-  /** When the person agreed to the current text; null for no valid consent. */
+  /** The moment of consent to the current text; null for no valid consent. */
   givenAt: instant.nullable(),
 });
 

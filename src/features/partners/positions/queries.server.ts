@@ -5,7 +5,7 @@ import { partners } from '../tables.server.ts';
 import { consent, freshMs, type Told } from './rules.ts';
 import { partnerPositions, positionConsents } from './tables.server.ts';
 
-/** When the actor agreed to the current text; null for no consent. */
+/** The moment of the actor's consent to the current text; null for no consent. */
 export async function findConsent(ctx: Ctx, { lock = false } = {}): Promise<Date | null> {
   const found = ctx.db
     .select({ givenAt: positionConsents.givenAt })

@@ -15,9 +15,9 @@ export const consent = {
   ],
 } as const;
 
-/** How often a position is sent during a call. */
+/** Interval between positions during a call. */
 export const sendEveryMs = 15_000;
-/** How long a position is kept. */
+/** Time for which a position is kept. */
 export const retentionMs = 24 * hourMs;
 /** An older position says nothing about the present. */
 export const freshMs = 5 * minuteMs;
@@ -28,7 +28,7 @@ export interface Told extends Point {
   at: Date;
 }
 
-/** Why a position is not believed. */
+/** Reasons not to believe a position. */
 export type Doubt = 'future' | 'old' | 'outside' | 'vague' | 'too fast';
 
 /** Tolerance for a phone's clock. */

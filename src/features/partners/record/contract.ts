@@ -106,7 +106,7 @@ const ownRecordReply = z.object({
   totalServices: z.number().int(),
   /** Open tasks before its first call. */
   missing: z.array(missingSchema),
-  /** Why it gets no new work; null for no obstacle. */
+  /** The reason why it gets no new work; null for no obstacle. */
   barredBecause: z.string().nullable(),
 });
 export type OwnRecord = z.infer<typeof ownRecordReply>;

@@ -5,7 +5,6 @@ import { documentKindLabels, lackingPapers, type PaperFacts } from '../papers/ru
 import type { ChangeSubject, VehicleType } from '../rules.ts';
 import { type Abilities, lackFor, type ServiceNeeds, saysWhatItDoes } from '../skills/rules.ts';
 
-/** What can be edited of a partner itself. */
 export const partnerCard = cardOf({
   record: 'este cadastro',
   fields: {
@@ -29,7 +28,7 @@ export type PartnerCard = ValuesOf<typeof partnerCard>;
 export const cardLabels = labelsOf(partnerCard);
 
 const portrait = text('Foto');
-/** What a change tells of, by its subject; the others tell of no fields. */
+/** Fields of a change, by its subject; the others have none. */
 const changeFields: Partial<Record<ChangeSubject, Readonly<Record<string, CardField>>>> = {
   cadastro: { ...partnerCard.fields, portrait },
   veiculo: vehicleCard.fields,
@@ -39,7 +38,7 @@ const changeFields: Partial<Record<ChangeSubject, Readonly<Record<string, CardFi
   escala: { plan: text('Plano da semana') },
 };
 
-/** What was changed of a partner, in words. */
+/** The changes of a partner, in words. */
 export function tellPartnerChange(subject: ChangeSubject, changes: readonly FieldChange[]) {
   const told = tellChanges(changeFields[subject] ?? {}, changes);
   return told.map(({ label, before, after }) => ({ field: label, before: before ?? '', after: after ?? '' }));
@@ -71,13 +70,13 @@ interface Held {
 }
 interface Readiness {
   vehicles: readonly { type: VehicleType; status: string; skills: readonly Held[]; otherNames: readonly string[] }[];
-  /** What it does with any vehicle. */
+  /** Skills that need no certain vehicle. */
   skills: readonly Held[];
   drivers: readonly { status: string }[];
   regions: readonly string[];
   papers: readonly PaperFacts[];
   invitationPending: boolean;
-  /** Why it gets no offers; null for no obstacle. */
+  /** The reason why it gets no offers; null for no obstacle. */
   barredBecause: string | null;
   /** Every active service. */
   services: readonly ServiceNeeds[];

@@ -33,7 +33,7 @@ export const partnerPauses = pgTable(
     fromAt: moment('from_at').notNull(),
     untilAt: moment('until_at').notNull(),
     reason: text().notNull(),
-    /** When it was taken back, or ended before its time. */
+    /** The moment at which it was taken back, or ended before its time. */
     endedAt: moment('ended_at'),
   },
   (t) => [

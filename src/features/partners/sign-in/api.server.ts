@@ -9,7 +9,7 @@ import { findSignInAccount } from './queries.server.ts';
 import { readUserName } from './rules.ts';
 import { findDriverAccount, signInDriver } from './sign-in-driver.server.ts';
 
-/** How a partner and its drivers come in. */
+/** The sign-in of partners and their drivers. */
 export function registerSignInRoutes(api: Api): void {
   serve(api, signInOperations, {
     signInAsPartner: async (request, reply) => {

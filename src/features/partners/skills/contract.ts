@@ -32,7 +32,7 @@ const skillRow = z.object({
   needsProof: z.boolean(),
   /** The services that need it. */
   services: z.array(z.string()),
-  /** How many partners have it. */
+  /** Number of partners that have it. */
   partners: z.number().int(),
 });
 export type SkillRow = z.infer<typeof skillRow>;

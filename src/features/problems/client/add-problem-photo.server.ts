@@ -10,7 +10,7 @@ import { maxPhotosOfCall } from './rules.ts';
 
 interface SentPhoto {
   call: { id: string; clientName: string };
-  /** What the browser calls it. */
+  /** Drawn by the browser. */
   photoId: string;
   upload: ReceivedFile;
 }

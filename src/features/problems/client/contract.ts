@@ -12,7 +12,7 @@ const clientPageParams = z.object({ clientKey: z.string() });
 /** Problems and guarantee for the client, without names of staff. */
 export const clientProblemsReply = z.object({
   guarantee: guaranteeSchema.nullable(),
-  /** Why nothing more can be reported; null when it can. */
+  /** The reason why nothing more can be reported; null when it can. */
   whyClosed: z.string().nullable(),
   /** A return can be asked for. */
   mayAskReturn: z.boolean(),

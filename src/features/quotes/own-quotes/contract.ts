@@ -93,7 +93,7 @@ export const codedAnswerBody = strictBody({
 export type CodedAnswerBody = z.infer<typeof codedAnswerBody>;
 
 const beginWorkBody = strictBody({
-  /** Why there is no approved quote; required without one. */
+  /** The reason to begin without an approved quote; required without one. */
   withoutQuoteReason: requiredText('Conte por que o serviço começa sem orçamento.', 500).nullish(),
   actionId: queuedFields.actionId,
 });

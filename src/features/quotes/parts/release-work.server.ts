@@ -10,7 +10,7 @@ interface Work {
   partnerId: string;
   moment: WaiverMoment;
   byOffice: boolean;
-  /** Why there is no approved quote. */
+  /** The reason to begin without an approved quote; null for none. */
   reason: string | null;
 }
 

@@ -14,7 +14,7 @@ export interface PriceRules {
   ceilingMeters: number;
 }
 
-/** What the office sets of them, as it types it. */
+/** The editable prices, in the units in which the office types them. */
 export const pricesCard = cardOf({
   record: 'estes preços',
   fields: {

@@ -41,7 +41,7 @@ export function QuoteSheet({
   photoAt,
 }: {
   quote: Sheet;
-  /** Where the reader gets the photos; only counted when absent, and in print. */
+  /** Address of a photo for the reader; photos are only counted when absent, and in print. */
   photoAt?: (fileId: string, size: PhotoSize) => string;
 }) {
   const hasCeiling = quote.ceiling !== quote.total;

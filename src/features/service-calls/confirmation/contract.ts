@@ -55,7 +55,7 @@ const statementSchema = z.object({
 
 /** The client's current statement, for the office. */
 export const statedSchema = statementSchema.extend({
-  /** When the one correction was requested; until it arrives, the first statement counts. */
+  /** The moment at which the one correction was requested; until it arrives, the first statement counts. */
   correctionAskedAt: instant.nullable(),
   /** The statement before the correction. */
   replaced: statementSchema.nullable(),

@@ -33,7 +33,7 @@ export function editCall(ctx: Ctx, id: string, input: EditCallBody): Promise<num
     const service = await readService(inside, call, wanted.serviceId);
     const seenService =
       seen.serviceId === undefined ? undefined : await nameOfService(inside, call, `${seen.serviceId}`);
-    // What changes with the phone.
+    // Further changes that follow from a new phone.
     const also: FieldChange[] = [];
     const changes = await editRecord(inside, {
       card: callCard,

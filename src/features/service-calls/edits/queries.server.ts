@@ -56,7 +56,6 @@ export async function findPhoneOwner(ctx: Ctx, phone: string) {
   return owner ?? null;
 }
 
-/** What a client is called. */
 export async function findClientName(ctx: Ctx, id: string): Promise<string> {
   const [client] = await ctx.db.select({ name: clients.name }).from(clients).where(eq(clients.id, id));
   return client?.name ?? '';

@@ -34,7 +34,7 @@ export const callCard = cardOf({
   whole: 'o endereço inteiro',
 });
 
-/** What else a call's timeline tells of. */
+/** All fields that a call's timeline tells of, beside those of its form. */
 const callFields = {
   ...callCard.fields,
   finalValueCents: amount('Valor final'),

@@ -6,7 +6,7 @@ import { amountNeedsSecondLook, type CallPriority, type CallStatus, callPrioriti
 /** Anchor of the quote on a call's page. */
 export const quotePlace = 'orcamento';
 
-/** How long before the agreed hour a visit counts as work to do now. */
+/** Time before the agreed hour from which a visit counts as work to do now. */
 const leadMs = 2 * hourMs;
 
 interface OwnCallFacts {

@@ -29,7 +29,7 @@ export const callOpened = messageToClient({
   },
 });
 
-/** When client and partner are reminded of a visit: on the evening before. */
+/** The moment of the reminder of a visit to client and partner: on the evening before. */
 export function visitReminderAt(scheduledAt: Date): Date {
   return timeOfDay(scheduledAt, -1, '18:00');
 }

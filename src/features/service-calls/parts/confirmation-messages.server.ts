@@ -43,7 +43,7 @@ export const confirmationAsked = messageToClient({
   tell: askToConfirm,
 });
 
-/** When the client is reminded to confirm: on the morning after the service. */
+/** The moment of the client's reminder to confirm: on the morning after the service. */
 export function confirmationReminderAt(finishedAt: Date): Date {
   return timeOfDay(finishedAt, 1, '10:00');
 }

@@ -99,7 +99,7 @@ export async function pageLink(ctx: Ctx, callId: string, { usable }: { usable: b
   return usable ? (await findPageKey(ctx, callId)).url : hiddenLink;
 }
 
-/** When the visit is: `o quanto antes`, `amanhã, 23/11/2026, às 09:00`. */
+/** The time of the visit in words: `o quanto antes`, `amanhã, 23/11/2026, às 09:00`. */
 export function whenOf({ scheduledAt }: Pick<CallRow, 'scheduledAt'>, now: Date): string {
   if (scheduledAt === null) return 'o quanto antes';
   const day = todayOn(scheduledAt);

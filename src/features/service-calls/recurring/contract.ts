@@ -19,7 +19,7 @@ const recurringShape = {
   time: z.string('Informe a hora.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora como 09:00.'),
   /** The last possible day; null until further notice. */
   until: dayField('Informe o último dia.').nullable(),
-  /** How many days before the visit its call is opened. */
+  /** Days between the opening of a call and its visit. */
   daysBefore: z
     .int('Use um número.')
     .min(1, 'Use pelo menos 1 dia.')
@@ -75,13 +75,13 @@ const plannedDaySchema = z.object({
   recurringVisitId: z.uuid(),
   on: z.iso.date(),
   at: instant,
-  /** When its call is opened. */
+  /** The day on which its call is opened. */
   opensOn: z.iso.date(),
   clientId: z.uuid(),
   clientName: z.string(),
   serviceName: z.string(),
   place: z.string(),
-  /** Why no call could be opened; null before its time. */
+  /** The reason why no call could be opened; null before its time. */
   problem: z.string().nullable(),
 });
 export type PlannedDay = z.infer<typeof plannedDaySchema>;
@@ -95,7 +95,7 @@ const recurringSchema = z.object({
   /** The place that was agreed was taken from the record: another is to be chosen. */
   isPlaceGone: z.boolean(),
   place: z.string(),
-  /** Whom the client asks for. */
+  /** The partner whom the client asks for. */
   partner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   startsOn: z.iso.date(),
   every: z.number().int(),

@@ -135,7 +135,7 @@ export function rhythmWords({ startsOn, every, unit }: Rhythm, time?: string): s
 /** Default number of days between a call's opening and its visit. */
 export const usualDaysBefore = 7;
 export const mostDaysBefore = 30;
-/** How long a failed visit stays listed after its day. */
+/** Days for which a failed visit stays listed. */
 export const tellingDays = 14;
 
 interface Agreed extends Rhythm {

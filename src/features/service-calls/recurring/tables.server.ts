@@ -60,7 +60,7 @@ export const recurringVisitDays = pgTable(
     visitOn: date('visit_on', { mode: 'string' }).notNull(),
     callId: uuid('call_id').references(() => serviceCalls.id),
     skippedAt: timestamp('skipped_at', { withTimezone: true }),
-    /** Whom the client asked for when the call was opened. */
+    /** The partner whom the client asked for when the call was opened. */
     wishedPartnerId: uuid('wished_partner_id').references(() => partners.id),
     problem: text(),
   },
@@ -103,7 +103,7 @@ export const recurringVisitChanges = pgTable(
   ],
 );
 
-/** How a recurring visit moves. */
+/** Moves of a recurring visit. */
 export const recurringVisitKind: RecordKind<typeof recurringVisits, RecurringStatus> = {
   life: recurringLife,
   table: recurringVisits,

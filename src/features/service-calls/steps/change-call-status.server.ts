@@ -37,7 +37,7 @@ export interface StepDetails {
   cancelReason?: CancelReason | null | undefined;
   /** Id of the step in the phone's queue: sent again, it counts once. */
   actionId?: string | undefined;
-  /** When it was done, if reported later. */
+  /** The moment of the move, if reported later. */
   happenedAt?: Date | undefined;
 }
 

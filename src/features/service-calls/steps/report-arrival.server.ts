@@ -11,7 +11,7 @@ import { momentOf } from './rules.ts';
 interface Arrival {
   callId: string;
   actionId?: string | undefined;
-  /** When it happened, if reported later; taken between departure and now. */
+  /** The moment of the arrival, if reported later; taken between departure and now. */
   happenedAt?: Date | undefined;
 }
 

@@ -19,7 +19,7 @@ export function arrivalMinutes(call: { startedAt: Date; arrivedAt: Date; schedul
   };
 }
 
-/** When something happened of which word comes later: never ahead of the word, and never before `earliest`. */
+/** The believed moment of an event that was reported later: never after the report, and never before `earliest`. */
 export function momentOf(told: Date | undefined, { earliest, now }: { earliest: Date; now: Date }): Date {
   if (told === undefined || told >= now) return now;
   return told < earliest ? earliest : told;

@@ -5,11 +5,10 @@ import { doneWithIdSchema } from '#shared/api/replies.ts';
 import { cardOf, seenOf } from '#shared/record/card.ts';
 import { text } from '#shared/record/card-fields.ts';
 
-/** Where the waste of a call went. */
+/** Destination of the waste of a call. */
 export const wasteSchema = z.object({ carrier: z.string(), destination: z.string(), manifestNumber: z.string() });
 export type Waste = z.infer<typeof wasteSchema>;
 
-/** What can be corrected of it. */
 export const wasteCard = cardOf({
   record: 'o destino do resíduo',
   fields: {

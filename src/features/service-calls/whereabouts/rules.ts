@@ -13,7 +13,7 @@ export interface Whereabouts {
   minutes: { least: number; most: number } | null;
 }
 
-/** How far an address may be from the centre of its place, since only the place is known. */
+/** Assumed distance of an address from the centre of its place, since only the place is known. */
 const addressMeters = 3_000;
 /** A free road against the usual one, and a bad one. */
 const pace = { best: 0.85, worst: 1.3 };

@@ -66,7 +66,7 @@ export const savedRequestSchema = z.object({
   preferencia: z.enum(preferences),
   data: z.string(),
   horario: z.string(),
-  /** How much it presses, 0 to 75 points. */
+  /** Its urgency, 0 to 75 points. */
   score: z.number().int(),
   /** The first chosen service in the catalogue, if still available. */
   serviceId: z.uuid().nullable(),

@@ -6,7 +6,7 @@ import { preferenceLabels, preferences, timeSlotLabels, timeSlots } from '../rul
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsProps } from './request-form.tsx';
 
-/** When the visitor would like to be served. The style sheet alone shows day and time for an appointment. */
+/** The visitor's wish for the time of the visit. The style sheet alone shows day and time for an appointment. */
 export function ScheduleFields({ values, errorOf, today }: FieldsProps & { today: string }) {
   return (
     <Fieldset title="Quando">

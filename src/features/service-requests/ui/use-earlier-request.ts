@@ -9,7 +9,7 @@ const longestPauseMs = 60_000;
 interface Left {
   body: string;
   key: string;
-  /** When it was left. */
+  /** The moment of sending, in epoch milliseconds. */
   at: number;
 }
 

@@ -6,7 +6,7 @@ import { seoPages } from '../reference-seo-pages.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What can be edited of a group: each of its settings, and of the pages each text by path and name. */
+/** The editable fields of a group: each of its settings, and of the pages each text by path and name. */
 export function cardOfGroup(group: SettingGroup, value: Fields): Card<Fields> {
   return {
     record: 'estas configurações',
@@ -33,7 +33,7 @@ export function groupOfFields(group: SettingGroup, fields: Fields): object {
   return settingGroups.seo.parse(Object.fromEntries(seoPages.map(({ path }) => [path, of(path)])));
 }
 
-/** Where the log tells of a setting; of a page's texts it tells together. */
+/** The part of the log that tells of a setting; the texts of one page share theirs. */
 export function partOfGroup(field: string): Part {
   return { columns: [`value.${field.replace(/\.(?:title|description)$/, '')}`], isMadeByEdit: true };
 }

@@ -57,7 +57,7 @@ function Statement({
   amount: number | null;
   method: string;
   at: string | null;
-  /** How the amount relates to the agreement. */
+  /** The relation of the amount to the agreement. */
   note: string | null;
 }) {
   return (

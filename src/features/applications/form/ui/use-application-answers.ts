@@ -7,7 +7,7 @@ import { useDocumentCheck } from './use-document-check.ts';
 
 const cityAgainMs = [200, 500, 1_000];
 
-/** Where a company is looked up, and the cities that are attended. */
+/** Sources for the company data, and the cities that are attended. */
 export interface LookedUp {
   /** Addresses of the company registries, with `{cnpj}` where the number goes. */
   registries: readonly string[];

@@ -12,7 +12,7 @@ import type { useUploads } from './use-uploads.ts';
 
 const reloadMs = 3_000;
 
-/** Why the application was refused, and the step where it can be corrected. */
+/** The reason for the refusal, and the step where it can be corrected. */
 export interface SubmitProblem {
   message: string;
   step: number;

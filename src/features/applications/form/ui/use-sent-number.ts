@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where it lies in session storage. */
+/** Its key in session storage. */
 export const sentNumberKey = 'canolivre-cadastro-numero';
 
 /** The number of the application that was sent from this tab: it outlives the reload three seconds later. */

@@ -5,7 +5,7 @@ import { minuteMs } from '#shared/time/durations.ts';
 import { about } from '../../parts/applicant-facts.server.ts';
 import { papersAsked } from './papers-asked-message.server.ts';
 
-/** How long the office may go on asking before the applicant gets one combined message. */
+/** Time in which several requests of the office become one message to the applicant. */
 const gatheringMs = 5 * minuteMs;
 
 /** Queues the message about the requested papers: combined after a while, or `now`. */

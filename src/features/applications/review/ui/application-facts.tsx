@@ -80,7 +80,7 @@ function addressLine({ address, complement, neighborhood, city, state }: Applica
   return [[address, complement].filter(Boolean).join(', '), neighborhood, place].filter(Boolean).join(' - ') || null;
 }
 
-/** Where they would work and with what. */
+/** The services, places and equipment that the applicant offers. */
 export function ApplicationOffer({ application }: { application: ApplicationDetail }) {
   const { serviceTypes, serviceRegions } = application;
   return (

@@ -98,7 +98,7 @@ interface AnsweredPart {
   /** An earlier quote that is not repeated. */
   repeats?: string;
   isSure: boolean;
-  /** Why a person is offered, regardless of other questions. */
+  /** The reason to offer a person, regardless of other questions. */
   reason?: HandOverReason;
 }
 

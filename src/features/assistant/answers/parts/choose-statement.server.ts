@@ -9,7 +9,7 @@ export interface ChosenStatement {
   passage: FoundPassage;
   text: string;
   score: number;
-  /** How much of the question the sentence covers, 0 to 1. */
+  /** Share of the question that the sentence covers, 0 to 1. */
   says: number;
   /** The sentence has the asked kind, or none was asked. */
   isOfKind: boolean;

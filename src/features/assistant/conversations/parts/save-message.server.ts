@@ -7,7 +7,7 @@ import { conversationMessages, conversations } from '../tables.server.ts';
 export type Conversation = typeof conversations.$inferSelect;
 export type NewMessage = Omit<typeof conversationMessages.$inferInsert, 'at' | 'searchText' | 'conversationId'>;
 
-/** What is stored of a key. */
+/** A key is stored only as its digest. */
 function digestOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -118,7 +118,7 @@ function ChatLog({ chat }: { chat: Chat }) {
   );
 }
 
-/** Where the visitor writes; Enter sends. */
+/** The visitor's text field; Enter sends. */
 function ChatForm({ chat, input }: { chat: Chat; input: RefObject<HTMLTextAreaElement | null> }) {
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -69,7 +69,7 @@ export function useChat() {
   return { intro, isBroken, messages: chat.messages, links: chat.links, isTyping, pieces, say, rate };
 }
 
-/** How the assistant introduces itself; the ways to people are its own until a conversation has begun. */
+/** The assistant's introduction; the ways to people are its own until a conversation has begun. */
 function useIntro({ change }: ChatStore) {
   const [intro, setIntro] = useState<Intro>();
   const [isBroken, setIsBroken] = useState(false);

@@ -17,9 +17,9 @@ export interface ChatMessage {
   /** The number of an answer that can be rated. */
   answerId?: number;
   rating?: 'sim' | 'nao';
-  /** Why it did not help, once said. */
+  /** The reason why it did not help, once said. */
   reason?: UnhelpfulReason;
-  /** Who of the central wrote it. */
+  /** Its author, for a message of the central. */
   author?: string;
 }
 

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { type AgendaView, agendaRange } from '../rules.ts';
 
-/** Which days, and by what. */
+/** The choice of days, and of the view. */
 export function AgendaBar({ filters, view, day }: { filters: UrlFilters; view: AgendaView; day: string }) {
   const step = view === 'dia' ? 1 : 7;
   const go = (to: string) => filters.set({ dia: to });

@@ -16,7 +16,7 @@ export interface AgendaRow {
   visits: readonly Visit[];
 }
 
-/** Where a visit was put down. */
+/** The place on the board where a visit was dropped. */
 export interface Target {
   visit: Visit;
   /** On a clock in America/Sao_Paulo. */

@@ -17,7 +17,7 @@ interface Props {
   children: (rest: Rest) => ReactNode;
   /** Street tiles instead of the drawing. */
   streets?: LiveMap['ruas'];
-  /** Where it is one thing among others. */
+  /** For a map that is one part of a page. */
   small?: boolean;
 }
 

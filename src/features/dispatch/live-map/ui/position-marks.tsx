@@ -18,7 +18,7 @@ export type Group = Spot & { items: LivePartner[] };
 
 interface Props {
   groups: readonly Group[];
-  /** Where other marks stand. */
+  /** Boxes of other marks. */
   taken: readonly Box[];
   selected: string;
   onSelect: (id: string) => void;

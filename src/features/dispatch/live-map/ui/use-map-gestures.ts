@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Spot } from '../rules.ts';
 
-/** How much nearer one press of a button or key goes. */
+/** Zoom factor of one press of a button or key. */
 export const step = 1.5;
 const keyPx = 60;
 /** A finger that moved less than this has pressed. */
@@ -81,7 +81,7 @@ function usePointers({ frame, pan, zoom }: Moving) {
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 }
 
-/** Where the drawing goes at a key. */
+/** Direction in which each key moves the drawing. */
 const ways: Readonly<Record<string, Spot>> = {
   ArrowLeft: { x: 1, y: 0 },
   ArrowRight: { x: -1, y: 0 },

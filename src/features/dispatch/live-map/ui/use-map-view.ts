@@ -13,7 +13,7 @@ const mostScales = { drawn: 8, streets: 96 };
 const restMs = 120;
 /** A window narrower than this begins with the places nearby. */
 const narrowPx = 560;
-/** How far the map's edge may be moved into the window. */
+/** Distance by which the map's edge may be moved into the window. */
 const slackPx = 60;
 /** Margin between a mark and the window's edge. */
 const edgePx = 4;

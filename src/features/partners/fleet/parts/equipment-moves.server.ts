@@ -45,7 +45,7 @@ function historyOf(
   };
 }
 
-/** How a vehicle comes and goes. */
+/** Moves of a vehicle. */
 export const vehicleKind: RecordKind<typeof partnerVehicles, EquipmentStatus> = {
   life: vehicleLife,
   table: partnerVehicles,
@@ -59,7 +59,7 @@ export const vehicleKind: RecordKind<typeof partnerVehicles, EquipmentStatus> = 
   }),
 };
 
-/** How a driver comes and goes. */
+/** Moves of a driver. */
 export const driverKind: RecordKind<typeof partnerDrivers, EquipmentStatus> = {
   life: driverLife,
   table: partnerDrivers,

@@ -172,7 +172,7 @@ const tones: Record<EquipmentStatus, Tone> = {
   removido: 'neutral',
 };
 
-/** What is in use says nothing. */
+/** The status of equipment that is not in use, with its reason. */
 function Standing({ status, reason }: { status: EquipmentStatus; reason: string | null }) {
   if (status === 'ativo') return null;
   return (

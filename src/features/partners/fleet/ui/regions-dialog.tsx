@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a partner works. */
+/** The choice of a partner's regions. */
 export function RegionsDialog(props: Props) {
   const places = useRead(coverageOperations.listActiveRegions, {}, { select: ({ data }) => data });
   return (

@@ -26,7 +26,7 @@ export function PartnerFacts(props: Props) {
   );
 }
 
-/** Who a partner is. */
+/** A partner's own data. */
 export function PartnerData({ partner, mayWrite }: Props) {
   const [editing, setEditing] = useState<'card' | 'email' | 'document'>();
   const close = () => setEditing(undefined);

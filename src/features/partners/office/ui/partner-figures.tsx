@@ -7,7 +7,7 @@ import { reais } from '#ui/records/reais.ts';
 import { StatCard, StatLink, StatLinks, StatRow } from '#ui/records/stat-card.tsx';
 import type { PartnerDetail } from '../contract.ts';
 
-/** How much they worked, what it brought and how clients rate them. */
+/** A partner's work, revenue and ratings. */
 export function PartnerFigures({ partner }: { partner: PartnerDetail }) {
   const { money, openJobs, returned } = partner;
   const lines = (only: Record<string, string>) =>

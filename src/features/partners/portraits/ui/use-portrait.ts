@@ -36,7 +36,7 @@ export function useRemovePortrait(whose: PortraitOf) {
   );
 }
 
-/** Where the picture is read. */
+/** The address of the picture. */
 export function portraitAddress({ of }: PortraitOf, fileId: string): string {
   return of === 'own'
     ? addressFor(ownPortraitOperations.readOwnPortrait, { params: { fileId } })

@@ -12,7 +12,7 @@ export function MissingList({
 }: {
   missing: readonly Missing[];
   title: string;
-  /** Where a step is done. */
+  /** Link to the place where a step is done. */
   toStep?: (step: ReadinessStep) => string;
   /** The way to do it all in one go. */
   action?: ReactNode;

@@ -58,7 +58,7 @@ export function OwnRecordScreen({ record }: { record: OwnRecord }) {
   );
 }
 
-/** Where a partner is, in one line. */
+/** A partner's address in one line. */
 export function addressLine({
   address,
   complement,

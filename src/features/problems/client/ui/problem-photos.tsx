@@ -11,7 +11,7 @@ export interface ChosenPhoto {
   /** Its id: sent again, it is stored once. */
   id: string;
   file: File;
-  /** Where the browser shows it from. */
+  /** The address from which the browser shows it. */
   address: string;
 }
 

@@ -122,7 +122,7 @@ function Step({ label, at, state, isEnd }: ClientPage['steps'][number] & { isEnd
   );
 }
 
-/** Whom to expect at the door. */
+/** The person and the vehicle that the client can expect at the door. */
 function WhoComes({
   clientKey,
   name,

@@ -59,7 +59,7 @@ function Ending({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why a call cannot be confirmed now; null when it can. */
+/** The reason why a call cannot be confirmed now; null when it can. */
 export function closedBecause(call: ClientCall): string | null {
   const verdict = callCan.confirm({ status: call.status, hasPartner: true, isConfirmed: call.confirmed });
   return verdict.allowed ? null : verdict.why;

@@ -55,7 +55,6 @@ function MomentChips({ filters }: { filters: UrlFilters }) {
   ));
 }
 
-/** What narrows the calls list. */
 export const callsFilters = {
   status: { label: 'Status', all: 'Todos os status', options: statuses },
   priority: {

@@ -17,7 +17,7 @@ export function FinishCallDialog({
   open,
   onOpenChange,
 }: {
-  /** Where the call stands now. */
+  /** The call's present status. */
   present: CallStatus;
   /** `from` is the status when the dialog was opened; throws on refusal. */
   onFinish: (report: Report, from: CallStatus) => Promise<void>;

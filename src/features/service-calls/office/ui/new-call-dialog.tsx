@@ -12,7 +12,7 @@ interface NewCallDialogProps {
   phone?: string;
   /** The request of the site that becomes this call. */
   siteRequestId?: string;
-  /** How the call is opened, when not from the list of calls. */
+  /** The command that opens the call, when not that of the list of calls. */
   opening?: CallOpening;
 }
 

@@ -18,7 +18,6 @@ const perPage = 10;
 const refreshMs = 10_000;
 
 interface Props {
-  /** Whose calls. */
   of: { clientId: string } | { partnerId: string };
   showMoney: boolean;
   page: number;

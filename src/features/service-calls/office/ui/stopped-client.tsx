@@ -4,7 +4,7 @@ import { FormField } from '#ui/forms/form-field.tsx';
 import type { KnownClient } from './known-client.tsx';
 import type { NewCallValues } from './new-call-form.tsx';
 
-/** Why this client gets no call, and a field for the reason to open one anyway. */
+/** The reason why this client gets no call, and a field for the reason to open one anyway. */
 export function StoppedClient({
   client,
   question = 'Por que abrir o chamado assim mesmo?',

@@ -25,7 +25,7 @@ export function OwnCallDetails({
   call: PartnerCall;
   /** The choice of vehicle, for partners with several. */
   vehicle: ReactNode;
-  /** What a return is to mend. */
+  /** The service that a return is to mend. */
   mends: ReactNode;
   /** The written quote, if there is or may be one. */
   quote: ReactNode;

@@ -109,10 +109,7 @@ export function useGiveUpOwnCall(call: PartnerCall) {
   return useStep<GiveUpCallBody>(call, ownCallOperations.giveUpOwnCall, 'Desistência');
 }
 
-/**
- * Whatever came of an action: what is shown of the own calls follows, also after a refusal because the office was
- * faster.
- */
+/** The shown own calls follow each outcome of an action, also a refusal because the office was faster. */
 export function useAfterAction(): (action: QueuedAction, outcome: Outcome) => void {
   const client = useQueryClient();
   return ({ about, step }, outcome) => {

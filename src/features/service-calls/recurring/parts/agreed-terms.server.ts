@@ -10,7 +10,7 @@ import { changesBetween, emptyOf } from '#shared/record/card.ts';
 import { recurringCard, rhythmOf } from '../rules.ts';
 import { recurringVisitChanges, type recurringVisits } from '../tables.server.ts';
 
-/** What is agreed, in columns. */
+/** The agreed terms, in columns. */
 export type Terms = Pick<
   typeof recurringVisits.$inferSelect,
   | 'serviceId'
@@ -54,7 +54,7 @@ export async function nameOfPartner(ctx: Ctx, id: string | null): Promise<string
   return partner?.name ?? null;
 }
 
-/** What a place is called; `addressLabel` is what it was called when it was agreed. */
+/** A place's name; `addressLabel` is the name at the time of the agreement. */
 export async function nameOfPlace(
   ctx: Ctx,
   { addressId, addressLabel }: { addressId: string | null; addressLabel?: string | null },
