@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type CsvColumn, csvFileName, csvLine, csvStart } from '#shared/files/csv.ts';
+import { type CsvColumn, csvLine, csvStart, datedFileName } from '#shared/files/csv.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { demandAttempt } from './attempts.server.ts';
@@ -53,7 +53,7 @@ export async function sendCsv<Row extends { id: string }>(ctx: Ctx, reply: Fasti
   return reply
     .headers({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${csvFileName(list, todayOn(ctx.now))}"`,
+      'content-disposition': `attachment; filename="${datedFileName(list, todayOn(ctx.now), 'csv')}"`,
       'cache-control': 'no-store',
     })
     .send(Readable.from(parts()));

@@ -4,6 +4,7 @@ import type { BodyOf, Operation, ParamsOf, QueryOf, ReplyOf } from '#shared/api/
 import { csvResponses } from './csv-reply.server.ts';
 import { fileResponses, paperResponses, pictureResponses } from './files/reply-with-file.server.ts';
 import type { Api } from './slice.server.ts';
+import { xlsxResponses } from './xlsx-reply.server.ts';
 
 /** The request of an operation, typed by its schemas. */
 export type RequestOf<O> = FastifyRequest<{ Params: ParamsOf<O>; Querystring: QueryOf<O>; Body: BodyOf<O> }>;
@@ -15,6 +16,7 @@ export type Handler<O> = (request: RequestOf<O>, reply: FastifyReply) => Answer<
 
 const responses: Record<NonNullable<Operation['sends']>, object> = {
   csv: csvResponses,
+  xlsx: xlsxResponses,
   picture: pictureResponses,
   paper: paperResponses,
   file: fileResponses,

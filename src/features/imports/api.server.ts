@@ -2,7 +2,7 @@ import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
-import { csvFileName, csvLine, csvStart } from '#shared/files/csv.ts';
+import { csvLine, csvStart, datedFileName } from '#shared/files/csv.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { importOperations } from './contract.ts';
 import { importJob } from './parts/import-job.server.ts';
@@ -57,7 +57,9 @@ export const importsApi: Slice = {
         });
         const head = csvStart(['Linha', 'Resultado', 'Nome', 'Motivo'].map((header) => ({ header })));
         const lines = rows.map(({ line, outcome, name, why }) => csvLine([line, rowOutcomeLabels[outcome], name, why]));
-        return reply.headers(csv(csvFileName('importacao', todayOn(request.ctx.now)))).send(head + lines.join(''));
+        return reply
+          .headers(csv(datedFileName('importacao', todayOn(request.ctx.now), 'csv')))
+          .send(head + lines.join(''));
       },
 
       writeImport: async (request) => {

@@ -32,7 +32,7 @@ export interface OperationFacts {
   /** The shape of a JSON answer. */
   reply?: Shape;
   /** The kind of answer when it is not JSON. */
-  sends?: 'csv' | 'picture' | 'paper' | 'file' | 'lines of JSON' | 'events' | 'nothing but a redirect';
+  sends?: 'csv' | 'xlsx' | 'picture' | 'paper' | 'file' | 'lines of JSON' | 'events' | 'nothing but a redirect';
   /** Success status other than 200. */
   status?: 201;
   /** Message on screens when the server gives none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvFileName, csvLine, csvStart } from './csv.ts';
+import { csvLine, csvStart, datedFileName } from './csv.ts';
 
 test('begins a sheet with the mark that makes Excel read UTF-8', () => {
   expect(csvStart([{ header: 'Nome' }, { header: 'Valor' }])).toBe('\ufeffNome;Valor\r\n');
@@ -22,5 +22,5 @@ test('leaves a negative number a number', () => {
 });
 
 test('names the file by list and day', () => {
-  expect(csvFileName('chamados', '2026-11-21')).toBe('chamados-2026-11-21.csv');
+  expect(datedFileName('chamados', '2026-11-21', 'csv')).toBe('chamados-2026-11-21.csv');
 });

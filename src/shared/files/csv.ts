@@ -16,8 +16,8 @@ export function csvLine(cells: readonly CsvCell[]): string {
 }
 
 /** `chamados-2026-11-21.csv`: the list's name and the day of the export. */
-export function csvFileName(list: string, day: string): string {
-  return `${list}-${day}.csv`;
+export function datedFileName(list: string, day: string, extension: 'csv' | 'xlsx'): string {
+  return `${list}-${day}.${extension}`;
 }
 
 function writeCell(cell: CsvCell): string {

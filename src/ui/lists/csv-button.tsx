@@ -1,52 +1,15 @@
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { csvFileName } from '#shared/files/csv.ts';
+import { datedFileName } from '#shared/files/csv.ts';
 import { todayOn } from '#shared/time/dates.ts';
-import { errorMessage, RequestError, refusalOf } from '../api/request-json.ts';
-import { Button } from '../buttons/button.tsx';
-import { toast } from '../feedback/toast-store.ts';
-import { saveFile } from './save-file.ts';
+import { FileButton } from './file-button.tsx';
 
 /** Downloads everything that matches the filters as CSV; `path` has the filters. */
 export function CsvButton({ list, path }: { list: string; path: string }) {
-  const [pending, setPending] = useState(false);
-
-  async function save() {
-    setPending(true);
-    try {
-      const file = await load(path);
-      if (file === null) toast({ title: 'Não há dados para exportar', variant: 'destructive' });
-      else saveFile(file, csvFileName(list, todayOn(new Date())));
-    } catch (error) {
-      toast({ title: 'Erro ao exportar', description: errorMessage(error), variant: 'destructive' });
-    } finally {
-      setPending(false);
-    }
-  }
-
   return (
-    <Button pending={pending} icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void save()}>
+    <FileButton path={path} name={() => datedFileName(list, todayOn(new Date()), 'csv')}>
       {/* On a phone it shares the line with the action beside it. */}
       <span>
         <span className="max-sm:sr-only">Exportar </span>CSV
       </span>
-    </Button>
+    </FileButton>
   );
-}
-
-/** Null for a list without rows. */
-async function load(path: string): Promise<Blob | null> {
-  const unreached = () => new RequestError('Erro ao conectar com o servidor', { status: 0 });
-  const response = await fetch(path, { cache: 'no-store' }).catch(() => {
-    throw unreached();
-  });
-  if (response.status === 204) return null;
-  if (!response.ok) {
-    const failure = 'Tente novamente em alguns instantes.';
-    throw refusalOf(await response.json().catch(() => null), { status: response.status, failure });
-  }
-  // An interrupted download counts as none.
-  return response.blob().catch(() => {
-    throw unreached();
-  });
 }

@@ -96,6 +96,13 @@ export const monthOperations = operations('finance', {
     sends: 'csv',
   }),
 
+  exportMonthSheet: get('/api/admin/fechamentos/:month/planilha', {
+    access: 'finance.read',
+    summary: 'Balances and movements of a month as an XLSX workbook',
+    params: monthParams,
+    sends: 'xlsx',
+  }),
+
   closeMonth: post('/api/admin/fechamentos/:month', {
     access: 'finance.write',
     summary: 'Closes a month for good, with what is accepted unfinished',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { officePages } from '#shared/address/pages.ts';
-import { formatDateTime } from '#shared/time/dates.ts';
+import { datedFileName } from '#shared/files/csv.ts';
+import { formatDateTime, todayOn } from '#shared/time/dates.ts';
 import { isMonth, monthInWords } from '#shared/time/months.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead } from '#ui/api/use-operation.ts';
@@ -9,9 +10,10 @@ import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CsvButton } from '#ui/lists/csv-button.tsx';
+import { FileButton } from '#ui/lists/file-button.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { type MonthReport, monthOperations } from '../contract.ts';
-import { unfinishedKindLabels } from '../rules.ts';
+import { unfinishedKindLabel } from '../rules.ts';
 import { BalancesTable } from './balances-table.tsx';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
 import { UnfinishedList } from './unfinished-list.tsx';
@@ -32,6 +34,12 @@ export function LedgerMonthScreen({ month, mayClose }: { month: string; mayClose
               list={`fechamento-${month}`}
               path={addressFor(monthOperations.exportMonth, { params: { month } })}
             />
+            <FileButton
+              path={addressFor(monthOperations.exportMonthSheet, { params: { month } })}
+              name={() => datedFileName(`fechamento-${month}`, todayOn(new Date()), 'xlsx')}
+            >
+              XLSX
+            </FileButton>
             {mayClose && report.data?.isNext && (
               <Button variant="primary" onClick={() => setClosing(true)}>
                 Fechar mês
@@ -73,7 +81,7 @@ function Report({ report }: { report: MonthReport }) {
             <ul className="mt-1 list-disc pl-5 text-sm">
               {closed.accepted.map(({ kind, name }) => (
                 <li key={`${kind} ${name}`}>
-                  {labelOfKind(kind)}: {name}
+                  {unfinishedKindLabel(kind)}: {name}
                 </li>
               ))}
             </ul>
@@ -97,8 +105,4 @@ function Report({ report }: { report: MonthReport }) {
       </Card>
     </div>
   );
-}
-
-function labelOfKind(kind: string): string {
-  return (unfinishedKindLabels as Partial<Record<string, string>>)[kind] ?? kind;
 }
