@@ -50,7 +50,7 @@ import {
 } from '#features/partners/rules.ts';
 import { problemKindLabels, problemOutcomeLabels, problemStatusLabels } from '#features/problems/rules.ts';
 import { decisionWayLabels, quoteStatusLabels, waiverMomentLabels } from '#features/quotes/rules.ts';
-import { receiptStatusLabels } from '#features/receipts/rules.ts';
+import { receiptSideLabels, receiptStatusLabels, receiptWayLabels } from '#features/receipts/rules.ts';
 import { reviewStatusLabels } from '#features/reviews/rules.ts';
 import {
   recurringChangeLabels,
@@ -164,7 +164,12 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   quote_waivers: { moment: waiverMomentLabels },
   quotes: { status: quoteStatusLabels },
   receipt_events: steps(receiptStatusLabels),
-  receipts: { payment_method: paymentMethodLabels, status: receiptStatusLabels },
+  receipts: {
+    payment_method: paymentMethodLabels,
+    side: receiptSideLabels,
+    status: receiptStatusLabels,
+    way: receiptWayLabels,
+  },
   recurring_visit_changes: { kind: recurringChangeLabels },
   recurring_visit_events: steps(recurringStatusLabels),
   recurring_visits: { unit: rhythmUnitLabels, status: recurringStatusLabels },

@@ -5,7 +5,7 @@ import { filterField, pageCounts, pageFields, searchField } from '#shared/api/li
 import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
-import { receiptStatuses } from './rules.ts';
+import { receiptSides, receiptStatuses, receiptWays } from './rules.ts';
 
 const statusField = z.enum(receiptStatuses, 'Status desconhecido.');
 
@@ -34,8 +34,24 @@ const listReceiptsReply = z.object({
   ...pageCounts,
 });
 
+/** Another receipt with the same bytes. */
+export const otherUseSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  status: statusField,
+  uploadDate: instant,
+  protocolNumber: z.string().nullable(),
+});
+
 export const receiptDetailReply = receiptSchema.extend({
   contentType: z.string(),
+  side: z.enum(receiptSides),
+  way: z.enum(receiptWays),
+  senderName: z.string(),
+  /** The first receipt with the same bytes; null where this is it. */
+  firstUse: otherUseSchema.nullable(),
+  /** Later receipts with the same bytes. */
+  furtherUses: z.array(otherUseSchema),
   /** Stated payment of the call; null for none. */
   clientPaidAmount: z.number().nullable(),
   partnerReportedAmount: z.number().nullable(),
@@ -50,13 +66,20 @@ export const uploadReceiptQuery = z.object({
   protocol: filterField(storedText().max(40, 'Use no máximo 40 caracteres.')),
   amount: filterField(z.coerce.number('Informe um valor em reais.').pipe(amountField)),
   paymentMethod: filterField(paymentMethodField),
+  /** The sender's id of this sending, stays the same when it is tried again. */
+  envio: filterField(z.uuid('Este envio não tem um código válido.')),
 });
 export type UploadReceiptQuery = z.infer<typeof uploadReceiptQuery>;
 
-const uploadReceiptReply = success({ id: z.uuid(), fileName: z.string() });
+const uploadReceiptReply = success({
+  id: z.uuid(),
+  fileName: z.string(),
+  firstUse: otherUseSchema.nullable(),
+  wasThere: z.boolean(),
+});
 
 export const decideReceiptBody = strictBody({
-  status: statusField,
+  status: statusField.refine((status) => status !== 'analisando', 'Só a leitura passa um recibo para Analisando.'),
   from: seenStatus(statusField),
   reason: requiredText('Escreva o motivo.', 1_000),
 });
@@ -95,7 +118,7 @@ export const receiptOperations = operations('receipts', {
 
   uploadReceipt: post('/api/admin/analise-recibos/upload', {
     access: 'receipts.write',
-    summary: 'Upload a receipt in the field `receipt`; the same file again answers 409',
+    summary: 'Upload a receipt in the field `receipt`; the same file again is stored as a further use of the first',
     query: uploadReceiptQuery,
     reply: uploadReceiptReply,
     status: 201,

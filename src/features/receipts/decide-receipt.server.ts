@@ -1,13 +1,26 @@
 // Tested in receive-receipt.db.test.ts.
-import type { Ctx } from '#platform/context.server.ts';
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import type { DecideReceiptBody } from './contract.ts';
-import { receiptKind } from './tables.server.ts';
+import { isOpenReceipt } from './rules.ts';
+import { receiptKind, receipts } from './tables.server.ts';
 
-/** Approves or rejects a receipt, or takes a decision back, with a reason. Throws as `moveRecord` does. */
+/**
+ * Approves or rejects a receipt, or takes a decision back, with a reason. A reading that began or ended meanwhile is no
+ * obstacle. Throws as `moveRecord` does.
+ */
 export async function decideReceipt(
   ctx: Ctx,
   { id, status, from, reason }: DecideReceiptBody & { id: string },
 ): Promise<void> {
-  await moveRecord(ctx, receiptKind, { id, to: status, seen: from, reason });
+  await inTransaction(ctx, async (inside) => {
+    const [held] = await inside.db
+      .select({ status: receipts.status })
+      .from(receipts)
+      .where(eq(receipts.id, id))
+      .for('update');
+    const bothOpen = from !== undefined && held !== undefined && isOpenReceipt(from) && isOpenReceipt(held.status);
+    await moveRecord(inside, receiptKind, { id, to: status, seen: bothOpen ? held.status : from, reason });
+  });
 }

@@ -1,15 +1,16 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
-import { readSavedFile } from '#platform/files/files.server.ts';
+import { type Owner, readSavedFile } from '#platform/files/files.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
-import type { ListReceiptsQuery, Receipt, ReceiptDetail } from './contract.ts';
+import type { ListReceiptsQuery, otherUseSchema, Receipt, ReceiptDetail } from './contract.ts';
 import { receiptEvents, receiptKind, receipts } from './tables.server.ts';
 
 /** One page of receipts, newest first, with the count of everything that matches. */
@@ -31,9 +32,15 @@ export async function listReceipts(ctx: Ctx, query: ListReceiptsQuery) {
 export async function findReceipt(ctx: Ctx, id: string): Promise<ReceiptDetail> {
   const [row] = await selectRows(ctx).where(eq(receipts.id, id));
   if (row === undefined) throw receiptNotFound();
+  const { receipt } = row;
   return {
     ...toReceipt(row),
     contentType: row.contentType,
+    side: receipt.side,
+    way: receipt.way,
+    senderName: receipt.actorName,
+    firstUse: receipt.firstUseId === null ? null : await findFirstUse(ctx, eq(receipts.id, receipt.firstUseId)),
+    furtherUses: await selectUses(ctx, eq(receipts.firstUseId, id)),
     clientPaidAmount: reais(row.clientPaidCents),
     partnerReportedAmount: reais(row.reportedCents),
     history: await listSteps(ctx, receiptEvents, id),
@@ -41,15 +48,44 @@ export async function findReceipt(ctx: Ctx, id: string): Promise<ReceiptDetail> 
   };
 }
 
-/** The file of a receipt; throws `not_found`. */
+/** The owner of a receipt's file. */
+export function receiptOwner(id: string): Owner {
+  return { ownerKind: 'receipt', ownerId: id };
+}
+
+/** The file of a receipt, for whoever may see that receipt; throws `not_found`. */
 export async function readReceiptFile(ctx: Ctx, id: string) {
   const [receipt] = await ctx.db.select({ fileId: receipts.fileId }).from(receipts).where(eq(receipts.id, id));
-  const file = receipt === undefined ? null : await readSavedFile(ctx, eq(files.id, receipt.fileId));
+  const file = receipt === undefined ? null : await readSavedFile(ctx, eq(files.id, receipt.fileId), receiptOwner(id));
   if (file === null) throw receiptNotFound();
   return file;
 }
 
 const receiptNotFound = () => new DomainError('not_found', receiptKind.notFound);
+
+export type FirstUse = z.infer<typeof otherUseSchema>;
+
+/** A receipt as another one names it; null for none. */
+export async function findFirstUse(ctx: Ctx, which: SQL | undefined): Promise<FirstUse | null> {
+  const [found] = await selectUses(ctx, which);
+  return found ?? null;
+}
+
+async function selectUses(ctx: Ctx, which: SQL | undefined): Promise<FirstUse[]> {
+  const rows = await ctx.db
+    .select({
+      id: receipts.id,
+      fileName: receipts.fileName,
+      status: receipts.status,
+      uploadedAt: receipts.uploadedAt,
+      protocolNumber: serviceCalls.protocolNumber,
+    })
+    .from(receipts)
+    .leftJoin(serviceCalls, eq(serviceCalls.id, receipts.callId))
+    .where(which)
+    .orderBy(asc(receipts.uploadedAt), asc(receipts.id));
+  return rows.map(({ uploadedAt, ...use }) => ({ ...use, uploadDate: uploadedAt.toISOString() }));
+}
 
 function selectRows(ctx: Ctx) {
   return ctx.db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
@@ -89,18 +90,56 @@ describe('a receipt that was sent', () => {
     expect(await operation.db.select({ n: count() }).from(files)).toEqual(before);
   });
 
-  it('is kept once, also when it is sent many times at once', async () => {
+  it('is a further use that names the first when the same bytes come again, also many times at once', async () => {
     const bytes = picture();
-    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => send(bytes, {}, 'seis vezes.png')));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const answer of answers) {
-      if (answer.status === 'rejected') {
-        expect(answer.reason).toMatchObject({ code: 'conflict' });
-        expect(answer.reason.message).toMatch(/^Este arquivo já foi enviado: seis vezes\.png, em /);
-      }
-    }
+    const sent = await Promise.all(Array.from({ length: 6 }, () => send(bytes, {}, 'seis vezes.png')));
+    const first = sent.find(({ firstUse }) => firstUse === null);
+    expect(sent.filter(({ firstUse }) => firstUse?.id === first?.id)).toHaveLength(5);
+    await decideReceipt(operation.ctx, { id: first?.id ?? '', status: 'rejeitado', reason: 'Ilegível' });
+    const further = sent.find(({ firstUse }) => firstUse !== null);
+    expect(await findReceipt(operation.ctx, further?.id ?? '')).toMatchObject({
+      firstUse: { id: first?.id, fileName: 'seis vezes.png', status: 'rejeitado' },
+      furtherUses: [],
+    });
+    expect((await findReceipt(operation.ctx, first?.id ?? '')).furtherUses).toHaveLength(5);
     const kept = await operation.db.select().from(files).where(eq(files.fileName, 'seis vezes.png'));
-    expect(kept.map(({ ownerKind, expiresAt }) => [ownerKind, expiresAt])).toEqual([['receipt', null]]);
+    expect(kept.map(({ ownerKind, expiresAt }) => [ownerKind, expiresAt])).toEqual(Array(6).fill(['receipt', null]));
+  });
+
+  it('is the same sending when its answer was lost, also when both tries arrive at once', async () => {
+    const bytes = picture();
+    const facts = { envio: randomUUID() };
+    const tries = await Promise.all([send(bytes, facts, 'de novo.png'), send(bytes, facts, 'de novo.png')]);
+    const again = await send(bytes, facts, 'de novo.png');
+    expect(new Set([...tries, again].map(({ id }) => id)).size).toBe(1);
+    expect([...tries.map(({ wasThere }) => wasThere).sort(), again.wasThere]).toEqual([false, true, true]);
+    expect(await operation.db.$count(files, eq(files.fileName, 'de novo.png'))).toBe(1);
+    await expect(send(picture(), facts)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('comes from whoever has a call, of that call and in their name', async () => {
+    const { call, partner } = await operation.finishedCall(320);
+    const upload = { field: 'receipt', fileName: 'pix.png', bytes: picture() };
+    const of = { upload, facts: {}, callId: call.id };
+    const fromPartner = await receiveReceipt(partner.ctx, { ...of, side: 'prestador', way: 'aplicativo' });
+    const client = { ...anonymous, kind: 'client', name: 'João da Silva' } as const;
+    const fromClient = await receiveReceipt(
+      { ...operation.ctx, actor: client, address: '203.0.113.7' },
+      { ...of, side: 'cliente', way: 'pagina-do-cliente' },
+    );
+    expect(await findReceipt(operation.ctx, fromPartner.id)).toMatchObject({
+      callId: call.id,
+      side: 'prestador',
+      way: 'aplicativo',
+      senderName: partner.ctx.actor.name,
+      furtherUses: [{ id: fromClient.id }],
+    });
+    expect(await findReceipt(operation.ctx, fromClient.id)).toMatchObject({
+      side: 'cliente',
+      senderName: 'João da Silva',
+      firstUse: { id: fromPartner.id, protocolNumber: call.protocolNumber },
+    });
+    expect((await readReceiptFile(operation.ctx, fromClient.id)).contentType).toBe('image/png');
   });
 });
 

@@ -1,72 +1,140 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { violatedUnique } from '#platform/database/violations.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
 import { digestBytes } from '#platform/files/digest-bytes.server.ts';
-import { attachFiles, removeFiles, saveFile, uploadExpiry } from '#platform/files/files.server.ts';
+import { attachFiles, ownersFile, removeFiles, saveFile, uploadExpiry } from '#platform/files/files.server.ts';
 import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import { paperTypes } from '#shared/files/file-types.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
-import { formatDateTime } from '#shared/time/dates.ts';
 import type { UploadReceiptQuery } from './contract.ts';
-import { maxReceiptPages } from './rules.ts';
+import { type FirstUse, findFirstUse, receiptOwner } from './queries.server.ts';
+import { maxReceiptPages, type ReceiptSide, type ReceiptWay } from './rules.ts';
 import { receiptKind, receipts } from './tables.server.ts';
 
+export interface ReceivedReceipt {
+  id: string;
+  fileName: string;
+  /** The first receipt with the same bytes; for the office alone. */
+  firstUse: FirstUse | null;
+  /** Whether this very sending had arrived before. */
+  wasThere: boolean;
+}
+
+interface SentReceipt {
+  upload: ReceivedFile;
+  facts: UploadReceiptQuery;
+  side?: ReceiptSide;
+  way?: ReceiptWay;
+  /** The call whose access the caller has checked; instead of the protocol. */
+  callId?: string;
+}
+
 /**
- * Stores an uploaded receipt, linked to a call when its number is given, for a person's decision. Throws `invalid` for
- * content that is no picture or PDF, `not_found` for an unknown number, and `conflict` for a repeated file.
+ * Stores a receipt before anybody reads it, in the name of `ctx.actor`. The same bytes again become a further use of
+ * the first; the same `facts.envio` gives the earlier answer. Throws `invalid` for content that is no picture or PDF,
+ * `not_found` for an unknown number, and `conflict` for other bytes under a used `envio`.
  */
 export async function receiveReceipt(
   ctx: Ctx,
-  { upload, facts }: { upload: ReceivedFile; facts: UploadReceiptQuery },
-): Promise<{ id: string; fileName: string }> {
+  { upload, facts, side = 'central', way = 'painel', ...of }: SentReceipt,
+): Promise<ReceivedReceipt> {
   if (upload.field !== 'receipt') throw new DomainError('invalid', 'Escolha um arquivo.');
+  const sentSha256 = await digestBytes(upload.bytes);
+  const callId = of.callId ?? (facts.protocol === undefined ? null : await findCallId(ctx, facts.protocol));
+  const sent = { sendingId: facts.envio ?? null, sentSha256, side, actorId: ctx.actor.id };
+  const before = await findSending(ctx, sent);
+  if (before !== null) return before;
+
   const safe = await ctx.services.uploads.inspect(upload.bytes, {
     accept: paperTypes,
     maxPdfPages: maxReceiptPages,
     sender: senderOf(ctx),
   });
-  const callId = facts.protocol === undefined ? null : await findCallId(ctx, facts.protocol);
-  const sentSha256 = await digestBytes(upload.bytes);
   const fileName = safeFileName(upload.fileName, safe.extension);
-  const sender = { ownerKind: 'user', ownerId: ctx.actor.id ?? 'system' };
+  const uploader = { ownerKind: ctx.actor.kind, ownerId: ctx.actor.id ?? ctx.actor.kind };
   const file = await saveFile(ctx, {
     bytes: safe.bytes,
     contentType: safe.contentType,
     fileName,
     purpose: 'receipt',
-    ...sender,
-    readableBy: 'receipts.read',
+    ...uploader,
+    readableBy: ownersFile,
     expiresAt: uploadExpiry(ctx.now),
   });
-  try {
-    return await inTransaction(ctx, async (inside) => {
-      const [kept] = await inside.db
-        .insert(receipts)
-        .values({
-          fileId: file.id,
-          fileName,
-          sentSha256,
-          callId,
-          amountCents: facts.amount === undefined ? null : reaisToCents(facts.amount),
-          paymentMethod: facts.paymentMethod ?? null,
-          uploadedAt: ctx.now,
-        })
-        .returning({ id: receipts.id });
-      if (kept === undefined) throw new Error('The receipt was not saved.');
-      const taken = await attachFiles(inside, [file.id], sender, { ownerKind: 'receipt', ownerId: kept.id });
-      if (taken.length !== 1) throw new Error('The file of the receipt is gone.');
-      await noteStep(inside, receiptKind, { id: kept.id, from: null, to: 'pendente', reason: null });
-      return { id: kept.id, fileName };
-    });
-  } catch (error) {
+  const { at: uploadedAt, ...sender } = doneNow(ctx);
+  const values = {
+    ...sent,
+    ...sender,
+    way,
+    fileId: file.id,
+    fileName,
+    callId,
+    amountCents: facts.amount === undefined ? null : reaisToCents(facts.amount),
+    paymentMethod: facts.paymentMethod ?? null,
+    uploadedAt,
+  };
+  const received = await inTransaction(ctx, async (inside) => {
+    if (values.sendingId !== null) {
+      // Two tries of one sending, one after the other.
+      await inside.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${values.sendingId}, 0))`);
+      const meanwhile = await findSending(inside, sent);
+      if (meanwhile !== null) return meanwhile;
+    }
+    const kept = await insertUse(inside, values);
+    const taken = await attachFiles(inside, [file.id], uploader, receiptOwner(kept.id));
+    if (taken.length !== 1) throw new Error('The file of the receipt is gone.');
+    await noteStep(inside, receiptKind, { id: kept.id, from: null, to: 'pendente', reason: null });
+    return { ...kept, fileName, wasThere: false };
+  }).catch(async (error: unknown) => {
     await removeFiles(ctx, { ids: [file.id] });
-    if (violatedUnique(error) === 'receipts_sent_sha256_unique') throw await sentBefore(ctx, sentSha256);
     throw error;
+  });
+  if (received.wasThere) await removeFiles(ctx, { ids: [file.id] });
+  return received;
+}
+
+/** The first use of these bytes, or a further one of the first: of two at once the slower waits for the faster. */
+async function insertUse(ctx: Ctx, values: typeof receipts.$inferInsert) {
+  const [first] = await ctx.db
+    .insert(receipts)
+    .values(values)
+    .onConflictDoNothing({ target: receipts.sentSha256, where: isNull(receipts.firstUseId) })
+    .returning({ id: receipts.id });
+  if (first !== undefined) return { id: first.id, firstUse: null };
+  const firstUse = await findFirstUse(
+    ctx,
+    and(eq(receipts.sentSha256, values.sentSha256), isNull(receipts.firstUseId)),
+  );
+  if (firstUse === null) throw new Error('The first use of a receipt is missing.');
+  const [further] = await ctx.db
+    .insert(receipts)
+    .values({ ...values, firstUseId: firstUse.id })
+    .returning({ id: receipts.id });
+  if (further === undefined) throw new Error('The receipt was not saved.');
+  return { id: further.id, firstUse };
+}
+
+interface Sending {
+  sendingId: string | null;
+  sentSha256: string;
+  side: ReceiptSide;
+  actorId: string | null;
+}
+
+/** What this sending became when it arrived before; null for a new one. */
+async function findSending(ctx: Ctx, { sendingId, ...sent }: Sending): Promise<ReceivedReceipt | null> {
+  if (sendingId === null) return null;
+  const [found] = await ctx.db.select().from(receipts).where(eq(receipts.sendingId, sendingId));
+  if (found === undefined) return null;
+  if (found.sentSha256 !== sent.sentSha256 || found.side !== sent.side || found.actorId !== sent.actorId) {
+    throw new DomainError('conflict', 'Outro arquivo já foi enviado com este código. Escolha o arquivo de novo.');
   }
+  const firstUse = found.firstUseId === null ? null : await findFirstUse(ctx, eq(receipts.id, found.firstUseId));
+  return { id: found.id, fileName: found.fileName, firstUse, wasThere: true };
 }
 
 async function findCallId(ctx: Ctx, protocol: string): Promise<string> {
@@ -78,13 +146,4 @@ async function findCallId(ctx: Ctx, protocol: string): Promise<string> {
     throw refusalAt('protocol', `Não há chamado com o protocolo ${protocol}.`, 'not_found');
   }
   return call.id;
-}
-
-async function sentBefore(ctx: Ctx, sentSha256: string): Promise<DomainError> {
-  const [first] = await ctx.db
-    .select({ fileName: receipts.fileName, uploadedAt: receipts.uploadedAt })
-    .from(receipts)
-    .where(eq(receipts.sentSha256, sentSha256));
-  const when = first === undefined ? '' : `: ${first.fileName}, em ${formatDateTime(first.uploadedAt)}`;
-  return new DomainError('conflict', `Este arquivo já foi enviado${when}.`);
 }

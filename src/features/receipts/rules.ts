@@ -9,6 +9,25 @@ export const receiptStatusLabels: Record<ReceiptStatus, string> = {
   rejeitado: 'Rejeitado',
 };
 
+/** Who sent it. */
+export const receiptSides = ['central', 'cliente', 'prestador', 'motorista'] as const;
+export type ReceiptSide = (typeof receiptSides)[number];
+export const receiptSideLabels: Record<ReceiptSide, string> = {
+  central: 'Central',
+  cliente: 'Cliente',
+  prestador: 'Prestador',
+  motorista: 'Motorista',
+};
+
+/** The way on which it came. */
+export const receiptWays = ['painel', 'pagina-do-cliente', 'aplicativo'] as const;
+export type ReceiptWay = (typeof receiptWays)[number];
+export const receiptWayLabels: Record<ReceiptWay, string> = {
+  painel: 'Painel da central',
+  'pagina-do-cliente': 'Página do cliente',
+  aplicativo: 'Aplicativo do prestador',
+};
+
 /** Receipts that wait for a decision. */
 const openReceiptStatuses: readonly ReceiptStatus[] = ['pendente', 'analisando'];
 
@@ -23,6 +42,8 @@ export const receiptLife: Life<ReceiptStatus> = {
   labels: receiptStatusLabels,
   toleratesSame: false,
   steps: [
+    { from: ['pendente'], to: 'analisando', reason: 'optional' },
+    { from: ['analisando'], to: 'pendente', reason: 'optional' },
     { from: openReceiptStatuses, to: 'aprovado', reason: 'demanded' },
     { from: openReceiptStatuses, to: 'rejeitado', reason: 'demanded' },
     { from: ['aprovado', 'rejeitado'], to: 'pendente', reason: 'demanded' },

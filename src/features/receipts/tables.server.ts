@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
@@ -7,9 +17,9 @@ import { moment, ownId } from '#platform/columns.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { files } from '#platform/tables.server.ts';
-import { type ReceiptStatus, receiptLife, receiptStatuses } from './rules.ts';
+import { type ReceiptStatus, receiptLife, receiptSides, receiptStatuses, receiptWays } from './rules.ts';
 
-/** Uploaded proofs of payment. The same file is stored once. */
+/** Proofs of payment that were sent. The same file sent again is a further use that names the first. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -20,7 +30,16 @@ export const receipts = pgTable(
       .references(() => files.id),
     fileName: text('file_name').notNull(),
     /** Digest of the bytes as sent, because pictures are redrawn before storing. */
-    sentSha256: text('sent_sha256').notNull().unique(),
+    sentSha256: text('sent_sha256').notNull(),
+    /** The first receipt with these bytes; null for that one itself. */
+    firstUseId: uuid('first_use_id').references((): AnyPgColumn => receipts.id),
+    /** The sender's id of this sending: sent again after a lost answer it is no second use. */
+    sendingId: uuid('sending_id').unique(),
+    side: text({ enum: receiptSides }).notNull(),
+    way: text({ enum: receiptWays }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
     callId: uuid('call_id').references(() => serviceCalls.id),
     /** What the sender read on it. */
     amountCents: bigint('amount_cents', { mode: 'number' }),
@@ -34,6 +53,10 @@ export const receipts = pgTable(
   (t) => [
     index('receipts_uploaded_index').on(t.uploadedAt, t.id),
     index('receipts_call_index').on(t.callId),
+    index('receipts_first_use_index').on(t.firstUseId),
+    uniqueIndex('receipts_first_use_key').on(t.sentSha256).where(sql`${t.firstUseId} is null`),
+    choiceCheck('receipts_side_check', t.side, receiptSides),
+    choiceCheck('receipts_way_check', t.way, receiptWays),
     choiceCheck('receipts_status_check', t.status, receiptStatuses),
     check('receipts_amount_check', sql`${t.amountCents} between 0 and 10000000`),
     choiceCheck('receipts_method_check', t.paymentMethod, paymentMethods),

@@ -18,7 +18,8 @@ import { RecordTrail } from '#ui/records/record-trail.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
 import { type ReceiptDetail, receiptOperations } from '../contract.ts';
-import { isOpenReceipt, receiptLife, receiptStatusLabels } from '../rules.ts';
+import { isOpenReceipt, receiptLife, receiptSideLabels, receiptStatusLabels, receiptWayLabels } from '../rules.ts';
+import { OtherUses } from './other-uses.tsx';
 import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
 import { receiptFilePath } from './use-receipts.ts';
 
@@ -48,6 +49,7 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
         <ReceiptStatusBadge status={receipt.status} />
         <p className="text-sm text-ink-soft">Confiabilidade {percentText(receipt.validationScore)}</p>
       </div>
+      <OtherUses receipt={receipt} />
       <DescriptionList
         columns={3}
         items={[
@@ -58,6 +60,8 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
             value: receipt.paymentMethod === null ? null : paymentMethodLabels[receipt.paymentMethod],
           },
           { term: 'Enviado em', value: formatDateTime(new Date(receipt.uploadDate)) },
+          { term: 'Enviado por', value: `${receipt.senderName} (${receiptSideLabels[receipt.side]})` },
+          { term: 'Por onde', value: receiptWayLabels[receipt.way] },
           { term: 'Cliente declarou', value: reais(receipt.clientPaidAmount) },
           { term: 'Prestador informou', value: reais(receipt.partnerReportedAmount) },
         ]}
@@ -97,7 +101,7 @@ function Decision({ receipt, isOpen }: { receipt: ReceiptDetail; isOpen: boolean
         onOpenChange={setAsking}
         title={`Recibo ${receipt.fileName}`}
         present={receipt.status}
-        next={nextStatuses(receiptLife, receipt.status)}
+        next={nextStatuses(receiptLife, receipt.status).filter((status) => status !== 'analisando')}
         labels={receiptStatusLabels}
         onChange={(body) => decide.mutateAsync({ params: { id: receipt.id }, body })}
       />
