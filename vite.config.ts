@@ -64,7 +64,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: './src/http/app.server.ts',
-          // What a browser loads at a touch lies in one file here, and may.
+          // Code that a browser loads at a touch may lie in one file here.
           onLog: (level, log, tell) => log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT' && tell(level, log),
         },
       },

@@ -38,7 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'src/web/islands.tsx',
-      // What libraries say of a server that is not here.
+      // Warnings of libraries about a server that is not here.
       onLog: (level, log, tell) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && tell(level, log),
       // The boot script calls what the entry exports.
       preserveEntrySignatures: 'strict',

@@ -9,7 +9,7 @@ interface Place {
   /** Connection of the role that owns the tables. */
   url: string;
   dataDir: string;
-  /** Where uploaded files lie. */
+  /** Folder of the uploaded files. */
   filesDir: string;
   /** Folder of the installation's keys. */
   keysDir: string;

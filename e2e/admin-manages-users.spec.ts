@@ -149,7 +149,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Which of two entries a phone's menu offers. */
+/** The entries of a phone's menu, out of these two. */
 async function ways(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -10,7 +10,7 @@ const narrow = { ...phone, viewport: { width: 360, height: 740 } };
 const line = { kind: 'mao_de_obra', description: 'Desentupimento da coluna', quantity: 1, unitValue: 1_234.56 };
 const quote = { lines: [line], discount: 0, validDays: 10, guaranteeDays: 90, note: '', photos: [], after: 0 };
 
-/** What a camera before the screen reads. */
+/** The text that a camera reads from the screen. */
 async function readFrom(code: Locator): Promise<string> {
   await code.scrollIntoViewIfNeeded();
   const { data, info } = await sharp(await code.screenshot())

@@ -91,7 +91,7 @@ test('the document says what it is: CPF, CNPJ with letters, incomplete or wrong'
   expect(asked).toEqual(['https://brasilapi.com.br/api/cnpj/v1/12ABC34501DE35']);
 });
 
-/** When the city has been set for the last time after a look-up that just ended. */
+/** The moment after the last timer of a look-up that just ended has set the city. */
 function afterCityTimers(page: Page): Promise<number> {
   return page.evaluate(() => performance.now() + 1_050);
 }

@@ -12,7 +12,7 @@ const pages = [
   '/nao-existe',
 ];
 
-/** How far the page extends beyond the right edge of the screen. */
+/** Pixels by which the page extends beyond the right edge of the screen. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('on a phone both actions lie under the thumb and cover nothing at the end of a page', async ({ browser }) => {

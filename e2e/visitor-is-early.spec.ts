@@ -214,7 +214,7 @@ for (const { path, fields, typed } of entrances) {
       text: typed[index] ?? '',
     }));
     for (const { field, text } of places) await field.fill(text);
-    // Whatever is still on its way arrives.
+    // Scripts and answers that are still on their way arrive.
     await page.waitForLoadState('networkidle');
     for (const { field, text } of places) await expect(field).toHaveValue(text);
     await places.at(-1)?.field.press('Enter');

@@ -42,7 +42,7 @@ function installedBrowser() {
   return [...installed(names), ...macPrograms].find(works);
 }
 
-/** Where programs with these names would be. */
+/** Possible paths of programs with these names. */
 function installed(wanted) {
   const folders = (process.env.PATH || '').split(path.delimiter);
   return folders.flatMap((place) => wanted.map((name) => path.join(place, name)));

@@ -14,7 +14,7 @@ interface FuzzOptions {
   document: ApiDocument;
   /** Equal seeds send equal requests to equal records. */
   seed: number;
-  /** How many requests. */
+  /** Number of requests. */
   count: number;
   /** Operations to leave alone: what would end the caller's own session. */
   skip?: readonly string[];
@@ -25,7 +25,7 @@ interface FuzzOptions {
 interface FuzzResult {
   /** Each with its seed, its number, the request and what is wrong with the answer. */
   failures: string[];
-  /** How many answers each status had. */
+  /** Number of answers of each status. */
   statuses: Map<number, number>;
   /** Operations that did what they are for at least once. */
   succeeded: Set<string>;

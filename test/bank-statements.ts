@@ -3,14 +3,14 @@ export interface BankMovement {
   day: string;
   minute: string;
   cents: number;
-  /** Who paid, as the bank prints it. */
+  /** The payer as the bank prints it. */
   payer: string;
   document?: string;
   txid?: string;
   endToEnd?: string;
   /** The bank's identifier; some are empty, some on two lines. */
   bankRef: string;
-  /** What stands in place of a received PIX. */
+  /** Words in place of a received PIX. */
   words?: string;
 }
 

@@ -15,7 +15,7 @@ export interface Carried {
   body: unknown;
 }
 
-/** How the next messages are handled: `silent` accepts one and never answers, `cut` accepts one and hangs up. */
+/** Handling of the next messages: `silent` accepts one and never answers, `cut` accepts one and hangs up. */
 type Manner = 'take' | 'silent' | 'cut' | 'garbled' | { status: number; body: object };
 
 /** A local stand-in for WhatsApp's Cloud API, Twilio and Zenvia, with failures on demand. */

@@ -22,12 +22,12 @@ export type Edit = (ctx: Ctx, which: 0 | 1) => Promise<unknown>;
 export interface EditedKind {
   /** A fresh record; of what there is one of, as it stands. */
   make: () => Promise<Edit>;
-  /** What the second is told of the first. */
+  /** The second person's message about the edit of the first. */
   stands: string;
   card?: object;
 }
 
-/** What one writes, and the other. */
+/** The value of the first person, and that of the second. */
 export const names = ['Marina escreveu', 'Paulo escreveu'] as const;
 
 let made = 60_000;

@@ -19,7 +19,7 @@ const api = '/api/admin';
 
 interface List {
   path: string;
-  /** Where the answer has its rows, and the first cell of a row. */
+  /** The place of the rows in the answer, and the first cell of a row. */
   rows: string;
   first: string;
   /** The header of the file. */

@@ -35,7 +35,7 @@ const partners = trades.flatMap((trade, one) =>
 interface Told extends BankMovement {
   /** The settlements that it pays, told apart by the world alone. */
   pays: string[];
-  /** What may be made of it by a machine. */
+  /** A machine's allowed conclusion. */
   kind: 'exact' | 'question' | 'nothing';
 }
 

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#test/app.ts';
 import { addCompany } from '#test/company.ts';
 import { mobile, operationIn } from '#test/operation.ts';
 
-// Which calls a partner or driver may read depends on the record, not only on the role.
+// A partner's or driver's right to read a call depends on the record, not only on the role.
 const phone = mobile(960_000);
 const address = {
   street: 'Rua das Quaresmeiras',

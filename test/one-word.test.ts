@@ -5,7 +5,7 @@ import { type SyntaxNode, walkSyntax } from './syntax.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where 'parceiro' is right, as docs/glossary.md says: joining, and the app's name. */
+/** Right uses of 'parceiro', as docs/glossary.md says: joining, and the app's name. */
 const joined = new RegExp(
   [
     'Aplicaç(?:ão|ões) de [Pp]arceiros?',

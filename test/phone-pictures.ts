@@ -58,7 +58,7 @@ export function makeTurnedHeic(quarters: number): Buffer {
     const box = boxOf(bytes, outer);
     bytes.writeUInt32BE(bytes.readUInt32BE(box) + grown, box);
   }
-  // Where the bytes of both pictures lie: 18 for each behind the head and the sizes of its numbers.
+  // Offsets of the bytes of both pictures: 18 for each behind the head and the sizes of its numbers.
   for (const item of [0, 1]) {
     const offset = boxOf(bytes, 'iloc') + 12 + 2 + 2 + item * 18 + 10;
     bytes.writeUInt32BE(bytes.readUInt32BE(offset) + grown, offset);

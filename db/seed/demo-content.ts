@@ -44,7 +44,7 @@ export interface DemoCall {
   city: string;
   state: 'DF' | 'GO';
   estimate: number;
-  /** How long ago it was opened. */
+  /** Time since its opening. */
   hoursAgo: number;
   /** Index into the partners, when one was sent. */
   partner?: number;
@@ -212,7 +212,7 @@ function pastCalls(): DemoCall[] {
 
 export interface DemoSettlement {
   partner: number;
-  /** How many days ago it was opened, and in how many days from then it was due. */
+  /** Days since its opening, and days from then to its due day. */
   daysAgo: number;
   dueInDays: number;
   /** In how many days it was paid: whole, or so many reais of it. */

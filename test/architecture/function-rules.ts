@@ -8,7 +8,7 @@ export const longFunctions: readonly string[] = [];
 
 interface LongFunction {
   name: string;
-  /** Where it begins, from 1. */
+  /** The line of its beginning, from 1. */
   line: number;
   lines: number;
 }

@@ -29,7 +29,7 @@ const remedy: Record<string, string> = {
   db: 'seeds only fill tables and commands of the terminal take the services alone, so move what needs it to a feature',
 };
 
-/** Why one file may not import another, and where the code belongs; null when allowed. */
+/** The reason why one file may not import another, and the place where the code belongs; null when allowed. */
 export function importBreach(link: Link, features: readonly string[]): string | null {
   const { from, to } = link;
   if (!mayImport[from.layer]?.includes(to.layer)) {

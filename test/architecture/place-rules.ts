@@ -28,7 +28,7 @@ export function* nameBreaches({ path, source }: SourceFile): Generator<string> {
   }
 }
 
-/** Where a file of the product may not stand. */
+/** Breaches by the place of a file of the product. */
 export function* placeBreaches(
   { path, source }: SourceFile,
   place: Place,

@@ -2,7 +2,7 @@ import type { Question } from './first-questions.ts';
 
 /** The other half of the questions of the yard. */
 export const courtyardQuestions: readonly Question[] = [
-  // Whose it is
+  // Responsibility
   [
     'a caixa da calçada ta transbordando quem resolve',
     '/blog/caesb-ou-encanamento-da-casa|/blog/quando-chamar-uma-desentupidora',
@@ -138,7 +138,7 @@ export const courtyardQuestions: readonly Question[] = [
     /193|199/,
   ],
 
-  // What no page says
+  // Questions that no page answers
   ['vcs tao contratando recepcionista?', 'central'],
   ['cade o tecnico q ia vim as 14h', 'central'],
   ['faz dedetizaçao tambem?', 'central'],

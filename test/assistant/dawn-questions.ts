@@ -43,7 +43,7 @@ export const dawnQuestions: readonly Question[] = [
   ['meu numero vai pra quem?', '/politica-de-privacidade'],
   ['como pedir exclusão dos dados', '/politica-de-privacidade'],
   ['o que dizem os termos', '/termos-de-uso'],
-  // What gets blocked
+  // Blockages
   ['vaso entupido com absorvente o que fazer', '/servicos/vaso-sanitario|/blog/vaso-sanitario-entupido'],
   ['minha pia voltou agua suja', '/blog/pia-entupida-o-que-fazer|/servicos/pia-entupida'],
   ['ralo do banheiro não puxa a agua', '/blog/ralo-do-banheiro-com-agua-parada|/servicos/ralo'],

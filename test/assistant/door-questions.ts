@@ -15,7 +15,7 @@ const unserved = /n[ãa]o atendemos/i;
  * 66 of 120 were right unseen. They taught afterwards, so that what they show now is no measure.
  */
 export const doorQuestions: readonly Question[] = [
-  // How often
+  // Intervals
   [
     'de quanto em quanto tempo limpa a caixa de gordura de um restaurante?',
     `${grease}|/blog/entupimento-em-restaurante`,
@@ -34,7 +34,7 @@ export const doorQuestions: readonly Question[] = [
     /todo mês|uma vez por mês/i,
   ],
   ['cx dagua limpa de quanto em quanto tempo', 'central'],
-  // Who pays
+  // Payers
   ['no predio entupiu a coluna quem q paga, eu ou o condominio?', building, /condomínio paga/],
   ['entupiu o esgoto da rua, quem arruma é voces ou a caesb', '/blog/caesb-ou-encanamento-da-casa', /concessionária/],
   ['o inquilino ou o dono da casa q paga o desentupimento', building, /inquilino/],
@@ -50,7 +50,7 @@ export const doorQuestions: readonly Question[] = [
     /estrago|responde|vazamento na laje/,
   ],
   ['o sindico diz que o entupimento é comigo, e agora', building, /ramal|coluna|unidade/],
-  // What if I say no
+  // A declined quote
   ['e se eu falar não pro orçamento, pago a visita?', house, /recusar não custa|gratuita/i],
   ['se eu achar caro e não quiser fazer tem multa', house, /recusar não custa|não obriga/i],
   [
@@ -64,7 +64,7 @@ export const doorQuestions: readonly Question[] = [
     `${house}|${quote}|/servicos/pia-entupida`,
     /aprov|outro sim|acordo|não custa/,
   ],
-  // What fell in
+  // Things that fell in
   ['meu filho jogou um carrinho no vaso', bowl, /não empurre|puxar a descarga|objeto duro/i],
   [
     'caiu minha aliança na pia do banheiro, tem como pegar',
@@ -83,7 +83,7 @@ export const doorQuestions: readonly Question[] = [
   ['joguei areia de gato no vaso', `${bowl}|${habits}`, /areia de gato/i],
   ['foi fralda descarga abaixo', `${bowl}|${habits}`, /fralda/],
   ['pedreiro jogou rejunte no ralo', `${habits}|/blog/ralo-do-banheiro-com-agua-parada`, /rejunte|obra/i],
-  // How to keep it from happening
+  // Prevention
   [
     'como faço pra não entupir mais a pia',
     `/servicos/pia-entupida|/blog/pia-entupida-o-que-fazer|${habits}`,

@@ -49,7 +49,7 @@ export const eveningQuestions: readonly Question[] = [
   ['vcs apagam meus dados se eu pedir?', '/politica-de-privacidade'],
   ['tem politica de cookies', '/politica-de-privacidade'],
   ['regras de uso do site', '/termos-de-uso'],
-  // What gets blocked
+  // Blockages
   ['meu vaso ta transbordando quando dou descarga', 'perigo /blog/quando-chamar-uma-desentupidora'],
   ['caiu o sabonete no vaso', '/servicos/vaso-sanitario|/blog/vaso-sanitario-entupido'],
   ['pia nao ta descendo agua nenhuma', '/blog/pia-entupida-o-que-fazer|/servicos/pia-entupida'],

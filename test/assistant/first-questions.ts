@@ -1,8 +1,8 @@
 /**
- * What somebody asks, and what is right: the address of the source (`|` between sources that are as right, `&` between
+ * A question and its right answer: the address of the source (`|` between sources that are as right, `&` between
  * those that must all be named), `central` where nothing of ours answers it and a person must, `perigo` and the
- * source of the safe advice, `conversa` for small talk. `says` is what the sentence that answers must hold, `before`
- * what the visitor wrote earlier.
+ * source of the safe advice, `conversa` for small talk. `says` must match the sentence that answers; `before` has the
+ * visitor's earlier messages.
  */
 export type Question = readonly [ask: string, right: string, says?: RegExp | undefined, before?: readonly string[]];
 
@@ -37,7 +37,7 @@ export const firstQuestions: readonly Question[] = [
   ['atende no entorno?', '/servicos'],
   ['ceilandia tem atendimento?', '/desentupidora/ceilandia-df'],
   ['fazem serviço em anápolis?', 'central'],
-  // How it works, hours, promises
+  // Steps, hours, promises
   ['como funciona o atendimento', '/como-funciona'],
   ['como faço pra pedir um serviço', '/como-funciona|/solicitar'],
   ['funciona 24 horas mesmo?', '/'],

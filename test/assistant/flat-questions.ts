@@ -57,7 +57,7 @@ export const flatQuestions: readonly Question[] = [
   ['quero ler os termos', '/termos-de-uso'],
   ['essa conversa fica gravada?', '/politica-de-privacidade'],
   ['quero meus dados apagados', '/politica-de-privacidade'],
-  // What gets blocked
+  // Blockages
   ['vaso enche ate a boca e depois vai baixando', '/servicos/vaso-sanitario|/blog/vaso-sanitario-entupido'],
   ['a pia do meu apê ta lerda pra descer', '/blog/pia-entupida-o-que-fazer|/servicos/pia-entupida'],
   ['agua nao vai embora no box', '/blog/ralo-do-banheiro-com-agua-parada|/servicos/ralo'],

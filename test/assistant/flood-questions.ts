@@ -57,7 +57,7 @@ export const floodQuestions: readonly Question[] = [
   ['por quanto tempo ficam com meus dados', '/politica-de-privacidade'],
   ['o encanador vai ficar com meu telefone?', '/politica-de-privacidade'],
   ['menor de idade pode contratar', '/termos-de-uso|/politica-de-privacidade'],
-  // What gets blocked
+  // Blockages
   ['a agua do chuveiro ta empoçando no box', '/blog/ralo-do-banheiro-com-agua-parada|/servicos/ralo'],
   [
     'joguei diabo verde e nao adiantou nada',

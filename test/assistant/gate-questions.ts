@@ -13,7 +13,7 @@ const building = '/blog/entupimento-em-condominio';
  * 56 of 80 were right unseen.
  */
 export const gateQuestions: readonly Question[] = [
-  // How often, how long
+  // Intervals and durations
   ['limpar cx de gordura de prédio é de quantos em quantos meses', grease, /três ou quatro meses|3 a 6 meses/],
   [
     'com que frequência limpa a coluna do condomínio',
@@ -46,7 +46,7 @@ export const gateQuestions: readonly Question[] = [
     '/blog/manutencao-preventiva-da-tubulacao|/blog/raizes-na-tubulacao|/blog/entupimento-em-condominio',
     /dois|três anos/,
   ],
-  // Who pays, whose duty
+  // Payers and duties
   ['moro de aluguel, entupiu a pia, é o proprietário que paga?', building, /inquilino/],
   ['a caixa da calçada transbordou é da caesb?', '/blog/caesb-ou-encanamento-da-casa', /concessionária/],
   ['quem limpa a caixa de gordura do prédio, cada um ou o condominio', `${grease}|${building}`, /condomínio/],
@@ -68,7 +68,7 @@ export const gateQuestions: readonly Question[] = [
   ['dá pra desistir depois que assinei', '/termos-de-uso', /7 dias/],
   ['sou obrigada a aceitar na hora?', house, /recusar|não obriga|10 dias/i],
   ['posso pensar e responder amanhã o orçamento?', '/termos-de-uso|/como-funciona', /10 dias|recusar/i],
-  // What fell in
+  // Things that fell in
   ['caiu o controle remoto na privada', bowl, /não empurre|puxar a descarga/i],
   ['meu brinco escorregou pelo ralo da pia', `${sink}|${drain}|central`],
   ['jogaram massa de cimento no vaso', `${bowl}|${habits}`, /cimento/i],
@@ -118,7 +118,7 @@ export const gateQuestions: readonly Question[] = [
     `${habits}|/blog/esgoto-voltando-na-chuva|/blog/caesb-ou-encanamento-da-casa|${drain}`,
     /chuva|esgoto/i,
   ],
-  // What, where, why, how to tell
+  // Explanations and signs
   ['pra que serve o sifão do ralo', '/blog/cheiro-de-esgoto-em-casa|/servicos/ralo', /água|cheiro/i],
   ['o que é válvula de retenção', '/blog/esgoto-voltando-na-chuva', /portinhola/],
   ['o que é sumidouro', '/blog/fossa-septica-limpeza-e-cuidados', /poço de paredes|sumidouro/i],

@@ -60,7 +60,7 @@ export const laneQuestions: readonly Question[] = [
   ],
   ['da pra processar na justiça daqui mesmo?', '/termos-de-uso', /cidade onde mora/],
 
-  // What to do
+  // Advice
   [
     'o vaso ta entupido de papel, espero ou dou descarga',
     '/blog/vaso-sanitario-entupido|/servicos/vaso-sanitario',
@@ -110,7 +110,7 @@ export const laneQuestions: readonly Question[] = [
     /botas e luvas|água sanitária diluída/,
   ],
 
-  // Whose it is
+  // Responsibility
   [
     'a caesb q tem q limpar o cano dentro do meu lote?',
     '/blog/caesb-ou-encanamento-da-casa|/desentupidora/brasilia-df',
@@ -166,6 +166,6 @@ export const laneQuestions: readonly Question[] = [
   ],
   ['caiu acido muriatico na minha mao', 'perigo /blog/produtos-quimicos-para-desentupir', /água corrente/],
 
-  // What no page says
+  // Questions that no page answers
   ['o tecnico ta atrasado 2 horas', 'central'],
 ];

@@ -34,7 +34,7 @@ export const laterQuestions: readonly Question[] = [
   ['como apago meus dados', '/politica-de-privacidade'],
   ['vocês emitem nota fiscal', 'central'],
   ['tem vaga de emprego?', 'central'],
-  // What gets blocked
+  // Blockages
   ['a pia da cozinha ta devolvendo agua', '/blog/pia-entupida-o-que-fazer|/servicos/pia-entupida'],
   ['como desentupir vaso com balde dagua', '/blog/vaso-sanitario-entupido|/servicos/vaso-sanitario'],
   ['ralo do box cheio de cabelo', '/blog/ralo-do-banheiro-com-agua-parada|/servicos/ralo'],

@@ -52,7 +52,7 @@ export const morningQuestions: readonly Question[] = [
   ['quero sair do cadastro de vcs', '/politica-de-privacidade|central'],
   ['vcs sabem onde eu to pelo gps?', '/politica-de-privacidade'],
   ['tem contrato ou termo pra eu ler antes', '/termos-de-uso'],
-  // What gets blocked
+  // Blockages
   ['a privada ta fazendo glub glub e nao desce', '/servicos/vaso-sanitario|/blog/vaso-sanitario-entupido'],
   ['minha pia entope toda semana', '/blog/pia-entupida-o-que-fazer|/servicos/pia-entupida|/servicos/hidrojateamento'],
   ['tem um monte de cabelo no ralo o que eu uso', '/blog/ralo-do-banheiro-com-agua-parada|/servicos/ralo'],

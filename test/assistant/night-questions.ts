@@ -52,7 +52,7 @@ export const nightQuestions: readonly Question[] = [
   ['quem tem acesso ao meu endereço', '/politica-de-privacidade'],
   ['quero que tirem meu numero do sistema', '/politica-de-privacidade|central'],
   ['onde vejo as regras de vocês', '/termos-de-uso'],
-  // What gets blocked
+  // Blockages
   ['pia do banheiro descendo devagarinho', '/blog/pia-entupida-o-que-fazer|/servicos/pia-entupida'],
   ['joguei arroz na pia e parou de descer', '/blog/pia-entupida-o-que-fazer|/servicos/pia-entupida'],
   [

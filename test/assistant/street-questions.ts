@@ -23,7 +23,7 @@ export const streetQuestions: readonly Question[] = [
   ['faz atendimento no jardim botanico df', '/desentupidora/jardim-botanico-df'],
   ['cidade ocidental vcs chegam até lá?', '/desentupidora/cidade-ocidental-go'],
   ['estou na candangolandia tem alguém por perto', '/desentupidora/candangolandia-df'],
-  // How it works
+  // Steps and hours
   ['abre de madrugada?', '/|/como-funciona|/servicos'],
   ['domingo de feriado vcs trabalham', '/|/como-funciona|/servicos'],
   ['como eu faço pra pedir o serviço', '/como-funciona|/solicitar|/termos-de-uso'],

@@ -126,7 +126,7 @@ export const yardQuestions: readonly Question[] = [
   ],
   ['to sem dinheiro posso pagar mes q vem?', 'central'],
 
-  // What to do now
+  // Advice for now
   [
     'a agua da privada ta subindo oq eu faço',
     '/blog/vaso-sanitario-entupido|/servicos/vaso-sanitario|/blog/quando-chamar-uma-desentupidora',

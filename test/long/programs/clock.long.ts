@@ -82,7 +82,7 @@ async function queueAll(): Promise<void> {
   await own.end();
 }
 
-/** Who did the minute's job last. */
+/** The process that did the minute's job last. */
 async function lastStriker(): Promise<number | undefined> {
   const { rows } = await pool.query('select pid from struck order by at desc limit 1');
   return rows[0]?.pid;

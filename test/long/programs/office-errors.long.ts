@@ -169,7 +169,7 @@ async function walkList(page: Page, office: Office, list: List, pattern: RegExp)
   if (list.open === undefined) await expectSignedOut(page, isAsked);
 }
 
-/** When a session's end is noticed, the sign-in covers the screen, and returns to it. */
+/** The sign-in covers the screen once a session's end is noticed, and returns to it. */
 async function expectSignedOut(page: Page, isAsked: (url: URL) => boolean): Promise<void> {
   let isOver = false;
   const reply = { success: true, user: null };

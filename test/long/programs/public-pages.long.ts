@@ -15,7 +15,7 @@ import { makePlace, startProduct } from '#test/start-product.ts';
 
 const widths = [360, 768, 1440];
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What opens a dialog or a menu. */
+/** Controls that open a dialog or a menu. */
 const openers = 'button[command=show-modal], header summary';
 
 const place = makePlace('public-pages');

@@ -16,7 +16,7 @@ const patienceMs = 60_000;
 
 interface Follower {
   key: string;
-  /** What it was told, in order. */
+  /** Its notices, in order. */
   heard: string[];
   answer: IncomingMessage;
 }

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { pause } from '#test/start-product.ts';
 
 export interface Watched {
-  /** How often it asked. */
+  /** Number of its requests. */
   asked: number;
   /** Slowest answer of `/healthz`; a missing one counts as the limit. */
   slowestMs: number;

@@ -21,7 +21,7 @@ function share(price: bigint, basisPoints: bigint): bigint {
   return (2n * price * basisPoints + 10_000n) / 20_000n;
 }
 
-/** What each partner owes by each month, and over all under `all`. */
+/** Each partner's debt by each month, and over all under `all`. */
 export function workOut(facts: readonly MoneyFact[]): Map<string, bigint> {
   const owed = new Map<string, bigint>();
   const calls = new Map<string, Standing>();

@@ -3,7 +3,7 @@ import type { PlaceKind, Urgency } from '#features/service-requests/rules.ts';
 /** Start of a message made of the visitor's words. */
 export const summaryGreeting = 'Olá! Vim do assistente do site.';
 
-/** How a visitor says when. */
+/** A visitor's words for the time of a visit. */
 export const urgencyWords: readonly (readonly [urgencia: Urgency, signs: RegExp])[] = [
   [
     'ate-1h',
@@ -16,7 +16,7 @@ export const urgencyWords: readonly (readonly [urgencia: Urgency, signs: RegExp]
   ],
 ];
 
-/** How visitors name kinds of places. */
+/** Visitors' names for kinds of places. */
 export const placeKindWords: readonly (readonly [tipoLocal: PlaceKind, signs: RegExp])[] = [
   ['condominio', /\b(?:condominio|predio|sindic[oa]|coluna|prumada)\b/],
   [

@@ -14,13 +14,13 @@ export interface FormChange {
   at: string | ((office: Office) => Promise<string>);
   /** From the page to the form. */
   way?: readonly Step[];
-  /** Where it is, unless in the top dialog. */
+  /** Its place, unless in the top dialog. */
   within?: (page: Page) => Locator;
   /** By the field's label, or the option's for one of several. */
   write?: Readonly<Record<string, Written>>;
   /** The button that sends it. */
   send: string | RegExp;
-  /** What stands there afterwards. */
+  /** Expected text afterwards. */
   said: string | RegExp;
 }
 

@@ -13,7 +13,7 @@ export interface FormTrial {
   change?: (surface: Locator) => Promise<void>;
   /** Reads something other than fields. */
   read?: (surface: Locator) => Promise<Controls>;
-  /** Where it reports missing fields; itself by default. */
+  /** The part that reports missing fields; itself by default. */
   says?: Locator;
 }
 

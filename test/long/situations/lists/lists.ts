@@ -15,7 +15,7 @@ export interface List {
   silent: string;
   /** Expected message for an empty sentence, if not 'Erro desconhecido'. */
   blank?: string;
-  /** What a notice says beside. */
+  /** Expected further words of a notice. */
   notice?: string;
   /** Text on it once it has loaded. */
   shows: string | RegExp;

@@ -16,7 +16,7 @@ export const firstPartner = first('prestadores', 'prestadores', 'parceiros');
 /** Presses the first button of that name. */
 const pressFirst = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** What is shown of one record. */
+/** Reads of one record. */
 export const recordLists: readonly List[] = [
   {
     operation: 'findCall',

@@ -9,7 +9,7 @@ export const chooseOther =
     await inside(page).getByRole('option').first().click();
   };
 
-/** What opens on a client's page. */
+/** Dialogs of a client's page. */
 export const clientOpenings = [
   opens('Editar', press('Editar')),
   opens('Incluir telefone', press('Incluir telefone')),

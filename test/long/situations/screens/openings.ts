@@ -75,7 +75,7 @@ export const drawer = (row: string | RegExp, question: string, ...more: Opening[
   ...more,
 ];
 
-/** What is edited of one partner. */
+/** Edits of one partner. */
 export const partnerEdits = [
   opens('Analisar documento', tab('Documentos'), press(/^Analisar/)),
   opens('Editar cadastro', press('Editar cadastro')),
