@@ -32,8 +32,9 @@ const placeSchema = z.object({ page: z.number().int(), corners: z.array(z.tuple(
 export type Place = z.infer<typeof placeSchema>;
 
 /**
- * One field as read. Values: cents as digits for `amount`, ISO day, `HH:mm` or `HH:mm:ss` in Brasília, digits with `*` for
- * masked documents, capital letters and digits for `endToEndId`, digits for `boletoLine`, a payment method of a call.
+ * One field as read. Values: cents as digits for `amount`, ISO day, `HH:mm` or `HH:mm:ss` in Brasília, digits with `*`
+ * for masked documents, capital letters and digits for `endToEndId`, digits for `boletoLine`, a payment method of a
+ * call.
  */
 export const readFieldSchema = z.object({
   name: z.enum(readFieldNames),
