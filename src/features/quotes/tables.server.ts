@@ -29,7 +29,7 @@ import {
   waiverMoments,
 } from './rules.ts';
 
-/** One version of a call's written quote. What it says never changes: another price is another version. */
+/** One version of a call's written quote. Its contents never change: another price is another version. */
 export const quotes = pgTable(
   'quotes',
   {

@@ -29,7 +29,7 @@ export interface SettingField {
   isSwitch?: boolean;
 }
 
-/** One group of settings, saved by itself. Who may not write sees the texts and no button. */
+/** One group of settings, saved by itself. Readers without the right to write see the texts and no button. */
 export function SettingsForm({
   group,
   title,

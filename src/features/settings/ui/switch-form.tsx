@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
 import { useGroupForm } from './use-group-form.ts';
 
-/** A group of settings that is one yes or no. Who may not write sees the choice and no button. */
+/** A group of settings that is one yes or no. Readers without the right to write see the choice and no button. */
 export function SwitchForm({
   group,
   name,

@@ -13,8 +13,8 @@ const patienceMs = 20_000;
 type FieldName = keyof typeof missingAtDoor;
 
 /**
- * User name and password of a partner. What was typed stays when it is refused or the server is not reached, and when
- * the form is sent before the script is there.
+ * User name and password of a partner. Both stay typed when they are refused or the server is not reached, and when the
+ * form is sent before the script is there.
  */
 export function PartnerSignInForm({
   whatsappNumber,

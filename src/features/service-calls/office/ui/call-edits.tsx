@@ -5,10 +5,7 @@ import type { CallDetail } from '../contract.ts';
 import { EditCallDialog } from './edit-call-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
-/**
- * Mends an open call, or agrees another hour for its visit. What is being typed stays when the call is closed
- * meanwhile.
- */
+/** Mends an open call, or agrees another hour for its visit. Typed words stay when the call is closed meanwhile. */
 export function CallEdits({ call }: { call: CallDetail }) {
   const [asked, setAsked] = useState<'edit' | 'reschedule'>();
   const dialog = (name: 'edit' | 'reschedule') => ({
