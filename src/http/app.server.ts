@@ -116,6 +116,7 @@ export async function createApplication(): Promise<Application> {
           },
           { name: 'audit log', limitMs: 300, close: () => sealer.close() },
           { name: 'file workers', limitMs: 100, close: async () => services.uploads.close() },
+          { name: 'page readers', limitMs: 100, close: async () => services.pageReaders.close() },
           { name: 'notices', limitMs: 500, close: () => notices.close() },
           { name: 'database', limitMs: 2_000, close: () => Promise.all([attempts.close(), database.close()]) },
           { name: 'embedded PostgreSQL', limitMs: 4_000, close: () => place.stop() },

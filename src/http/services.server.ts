@@ -17,6 +17,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { createMessageBook } from '#platform/messages/message.server.ts';
 import { openCarriers } from '#platform/messages/open-carriers.server.ts';
 import { createMessenger, readMessengerOptions, readWebhookSecrets } from '#platform/messaging.server.ts';
+import { createPageReaders } from '#platform/ocr/page-readers.server.ts';
 import { createPush } from '#platform/push.server.ts';
 import { noteLanguageModel, noteMail, noteMessages } from '#platform/service-outcomes.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
@@ -71,6 +72,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
       workers: createFileWorkers({ say: (reason) => log.warn({ reason }, 'a file was not opened') }),
       scan: env.CLAMD_URL === undefined ? undefined : createVirusScan(env.CLAMD_URL),
     }),
+    pageReaders: createPageReaders({ say: (reason) => log.warn({ reason }, 'a page was not read') }),
     publicUrl: env.PUBLIC_URL,
     cepUrls: env.CEP_API_URL,
     cnpjUrls: [

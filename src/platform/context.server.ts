@@ -17,6 +17,7 @@ import type { Mailer } from './mail.server.ts';
 import type { Carriers, WebhookSecrets } from './messages/carrier.server.ts';
 import type { MessageBook } from './messages/message.server.ts';
 import type { Messenger } from './messaging.server.ts';
+import type { PageReaders } from './ocr/page-readers.server.ts';
 
 /** The database or, inside `inTransaction`, the transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -57,6 +58,7 @@ export interface Services {
   languageModel?: LanguageModel | undefined;
   files: FileStore;
   uploads: UploadInspector;
+  pageReaders: PageReaders;
   jobs: JobQueue;
   /** The copy of the audit log's last link outside the database. */
   auditHeads?: HeadFile;

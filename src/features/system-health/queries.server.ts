@@ -3,6 +3,7 @@ import { readSpendingToday } from '#features/assistant/model/queries.server.ts';
 import { ledgerChecks } from '#features/ledger/tables.server.ts';
 import { taskStatuses } from '#features/messages/rules.ts';
 import { messages } from '#features/messages/tables.server.ts';
+import { receiptEngineState } from '#features/receipts/reading/read-receipt-file.server.ts';
 import { findLegalTexts, readSettings } from '#features/settings/queries.server.ts';
 import { isExampleContact } from '#features/settings/reference-settings.ts';
 import { legalTextKinds, legalTextLabels } from '#features/settings/rules.ts';
@@ -72,6 +73,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     auditLog: chain === undefined ? null : { checkedAt: chain.at, problems: chain.problemCount },
     ledger:
       ledger === undefined ? null : { checkedAt: ledger.at, entries: ledger.entries, problems: ledger.problemCount },
+    receiptEngine: receiptEngineState(ctx),
     certificate: certificate ?? (isPublic ? { problem: 'none' } : null),
     contactIsExample: isExampleContact(settings.contact),
     draftTexts: draftsOf(await findLegalTexts(ctx)),

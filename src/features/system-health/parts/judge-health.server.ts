@@ -2,7 +2,14 @@ import { heldBackList, strayFolder } from '#platform/files/stray-files.server.ts
 import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import { dayMs, minuteMs } from '#shared/time/durations.ts';
 import { type HealthCheck, type HealthFacts, healthStates, inOrder } from '../rules.ts';
-import { judgeCodes, judgeMail, judgeMessages, judgeModel, judgeRegistry } from './judge-outside.server.ts';
+import {
+  judgeCodes,
+  judgeMail,
+  judgeMessages,
+  judgeModel,
+  judgeReceiptEngine,
+  judgeRegistry,
+} from './judge-outside.server.ts';
 
 const gigabyte = 1024 ** 3;
 
@@ -22,6 +29,7 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     judgeRegistry('cnpj', 'Consulta de CNPJ', facts.registries.cnpj),
     judgeAuditLog(facts),
     judgeLedger(facts),
+    judgeReceiptEngine(facts),
     judgeCertificate(facts),
     judgeContact(facts),
     judgeTerms(facts),

@@ -113,3 +113,20 @@ function used(last: Outcome | null, unused: string): string {
   if (!last.failed) return `Último envio em ${at}.${other ? ` A última falha foi em ${other}.` : ''}`;
   return `O último envio falhou em ${at}. ${other ? `O último que saiu foi em ${other}.` : 'Nenhum saiu ainda.'}`;
 }
+
+/** Receipts wait for a person's eyes alone where their engine is not here. */
+export function judgeReceiptEngine({ receiptEngine }: HealthFacts): HealthCheck {
+  const check = inOrder('receipt-engine', 'Leitura de recibos', 'Ligada: os recibos são lidos nesta máquina.');
+  if (receiptEngine === 'on') return check;
+  if (receiptEngine === 'changed') {
+    const found = 'Leitura de recibos desligada: os arquivos do leitor não são os originais.';
+    return { ...check, state: 'falha', found, todo: 'Apague a pasta node_modules e inicie o sistema de novo.' };
+  }
+  const found =
+    receiptEngine === 'missing'
+      ? 'Leitura de recibos desligada: o leitor não foi instalado nesta máquina.'
+      : 'Leitura de recibos desligada: o leitor não roda nesta máquina.';
+  const todo =
+    'O resto do sistema funciona sem ele. Para ligar, use Linux ou macOS com processador compatível e instale de novo.';
+  return { ...check, state: 'atencao', found, todo };
+}

@@ -1,6 +1,7 @@
 import { DomainError } from '#shared/errors.ts';
+import { readAmount } from '#shared/numbers/read-amount.ts';
 import { maxStatementLines, type StatementHead } from '../rules.ts';
-import { readAmount, readOfxDay } from './read-amount.server.ts';
+import { readOfxDay } from './read-day.server.ts';
 
 /** A movement as the file writes it, before anything is judged. */
 export interface WrittenLine {

@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { DomainError } from '#shared/errors.ts';
+import { readAmount } from '#shared/numbers/read-amount.ts';
 import { cutText, fold } from '#shared/text/text.ts';
 import { type BalanceClaim, maxStatementLines } from '../rules.ts';
-import { readAmount, readSheetDay } from './read-amount.server.ts';
+import { readSheetDay } from './read-day.server.ts';
 import { tooLong, type WrittenLine, type WrittenStatement } from './read-ofx.server.ts';
 
 /** Heads of columns as banks name them, folded and without marks. */

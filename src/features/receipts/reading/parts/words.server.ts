@@ -1,0 +1,134 @@
+import { fold } from '#shared/text/text.ts';
+import type { Place, ReadField, ReadFieldName, Witness } from '../contract.ts';
+
+/** Words in one line of a page, where they stand when the page is straight. */
+export interface WordBox {
+  text: string;
+  /** The engine's sureness of each letter; null in the text of a PDF. */
+  sure: readonly number[] | null;
+  left: number;
+  right: number;
+  /** Middle. */
+  y: number;
+  height: number;
+  /** Of the letters from `from` to before `to`. */
+  placeOf(from: number, to: number): Place | null;
+}
+
+/** A value that a rule found; `agrees` tells whether the line, read a second time, holds it again. */
+export interface Found {
+  name: ReadFieldName;
+  value: string;
+  box: WordBox;
+  from: number;
+  to: number;
+  namedBy: string | null;
+  witnesses: Witness[];
+  agrees(text: string): boolean;
+}
+
+/** Letters and digits alone, without accents and spaces; digits inside words as the letters that they look like. */
+export function bare(text: string): string {
+  return fold(text)
+    .replace(/[a-z][01][a-z]|[a-z]{2}[01]|[01][a-z]{2}/g, letters)
+    .replace(/[^a-z0-9]/g, '');
+}
+
+const letters = (part: string) => part.replaceAll('0', 'o').replaceAll('1', 'l');
+
+/** How far back in its own line a value's name may begin. */
+const nameLength = 34;
+/** A label stands at most so many heights above its value. */
+const reach = 3.2;
+const anAmount = /\d,\d\d(?!\d)/;
+const hasWords = (text: string) => (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
+
+/** Words that name what begins at `from` of a line: before it, on its left, or right above; null where none stands. */
+export function nameOf(box: WordBox, from: number, all: readonly WordBox[]): string | null {
+  const before = box.text.slice(0, from).replace(/r\$\s*$/i, '');
+  const own = before.slice(endOfLastAmount(before)).slice(-nameLength);
+  if (hasWords(own)) return tidy(own);
+  const beside = leftOf(box, all);
+  if (beside !== null && hasWords(beside.text) && !anAmount.test(beside.text)) return tidy(beside.text);
+  const above = aboveOf(box, all);
+  return above === null ? null : tidy(above.text);
+}
+
+function endOfLastAmount(text: string): number {
+  let end = 0;
+  for (const { index, 0: found } of text.matchAll(/\d,\d\d(?!\d)/g)) end = index + found.length;
+  return end;
+}
+
+const tidy = (text: string) => text.trim().replace(/[\s:.\-–]{1,9}$/, '');
+
+function isBeside(a: WordBox, b: WordBox): boolean {
+  return Math.abs(a.y - b.y) < Math.max(a.height, b.height) * 0.5;
+}
+
+/** The nearest box on the left in the same row. */
+function leftOf(box: WordBox, all: readonly WordBox[]): WordBox | null {
+  let nearest: WordBox | null = null;
+  for (const other of all) {
+    if (other === box || !isBeside(box, other) || other.right > box.left + box.height * 0.6) continue;
+    if (nearest === null || other.right > nearest.right) nearest = other;
+  }
+  return nearest;
+}
+
+/** The nearest box on the right in the same row. */
+export function rightOf(box: WordBox, all: readonly WordBox[]): WordBox | null {
+  let nearest: WordBox | null = null;
+  for (const other of all) {
+    if (other === box || !isBeside(box, other) || other.left < box.right - box.height * 0.6) continue;
+    if (nearest === null || other.left < nearest.left) nearest = other;
+  }
+  return nearest;
+}
+
+/** The nearest worded box right above, which itself holds no amount. */
+function aboveOf(box: WordBox, all: readonly WordBox[]): WordBox | null {
+  let nearest: WordBox | null = null;
+  for (const other of all) {
+    const rise = box.y - other.y;
+    const overlaps = other.left < box.right && other.right > box.left;
+    if (!overlaps || rise < box.height * 0.5 || rise > reach * Math.max(box.height, other.height)) continue;
+    if (nearest === null || other.y > nearest.y) nearest = other;
+  }
+  return nearest !== null && hasWords(nearest.text) && !anAmount.test(nearest.text) ? nearest : null;
+}
+
+/** Rows from top to bottom, each from left to right. */
+export function rowsOf(all: readonly WordBox[]): WordBox[][] {
+  const rows: WordBox[][] = [];
+  for (const box of all.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (
+      row !== undefined &&
+      first !== undefined &&
+      Math.abs(first.y - box.y) < Math.min(first.height, box.height) * 0.5
+    ) {
+      row.push(box);
+    } else rows.push([box]);
+  }
+  for (const row of rows) row.sort((a, b) => a.left - b.left);
+  return rows;
+}
+
+/** Ways of knowing the value itself; the others tell only what it is. */
+const ofTheValue: readonly Witness[] = ['second-reading', 'text-layer', 'sum', 'qr', 'check-digits', 'moment-of-id'];
+
+/** A found value as a field: certain with two different witnesses, one of which is of the value itself. */
+export function fieldOf({ name, value, box, from, to, namedBy, witnesses }: Found): ReadField {
+  const kinds = [...new Set(witnesses)];
+  return {
+    name,
+    value,
+    certainty: kinds.length >= 2 && kinds.some((kind) => ofTheValue.includes(kind)) ? 'certo' : 'incerto',
+    witnesses: kinds,
+    text: box.text.slice(from, to),
+    namedBy,
+    place: box.placeOf(from, to),
+  };
+}

@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Services } from '#platform/context.server.ts';
+import { createPageReaders } from '#platform/ocr/page-readers.server.ts';
+import { readReceiptFile, receiptEngineState } from './read-receipt-file.server.ts';
+
+const pageReaders = createPageReaders();
+const ctx = { services: { pageReaders } as unknown as Services };
+afterAll(() => pageReaders.close());
+
+const lines = [
+  ['Comprovante de Pix', 36],
+  ['Valor pago', 28],
+  ['R$ 1.350,00', 64],
+  ['Data e hora', 28],
+  ['24/11/2026 às 14:32:10', 32],
+  ['Tarifa', 28],
+  ['R$ 2,50', 32],
+] as const;
+
+function drawReceipt() {
+  let y = 60;
+  const texts = lines.map(([text, size]) => {
+    y += size * 1.9;
+    return `<text x="70" y="${y}" font-size="${size}" font-family="sans-serif" fill="#222">${text}</text>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="${y + 80}"><rect width="100%" height="100%" fill="#fff"/>${texts.join('')}</svg>`;
+  return sharp(Buffer.from(svg));
+}
+
+describe('a receipt', () => {
+  it('is read with its amount, day and time, and what else it shows', async () => {
+    const reading = await readReceiptFile(ctx, { bytes: await drawReceipt().png().toBuffer() });
+    expect(reading).toMatchObject({
+      source: 'picture',
+      unread: null,
+      hardToRead: false,
+      likeness: expect.stringMatching(/^[\da-f]{16}$/),
+      otherAmounts: [{ cents: 250, namedBy: 'Tarifa' }],
+    });
+    expect(reading.fields.map(({ name, value, certainty }) => [name, value, certainty])).toEqual(
+      expect.arrayContaining([
+        ['amount', '135000', 'certo'],
+        ['paidOn', '2026-11-24', 'certo'],
+        ['paidAtTime', '14:32:10', 'certo'],
+      ]),
+    );
+    expect(receiptEngineState(ctx)).toBe('on');
+  });
+
+  it('that lies on its side and mirrored is read the same, and says where each value stands', async () => {
+    const turned = drawReceipt().flop();
+    const bytes = await sharp(await turned.png().toBuffer())
+      .rotate(90)
+      .png()
+      .toBuffer();
+    const { fields } = await readReceiptFile(ctx, { bytes });
+    const amount = fields.find(({ name }) => name === 'amount');
+    expect(amount?.value).toBe('135000');
+    const corners = amount?.place?.corners ?? [];
+    // Its lines run from the bottom of the picture to the top, the first one on the left.
+    expect(Math.max(...corners.map(([, y]) => y)) - Math.min(...corners.map(([, y]) => y))).toBeGreaterThan(0.3);
+    expect(corners).toHaveLength(4);
+  });
+});
+
+describe('a file that is no receipt', () => {
+  it('says why it was not read', async () => {
+    const white = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const cases: [Buffer, string][] = [
+      [white, 'no-text'],
+      [white.subarray(0, white.length / 2), 'broken'],
+      [Buffer.from('%PDF-1.7\nnothing'), 'broken'],
+      [Buffer.from('no picture'), 'broken'],
+      [Buffer.alloc(0), 'broken'],
+    ];
+    for (const [bytes, unread] of cases) expect(await readReceiptFile(ctx, { bytes })).toMatchObject({ unread });
+  });
+});
