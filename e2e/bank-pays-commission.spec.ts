@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type BankMovement, writeStatement } from '../test/bank-statements.ts';
+import { makePng } from '../test/png.ts';
 import { expectAccessible } from './accessible.ts';
 import { registerPartner, signPartnerIn } from './field-partner.ts';
 import { finishCall, senderOf } from './finished-call.ts';
@@ -61,17 +62,23 @@ test('commissions are paid by lines of the bank: one by its code, one by a perso
   await phone.goto('/parceiro/extrato');
   await expect(phone.getByText('R$ 138,00').first()).toBeVisible();
 
-  await test.step('the partner says which PIX is its own, and nothing is paid by that', async () => {
-    await phone.getByRole('button', { name: 'Este PIX é meu' }).click();
-    const dialog = phone.getByRole('dialog', { name: 'Este PIX é meu' });
-    await dialog.getByLabel('Acerto').selectOption({ label: `${second.name}: faltam R$ 90,00` });
+  await test.step('the partner says that it paid, with the receipt, and nothing is paid by that', async () => {
+    const row = phone.getByRole('listitem').filter({ hasText: second.name });
+    await row.getByRole('button', { name: 'Já paguei' }).click();
+    const dialog = phone.getByRole('dialog', { name: `Já paguei o acerto ${second.name}` });
     await dialog.getByLabel('Valor pago').fill('95,00');
     await dialog.getByLabel('Identificador do PIX').fill('123');
-    await dialog.getByRole('button', { name: 'Informar pagamento' }).click();
+    await dialog.getByLabel('Comprovante').setInputFiles({
+      name: 'comprovante.png',
+      mimeType: 'image/png',
+      buffer: makePng(300, 400),
+    });
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
     await expect(dialog.getByText('O identificador começa com E')).toBeVisible();
     await dialog.getByLabel('Identificador do PIX').fill('');
-    await dialog.getByRole('button', { name: 'Informar pagamento' }).click();
-    await expect(phone.getByText('Informado. A central está conferindo.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    await expect(row.getByText('Aguarda a central')).toBeVisible();
+    await expect(row.getByRole('link', { name: 'Ver o comprovante' })).toBeVisible();
     await expect(phone.getByText('Em aberto', { exact: true })).toHaveCount(2);
     await expectAccessible(phone);
   });
@@ -126,6 +133,7 @@ test('commissions are paid by lines of the bank: one by its code, one by a perso
     await expect(drawer.getByText('O nome do prestador está no texto')).toBeVisible();
     await expect(drawer.getByText('O valor é maior do que falta')).toBeVisible();
     await expect(drawer.getByText('O prestador diz que este PIX é dele')).toBeVisible();
+    await expect(drawer.getByRole('img', { name: 'Comprovante do prestador' })).toBeVisible();
     await expectAccessible(office);
     await drawer.getByRole('checkbox', { name: /Águas do Paranoá/ }).press('Space');
     await expect(drawer.getByText('Sobra, fica como crédito')).toBeVisible();

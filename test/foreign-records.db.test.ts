@@ -59,8 +59,13 @@ beforeAll(async () => {
   await operation.move(done.id, 'em_andamento');
   await operation.move(done.id, 'finalizado', { reais: 500, method: 'pix' });
   const settlementId = await settlePartner(operation.ctx, { partnerId: partner.id, dueOn: '2027-03-01' });
+  const receipt = await ask(owner, 'POST', `/api/partner/extrato/${settlementId}/comprovante`, picture('comprovante'));
+  const told = { kind: 'pago', amount: 10, day: '2026-11-20', receiptId: receipt.json().id };
+  await ask(owner, 'POST', `/api/partner/extrato/${settlementId}/pedidos`, { payload: told });
+  const { settlements } = (await ask(owner, 'GET', '/api/partner/extrato')).json();
   theirs = {
     'extrato/{id}': settlementId,
+    'pedidos/{requestId}': settlements[0].requests[0].id,
     'chamados/{id}': call.id,
     'ofertas/{id}': offerId,
     'sessoes/{id}': session?.id ?? '',
@@ -128,8 +133,13 @@ function sendable(operation: Operation, seed: number): { query: string; sent?: o
   const schema = operation.requestBody?.content?.['application/json']?.schema;
   const sent = schema !== undefined ? (value('', schema) as object) : undefined;
   const isUpload = operation.requestBody !== undefined && schema === undefined;
-  const body = isUpload ? picture(operation.path.includes('retratos') ? 'foto' : 'arquivo') : sent;
+  const body = isUpload ? picture(uploadField(operation)) : sent;
   return { query: query.length === 0 ? '' : `?${query.join('&')}`, ...(body === undefined ? {} : { sent: body }) };
+}
+
+function uploadField({ path }: Operation): string {
+  if (path.endsWith('/comprovante')) return 'comprovante';
+  return path.includes('retratos') ? 'foto' : 'arquivo';
 }
 
 const reaches = (operation: Operation) =>

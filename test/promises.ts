@@ -79,6 +79,7 @@ export const heldPromises: readonly HeldPromise[] = [
   ['O arquivo é enviado assim que você o escolhe.', form],
   ['Nenhum documento foi enviado.', form],
   ['O documento não foi enviado.', form],
+  ['O comprovante não foi enviado.', form],
   ['Enviada em', form],
   ['Enviado em', form],
   ['Enviado por $', form],

@@ -21,7 +21,7 @@ import { registerMoneyRuleRoutes } from './money-rules/api.server.ts';
 import { registerMonthRoutes } from './months/api.server.ts';
 import { registerPartnerBalanceRoutes } from './partner-balance/api.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
-import { registerPaymentClaimRoutes } from './payment-claims/api.server.ts';
+import { registerPaymentReceiptRoutes } from './payment-receipts/api.server.ts';
 import { registerPixAccountRoutes } from './pix-account/api.server.ts';
 import { listBilledPartners, listFinance } from './queries.server.ts';
 import { registerRateRoutes } from './rates/api.server.ts';
@@ -57,7 +57,7 @@ export const financeApi: Slice = {
     registerSettlementRoutes(api);
     registerStatementRoutes(api);
     registerBankStatementRoutes(api);
-    registerPaymentClaimRoutes(api);
+    registerPaymentReceiptRoutes(api);
     registerCollectionRoutes(api);
     registerWriteOffRoutes(api);
     serve(api, financeOperations, {

@@ -151,6 +151,8 @@ export const settlementRequestLabels: Record<SettlementRequestKind, string> = {
 /** `encerrado`: the settlement was paid or undone before anybody answered. */
 export const settlementRequestStatuses = ['aberto', 'aceito', 'recusado', 'encerrado'] as const;
 export type SettlementRequestStatus = (typeof settlementRequestStatuses)[number];
+/** One PIX is told once among these. */
+export const standingRequestStatuses = ['aberto', 'aceito'] as const satisfies readonly SettlementRequestStatus[];
 export const settlementRequestStatusLabels: Record<SettlementRequestStatus, string> = {
   aberto: 'Aguarda a central',
   aceito: 'Aceito',

@@ -15,16 +15,18 @@ import {
 import { services } from '#features/catalog/tables.server.ts';
 import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { ofPartner } from '#features/partners/tables.server.ts';
-import { choiceCheck } from '#platform/choices.server.ts';
+import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { files } from '#platform/tables.server.ts';
 import {
   type SettlementStatus,
   settlementLife,
   settlementRequestKinds,
   settlementRequestStatuses,
   settlementStatuses,
+  standingRequestStatuses,
 } from './rules.ts';
 
 /** A payment request to one partner: several lines with one due day and one code. */
@@ -174,6 +176,10 @@ export const settlementRequests = pgTable(
     /** What was paid and when, or the day that is asked for. */
     cents: bigint({ mode: 'number' }),
     day: date().notNull(),
+    /** Of the PIX, as the partner's receipt has it. */
+    endToEnd: text('end_to_end'),
+    /** The receipt. */
+    fileId: uuid('file_id').references(() => files.id),
     status: text({ enum: settlementRequestStatuses }).notNull().default('aberto'),
     answer: text(),
     answeredAt: moment('answered_at'),
@@ -184,9 +190,16 @@ export const settlementRequests = pgTable(
   (t) => [
     index('settlement_requests_settlement_index').on(t.settlementId),
     uniqueIndex('settlement_requests_open_key').on(t.settlementId).where(sql`status = 'aberto'`),
+    uniqueIndex('settlement_requests_pix_key')
+      .on(t.endToEnd)
+      .where(isOneOf(sql.raw('status'), standingRequestStatuses)),
     choiceCheck('settlement_requests_kind_check', t.kind, settlementRequestKinds),
     choiceCheck('settlement_requests_status_check', t.status, settlementRequestStatuses),
     check('settlement_requests_cents_check', sql`(${t.kind} = 'pago') = (${t.cents} is not null) and ${t.cents} > 0`),
+    check(
+      'settlement_requests_shown_check',
+      sql`${t.kind} = 'pago' or (${t.endToEnd} is null and ${t.fileId} is null)`,
+    ),
     check('settlement_requests_answer_check', sql`(${t.status} = 'aberto') = (${t.answeredAt} is null)`),
   ],
 );

@@ -74,7 +74,6 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   partner_skills: ['partners', 'partner_id'],
   partner_vehicles: ['partners', 'partner_id'],
   position_consents: ['users', 'user_id'],
-  payment_claims: ['settlements', 'settlement_id'],
   post_events: ['posts', 'post_id'],
   quote_decisions: ['quotes', 'quote_id'],
   quote_events: ['quotes', 'quote_id'],

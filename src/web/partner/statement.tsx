@@ -1,4 +1,3 @@
-import { ClaimPaymentCard } from '#features/finance/payment-claims/ui/claim-payment-card.tsx';
 import { ownRateOperations } from '#features/finance/rates/contract.ts';
 import { OwnRatesCard } from '#features/finance/rates/ui/own-rates.tsx';
 import { ownStatementOperations } from '#features/finance/statements/contract.ts';
@@ -17,14 +16,7 @@ export default function OwnStatement() {
       <title>Meu extrato | Painel do Parceiro</title>
       <PageHeader back={{ to: partnerPages.dashboard, label: 'Meus chamados' }} title="Meu extrato" />
       <Loaded answer={answer} failed="Erro ao Carregar o Extrato">
-        {(statement) => (
-          <>
-            <OwnStatementScreen statement={statement} />
-            <div className="mt-5 empty:hidden">
-              <ClaimPaymentCard settlements={statement.settlements.filter(({ status }) => status === 'aberto')} />
-            </div>
-          </>
-        )}
+        {(statement) => <OwnStatementScreen statement={statement} />}
       </Loaded>
       <div className="mt-5">
         <Loaded answer={rates} failed="Erro ao Carregar as suas Comissões">

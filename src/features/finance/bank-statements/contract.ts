@@ -4,6 +4,7 @@ import { dayRangeField, filterField, pageFields, searchField } from '#shared/api
 import { get, operations, post } from '#shared/api/operation.ts';
 import { doneSchema, doneWithIdSchema } from '#shared/api/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
+import { paymentClaimSchema } from '../payment-receipts/contract.ts';
 import {
   bankLineStatuses,
   leftOutReasons,
@@ -16,7 +17,6 @@ import {
 
 const statusField = z.enum(bankLineStatuses, 'Status desconhecido.');
 const count = z.number().int();
-
 const accountSchema = z.object({ id: z.uuid(), name: z.string() });
 
 /** A file of a bank: its lines are those new, known and left out together. Amounts in reais. */
@@ -56,6 +56,8 @@ const candidateSchema = z.object({
   dueOn: z.iso.date(),
   isChosen: z.boolean(),
   reasons: z.array(z.enum(matchReasons)),
+  /** A payment that its partner tells and that waits. */
+  claim: paymentClaimSchema.nullable(),
 });
 export type BankCandidate = z.infer<typeof candidateSchema>;
 
@@ -195,8 +197,7 @@ export const bankStatementOperations = operations('finance', {
 
   listBankLines: get('/api/admin/linhas-do-banco', {
     access: 'finance.read',
-    summary:
-      "Movements of the bank's statements, newest first, with what a machine would do and how far bank and ledger agree",
+    summary: "Movements of the bank's statements, newest first, what a machine would do, how far bank and ledger agree",
     query: listBankLinesQuery,
     lists: { name: 'linhas-do-banco', rows: 'linhas' },
     reply: listReply,

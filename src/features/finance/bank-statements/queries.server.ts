@@ -9,6 +9,7 @@ import { files } from '#platform/tables.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
+import { listWaitingClaims } from '../payment-receipts/queries.server.ts';
 import type { BankLine, BankLineDetail, BankMatch, BankStatement, ListBankLinesQuery } from './contract.ts';
 import type { LineMatch } from './parts/match-lines.server.ts';
 import { matchesOf } from './parts/match-world.server.ts';
@@ -204,7 +205,13 @@ function payerOf({ candidates, payers }: LineMatch): string[] {
 }
 
 async function toMatch(ctx: Ctx, { outcome, why, candidates, payers }: LineMatch): Promise<BankMatch> {
-  const names = await namesOf(ctx, [...payers, ...candidates.map(({ payable }) => payable.partnerId)]);
+  const [names, claims] = await Promise.all([
+    namesOf(ctx, [...payers, ...candidates.map(({ payable }) => payable.partnerId)]),
+    listWaitingClaims(
+      ctx,
+      candidates.map(({ payable }) => payable.id),
+    ),
+  ]);
   return {
     outcome,
     why,
@@ -218,6 +225,7 @@ async function toMatch(ctx: Ctx, { outcome, why, candidates, payers }: LineMatch
       dueOn,
       isChosen,
       reasons,
+      claim: claims.get(id) ?? null,
     })),
     payers: payers.map((id) => ({ id, name: names.get(id) ?? '' })),
   };

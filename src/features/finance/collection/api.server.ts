@@ -37,8 +37,9 @@ export function registerCollectionRoutes(api: Api): void {
       const own = { settlementId: params.id, partnerId };
       if (body.kind === 'prazo') await submitSettlementRequest(ctx, { ...own, ...body });
       else {
-        const { amount, ...said } = body;
-        await submitSettlementRequest(ctx, { ...own, ...said, cents: reaisToCents(amount) ?? 0 });
+        const { amount, endToEnd, text, ...said } = body;
+        const cents = reaisToCents(amount) ?? 0;
+        await submitSettlementRequest(ctx, { ...own, ...said, text: text ?? '', cents, endToEnd: endToEnd || null });
       }
       return done;
     },

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { entryKinds } from '#features/ledger/rules.ts';
-import { amountField, dayField, idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
+import {
+  amountField,
+  dayField,
+  idParams,
+  instant,
+  optionalText,
+  requiredText,
+  storedText,
+  strictBody,
+} from '#shared/api/fields.ts';
 import { searchField } from '#shared/api/lists.ts';
 import { get, operations, post } from '#shared/api/operation.ts';
 import { doneSchema } from '#shared/api/replies.ts';
 import { byKey } from '#shared/choices.ts';
+import { matchReasons } from '../bank-statements/rules.ts';
 import { settlementRequestKinds, settlementRequestStatuses } from '../rules.ts';
 import { debtAges } from './rules.ts';
 
@@ -40,6 +50,10 @@ const requestSchema = z.object({
   amount: z.number().nullable(),
   /** When it was paid, or the day that is asked for. */
   day: z.iso.date(),
+  /** Of the PIX. */
+  endToEnd: z.string().nullable(),
+  /** Content type of the receipt; null without one. */
+  receiptType: z.string().nullable(),
   at: instant,
   status: z.enum(settlementRequestStatuses),
   answer: z.string().nullable(),
@@ -59,16 +73,31 @@ const dueChangeSchema = z.object({
 export const talkSchema = z.object({ requests: z.array(requestSchema), dueChanges: z.array(dueChangeSchema) });
 export type SettlementTalk = z.infer<typeof talkSchema>;
 
+/** A line of the bank that can be a payment that was told; the amount in reais. */
+const claimLineSchema = z.object({
+  id: z.uuid(),
+  happenedOn: z.iso.date(),
+  minute: z.string().nullable(),
+  amount: z.number(),
+  text: z.string(),
+  reasons: z.array(z.enum(matchReasons)),
+});
+export type ClaimLine = z.infer<typeof claimLineSchema>;
+
+const officeRequest = requestSchema.extend({
+  actorName: z.string(),
+  answeredBy: z.string().nullable(),
+  /** Of a payment that waits for an answer, likeliest first. */
+  lines: z.array(claimLineSchema),
+});
+
 const officeTalkReply = z.object({
-  requests: z.array(requestSchema.extend({ actorName: z.string(), answeredBy: z.string().nullable() })),
+  requests: z.array(officeRequest),
   dueChanges: z.array(dueChangeSchema.extend({ actorName: z.string() })),
 });
 export type OfficeTalk = z.infer<typeof officeTalkReply>;
 
-export const listDebtsQuery = z.object({
-  /** Of the partner's name. */
-  search: searchField,
-});
+export const listDebtsQuery = z.object({ /** Of the partner's name. */ search: searchField });
 export type ListDebtsQuery = z.infer<typeof listDebtsQuery>;
 
 const debtsReply = z.object({
@@ -114,6 +143,8 @@ export const answerRequestBody = strictBody({
   answer: requiredText('Escreva a resposta.', 500),
   /** Another day than was asked for. */
   dueOn: dayField('Escolha o novo vencimento.').optional(),
+  /** The line of the bank that is the payment. */
+  bankLineId: z.uuid('Escolha a linha do banco.').optional(),
 });
 
 export const decideDebtBody = strictBody({
@@ -122,13 +153,21 @@ export const decideDebtBody = strictBody({
   reason: requiredText('Escreva o motivo.', 300),
 });
 
+/** `E`, the bank's eight digits, the minute, eleven letters or digits. */
+const endToEnd = /^E\d{8}20\d{10}[\dA-Za-z]{11}$/;
+
 /** What a partner answers to its settlement. */
 export const submitRequestBody = z.discriminatedUnion('kind', [
   strictBody({
     kind: z.literal('pago'),
     amount: amountField.refine((reais) => reais > 0, 'Informe o valor pago.'),
     day: dayField('Informe o dia do pagamento.'),
-    text: requiredText('Diga o que comprova o pagamento.', 280),
+    text: optionalText(280),
+    endToEnd: storedText('Use um texto.')
+      .refine((text) => text === '' || endToEnd.test(text), 'O identificador começa com E e tem 32 letras e números.')
+      .nullish(),
+    /** The receipt, sent before. */
+    receiptId: z.uuid('Escolha o comprovante.').nullish(),
   }),
   strictBody({
     kind: z.literal('prazo'),
@@ -138,7 +177,7 @@ export const submitRequestBody = z.discriminatedUnion('kind', [
 ]);
 export type SubmitRequestBody = z.infer<typeof submitRequestBody>;
 
-const requestParams = z.object({ id: z.uuid(), requestId: z.uuid() });
+const requestParams = idParams.extend({ requestId: z.uuid() });
 const writes = { access: 'finance.write', reply: doneSchema } as const;
 
 export const collectionOperations = operations('finance', {

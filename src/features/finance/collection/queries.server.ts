@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { files } from '#platform/tables.server.ts';
 import { byKey } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
@@ -11,6 +12,7 @@ import { selectSettlements } from '../settlements/parts/settlement-rows.server.t
 import { settlementName } from '../settlements/rules.ts';
 import { settlementDueChanges, settlementRequests, settlements } from '../tables.server.ts';
 import type { DebtLines, Debts, ListDebtsQuery, OfficeTalk, SettlementRequest, SettlementTalk } from './contract.ts';
+import { claimLines } from './parts/claim-lines.server.ts';
 import { debtAge, debtAges } from './rules.ts';
 import { debtQuestions } from './tables.server.ts';
 
@@ -124,28 +126,41 @@ async function listDebtQuestions(ctx: Ctx): Promise<Debts['perguntas']> {
 
 async function listWaitingRequests(ctx: Ctx): Promise<Debts['pedidos']> {
   const rows = await ctx.db
-    .select({ request: settlementRequests, settlement: settlements, partnerName: partners.name })
+    .select({
+      request: settlementRequests,
+      receiptType: files.contentType,
+      settlement: settlements,
+      partnerName: partners.name,
+    })
     .from(settlementRequests)
+    .leftJoin(files, eq(files.id, settlementRequests.fileId))
     .innerJoin(settlements, eq(settlements.id, settlementRequests.settlementId))
     .innerJoin(partners, eq(partners.id, settlements.partnerId))
     .where(eq(settlementRequests.status, 'aberto'))
     .orderBy(asc(settlementRequests.id));
-  return rows.map(({ request, settlement, partnerName }) => ({
-    ...toRequest(request),
+  return rows.map(({ request, receiptType, settlement, partnerName }) => ({
+    ...toRequest({ request, receiptType }),
     settlementId: settlement.id,
     settlementName: settlementName(settlement.number, settlement.at),
     partnerName,
   }));
 }
 
-function toRequest(row: typeof settlementRequests.$inferSelect): SettlementRequest {
-  const { id, kind, text, cents, day, at, status, answer, answeredAt } = row;
+interface RequestRow {
+  request: typeof settlementRequests.$inferSelect;
+  receiptType: string | null;
+}
+
+function toRequest({ request, receiptType }: RequestRow): SettlementRequest {
+  const { id, kind, text, cents, day, endToEnd, at, status, answer, answeredAt } = request;
   return {
     id,
     kind,
     text,
     amount: cents === null ? null : centsToReais(cents),
     day,
+    endToEnd,
+    receiptType,
     at: at.toISOString(),
     status,
     answer,
@@ -156,11 +171,7 @@ function toRequest(row: typeof settlementRequests.$inferSelect): SettlementReque
 /** What was said about one settlement, with the names of who said it. */
 export async function findSettlementTalk(ctx: Ctx, settlementId: string): Promise<OfficeTalk> {
   const [requests, changes] = await Promise.all([
-    ctx.db
-      .select()
-      .from(settlementRequests)
-      .where(eq(settlementRequests.settlementId, settlementId))
-      .orderBy(desc(settlementRequests.id)),
+    selectRequests(ctx).where(eq(settlementRequests.settlementId, settlementId)).orderBy(desc(settlementRequests.id)),
     ctx.db
       .select()
       .from(settlementDueChanges)
@@ -168,11 +179,14 @@ export async function findSettlementTalk(ctx: Ctx, settlementId: string): Promis
       .orderBy(desc(settlementDueChanges.id)),
   ]);
   return {
-    requests: requests.map((row) => ({
-      ...toRequest(row),
-      actorName: row.actorName,
-      answeredBy: row.answeredByName,
-    })),
+    requests: await Promise.all(
+      requests.map(async (row) => ({
+        ...toRequest(row),
+        actorName: row.request.actorName,
+        answeredBy: row.request.answeredByName,
+        lines: await linesOf(ctx, row.request),
+      })),
+    ),
     dueChanges: changes.map(({ id, before, dueOn, reason, at, actorName }) => ({
       id,
       before,
@@ -184,16 +198,25 @@ export async function findSettlementTalk(ctx: Ctx, settlementId: string): Promis
   };
 }
 
+function selectRequests(ctx: Ctx) {
+  return ctx.db
+    .select({ request: settlementRequests, receiptType: files.contentType })
+    .from(settlementRequests)
+    .leftJoin(files, eq(files.id, settlementRequests.fileId))
+    .$dynamic();
+}
+
+function linesOf(ctx: Ctx, { status, settlementId, cents, day, endToEnd }: RequestRow['request']) {
+  if (status !== 'aberto' || cents === null) return [];
+  return claimLines(ctx, { settlementId, cents, day, endToEnd });
+}
+
 /** The last request and the last agreed day of some settlements, as their partner reads them. */
 export async function findLastTalk(ctx: Ctx, settlementIds: readonly string[]): Promise<Map<string, SettlementTalk>> {
   if (settlementIds.length === 0) return new Map();
   const ids = [...settlementIds];
   const [requests, changes] = await Promise.all([
-    ctx.db
-      .select()
-      .from(settlementRequests)
-      .where(inArray(settlementRequests.settlementId, ids))
-      .orderBy(desc(settlementRequests.id)),
+    selectRequests(ctx).where(inArray(settlementRequests.settlementId, ids)).orderBy(desc(settlementRequests.id)),
     ctx.db
       .select()
       .from(settlementDueChanges)
@@ -205,7 +228,7 @@ export async function findLastTalk(ctx: Ctx, settlementIds: readonly string[]): 
       id,
       {
         requests: requests
-          .filter(({ settlementId }) => settlementId === id)
+          .filter(({ request }) => request.settlementId === id)
           .slice(0, 1)
           .map(toRequest),
         dueChanges: changes

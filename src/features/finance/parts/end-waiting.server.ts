@@ -25,3 +25,13 @@ export function answeredNow(ctx: Ctx) {
   const { kind, id, name } = ctx.actor;
   return { answeredAt: ctx.now, answeredKind: kind, answeredById: id, answeredByName: name };
 }
+
+/** Ends what a partner says to have paid of a settlement, once the bank's line of this amount is found. */
+export async function endClaim(ctx: Ctx, { settlementId, cents }: { settlementId: string; cents: number }) {
+  const { kind, status } = settlementRequests;
+  const isIt = and(eq(settlementRequests.settlementId, settlementId), eq(settlementRequests.cents, cents));
+  await ctx.db
+    .update(settlementRequests)
+    .set({ status: 'encerrado', answer: 'A central achou o pagamento no extrato do banco.', ...answeredNow(ctx) })
+    .where(and(isIt, eq(kind, 'pago'), eq(status, 'aberto')));
+}

@@ -8,7 +8,7 @@ import { announce } from '#platform/notices.server.ts';
 import { refusalAt } from '#shared/errors.ts';
 import { formatBRL } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
-import { endWaiting } from '../parts/end-waiting.server.ts';
+import { endClaim, endWaiting } from '../parts/end-waiting.server.ts';
 import { pairOf } from '../rules.ts';
 import { settlementKind, settlementPayments } from '../tables.server.ts';
 import { lockSettlement } from './parts/lock-settlement.server.ts';
@@ -53,6 +53,7 @@ export async function recordPayment(ctx: Ctx, { id, cents, paidOn, proof, bankLi
       await moveRecord(inside, settlementKind, { id, to: 'pago', set: { paidAt: ctx.now } });
       await endWaiting(inside, settlement, 'O acerto foi pago.');
     } else {
+      if (bankLineId !== undefined) await endClaim(inside, { settlementId: id, cents });
       await announce(inside, 'finance');
     }
     return payment.id;

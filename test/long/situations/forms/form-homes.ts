@@ -16,7 +16,6 @@ export const formHomes: Readonly<Record<string, string>> = {
   'new-settlement-dialog': 'gestão financeira, Novo acerto',
   'payment-dialogs': 'gestão financeira, Registrar pagamento',
   'phone-dialogs': 'cliente, Incluir telefone',
-  'claim-payment-card': 'PIX que o prestador diz ser seu',
   'client-problems': 'problema contado pelo cliente',
   'client-quote': 'resposta ao orçamento',
   'code-form': 'código do segundo fator',

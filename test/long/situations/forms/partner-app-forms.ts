@@ -53,11 +53,11 @@ export const partnerAppForms: readonly OutsideForm[] = [
     leave: pressing('Voltar'),
   },
   {
-    name: 'PIX que o prestador diz ser seu',
+    name: 'pagamento que o prestador avisa',
     as: 'partner',
     async open(page) {
       if (!page.url().endsWith('/parceiro/extrato')) await page.goto('/parceiro/extrato');
-      await pressing('Este PIX é meu')(page);
+      await page.getByRole('button', { name: 'Já paguei' }).first().click();
       return page.getByRole('dialog');
     },
     leave: pressing('Fechar'),

@@ -41,9 +41,9 @@ export interface LineToMatch {
 export interface MatchWorld {
   partners: readonly PayerName[];
   payables: readonly Payable[];
-  /** What left the account with words of a return. */
   /** What partners say to have paid of open settlements. */
   claims: readonly { settlementId: string; cents: number; paidOn: string; endToEnd: string | null }[];
+  /** What left the account with words of a return. */
   returns: readonly Pick<LineToMatch, 'cents' | 'happenedOn' | 'text' | 'bankRef'>[];
 }
 

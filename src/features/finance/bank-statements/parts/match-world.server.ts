@@ -3,9 +3,8 @@ import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { addDays, todayOn } from '#shared/time/dates.ts';
-import { listOpenClaims } from '../../payment-claims/queries.server.ts';
 import { settlementName, settlementTxid } from '../../settlements/rules.ts';
-import { settlementPayments, settlements } from '../../tables.server.ts';
+import { settlementPayments, settlementRequests, settlements } from '../../tables.server.ts';
 import { bankLines } from '../tables.server.ts';
 import {
   createMatcher,
@@ -63,7 +62,7 @@ async function readWorld(ctx: Ctx, amounts: readonly number[]): Promise<MatchWor
       .from(partners),
     readOpen(ctx),
     readRecorded(ctx),
-    listOpenClaims(ctx),
+    readClaims(ctx),
     ctx.db
       .select({ cents, happenedOn, text, bankRef })
       .from(bankLines)
@@ -88,6 +87,16 @@ async function readWorld(ctx: Ctx, amounts: readonly number[]): Promise<MatchWor
     claims,
     returns,
   };
+}
+
+/** What partners say to have paid, as long as the office has not answered. */
+async function readClaims(ctx: Ctx): Promise<MatchWorld['claims']> {
+  const { settlementId, cents, day, endToEnd, kind, status } = settlementRequests;
+  const rows = await ctx.db
+    .select({ settlementId, cents, paidOn: day, endToEnd })
+    .from(settlementRequests)
+    .where(and(eq(kind, 'pago'), eq(status, 'aberto')));
+  return rows.flatMap(({ cents: of, ...claim }) => (of === null ? [] : [{ ...claim, cents: of }]));
 }
 
 /** Open settlements with what is missing of each. */

@@ -33,7 +33,11 @@ export function weigh(
       if (!hasTold) reasons.push('nome_parte');
     } else if (!hasTold || payers.some(({ isSure }) => isSure)) reasons.push('outro_pagador');
   } else if (!hasTold) reasons.push('sem_pagador');
-  if (claims.some((claim) => claim.settlementId === payable.id && isClaimed(line, claim))) reasons.push('informado');
+  const told = claims.filter((claim) => isClaimed(line, claim));
+  if (told.some(({ settlementId }) => settlementId === payable.id)) reasons.push('informado');
+  // A name that is surely told is not shaken by a stranger's word.
+  const isOpenToDoubt = !hasTold && own?.isSure !== true;
+  if (isOpenToDoubt && told.some(({ settlementId }) => settlementId !== payable.id)) reasons.push('informado_de_outro');
   if (codes.length > 0 && !hasTold) reasons.push('outro_codigo');
   if (line.cents === payable.cents) reasons.push('valor');
   else reasons.push(line.cents < payable.cents ? 'valor_menor' : 'valor_maior');

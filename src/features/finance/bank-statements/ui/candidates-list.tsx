@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import { reais } from '#ui/records/reais.ts';
 import { Whole } from '#ui/records/whole.tsx';
+import { PaymentClaimBox } from '../../payment-receipts/ui/payment-claim.tsx';
 import type { BankCandidate, BankMatch } from '../contract.ts';
 import { type MatchReason, matchReasonLabels, noMatchReasonLabels, reasonsFor } from '../rules.ts';
 
@@ -15,6 +16,7 @@ export function CandidatesList({ match }: { match: BankMatch }) {
         {match.candidates.map((candidate) => (
           <li key={candidate.id} className="rounded-lg border border-line px-4 py-3">
             <CandidateWords candidate={candidate} />
+            <CandidateClaim candidate={candidate} />
           </li>
         ))}
       </ul>
@@ -37,11 +39,25 @@ export function CandidateWords({ candidate }: { candidate: BankCandidate }) {
           {kind === 'acerto' ? `${name}, vence em ${day}` : `Pagamento já registrado de ${name}, de ${day}`}
         </Whole>
       </span>
-      {reasons.map((reason) => (
-        <ReasonWords key={reason} reason={reason} />
-      ))}
+      <MatchReasons reasons={reasons} />
     </span>
   );
+}
+
+/** What the partner of a candidate says to have paid, beside the bank's line. */
+export function CandidateClaim({ candidate: { claim, partnerName } }: { candidate: BankCandidate }) {
+  if (claim === null) return null;
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <p className="mb-1 text-sm text-ink-soft">{partnerName} avisou que pagou:</p>
+      <PaymentClaimBox claim={claim} />
+    </div>
+  );
+}
+
+/** What speaks for and against a pair. */
+export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
+  return reasons.map((reason) => <ReasonWords key={reason} reason={reason} />);
 }
 
 function ReasonWords({ reason }: { reason: MatchReason }) {

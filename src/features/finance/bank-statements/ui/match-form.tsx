@@ -11,7 +11,7 @@ import { reais } from '#ui/records/reais.ts';
 import { settlementOperations } from '../../settlements/contract.ts';
 import { type BankCandidate, type BankLineDetail, type BankMatch, bankStatementOperations } from '../contract.ts';
 import { noMatchReasonLabels } from '../rules.ts';
-import { CandidateWords } from './candidates-list.tsx';
+import { CandidateClaim, CandidateWords } from './candidates-list.tsx';
 
 /** Says what a line pays: one or several candidates, another settlement, and whose credit the rest is. */
 export function MatchForm({ line, match }: { line: BankLineDetail; match: BankMatch }) {
@@ -53,16 +53,20 @@ export function MatchForm({ line, match }: { line: BankLineDetail; match: BankMa
       )}
       <PlainForm onSend={() => send()} className="flex flex-col gap-3">
         {offered.map((candidate) => (
-          <Checkbox
+          <div
             key={candidate.id}
-            id={`par-${candidate.id}`}
             className="rounded-lg border border-line px-4 py-2 has-checked:border-brand has-checked:bg-brand-soft"
-            label={<CandidateWords candidate={candidate} />}
-            checked={ticked.includes(candidate.id)}
-            onChange={({ currentTarget: { checked } }) =>
-              setTicked((ids) => (checked ? [...ids, candidate.id] : ids.filter((id) => id !== candidate.id)))
-            }
-          />
+          >
+            <Checkbox
+              id={`par-${candidate.id}`}
+              label={<CandidateWords candidate={candidate} />}
+              checked={ticked.includes(candidate.id)}
+              onChange={({ currentTarget: { checked } }) =>
+                setTicked((ids) => (checked ? [...ids, candidate.id] : ids.filter((id) => id !== candidate.id)))
+              }
+            />
+            <CandidateClaim candidate={candidate} />
+          </div>
         ))}
         <OtherSettlement
           known={offered}
@@ -147,7 +151,8 @@ function OtherSettlement({ known, onAdd }: { known: readonly BankCandidate[]; on
           if (settlement === undefined) return;
           const { id, name, partnerId, partnerName, missing, dueOn } = settlement;
           const reasons: BankCandidate['reasons'] = [];
-          onAdd({ kind: 'acerto', id, name, partnerId, partnerName, amount: missing, dueOn, isChosen: false, reasons });
+          const words = { kind: 'acerto', id, name, partnerId, partnerName, amount: missing, dueOn } as const;
+          onAdd({ ...words, isChosen: false, reasons, claim: null });
         }}
       />
     </Field>

@@ -7,7 +7,13 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { reais } from '#ui/records/reais.ts';
-import { answerRequestBody, collectionOperations, rescheduleBody, type SettlementRequest } from '../contract.ts';
+import {
+  answerRequestBody,
+  type ClaimLine,
+  collectionOperations,
+  rescheduleBody,
+  type SettlementRequest,
+} from '../contract.ts';
 import { requestWords } from './request-words.tsx';
 
 interface Props {
@@ -53,20 +59,27 @@ const answerSchema = z.object({
 });
 const AnswerField = FormField<z.input<typeof answerSchema>>;
 
+function paidWords({ amount }: SettlementRequest, line: ClaimLine | undefined): string {
+  if (line === undefined) return `O pagamento de ${reais(amount ?? 0)} é registrado. Confira antes se ele chegou.`;
+  const on = formatDate(startOfDay(line.happenedOn));
+  return `A linha do banco de ${on}, de ${reais(line.amount)}, paga o acerto; se sobrar, fica como crédito.`;
+}
+
 /** Answers what a partner asked for: accepted, it is done at once. */
 export function AnswerDialog({
   settlement: { id, name },
   request,
+  line,
   status,
   onClose,
-}: Props & { request: SettlementRequest; status: 'aceito' | 'recusado' }) {
+}: Props & { request: SettlementRequest; line?: ClaimLine | undefined; status: 'aceito' | 'recusado' }) {
   const answer = useWrite(collectionOperations.answerSettlementRequest);
   const givesTime = status === 'aceito' && request.kind === 'prazo';
   const effect =
     status === 'recusado'
       ? 'Nada muda no acerto.'
       : request.kind === 'pago'
-        ? `O pagamento de ${reais(request.amount ?? 0)} é registrado. Confira antes se ele chegou.`
+        ? paidWords(request, line)
         : 'O acerto passa a vencer no dia escolhido.';
   return (
     <FormDialog
@@ -80,7 +93,7 @@ export function AnswerDialog({
       onSend={({ answer: text, dueOn }) =>
         answer.mutateAsync({
           params: { id, requestId: request.id },
-          body: { status, answer: text, ...(givesTime && { dueOn }) },
+          body: { status, answer: text, ...(givesTime && { dueOn }), ...(line && { bankLineId: line.id }) },
         })
       }
       saved={{ title: 'Resposta enviada' }}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { dayField, requiredText } from '#shared/api/fields.ts';
 import { addDays, formatDate, startOfDay, todayOn } from '#shared/time/dates.ts';
+import { addressFor } from '#ui/api/address-for.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
@@ -12,8 +13,10 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { ownPaymentReceiptOperations } from '../../payment-receipts/contract.ts';
+import { ReceiptField, usePaymentReceipt } from '../../payment-receipts/ui/receipt-field.tsx';
 import { type SettlementRequestKind, settlementRequestLabels, settlementRequestStatusLabels } from '../../rules.ts';
-import { ownCollectionOperations, type SettlementTalk } from '../contract.ts';
+import { ownCollectionOperations, type SettlementTalk, submitRequestBody } from '../contract.ts';
 
 interface Props {
   settlement: { id: string; name: string; status: string; missing: number; dueOn: string } & SettlementTalk;
@@ -43,13 +46,25 @@ export function OwnRequest({ settlement }: Props) {
             </Badge>
           </p>
           <p className="text-ink-soft break-words">{request.text}</p>
+          {request.receiptType !== null && (
+            <a
+              className="inline-block py-2 font-medium text-brand underline"
+              href={addressFor(ownPaymentReceiptOperations.readOwnPaymentReceipt, {
+                params: { id: settlement.id, requestId: request.id },
+              })}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Ver o comprovante
+            </a>
+          )}
           {request.answer !== null && <p className="mt-1 break-words">Central: {request.answer}</p>}
         </div>
       )}
-      {status === 'aberto' && !waits && (
+      {status === 'aberto' && !(waits && request?.kind === 'pago') && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => ask('pago')}>{settlementRequestLabels.pago}</Button>
-          <Button onClick={() => ask('prazo')}>{settlementRequestLabels.prazo}</Button>
+          {!waits && <Button onClick={() => ask('prazo')}>{settlementRequestLabels.prazo}</Button>}
         </div>
       )}
       {asked === 'pago' && <PaidDialog settlement={settlement} onClose={() => ask(undefined)} />}
@@ -65,10 +80,12 @@ function ownWords({ kind, amount, day }: SettlementTalk['requests'][number]): st
 
 const sent = { title: 'Recado enviado', description: 'A resposta da central aparece aqui no extrato.' };
 
+const [paidBody] = submitRequestBody.options;
 const paidSchema = z.object({
   amount: requiredMoneyText.refine((amount) => amount > 0, 'Informe o valor pago.'),
   day: dayField('Informe o dia do pagamento.'),
-  text: requiredText('Diga o que comprova o pagamento.', 280),
+  endToEnd: paidBody.shape.endToEnd,
+  text: paidBody.shape.text,
 });
 const PaidField = FormField<z.input<typeof paidSchema>>;
 
@@ -79,16 +96,20 @@ interface DialogProps {
 
 function PaidDialog({ settlement: { id, name, missing }, onClose }: DialogProps) {
   const submit = useWrite(ownCollectionOperations.submitSettlementRequest);
+  const receipt = usePaymentReceipt(id);
   return (
     <FormDialog
       losesTyped
       title={`Já paguei o acerto ${name}`}
-      description="A central confere e responde aqui."
+      description="O acerto só fica pago depois que a central conferir. A resposta aparece aqui."
       id="ja-paguei"
       label="Enviar"
       schema={paidSchema}
-      start={{ amount: typedReais(missing), day: todayOn(new Date()), text: '' }}
-      onSend={(body) => submit.mutateAsync({ params: { id }, body: { kind: 'pago', ...body } })}
+      start={{ amount: typedReais(missing), day: todayOn(new Date()), endToEnd: '', text: '' }}
+      onSend={async (body) => {
+        const receiptId = await receipt.send();
+        await submit.mutateAsync({ params: { id }, body: { kind: 'pago', ...body, receiptId } });
+      }}
       saved={sent}
       onClose={onClose}
     >
@@ -98,12 +119,16 @@ function PaidDialog({ settlement: { id, name, missing }, onClose }: DialogProps)
       <PaidField name="day" label="Dia do pagamento" required>
         <TextInput type="date" />
       </PaidField>
+      <ReceiptField receipt={receipt} />
       <PaidField
-        name="text"
-        label="O que comprova"
-        required
-        hint="Por exemplo o código do PIX, que começa com E, ou o banco e a hora."
+        name="endToEnd"
+        label="Identificador do PIX"
+        optional
+        hint="Está no comprovante do seu banco: começa com E. Copie e cole."
       >
+        <TextInput autoComplete="off" />
+      </PaidField>
+      <PaidField name="text" label="Recado" optional hint="Por exemplo quem pagou, o banco ou a hora.">
         <Textarea />
       </PaidField>
     </FormDialog>

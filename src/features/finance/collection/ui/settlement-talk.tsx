@@ -5,16 +5,18 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { settlementRequestStatusLabels } from '../../rules.ts';
-import { collectionOperations, type OfficeTalk } from '../contract.ts';
+import { type ClaimLine, collectionOperations, type OfficeTalk } from '../contract.ts';
 import { AnswerDialog, RescheduleDialog } from './answer-dialogs.tsx';
+import { ClaimBesideLines } from './claim-beside-lines.tsx';
 import { requestWords } from './request-words.tsx';
 
 interface Props {
-  settlement: { id: string; name: string; status: string; dueOn: string };
+  settlement: { id: string; name: string; partnerName: string; status: string; dueOn: string };
   mayWrite: boolean;
 }
 
-type Asked = { what: 'day' } | { what: 'aceito' | 'recusado'; request: OfficeTalk['requests'][number] };
+type Request = OfficeTalk['requests'][number];
+type Asked = { what: 'day' } | { what: 'aceito' | 'recusado'; request: Request; line?: ClaimLine | undefined };
 
 /** What the partner of a settlement asked for, what was answered, and the days that were agreed. */
 export function SettlementTalkSection({ settlement, mayWrite }: Props) {
@@ -35,7 +37,8 @@ export function SettlementTalkSection({ settlement, mayWrite }: Props) {
               <RequestBox
                 key={request.id}
                 request={request}
-                onAnswer={mayAnswer ? (what) => ask({ what, request }) : undefined}
+                settlement={settlement}
+                onAnswer={mayAnswer ? (what, line) => ask({ what, request, line }) : undefined}
               />
             ))}
             {dueChanges.map((change) => (
@@ -59,20 +62,26 @@ export function SettlementTalkSection({ settlement, mayWrite }: Props) {
       )}
       {asked?.what === 'day' && <RescheduleDialog settlement={settlement} onClose={close} />}
       {asked !== undefined && asked.what !== 'day' && (
-        <AnswerDialog settlement={settlement} request={asked.request} status={asked.what} onClose={close} />
+        <AnswerDialog
+          settlement={settlement}
+          request={asked.request}
+          line={asked.line}
+          status={asked.what}
+          onClose={close}
+        />
       )}
     </section>
   );
 }
 
-function RequestBox({
-  request,
-  onAnswer,
-}: {
-  request: OfficeTalk['requests'][number];
-  onAnswer: ((status: 'aceito' | 'recusado') => void) | undefined;
-}) {
-  const { status, text, at, actorName, answer, answeredBy, answeredAt } = request;
+interface BoxProps {
+  request: Request;
+  settlement: Props['settlement'];
+  onAnswer: ((status: 'aceito' | 'recusado', line?: ClaimLine) => void) | undefined;
+}
+
+function RequestBox({ request, settlement, onAnswer }: BoxProps) {
+  const { kind, status, text, at, actorName, answer, answeredBy, answeredAt } = request;
   const tone = status === 'aberto' ? 'warning' : status === 'aceito' ? 'success' : 'neutral';
   return (
     <div className="rounded-lg border border-line px-4 py-3 text-sm">
@@ -80,10 +89,17 @@ function RequestBox({
         <span className="font-medium">{requestWords(request)}</span>
         <Badge tone={tone}>{settlementRequestStatusLabels[status]}</Badge>
       </p>
-      <p className="mt-1 break-words">{text}</p>
+      {kind === 'prazo' && <p className="mt-1 break-words">{text}</p>}
       <p className="mt-1 text-ink-soft">
         {actorName}, {formatDateTime(new Date(at))}
       </p>
+      {kind === 'pago' && (
+        <ClaimBesideLines
+          request={request}
+          settlement={settlement}
+          onAccept={onAnswer && ((line) => onAnswer('aceito', line))}
+        />
+      )}
       {answer !== null && answeredAt !== null && (
         <p className="mt-2 border-t border-line pt-2 break-words">
           {answer}{' '}
@@ -97,8 +113,8 @@ function RequestBox({
           <Button size="sm" onClick={() => onAnswer('recusado')}>
             Não aceitar
           </Button>
-          <Button size="sm" variant="primary" onClick={() => onAnswer('aceito')}>
-            Aceitar
+          <Button size="sm" variant={kind === 'pago' ? 'secondary' : 'primary'} onClick={() => onAnswer('aceito')}>
+            {kind === 'pago' ? 'Aceitar sem linha do banco' : 'Aceitar'}
           </Button>
         </div>
       )}

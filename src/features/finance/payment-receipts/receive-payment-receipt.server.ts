@@ -1,0 +1,47 @@
+// Tested in api.db.test.ts.
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { ownersFile, saveFile, uploadExpiry } from '#platform/files/files.server.ts';
+import { senderOf } from '#platform/files/inspect-upload.server.ts';
+import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
+import { movedMeanwhile } from '#platform/move-record.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { paperTypes } from '#shared/files/file-types.ts';
+import { settlementKind, settlements } from '../tables.server.ts';
+import { unsentReceiptOf } from './queries.server.ts';
+import { maxPaymentReceiptPages } from './rules.ts';
+
+interface NewReceipt {
+  settlementId: string;
+  partnerId: string;
+  upload: ReceivedFile;
+}
+
+/**
+ * Stores the receipt of a payment of an own open settlement until the payment is told. Throws `not_found` also for a
+ * settlement of somebody else, `invalid` for content that is no picture or PDF, and `conflict` for a closed one.
+ */
+export async function receivePaymentReceipt(
+  ctx: Ctx,
+  { settlementId, partnerId, upload }: NewReceipt,
+): Promise<{ id: string }> {
+  if (upload.field !== 'comprovante') throw new DomainError('invalid', 'Escolha um arquivo.');
+  const own = and(eq(settlements.id, settlementId), eq(settlements.partnerId, partnerId));
+  const [settlement] = await ctx.db.select({ status: settlements.status }).from(settlements).where(own);
+  if (settlement === undefined) throw new DomainError('not_found', settlementKind.notFound);
+  if (settlement.status !== 'aberto') throw await movedMeanwhile(ctx, settlementKind, settlementId);
+  const safe = await ctx.services.uploads.inspect(upload.bytes, {
+    accept: paperTypes,
+    maxPdfPages: maxPaymentReceiptPages,
+    sender: senderOf(ctx),
+  });
+  return saveFile(ctx, {
+    ...unsentReceiptOf(settlementId),
+    bytes: safe.bytes,
+    contentType: safe.contentType,
+    fileName: safeFileName(upload.fileName, safe.extension),
+    purpose: 'payment-receipt',
+    readableBy: ownersFile,
+    expiresAt: uploadExpiry(ctx.now),
+  });
+}
