@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { services } from '#features/catalog/tables.server.ts';
 import { ledgerEntries, ledgerLines, ledgerSums } from '#features/ledger/tables.server.ts';
@@ -10,15 +10,19 @@ import { readPage } from '#shared/api/pagination.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import type { CommissionLine, FinanceReply, ListFinanceQuery } from './contract.ts';
+import { countLines } from './parts/count-lines.server.ts';
 import {
   hasStatus,
-  linesOf,
+  matchingLines,
   missingInSettlements,
+  narrowLines,
+  narrowPage,
   newestFirst,
   number,
   orZero,
   readLines,
   toLine,
+  withStatus,
 } from './parts/finance-lines.server.ts';
 import { sumDebts } from './parts/open-debts.server.ts';
 import { listStandingRates } from './parts/partner-rates.server.ts';
@@ -84,20 +88,13 @@ export async function findPricedCall(ctx: Ctx, callId: string) {
 /** One page of commission lines, newest first, with sums and a series over everything that matches. */
 export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<FinanceReply> {
   const { page, limit, offset } = readPage(query);
-  const lines = linesOf(ctx, query);
-  const where = hasStatus(lines, query);
-  const [rows, [counted], days, debts, first] = await Promise.all([
-    readLines(ctx, lines)
-      .where(where)
-      .orderBy(...newestFirst(lines))
-      .limit(limit)
-      .offset(offset),
-    ctx.db.select({ total: count() }).from(lines).where(where),
+  const [rows, total, days, debts, first] = await Promise.all([
+    readPageOf(ctx, query, { limit, offset }),
+    countLines(ctx, query),
     sumDays(ctx, query),
     sumDebts(ctx, query),
     firstPostedOn(ctx),
   ]);
-  const total = counted?.total ?? 0;
   const missing = await missingInSettlements(ctx, rows);
   const sum = (key: 'valueCents' | 'commissionCents' | 'calls', of = days) =>
     of.reduce((all, day) => all + day[key], 0);
@@ -128,6 +125,20 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
   };
 }
 
+/** The rows of one page: without a status to narrow by, the page is cut before statuses are found out. */
+function readPageOf(ctx: Ctx, query: ListFinanceQuery, cut: { limit: number; offset: number }) {
+  if (query.status === undefined) {
+    const lines = withStatus(ctx, narrowPage(ctx, query, cut));
+    return readLines(ctx, lines).orderBy(...newestFirst(lines));
+  }
+  const lines = withStatus(ctx, narrowLines(ctx, query));
+  return readLines(ctx, lines)
+    .where(hasStatus(lines, query))
+    .orderBy(...newestFirst(lines))
+    .limit(cut.limit)
+    .offset(cut.offset);
+}
+
 /** The day of the first posting; undefined before any. */
 async function firstPostedOn(ctx: Ctx): Promise<string | undefined> {
   const [entry] = await ctx.db
@@ -140,21 +151,26 @@ async function firstPostedOn(ctx: Ctx): Promise<string | undefined> {
 
 /** Ids of matching commission lines, in the order of the list. */
 export async function listFinanceIds(ctx: Ctx, query: ListFinanceQuery): Promise<string[]> {
-  const lines = linesOf(ctx, query);
+  const { lines, where } = matchingLines(ctx, query);
   const rows = await ctx.db
     .select({ id: lines.id })
     .from(lines)
-    .where(hasStatus(lines, query))
+    .where(where)
     .orderBy(...newestFirst(lines));
   return rows.map(({ id }) => id);
 }
 
 /** The named commission lines of a list, in no order. */
 export async function readFinance(ctx: Ctx, query: ListFinanceQuery, ids: string[]): Promise<CommissionLine[]> {
-  const lines = linesOf(ctx, query);
-  const rows = await readLines(ctx, lines).where(inArray(lines.id, ids));
+  const rows = await readLines(ctx, withStatus(ctx, narrowLines(ctx, query, isNamed(ids))));
   const missing = await missingInSettlements(ctx, rows);
   return rows.map((row) => toLine(row, missing));
+}
+
+/** A line is named by its own id, or by its entry's where the entry has none. */
+function isNamed(ids: string[]) {
+  return sql`${ledgerEntries.id} in (select entry_id from ledger_lines where id in ${ids} union all select unnest(${sql.param(ids)}::uuid[]))
+    and coalesce(${ledgerLines.id}, ${ledgerEntries.id}) in ${ids}`;
 }
 
 /** Partners of whom anything was ever posted, by name. */

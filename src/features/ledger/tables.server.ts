@@ -140,6 +140,27 @@ export const commissionTotals = pgTable(
   ],
 );
 
+/**
+ * Counts of the lines of 'Financeiro', updated by a trigger with each new line: what partners owe or are owed by it, or
+ * the entry itself where they owe nothing. One row per shard, as above.
+ */
+export const lineTotals = pgTable(
+  'line_totals',
+  {
+    /** The day of posting. */
+    day: date().notNull(),
+    kind: text({ enum: entryKinds }).notNull(),
+    /** The kind of the entry that is taken back; empty where none is. */
+    answers: text().notNull(),
+    shard: smallint().notNull(),
+    lines: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.kind, t.answers, t.shard] }),
+    choiceCheck('line_totals_kind_check', t.kind, entryKinds),
+  ],
+);
+
 /** Months that were closed: nothing is posted into them, or into one before, any more. */
 export const closedMonths = pgTable(
   'closed_months',

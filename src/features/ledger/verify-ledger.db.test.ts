@@ -91,6 +91,23 @@ it.each([
     'A kept total of commissions is not what its entries add up to',
   ],
   [
+    'a line counted twice',
+    sql`update line_totals set lines = lines + 1`,
+    'A kept count of lines is not what was posted that day',
+  ],
+  [
+    'a line that no settlement holds, forgotten',
+    sql`delete from unsettled_lines`,
+    'A line is in a settlement and among the unsettled, or in neither',
+  ],
+  [
+    'a settled line among the unsettled',
+    sql`insert into unsettled_lines (line_id, entry_id, partner_id, cents, at, month, kind)
+      select l.id, l.entry_id, l.partner_id, l.cents, now(), current_date, 'commission'
+      from settlement_lines s join ledger_lines l on l.id = s.line_id limit 1`,
+    'A line is in a settlement and among the unsettled, or in neither',
+  ],
+  [
     'revenue that no commission brought',
     sql`update ledger_sums set cents = cents - 1 where account = 'revenue'`,
     'A month has other revenue than its commissions',

@@ -52,6 +52,21 @@ const checks = {
       from commission_totals group by 1, 2, 3) kept using (kind, day, key)
     where (coalesce(plain.value, 0), coalesce(plain.commission, 0), coalesce(plain.calls, 0))
       <> (coalesce(kept.value, 0), coalesce(kept.commission, 0), coalesce(kept.calls, 0))`,
+  'A kept count of lines is not what was posted that day': sql`
+    select concat_ws(' ', day, kind, answers) as about, coalesce(plain.lines, 0) as expected, coalesce(kept.lines, 0) as found
+    from (select business_day(e.at) as day, e.kind, coalesce(o.kind, '') as answers, sum(greatest(a.owed, 1)) as lines
+      from (select entry_id, count(*) filter (where account = 'receivable') as owed from ledger_lines group by 1) a
+      join ledger_entries e on e.id = a.entry_id left join ledger_entries o on o.id = e.contrary_of group by 1, 2, 3) plain
+    full join (select day, kind, answers, sum(t.lines) as lines from line_totals t group by 1, 2, 3) kept using (day, kind, answers)
+    where coalesce(plain.lines, 0) <> coalesce(kept.lines, 0)`,
+  'A line is in a settlement and among the unsettled, or in neither': sql`
+    select coalesce(l.id, u.line_id)::text as about, coalesce(l.cents, 0) as expected, coalesce(u.cents, 0) as found
+    from (select l.id, l.cents, l.partner_id from ledger_lines l
+      join ledger_entries e on e.id = l.entry_id left join ledger_entries o on o.id = e.contrary_of
+      where l.account = 'receivable' and not ${isOneOf(sql`e.kind`, settlingKinds)} and coalesce(not ${isOneOf(sql`o.kind`, settlingKinds)}, true)
+        and not exists (select from settlement_lines s where s.line_id = l.id and s.freed_at is null)) l
+    full join unsettled_lines u on u.line_id = l.id
+    where (l.cents, l.partner_id) is distinct from (u.cents, u.partner_id)`,
   'A month has other revenue than its commissions': sql`
     select month::text as about, coalesce(sums.cents, 0) as expected, coalesce(totals.cents, 0) as found
     from (select month, -sum(s.cents) as cents from ledger_sums s where account = 'revenue' group by month) sums

@@ -18,6 +18,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   import_rows: 'lines of a sheet; the records made of them are told',
   ledger_checks: 'how the ledger was found',
   ledger_sums: 'sums that a trigger keeps of lines that are told',
+  line_totals: 'counts that a trigger keeps of lines that are told',
   messages: 'each step of a message stands in its history, which is told',
   password_links: 'links that are used once',
   partner_positions: 'where phones were, deleted after a day',
@@ -31,6 +32,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   service_outcomes: 'when a service outside last answered',
   sessions: 'whoever signs in, signs out or fails to is told one by one',
   two_factors: 'nothing but secrets; what is done to them stands in the history of accounts, which is told',
+  unsettled_lines: 'a copy that triggers keep of lines that are told',
 };
 
 /** The record that rows of these tables belong to: its table, and the column that names it. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { aboutMonth } from '#features/ledger/queries.server.ts';
-import { settlingKinds } from '#features/ledger/rules.ts';
+import { type EntryKind, settlingKinds } from '#features/ledger/rules.ts';
 import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -16,10 +16,11 @@ import { commissionRates, partnerRates, settlementLines, settlements } from '../
 import { linesFilter } from './lines-filter.server.ts';
 import { settledDebts } from './open-debts.server.ts';
 
-type Lines = ReturnType<typeof linesOf>;
+type Narrow = ReturnType<typeof narrowLines>;
+type Lines = ReturnType<typeof withStatus>;
 
-/** Lines in the order of the list. */
-export const newestFirst = (lines: Lines) => [desc(lines.at), desc(lines.id)];
+/** Lines in the order of the list, which the index of entries has already. */
+export const newestFirst = (lines: Narrow | Lines) => [desc(lines.at), desc(lines.entryId), desc(lines.lineId)];
 
 /** Narrows lines by their status today, which is dear to find out. */
 export function hasStatus(lines: Lines, { status }: ListFinanceQuery): SQL | undefined {
@@ -57,63 +58,124 @@ export function readLines(ctx: Ctx, lines: Lines) {
 }
 
 /**
- * Debts of and to partners, each with its status today. Payments and what was given up set the status and are lines
- * only where their kind is asked for.
+ * Debts of and to partners that match, without their status. Payments and what was given up set the status and are
+ * lines only where their kind is asked for.
  */
-export function linesOf(ctx: Ctx, query: ListFinanceQuery) {
+export function narrowLines(ctx: Ctx, query: ListFinanceQuery, only?: SQL) {
+  return selectNarrow(ctx, query, only).as('narrow');
+}
+
+/** Lines that match, with their status only where it narrows them. */
+export function matchingLines(ctx: Ctx, query: ListFinanceQuery): { lines: Narrow | Lines; where: SQL | undefined } {
+  const narrow = narrowLines(ctx, query);
+  if (query.status === undefined) return { lines: narrow, where: undefined };
+  const lines = withStatus(ctx, narrow);
+  return { lines, where: hasStatus(lines, query) };
+}
+
+/** Lines that match for one page, cut before any status is found out. */
+export function narrowPage(ctx: Ctx, query: ListFinanceQuery, { limit, offset }: { limit: number; offset: number }) {
+  const { at, id: entryId } = ledgerEntries;
+  const order = [desc(at), desc(entryId), desc(ledgerLines.id)];
+  return selectNarrow(ctx, query)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('narrow');
+}
+
+function selectNarrow(ctx: Ctx, query: ListFinanceQuery, only?: SQL) {
   const { id: entryId, kind, dueOn } = ledgerEntries;
-  const contrary = alias(ledgerEntries, 'contrary');
   const original = alias(ledgerEntries, 'original');
-  const answered = alias(ledgerLines, 'answered');
-  const own = alias(settlementLines, 'own');
-  const others = alias(settlementLines, 'others');
-  const due = sql<string | null>`coalesce(${settlements.dueOn}, ${dueOn})`;
-  const status = sql<FinanceStatus | null>`case
-    when ${isOneOf(kind, settlingKinds)} or ${isOneOf(original.kind, settlingKinds)} then null
-    when ${isOneOf(settlements.status, closedStatuses)} then ${settlements.status}
-    when ${own.id} is null and ${others.id} is null and (${contrary.id} is not null or ${original.id} is not null) then null
-    when ${ledgerLines.cents} is null then 'pago'
-    when ${due} < ${todayOn(ctx.now)}::date then 'atrasado'
-    else 'pendente' end`;
   const showsPayments = query.tipo === 'undone' || settlingKinds.some((one) => one === query.tipo);
   const partnerId = sql<string>`coalesce(${ledgerLines.partnerId}, ${ledgerEntries.partnerId})`;
   return ctx.db
     .select({
       id: sql<string>`coalesce(${ledgerLines.id}, ${entryId})`.as('row_id'),
-      entryId,
+      entryId: sql<string>`${entryId}`.as('narrow_entry_id'),
+      lineId: sql<string | null>`${ledgerLines.id}`.as('narrow_line_id'),
       kind,
-      callId: ledgerEntries.callId,
+      originalId: sql<string | null>`${original.id}`.as('original_id'),
+      originalKind: sql<EntryKind | null>`${original.kind}`.as('original_kind'),
       partnerId: partnerId.as('owing_id'),
       finalValueCents: orZero(ledgerEntries.finalValueCents).as('final_value'),
-      cents: orZero(ledgerLines.cents).as('owed'),
+      cents: sql<number | null>`${ledgerLines.cents}`.as('narrow_cents'),
       at: ledgerEntries.at,
+      dueOn,
+    })
+    .from(ledgerEntries)
+    .leftJoin(ledgerLines, and(eq(ledgerLines.entryId, entryId), eq(ledgerLines.account, 'receivable')))
+    .leftJoin(original, eq(original.id, ledgerEntries.contraryOf))
+    .where(
+      and(
+        linesFilter(ctx, { ...getTableColumns(ledgerEntries), partnerId }, query),
+        asksOpen(query) ? standsOpen : undefined,
+        query.partnerId === undefined ? undefined : isOfPartner(query.partnerId),
+        showsPayments
+          ? undefined
+          : and(not(isOneOf(kind, settlingKinds)), sql`coalesce(${not(isOneOf(original.kind, settlingKinds))}, true)`),
+        only,
+      ),
+    );
+}
+
+function asksOpen({ status }: ListFinanceQuery): boolean {
+  return status === 'em_aberto' || openFinanceStatuses.some((one) => one === status);
+}
+
+/** Entries whose lines can be unpaid: those of no settlement, and of open ones. */
+const standsOpen = sql`${ledgerEntries.id} in (select entry_id from unsettled_lines
+  union all select l.entry_id from settlements t join settlement_lines s on s.settlement_id = t.id and s.freed_at is null
+  join ledger_lines l on l.id = s.line_id where t.status = 'aberto')`;
+
+/** Entries that a partner's lines can be of, found by indexes. */
+function isOfPartner(partnerId: string): SQL {
+  return sql`${ledgerEntries.id} in (
+    select entry_id from ledger_lines where partner_id = ${partnerId}::uuid and account = 'receivable'
+    union all select id from ledger_entries where partner_id = ${partnerId}::uuid)`;
+}
+
+/** Lines with their status today. */
+export function withStatus(ctx: Ctx, narrow: Narrow) {
+  const contrary = alias(ledgerEntries, 'contrary');
+  const answered = alias(ledgerLines, 'answered');
+  const own = alias(settlementLines, 'own');
+  const others = alias(settlementLines, 'others');
+  const due = sql<string | null>`coalesce(${settlements.dueOn}, ${narrow.dueOn})`;
+  const status = sql<FinanceStatus | null>`case
+    when ${isOneOf(narrow.kind, settlingKinds)} or ${isOneOf(narrow.originalKind, settlingKinds)} then null
+    when ${isOneOf(settlements.status, closedStatuses)} then ${settlements.status}
+    when ${own.id} is null and ${others.id} is null and (${contrary.id} is not null or ${narrow.originalId} is not null) then null
+    when ${narrow.cents} is null then 'pago'
+    when ${due} < ${todayOn(ctx.now)}::date then 'atrasado'
+    else 'pendente' end`;
+  return ctx.db
+    .select({
+      id: narrow.id,
+      entryId: narrow.entryId,
+      lineId: narrow.lineId,
+      kind: narrow.kind,
+      partnerId: narrow.partnerId,
+      finalValueCents: narrow.finalValueCents,
+      cents: orZero(narrow.cents).as('owed'),
+      at: narrow.at,
       due: due.as('due'),
       status: status.as('line_status'),
       settlementId: sql<string | null>`${settlements.id}`.as('settlement_id'),
     })
-    .from(ledgerEntries)
-    .leftJoin(ledgerLines, and(eq(ledgerLines.entryId, entryId), eq(ledgerLines.account, 'receivable')))
-    .leftJoin(contrary, eq(contrary.contraryOf, entryId))
-    .leftJoin(original, eq(original.id, ledgerEntries.contraryOf))
-    .leftJoin(own, and(eq(own.lineId, ledgerLines.id), isNull(own.freedAt)))
+    .from(narrow)
+    .leftJoin(contrary, eq(contrary.contraryOf, narrow.entryId))
+    .leftJoin(own, and(eq(own.lineId, narrow.lineId), isNull(own.freedAt)))
     .leftJoin(settlements, eq(settlements.id, own.settlementId))
     .leftJoin(
       answered,
       and(
-        eq(answered.entryId, sql`coalesce(${contrary.id}, ${original.id})`),
+        eq(answered.entryId, sql`coalesce(${contrary.id}, ${narrow.originalId})`),
         eq(answered.account, 'receivable'),
-        eq(answered.partnerId, ledgerLines.partnerId),
+        eq(answered.partnerId, narrow.partnerId),
       ),
     )
     .leftJoin(others, and(eq(others.lineId, answered.id), isNull(others.freedAt)))
-    .where(
-      and(
-        linesFilter(ctx, { ...getTableColumns(ledgerEntries), partnerId }, query),
-        showsPayments
-          ? undefined
-          : and(not(isOneOf(kind, settlingKinds)), sql`coalesce(${not(isOneOf(original.kind, settlingKinds))}, true)`),
-      ),
-    )
     .as('lines');
 }
 

@@ -1,13 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { settlingKinds } from '#features/ledger/rules.ts';
-import { ledgerEntries } from '#features/ledger/tables.server.ts';
-import { isOneOf } from '#platform/choices.server.ts';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import type { ListFinanceQuery } from '../contract.ts';
 import { linesFilter } from './lines-filter.server.ts';
 
-/** What is missing of each line of an open settlement: payments pay the oldest, after what the portal owes. */
+/** Missing cents of each line of an open settlement: payments pay the oldest, after debts of the portal. */
 export function settledDebts(only: SQL = sql`true`): SQL {
   return sql`(
   select id, entry_id, partner_id, greatest(upto - paid, 0) - greatest(upto - cents - paid, 0) as missing, due
@@ -24,34 +21,35 @@ export function settledDebts(only: SQL = sql`true`): SQL {
 }
 
 /**
- * What is missing of each line that is not paid, and until when: lines in no settlement are missing whole, a line and
- * its reversal too.
+ * Missing cents of each line that is not paid, with its due day and its entry's columns: lines in no settlement are
+ * missing whole, a line and its reversal too.
  */
 export const openDebts: SQL = sql`(
-  select l.id, l.entry_id, l.partner_id, l.cents as missing, e.due_on as due
-  from ledger_lines l
-  join ledger_entries e on e.id = l.entry_id
-  left join ledger_entries o on o.id = e.contrary_of
-  left join settlement_lines s on s.line_id = l.id and s.freed_at is null
-  where l.account = 'receivable' and s.id is null and not ${isOneOf(sql`e.kind`, settlingKinds)}
-    and coalesce(not ${isOneOf(sql`o.kind`, settlingKinds)}, true)
+  select cents as missing, due_on as due, partner_id, at, month, kind, call_id, service_id, city from unsettled_lines
   union all
-  select id, entry_id, partner_id, missing, due from ${settledDebts()} settled)`;
+  select d.missing, d.due, d.partner_id, e.at, e.month, e.kind, e.call_id, e.service_id, e.city
+  from ${settledDebts()} d join ledger_entries e on e.id = d.entry_id)`;
 
 /** Open and late sums of everything that matches, in cents. */
 export async function sumDebts(ctx: Ctx, query: ListFinanceQuery): Promise<{ open: number; late: number }> {
   if (query.status === 'pago' || query.status === 'baixado') return { open: 0, late: 0 };
   const isLate = sql`coalesce(debts.due < ${todayOn(ctx.now)}::date, false)`;
   const narrowed = { atrasado: isLate, pendente: sql`not ${isLate}`, em_aberto: undefined };
-  const { at, callId, kind, month, serviceId, city } = ledgerEntries;
-  const columns = { at, callId, kind, month, serviceId, city, partnerId: sql`debts.partner_id` };
+  const columns = {
+    at: sql`debts.at`,
+    callId: sql`debts.call_id`,
+    kind: sql`debts.kind`,
+    month: sql`debts.month`,
+    serviceId: sql`debts.service_id`,
+    city: sql`debts.city`,
+    partnerId: sql`debts.partner_id`,
+  };
   const [sums] = await ctx.db
     .select({
       open: sql<number>`coalesce(sum(debts.missing), 0)`.mapWith(Number),
       late: sql<number>`coalesce(sum(debts.missing) filter (where ${isLate}), 0)`.mapWith(Number),
     })
-    .from(ledgerEntries)
-    .innerJoin(sql`${openDebts} debts`, eq(sql`debts.entry_id`, ledgerEntries.id))
+    .from(sql`${openDebts} debts`)
     .where(and(linesFilter(ctx, columns, query), query.status && narrowed[query.status]));
   return sums ?? { open: 0, late: 0 };
 }

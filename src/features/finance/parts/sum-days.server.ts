@@ -5,7 +5,7 @@ import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { periodStartOn } from '#shared/time/periods.ts';
 import type { ListFinanceQuery } from '../contract.ts';
-import { hasStatus, linesOf } from './finance-lines.server.ts';
+import { matchingLines } from './finance-lines.server.ts';
 
 export interface SummedDay {
   day: string;
@@ -51,7 +51,7 @@ function readStoredDays(ctx: Ctx, { date, lancados }: ListFinanceQuery): Promise
 }
 
 function addUpDays(ctx: Ctx, query: ListFinanceQuery): Promise<SummedDay[]> {
-  const lines = linesOf(ctx, query);
+  const { lines, where } = matchingLines(ctx, query);
   const day = sql<string>`business_day(${lines.at})::text`;
   const isCommission = isOneOf(lines.kind, commissionKinds);
   return ctx.db
@@ -62,6 +62,6 @@ function addUpDays(ctx: Ctx, query: ListFinanceQuery): Promise<SummedDay[]> {
       calls: sql<number>`sum(sign(${lines.finalValueCents}))`.mapWith(Number),
     })
     .from(lines)
-    .where(hasStatus(lines, query))
+    .where(where)
     .groupBy(sql`1`);
 }

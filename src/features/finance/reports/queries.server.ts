@@ -1,7 +1,7 @@
 import { and, between, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import type { TotalKind } from '#features/ledger/rules.ts';
-import { commissionTotals, ledgerEntries } from '#features/ledger/tables.server.ts';
+import { commissionTotals } from '#features/ledger/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
@@ -16,9 +16,9 @@ const { kind, key, day, valueCents, commissionCents, calls } = commissionTotals;
 
 /** Which stored sums a report reads, by what they are grouped, and by what the open debts are. */
 const groups: Record<ReportGroup, { kind: TotalKind; by: SQL<string>; debt: SQL }> = {
-  mes: { kind: 'day', by: sql`to_char(${day}, 'YYYY-MM')`, debt: sql`to_char(${ledgerEntries.month}, 'YYYY-MM')` },
-  servico: { kind: 'service', by: sql`${key}`, debt: sql`${ledgerEntries.serviceId}::text` },
-  lugar: { kind: 'city', by: sql`fold(${key})`, debt: sql`fold(${ledgerEntries.city})` },
+  mes: { kind: 'day', by: sql`to_char(${day}, 'YYYY-MM')`, debt: sql`to_char(debts.month, 'YYYY-MM')` },
+  servico: { kind: 'service', by: sql`${key}`, debt: sql`debts.service_id::text` },
+  lugar: { kind: 'city', by: sql`fold(${key})`, debt: sql`fold(debts.city)` },
   prestador: { kind: 'partner', by: sql`${key}`, debt: sql`debts.partner_id::text` },
 };
 
@@ -81,9 +81,8 @@ function readOpen(ctx: Ctx, por: ReportGroup, { de, ate }: { de: string; ate: st
       open: total(sql`debts.missing`),
       late: sql<number>`coalesce(sum(debts.missing) filter (where ${isLate}), 0)`.mapWith(Number),
     })
-    .from(ledgerEntries)
-    .innerJoin(sql`${openDebts} debts`, eq(sql`debts.entry_id`, ledgerEntries.id))
-    .where(between(ledgerEntries.month, daysOfMonth(de).from, daysOfMonth(ate).to))
+    .from(sql`${openDebts} debts`)
+    .where(between(sql`debts.month`, daysOfMonth(de).from, daysOfMonth(ate).to))
     .groupBy(sql`1`);
 }
 

@@ -25,10 +25,11 @@ import { openLines } from './parts/open-lines.server.ts';
 import { paidOf, pixOf, selectSettlements, toSettlement, total } from './parts/settlement-rows.server.ts';
 import { findUnsettled, readTerms } from './parts/unsettled.server.ts';
 import { nextSettlingDay, waitOf, waitWords } from './rules.ts';
+import { unsettledLines } from './tables.server.ts';
 
 /** What a partner owes and is owed by lines that stand in no settlement, oldest first. */
 export async function listOpenLines(ctx: Ctx, partnerId: string) {
-  return openLines(ctx, eq(ledgerLines.partnerId, partnerId)).orderBy(asc(ledgerLines.id));
+  return openLines(ctx, eq(unsettledLines.partnerId, partnerId)).orderBy(asc(unsettledLines.lineId));
 }
 
 /** Partners with lines that stand in no settlement, by name, with their sum and why it waits, if it does. */
