@@ -19,6 +19,7 @@ import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { registerMoneyRuleRoutes } from './money-rules/api.server.ts';
 import { registerMonthRoutes } from './months/api.server.ts';
+import { saveMonthPapers } from './months/save-month-papers.server.ts';
 import { registerPartnerBalanceRoutes } from './partner-balance/api.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
 import { registerPaymentReceiptRoutes } from './payment-receipts/api.server.ts';
@@ -35,7 +36,7 @@ import { registerWriteOffRoutes } from './write-offs/api.server.ts';
 export const financeApi: Slice = {
   name: 'finance',
   topics: { finance: 'finance.read' },
-  jobs: [verifyEachNight, settleEachWeek, saveBankLines, remindDebtors, openDebtQuestions],
+  jobs: [verifyEachNight, settleEachWeek, saveBankLines, remindDebtors, openDebtQuestions, saveMonthPapers],
   subscribers: [
     whenCallFinished,
     whenCallReopened,

@@ -1,9 +1,11 @@
+import { noteAccess } from '#platform/audit/note-access.server.ts';
+import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { closeFinanceMonth } from './close-finance-month.server.ts';
 import { monthOperations } from './contract.ts';
 import { exportMonth, exportMonthSheet } from './export-month.server.ts';
-import { findMonth, listMonths } from './queries.server.ts';
+import { findMonth, listMonths, readMonthPaper } from './queries.server.ts';
 
 /** The months of the ledger: their figures, and their closing. */
 export function registerMonthRoutes(api: Api): void {
@@ -15,6 +17,13 @@ export function registerMonthRoutes(api: Api): void {
     exportMonth: ({ ctx, params }, reply) => exportMonth(ctx, params, reply),
 
     exportMonthSheet: ({ ctx, params }, reply) => exportMonthSheet(ctx, params, reply),
+
+    readMonthPaper: async ({ ctx, params }, reply) => {
+      const { bytes, contentType, ownerId } = await readMonthPaper(ctx, params.month);
+      const record = { table: 'closed_months', id: ownerId };
+      await noteAccess(ctx, { action: 'paper', subject: 'fechamentos', record });
+      return replyWithFile(reply, { bytes, contentType, name: `fechamento-${params.month}` });
+    },
 
     closeMonth: async ({ ctx, params, body }) => {
       await closeFinanceMonth(ctx, { ...params, ...body });

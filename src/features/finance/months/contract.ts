@@ -64,6 +64,8 @@ const findMonthReply = monthSchema.extend({
   /** The sums of all accounts: each of them is zero. */
   trial: z.object({ opening: z.number(), debit: z.number(), credit: z.number(), closing: z.number() }),
   unfinished: z.array(unfinishedSchema),
+  /** Whether the paper of its closing is kept by now. */
+  hasPaper: z.boolean(),
 });
 export type MonthReport = z.infer<typeof findMonthReply>;
 
@@ -101,6 +103,14 @@ export const monthOperations = operations('finance', {
     summary: 'Balances and movements of a month as an XLSX workbook',
     params: monthParams,
     sends: 'xlsx',
+  }),
+
+  readMonthPaper: get('/api/admin/fechamentos/:month/pdf', {
+    access: 'finance.read',
+    summary: 'The report of a closed month as it was kept when it was closed, as a PDF',
+    params: monthParams,
+    sends: 'paper',
+    refuses: [404],
   }),
 
   closeMonth: post('/api/admin/fechamentos/:month', {

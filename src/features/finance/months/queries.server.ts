@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { nextMonthToClose } from '#features/ledger/queries.server.ts';
 import {
   type EntryKind,
@@ -9,11 +9,14 @@ import {
 } from '#features/ledger/rules.ts';
 import { closedMonths } from '#features/ledger/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { readSavedFile } from '#platform/files/files.server.ts';
+import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { monthOn, monthsBetween } from '#shared/time/months.ts';
 import type { Balance, LedgerMonth, MonthReport } from './contract.ts';
 import { listUnfinished } from './parts/list-unfinished.server.ts';
+import { isPaperOf } from './parts/month-paper.server.ts';
 
 /** Months since the first posting, newest first, with who closed them. */
 export async function listMonths(ctx: Ctx): Promise<{ meses: LedgerMonth[]; proximo: string | null }> {
@@ -75,7 +78,22 @@ export async function findMonth(ctx: Ctx, month: string): Promise<MonthReport> {
       closing: centsToReais(add([...opening, ...moves])),
     },
     unfinished: standing === undefined ? await listUnfinished(ctx, month) : [],
+    hasPaper: standing !== undefined && (await ctx.db.$count(files, isPaperOf(standing.id))) > 0,
   };
+}
+
+/** The kept report of a closed month; throws `not_found` where none is kept, or not yet. */
+export async function readMonthPaper(ctx: Ctx, month: string) {
+  const [closed] = await ctx.db
+    .select()
+    .from(closedMonths)
+    .where(eq(closedMonths.month, `${month}-01`));
+  if (closed === undefined) throw new DomainError('not_found', 'Este mês ainda não foi fechado.');
+  const file = await readSavedFile(ctx, isPaperOf(closed.id));
+  if (file === null) {
+    throw new DomainError('not_found', 'O PDF deste fechamento está sendo preparado. Tente de novo em um minuto.');
+  }
+  return file;
 }
 
 interface Amount {

@@ -9,7 +9,7 @@ export const unfinishedKindLabels: Record<UnfinishedKind, string> = {
   conferencia: 'Conferência do livro-razão com diferença',
 };
 
-/** The label of what was accepted with a closing, which names its kind as a text; a kind of earlier days by its name. */
+/** The label of what was accepted with a closing; a kind of earlier days by its name. */
 export function unfinishedKindLabel(kind: string): string {
   return (unfinishedKindLabels as Partial<Record<string, string>>)[kind] ?? kind;
 }

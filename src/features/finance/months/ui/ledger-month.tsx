@@ -40,6 +40,14 @@ export function LedgerMonthScreen({ month, mayClose }: { month: string; mayClose
             >
               XLSX
             </FileButton>
+            {report.data?.hasPaper === true && (
+              <FileButton
+                path={addressFor(monthOperations.readMonthPaper, { params: { month } })}
+                name={() => `fechamento-${month}.pdf`}
+              >
+                PDF
+              </FileButton>
+            )}
             {mayClose && report.data?.isNext && (
               <Button variant="primary" onClick={() => setClosing(true)}>
                 Fechar mês
@@ -61,7 +69,7 @@ export function LedgerMonthScreen({ month, mayClose }: { month: string; mayClose
 }
 
 function Report({ report }: { report: MonthReport }) {
-  const { closed, unfinished, kinds, accounts, partners, trial } = report;
+  const { closed, hasPaper, unfinished, kinds, accounts, partners, trial } = report;
   return (
     <div className="flex flex-col gap-5">
       <Card>
@@ -72,7 +80,7 @@ function Report({ report }: { report: MonthReport }) {
         ) : (
           <p>
             <strong>Fechado</strong> por {closed.by} em {formatDateTime(new Date(closed.at))}. Estes valores não mudam
-            mais.
+            mais. {hasPaper ? 'O PDF guarda o relatório como ficou no fechamento.' : 'O PDF está sendo preparado.'}
           </p>
         )}
         {closed !== null && closed.accepted.length > 0 && (
