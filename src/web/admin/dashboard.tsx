@@ -19,6 +19,7 @@ import { Trends } from '#features/dashboard/ui/trends.tsx';
 import { useDashboard } from '#features/dashboard/ui/use-dashboard.ts';
 import { UnassignedCalls } from '#features/dashboard/waiting/ui/unassigned-calls.tsx';
 import { useWaiting } from '#features/dashboard/waiting/ui/use-waiting.ts';
+import { WaitingMoney } from '#features/dashboard/waiting/ui/waiting-money.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { ratingText } from '#shared/numbers/ratings.ts';
 import { formatDateTime, todayOn } from '#shared/time/dates.ts';
@@ -70,6 +71,7 @@ function Totals() {
       {may('calls.read') && <WaitingShiftNotes mayConfirm={may('calls.assign')} />}
       {listError('Erro ao Carregar os Chamados sem Prestador', waiting)}
       {waiting.data && <UnassignedCalls waiting={waiting.data} />}
+      {waiting.data && <WaitingMoney waiting={waiting.data.waiting} />}
       <Overview stats={stats} behind={behind} may={may} />
       {may('partners.read') && <LivePanel />}
       <section aria-labelledby="status-chamados">

@@ -154,7 +154,14 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
     [officePages.messages]: waiting.messages,
     [officePages.problems]: waiting.problems,
     [officePages.agenda]: waiting.recurringVisits,
+    [officePages.settlement]: moneyCount(waiting),
   };
+}
+
+/** Answers of partners and debts that wait; undefined for people who may not see them. */
+export function moneyCount({ paidClaims, timeWishes, debtQuestions }: Waiting['waiting']): number | undefined {
+  if (paidClaims === undefined) return undefined;
+  return paidClaims + (timeWishes ?? 0) + (debtQuestions ?? 0);
 }
 
 /** The sidebar for these permissions, with the waiting items of each screen. */

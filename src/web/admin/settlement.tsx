@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { useWaiting } from '#features/dashboard/waiting/ui/use-waiting.ts';
 import { SettlementTalkSection } from '#features/finance/collection/ui/settlement-talk.tsx';
 import { PixAccountDialog } from '#features/finance/pix-account/ui/pix-account-dialog.tsx';
 import { NewSettlementDialog } from '#features/finance/settlements/ui/new-settlement-dialog.tsx';
@@ -13,6 +14,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { moneyCount } from './navigation.ts';
 
 export const handle: PageHandle = { title: 'Gestão Financeira' };
 
@@ -22,12 +24,15 @@ export default function Settlement() {
   const mayWrite = may('finance.write');
   const [asked, ask] = useState<'account' | 'all'>();
   const close = () => ask(undefined);
+  const waits = moneyCount(useWaiting(may('dashboard.read')).data?.waiting ?? {}) ?? 0;
   return (
     <ListScreen
       list={useList(settlementsSheet)}
       actions={
         <>
-          <LinkButton to={officePages.collection}>Cobrança</LinkButton>
+          <LinkButton to={officePages.collection}>
+            {waits > 0 ? `Cobrança (${waits} ${waits === 1 ? 'espera' : 'esperam'})` : 'Cobrança'}
+          </LinkButton>
           <LinkButton to={officePages.paymentValidation}>Validação de Pagamento</LinkButton>
           {mayWrite && <Button onClick={() => ask('account')}>Conta PIX</Button>}
           {mayWrite && <Button onClick={() => ask('all')}>Acertar todos</Button>}

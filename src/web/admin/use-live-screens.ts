@@ -33,7 +33,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   budgets: ['budgets'],
   receipts: ['waiting', 'receipts'],
   'fraud-cases': ['fraud'],
-  finance: ['finance'],
+  finance: ['waiting', 'finance'],
   regions: ['coverage'],
   posts: ['blog'],
   problems: ['waiting', 'problems'],

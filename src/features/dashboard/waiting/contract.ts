@@ -21,6 +21,10 @@ const waitingReply = z.object({
     problems: count,
     /** Days of recurring visits on which no call could be opened. */
     recurringVisits: count,
+    /** Payments that partners say to have made, wishes for more time, and debts above the ceiling. */
+    paidClaims: count,
+    timeWishes: count,
+    debtQuestions: count,
   }),
   /**
    * Omitted for people who may not see them. Counts:

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { answerSettlementRequest } from '#features/finance/collection/answer-settlement-request.server.ts';
+import { decideDebtQuestion } from '#features/finance/collection/decide-debt-question.server.ts';
+import { findSettlementTalk, listDebts } from '#features/finance/collection/queries.server.ts';
+import { submitSettlementRequest } from '#features/finance/collection/submit-settlement-request.server.ts';
+import { debtQuestions } from '#features/finance/collection/tables.server.ts';
+import { settlePartner } from '#features/finance/settlements/settle-partner.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { readWaiting } from './queries.server.ts';
@@ -35,4 +41,44 @@ it('counts the calls that nobody has, oldest first, and not those agreed for lat
   const support = await readWaiting({ ...ctx, actor: actorOf('suporte') });
   expect(support.waiting.calls).toBe(2);
   expect(support.waiting.discrepancies).toBeUndefined();
+});
+
+it('counts what partners and debts ask of the office, down with each answer, and each number is that of its list', async () => {
+  const { ctx } = operation;
+  const owing = async () => {
+    const { partner } = await operation.finishedCall(1_000);
+    const settlementId = await settlePartner(ctx, { partnerId: partner.id, dueOn: '2026-11-28' });
+    return { partner, settlementId };
+  };
+  const [paid, late] = [await owing(), await owing()];
+  const said = { text: '', day: '2026-11-20', kind: 'pago', cents: 1_000 } as const;
+  const wish = { text: 'Recebo dia 9', day: '2026-12-10', kind: 'prazo' } as const;
+  for (const [{ partner, settlementId }, words] of [
+    [paid, said],
+    [late, wish],
+  ] as const) {
+    await submitSettlementRequest(partner.ctx, { settlementId, partnerId: partner.id, ...words });
+  }
+  await operation.db
+    .insert(debtQuestions)
+    .values({ partnerId: late.partner.id, askedAt: ctx.now, cents: 15_000, ceilingCents: 10_000 });
+  const counts = async () => {
+    const { paidClaims, timeWishes, debtQuestions: above } = (await readWaiting(ctx)).waiting;
+    return [paidClaims, timeWishes, above];
+  };
+  expect(await counts()).toEqual([1, 1, 1]);
+  const listed = await listDebts(ctx, { espera: 'pago' });
+  expect(listed).toMatchObject({ pedidos: [{ kind: 'pago' }], perguntas: [], prestadores: [{ id: paid.partner.id }] });
+  const above = await listDebts(ctx, { espera: 'teto' });
+  expect(above).toMatchObject({ pedidos: [], perguntas: [{ partnerId: late.partner.id }] });
+  expect(above.prestadores.map(({ id }) => id)).toEqual([late.partner.id]);
+
+  for (const { settlementId: id } of [paid, late]) {
+    const [request] = (await findSettlementTalk(ctx, id)).requests;
+    await answerSettlementRequest(ctx, { id, requestId: request?.id ?? '', status: 'recusado', answer: 'Não chegou' });
+  }
+  await decideDebtQuestion(ctx, { id: above.perguntas[0]?.id ?? '', pauseUntilOn: null, reason: 'Falei com ele' });
+  expect(await counts()).toEqual([0, 0, 0]);
+  const support = await readWaiting({ ...ctx, actor: actorOf('suporte') });
+  expect(support.waiting.paidClaims).toBeUndefined();
 });

@@ -3,6 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Permission } from '#features/accounts/reference-permissions.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { conversations } from '#features/assistant/conversations/tables.server.ts';
+import { debtQuestions } from '#features/finance/collection/tables.server.ts';
+import type { SettlementRequestKind } from '#features/finance/rules.ts';
+import { settlementRequests } from '#features/finance/tables.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
 import { problems } from '#features/problems/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
@@ -36,6 +39,9 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     tasks,
     openProblems,
     stoppedVisits,
+    paidClaims,
+    timeWishes,
+    openDebtQuestions,
     underWay,
     notSetOut,
     agreed,
@@ -51,6 +57,9 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     countFor('messages.read', messages, eq(messages.status, 'a_enviar')),
     countFor('problems.read', problems, eq(problems.status, 'aberto')),
     countFor('calls.read', recurringVisitDays, isStoppedDay(ctx)),
+    countFor('finance.read', settlementRequests, waitsAs('pago')),
+    countFor('finance.read', settlementRequests, waitsAs('prazo')),
+    countFor('finance.read', debtQuestions, isNull(debtQuestions.decision)),
     countFor('calls.read', serviceCalls, eq(serviceCalls.status, 'em_andamento')),
     countFor('calls.read', serviceCalls, isNotSetOut),
     countFor('calls.read', serviceCalls, isAgreedSoon(ctx)),
@@ -82,6 +91,9 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
       messages: tasks,
       problems: openProblems,
       recurringVisits: stoppedVisits,
+      paidClaims,
+      timeWishes,
+      debtQuestions: openDebtQuestions,
     },
     underWay,
     notSetOut,
@@ -97,6 +109,9 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
       : [],
   };
 }
+
+const waitsAs = (kind: SettlementRequestKind) =>
+  and(eq(settlementRequests.kind, kind), eq(settlementRequests.status, 'aberto'));
 
 function isAgreedSoon({ now }: Ctx): SQL | undefined {
   const { status, scheduledAt } = serviceCalls;

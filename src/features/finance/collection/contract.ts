@@ -7,16 +7,16 @@ import {
   instant,
   optionalText,
   requiredText,
-  storedText,
   strictBody,
 } from '#shared/api/fields.ts';
-import { searchField } from '#shared/api/lists.ts';
+import { filterField, searchField } from '#shared/api/lists.ts';
 import { get, operations, post } from '#shared/api/operation.ts';
 import { doneSchema } from '#shared/api/replies.ts';
 import { byKey } from '#shared/choices.ts';
 import { matchReasons } from '../bank-statements/rules.ts';
+import { pixIdField } from '../payment-receipts/contract.ts';
 import { settlementRequestKinds, settlementRequestStatuses } from '../rules.ts';
-import { debtAges } from './rules.ts';
+import { debtAges, debtWaits } from './rules.ts';
 
 /** Amounts in reais by how late they are. */
 const agesSchema = z.object(byKey(debtAges, () => z.number()));
@@ -97,7 +97,10 @@ const officeTalkReply = z.object({
 });
 export type OfficeTalk = z.infer<typeof officeTalkReply>;
 
-export const listDebtsQuery = z.object({ /** Of the partner's name. */ search: searchField });
+export const listDebtsQuery = z.object({
+  search: searchField,
+  espera: filterField(z.enum(debtWaits, 'Pendência desconhecida.')),
+});
 export type ListDebtsQuery = z.infer<typeof listDebtsQuery>;
 
 const debtsReply = z.object({
@@ -107,7 +110,12 @@ const debtsReply = z.object({
   perguntas: z.array(debtQuestionSchema),
   /** What partners asked for and nobody answered yet, oldest first. */
   pedidos: z.array(
-    requestSchema.extend({ settlementId: z.uuid(), settlementName: z.string(), partnerName: z.string() }),
+    requestSchema.extend({
+      settlementId: z.uuid(),
+      settlementName: z.string(),
+      partnerId: z.uuid(),
+      partnerName: z.string(),
+    }),
   ),
 });
 export type Debts = z.infer<typeof debtsReply>;
@@ -153,9 +161,6 @@ export const decideDebtBody = strictBody({
   reason: requiredText('Escreva o motivo.', 300),
 });
 
-/** `E`, the bank's eight digits, the minute, eleven letters or digits. */
-const endToEnd = /^E\d{8}20\d{10}[\dA-Za-z]{11}$/;
-
 /** What a partner answers to its settlement. */
 export const submitRequestBody = z.discriminatedUnion('kind', [
   strictBody({
@@ -163,9 +168,7 @@ export const submitRequestBody = z.discriminatedUnion('kind', [
     amount: amountField.refine((reais) => reais > 0, 'Informe o valor pago.'),
     day: dayField('Informe o dia do pagamento.'),
     text: optionalText(280),
-    endToEnd: storedText('Use um texto.')
-      .refine((text) => text === '' || endToEnd.test(text), 'O identificador começa com E e tem 32 letras e números.')
-      .nullish(),
+    endToEnd: pixIdField.nullish(),
     /** The receipt, sent before. */
     receiptId: z.uuid('Escolha o comprovante.').nullish(),
   }),
@@ -177,7 +180,6 @@ export const submitRequestBody = z.discriminatedUnion('kind', [
 ]);
 export type SubmitRequestBody = z.infer<typeof submitRequestBody>;
 
-const requestParams = idParams.extend({ requestId: z.uuid() });
 const writes = { access: 'finance.write', reply: doneSchema } as const;
 
 export const collectionOperations = operations('finance', {
@@ -229,7 +231,7 @@ export const collectionOperations = operations('finance', {
   answerSettlementRequest: post('/api/admin/acertos/:id/pedidos/:requestId/resposta', {
     ...writes,
     summary: 'Answers what a partner asked for; accepted, it is done at once',
-    params: requestParams,
+    params: idParams.extend({ requestId: z.uuid() }),
     body: answerRequestBody,
     failure: 'A resposta não foi salva',
   }),

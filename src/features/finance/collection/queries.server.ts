@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { files } from '#platform/tables.server.ts';
 import { byKey } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
@@ -11,10 +10,11 @@ import { openLines } from '../settlements/parts/open-lines.server.ts';
 import { selectSettlements } from '../settlements/parts/settlement-rows.server.ts';
 import { settlementName } from '../settlements/rules.ts';
 import { settlementDueChanges, settlementRequests, settlements } from '../tables.server.ts';
-import type { DebtLines, Debts, ListDebtsQuery, OfficeTalk, SettlementRequest, SettlementTalk } from './contract.ts';
+import type { DebtLines, Debts, ListDebtsQuery, OfficeTalk, SettlementTalk } from './contract.ts';
 import { claimLines } from './parts/claim-lines.server.ts';
+import { readDebtWaiting } from './parts/debt-waiting.server.ts';
+import { type RequestRow, selectRequests, toRequest } from './parts/request-rows.server.ts';
 import { debtAge, debtAges } from './rules.ts';
-import { debtQuestions } from './tables.server.ts';
 
 type DebtLine = DebtLines['lines'][number] & { partnerId: string; partnerName: string; cents: number };
 
@@ -68,14 +68,16 @@ async function readDebtLines(ctx: Ctx, partnerId?: string): Promise<DebtLine[]> 
 }
 
 /** What partners owe by how late it is, the most first, and what waits for a person. */
-export async function listDebts(ctx: Ctx, { search }: ListDebtsQuery): Promise<Debts> {
-  const [all, perguntas, pedidos] = await Promise.all([
+export async function listDebts(ctx: Ctx, { search, espera }: ListDebtsQuery): Promise<Debts> {
+  const [all, { perguntas, pedidos, partnerIds }] = await Promise.all([
     readDebtLines(ctx),
-    listDebtQuestions(ctx),
-    listWaitingRequests(ctx),
+    readDebtWaiting(ctx, espera),
   ]);
-  const isAsked = ({ partnerName }: DebtLine) => search === undefined || fold(partnerName).includes(fold(search));
-  const lines = all.filter(isAsked);
+  const lines = all.filter(
+    ({ partnerId, partnerName }) =>
+      (search === undefined || fold(partnerName).includes(fold(search))) &&
+      (espera === undefined || partnerIds.has(partnerId)),
+  );
   const ofPartner = new Map<string, DebtLine[]>();
   for (const line of lines) ofPartner.set(line.partnerId, [...(ofPartner.get(line.partnerId) ?? []), line]);
   const prestadores = [...ofPartner].map(([id, own]) => ({
@@ -107,67 +109,6 @@ export async function findDebtLines(ctx: Ctx, partnerId: string): Promise<DebtLi
   };
 }
 
-async function listDebtQuestions(ctx: Ctx): Promise<Debts['perguntas']> {
-  const rows = await ctx.db
-    .select({ question: debtQuestions, partnerName: partners.name })
-    .from(debtQuestions)
-    .innerJoin(partners, eq(partners.id, debtQuestions.partnerId))
-    .where(isNull(debtQuestions.decision))
-    .orderBy(asc(debtQuestions.askedAt), asc(debtQuestions.id));
-  return rows.map(({ question: { id, partnerId, cents, ceilingCents, askedAt }, partnerName }) => ({
-    id,
-    partnerId,
-    partnerName,
-    amount: centsToReais(cents),
-    ceiling: centsToReais(ceilingCents),
-    askedAt: askedAt.toISOString(),
-  }));
-}
-
-async function listWaitingRequests(ctx: Ctx): Promise<Debts['pedidos']> {
-  const rows = await ctx.db
-    .select({
-      request: settlementRequests,
-      receiptType: files.contentType,
-      settlement: settlements,
-      partnerName: partners.name,
-    })
-    .from(settlementRequests)
-    .leftJoin(files, eq(files.id, settlementRequests.fileId))
-    .innerJoin(settlements, eq(settlements.id, settlementRequests.settlementId))
-    .innerJoin(partners, eq(partners.id, settlements.partnerId))
-    .where(eq(settlementRequests.status, 'aberto'))
-    .orderBy(asc(settlementRequests.id));
-  return rows.map(({ request, receiptType, settlement, partnerName }) => ({
-    ...toRequest({ request, receiptType }),
-    settlementId: settlement.id,
-    settlementName: settlementName(settlement.number, settlement.at),
-    partnerName,
-  }));
-}
-
-interface RequestRow {
-  request: typeof settlementRequests.$inferSelect;
-  receiptType: string | null;
-}
-
-function toRequest({ request, receiptType }: RequestRow): SettlementRequest {
-  const { id, kind, text, cents, day, endToEnd, at, status, answer, answeredAt } = request;
-  return {
-    id,
-    kind,
-    text,
-    amount: cents === null ? null : centsToReais(cents),
-    day,
-    endToEnd,
-    receiptType,
-    at: at.toISOString(),
-    status,
-    answer,
-    answeredAt: answeredAt?.toISOString() ?? null,
-  };
-}
-
 /** What was said about one settlement, with the names of who said it. */
 export async function findSettlementTalk(ctx: Ctx, settlementId: string): Promise<OfficeTalk> {
   const [requests, changes] = await Promise.all([
@@ -196,14 +137,6 @@ export async function findSettlementTalk(ctx: Ctx, settlementId: string): Promis
       actorName,
     })),
   };
-}
-
-function selectRequests(ctx: Ctx) {
-  return ctx.db
-    .select({ request: settlementRequests, receiptType: files.contentType })
-    .from(settlementRequests)
-    .leftJoin(files, eq(files.id, settlementRequests.fileId))
-    .$dynamic();
 }
 
 function linesOf(ctx: Ctx, { status, settlementId, cents, day, endToEnd }: RequestRow['request']) {

@@ -1,4 +1,10 @@
 import { addDays } from '#shared/time/dates.ts';
+import { settlementRequestKinds, settlementRequestLabels } from '../rules.ts';
+
+/** What waits for the office about a debt: answers of partners, and debts above the ceiling. */
+export const debtWaits = [...settlementRequestKinds, 'teto'] as const;
+export type DebtWait = (typeof debtWaits)[number];
+export const debtWaitLabels: Record<DebtWait, string> = { ...settlementRequestLabels, teto: 'Acima do teto da dívida' };
 
 /** How late a debt is, from not due yet to the oldest. */
 export const debtAges = ['a_vencer', 'ate_7', 'ate_30', 'ate_60', 'mais_60'] as const;

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { idParams } from '#shared/api/fields.ts';
+import { idParams, storedText } from '#shared/api/fields.ts';
 import { get, operations, post } from '#shared/api/operation.ts';
 import { doneWithIdSchema } from '#shared/api/replies.ts';
+
+/** `E`, the bank's eight digits, the minute, eleven letters or digits. */
+const pixId = /^E\d{8}20\d{10}[\dA-Za-z]{11}$/;
+
+/** The own id of a PIX; may be empty. */
+export const pixIdField = storedText('Use um texto.').refine(
+  (text) => text === '' || pixId.test(text),
+  'O identificador começa com E e tem 32 letras e números.',
+);
 
 const receiptParams = z.object({ id: z.uuid(), requestId: z.uuid() });
 

@@ -1,10 +1,11 @@
 import { CalendarClock, Clock, TriangleAlert } from 'lucide-react';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';
 import { OpenButton } from '#ui/lists/open-button.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { collectionOperations, type Debtor } from '../contract.ts';
-import { debtAgeLabels, debtAges } from '../rules.ts';
+import { debtAgeLabels, debtAges, debtWaitLabels, debtWaits } from '../rules.ts';
 
 const columns: Column<Debtor>[] = [
   { key: 'partner', header: 'Prestador', phone: 'title', always: true, cell: ({ name }) => name },
@@ -58,6 +59,13 @@ export const debtsSheet = listSheet({
     { label: debtAgeLabels.mais_60, value: ({ total }) => reais(total.mais_60), icon: TriangleAlert, tone: 'danger' },
   ],
   search: { label: 'Buscar prestador', hint: 'Prestador' },
+  filters: {
+    espera: {
+      label: 'O que espera a central',
+      all: 'Todos os prestadores',
+      options: optionsOf(debtWaits, debtWaitLabels),
+    },
+  },
   columns,
   rowKey: ({ id }) => id,
   nameOf: ({ name }) => name,

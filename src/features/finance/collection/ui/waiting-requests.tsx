@@ -9,7 +9,10 @@ import { requestWords } from './request-words.tsx';
 export function WaitingRequests({ requests }: { requests: Debts['pedidos'] }) {
   if (requests.length === 0) return null;
   return (
-    <Card title="Pedidos dos prestadores" description="Esperam a resposta da central, no acerto de cada um.">
+    <Card
+      title={requests.length === 1 ? '1 pedido de prestador' : `${requests.length} pedidos de prestadores`}
+      description="Esperam a resposta da central, no acerto de cada um."
+    >
       <ul className="divide-y divide-line">
         {requests.map((request) => (
           <li key={request.id} className="py-3 first:pt-0 last:pb-0">
@@ -20,7 +23,7 @@ export function WaitingRequests({ requests }: { requests: Debts['pedidos'] }) {
               </Link>
             </p>
             <p className="text-sm text-ink-soft">{requestWords(request)}</p>
-            <p className="text-sm break-words">{request.text}</p>
+            {request.text !== '' && <p className="text-sm break-words">{request.text}</p>}
           </li>
         ))}
       </ul>
