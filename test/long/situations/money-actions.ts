@@ -98,7 +98,7 @@ export const moneyActions: Readonly<Record<string, Action>> = {
       sql`select id from service_calls where status = 'finalizado' and return_bearer in ('prestador', 'central')`,
       ({ id }) => {
         const bearer = random.pick(costBearers);
-        const amount = reaisBelow(random, 300) + 1;
+        const amount = (100 + random.int(30_000)) / 100;
         return payReturn(ctx, id, { amount, bearer, partnerAmount: bearer === 'dividido' ? 0.5 : null, reason });
       },
     ),
