@@ -3,25 +3,27 @@ import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.ser
 import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { registerAnalysisRoutes } from './analysis/api.server.ts';
+import { readReceipt } from './analysis/read-receipt.server.ts';
+import { whenReceiptReceived } from './analysis/when-receipt-received.server.ts';
 import { receiptOperations } from './contract.ts';
 import { decideReceipt } from './decide-receipt.server.ts';
-import { findReceipt, listReceipts, readReceiptFile } from './queries.server.ts';
+import { readReceiptBytes } from './queries.server.ts';
 import { receiveReceipt } from './receive-receipt.server.ts';
 import { maxReceiptBytes } from './rules.ts';
 
 export const receiptsApi: Slice = {
   name: 'receipts',
+  subscribers: [whenReceiptReceived],
+  jobs: [readReceipt],
   topics: { receipts: 'receipts.read' },
   async routes(api) {
     await acceptUploads(api);
+    registerAnalysisRoutes(api);
 
     serve(api, receiptOperations, {
-      listReceipts: (request) => listReceipts(request.ctx, request.query),
-
-      findReceipt: (request) => findReceipt(request.ctx, request.params.id),
-
       readReceiptFile: async (request, reply) => {
-        const { bytes, contentType } = await readReceiptFile(request.ctx, request.params.id);
+        const { bytes, contentType } = await readReceiptBytes(request.ctx, request.params.id);
         const record = { table: 'receipts', id: request.params.id };
         await noteAccess(request.ctx, { action: 'paper', subject: 'recibo', record });
         return replyWithFile(reply, { bytes, contentType, name: 'recibo' });

@@ -1,65 +1,22 @@
 import { z } from 'zod';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
 import { amountField, idParams, instant, requiredText, storedText, strictBody } from '#shared/api/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { filterField } from '#shared/api/lists.ts';
 import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
-import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
-import { receiptSides, receiptStatuses, receiptWays } from './rules.ts';
+import { seenStatus } from '#shared/record/status-change.ts';
+import { receiptStatuses } from './rules.ts';
 
-const statusField = z.enum(receiptStatuses, 'Status desconhecido.');
-
-/** One receipt in the list; amounts in reais. */
-export const receiptSchema = z.object({
-  id: z.uuid(),
-  fileName: z.string(),
-  status: statusField,
-  uploadDate: instant,
-  callId: z.uuid().nullable(),
-  protocolNumber: z.string().nullable(),
-  /** Of the call it belongs to. */
-  clientName: z.string().nullable(),
-  amount: z.number().nullable(),
-  paymentMethod: paymentMethodField.nullable(),
-  /** From 0 to 100; null until the receipt has been read. */
-  validationScore: z.number().int().nullable(),
-});
-export type Receipt = z.infer<typeof receiptSchema>;
-
-export const listReceiptsQuery = z.object({ search: searchField, status: filterField(statusField), ...pageFields });
-export type ListReceiptsQuery = z.infer<typeof listReceiptsQuery>;
-
-const listReceiptsReply = z.object({
-  analises: z.array(receiptSchema),
-  ...pageCounts,
-});
+export const receiptStatusField = z.enum(receiptStatuses, 'Status desconhecido.');
 
 /** Another receipt with the same bytes. */
 export const otherUseSchema = z.object({
   id: z.uuid(),
   fileName: z.string(),
-  status: statusField,
+  status: receiptStatusField,
   uploadDate: instant,
   protocolNumber: z.string().nullable(),
 });
-
-export const receiptDetailReply = receiptSchema.extend({
-  contentType: z.string(),
-  side: z.enum(receiptSides),
-  way: z.enum(receiptWays),
-  senderName: z.string(),
-  /** The first receipt with the same bytes; null where this is it. */
-  firstUse: otherUseSchema.nullable(),
-  /** Later receipts with the same bytes. */
-  furtherUses: z.array(otherUseSchema),
-  /** Stated payment of the call; null for none. */
-  clientPaidAmount: z.number().nullable(),
-  partnerReportedAmount: z.number().nullable(),
-  history: z.array(statusChangeSchema),
-  /** Whether the reader may approve or reject it. */
-  canDecide: z.boolean(),
-});
-export type ReceiptDetail = z.infer<typeof receiptDetailReply>;
 
 /** The sender's data beside the file, which is in the form's field `receipt`. */
 export const uploadReceiptQuery = z.object({
@@ -79,36 +36,20 @@ const uploadReceiptReply = success({
 });
 
 export const decideReceiptBody = strictBody({
-  status: statusField.refine((status) => status !== 'analisando', 'Só a leitura passa um recibo para Analisando.'),
-  from: seenStatus(statusField),
+  status: receiptStatusField.refine(
+    (status) => status !== 'analisando',
+    'Só a leitura passa um recibo para Analisando.',
+  ),
+  from: seenStatus(receiptStatusField),
   reason: requiredText('Escreva o motivo.', 1_000),
 });
 export type DecideReceiptBody = z.infer<typeof decideReceiptBody>;
 
-const decideReceiptReply = success({ id: z.uuid(), status: statusField });
+const decideReceiptReply = success({ id: z.uuid(), status: receiptStatusField });
 
 export const uploadFailure = 'Erro ao fazer upload do arquivo';
 
 export const receiptOperations = operations('receipts', {
-  listReceipts: get('/api/admin/analise-recibos', {
-    access: 'receipts.read',
-    summary: 'Receipts, newest first',
-    query: listReceiptsQuery,
-    lists: { name: 'analise-recibos', rows: 'analises' },
-    reply: listReceiptsReply,
-    polled: true,
-    failure: 'Erro ao carregar análises',
-  }),
-
-  findReceipt: get('/api/admin/analise-recibos/:id', {
-    access: 'receipts.read',
-    summary: 'One receipt beside what was said about the payment',
-    params: idParams,
-    looksAt: 'receipts',
-    reply: receiptDetailReply,
-    failure: 'Erro ao carregar o recibo',
-  }),
-
   readReceiptFile: get('/api/admin/analise-recibos/:id/arquivo', {
     access: 'receipts.read',
     summary: 'The file of a receipt',

@@ -10,9 +10,11 @@ import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { makePdf } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
-import { listReceiptsQuery } from './contract.ts';
+import { listReceiptsQuery } from './analysis/contract.ts';
+import { showReceipt as findReceipt } from './analysis/parts/show-receipt.server.ts';
+import { listReceipts } from './analysis/queries.server.ts';
 import { decideReceipt } from './decide-receipt.server.ts';
-import { findReceipt, listReceipts, readReceiptFile } from './queries.server.ts';
+import { readReceiptBytes } from './queries.server.ts';
 import { receiveReceipt } from './receive-receipt.server.ts';
 
 let operation: Operation;
@@ -54,7 +56,7 @@ describe('a receipt that was sent', () => {
       contentType: 'image/png',
       canDecide: true,
     });
-    const { bytes } = await readReceiptFile(operation.ctx, id);
+    const { bytes } = await readReceiptBytes(operation.ctx, id);
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   });
 
@@ -139,7 +141,7 @@ describe('a receipt that was sent', () => {
       senderName: 'João da Silva',
       firstUse: { id: fromPartner.id, protocolNumber: call.protocolNumber },
     });
-    expect((await readReceiptFile(operation.ctx, fromClient.id)).contentType).toBe('image/png');
+    expect((await readReceiptBytes(operation.ctx, fromClient.id)).contentType).toBe('image/png');
   });
 });
 

@@ -1,25 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { digestBytes } from '#platform/files/digest-bytes.server.ts';
 import { attachFiles, ownersFile, removeFiles, saveFile, uploadExpiry } from '#platform/files/files.server.ts';
 import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
-import { DomainError, refusalAt } from '#shared/errors.ts';
+import { DomainError } from '#shared/errors.ts';
 import { paperTypes } from '#shared/files/file-types.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
 import type { UploadReceiptQuery } from './contract.ts';
-import { type FirstUse, findFirstUse, receiptOwner } from './queries.server.ts';
-import { maxReceiptPages, type ReceiptSide, type ReceiptWay } from './rules.ts';
+import { findCallByProtocol, findUse, type OtherUse, receiptOwner } from './queries.server.ts';
+import { maxReceiptPages, type ReceiptSide, type ReceiptWay, receiptReceived } from './rules.ts';
 import { receiptKind, receipts } from './tables.server.ts';
 
 export interface ReceivedReceipt {
   id: string;
   fileName: string;
   /** The first receipt with the same bytes; for the office alone. */
-  firstUse: FirstUse | null;
+  firstUse: OtherUse | null;
   /** Whether this very sending had arrived before. */
   wasThere: boolean;
 }
@@ -44,7 +44,7 @@ export async function receiveReceipt(
 ): Promise<ReceivedReceipt> {
   if (upload.field !== 'receipt') throw new DomainError('invalid', 'Escolha um arquivo.');
   const sentSha256 = await digestBytes(upload.bytes);
-  const callId = of.callId ?? (facts.protocol === undefined ? null : await findCallId(ctx, facts.protocol));
+  const callId = of.callId ?? (facts.protocol === undefined ? null : await findCallByProtocol(ctx, facts.protocol));
   const sent = { sendingId: facts.envio ?? null, sentSha256, side, actorId: ctx.actor.id };
   const before = await findSending(ctx, sent);
   if (before !== null) return before;
@@ -88,6 +88,7 @@ export async function receiveReceipt(
     const taken = await attachFiles(inside, [file.id], uploader, receiptOwner(kept.id));
     if (taken.length !== 1) throw new Error('The file of the receipt is gone.');
     await noteStep(inside, receiptKind, { id: kept.id, from: null, to: 'pendente', reason: null });
+    await publish(inside, receiptReceived, { receiptId: kept.id });
     return { ...kept, fileName, wasThere: false };
   }).catch(async (error: unknown) => {
     await removeFiles(ctx, { ids: [file.id] });
@@ -105,10 +106,7 @@ async function insertUse(ctx: Ctx, values: typeof receipts.$inferInsert) {
     .onConflictDoNothing({ target: receipts.sentSha256, where: isNull(receipts.firstUseId) })
     .returning({ id: receipts.id });
   if (first !== undefined) return { id: first.id, firstUse: null };
-  const firstUse = await findFirstUse(
-    ctx,
-    and(eq(receipts.sentSha256, values.sentSha256), isNull(receipts.firstUseId)),
-  );
+  const firstUse = await findUse(ctx, and(eq(receipts.sentSha256, values.sentSha256), isNull(receipts.firstUseId)));
   if (firstUse === null) throw new Error('The first use of a receipt is missing.');
   const [further] = await ctx.db
     .insert(receipts)
@@ -133,17 +131,6 @@ async function findSending(ctx: Ctx, { sendingId, ...sent }: Sending): Promise<R
   if (found.sentSha256 !== sent.sentSha256 || found.side !== sent.side || found.actorId !== sent.actorId) {
     throw new DomainError('conflict', 'Outro arquivo já foi enviado com este código. Escolha o arquivo de novo.');
   }
-  const firstUse = found.firstUseId === null ? null : await findFirstUse(ctx, eq(receipts.id, found.firstUseId));
+  const firstUse = found.firstUseId === null ? null : await findUse(ctx, eq(receipts.id, found.firstUseId));
   return { id: found.id, fileName: found.fileName, firstUse, wasThere: true };
-}
-
-async function findCallId(ctx: Ctx, protocol: string): Promise<string> {
-  const [call] = await ctx.db
-    .select({ id: serviceCalls.id })
-    .from(serviceCalls)
-    .where(eq(serviceCalls.protocolNumber, sql`upper(${protocol})`));
-  if (call === undefined) {
-    throw refusalAt('protocol', `Não há chamado com o protocolo ${protocol}.`, 'not_found');
-  }
-  return call.id;
 }

@@ -1,3 +1,4 @@
+import { defineEvent } from '#shared/events.ts';
 import type { Life } from '#shared/record/steps.ts';
 
 export const receiptStatuses = ['pendente', 'analisando', 'aprovado', 'rejeitado'] as const;
@@ -49,6 +50,9 @@ export const receiptLife: Life<ReceiptStatus> = {
     { from: ['aprovado', 'rejeitado'], to: 'pendente', reason: 'demanded' },
   ],
 };
+
+/** A receipt was stored, and waits to be read. */
+export const receiptReceived = defineEvent<{ receiptId: string }>('receipt.received');
 
 export const maxReceiptBytes = 10 * 1024 * 1024;
 export const maxReceiptPages = 20;

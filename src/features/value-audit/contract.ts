@@ -77,6 +77,8 @@ export const discrepancyDetailReply = discrepancySchema.extend({
   /** Numbers of the call's photos and receipts. */
   photos: z.number().int(),
   receipts: z.number().int(),
+  /** The amount on a receipt of the call that was not rejected; null where none shows one. */
+  receiptAmount: z.object({ receiptId: z.uuid(), amount: z.number(), isSure: z.boolean() }).nullable(),
   clientPhone: z.string(),
   /** Null without a partner, and for people who may not see partners. */
   partnerPhone: z.string().nullable(),

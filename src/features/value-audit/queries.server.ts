@@ -4,6 +4,7 @@ import { callFiles } from '#features/call-files/tables.server.ts';
 import { findCommission, findRate } from '#features/finance/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { quoteDecisions, quotes } from '#features/quotes/tables.server.ts';
+import { receiptFacts } from '#features/receipts/analysis/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -92,7 +93,7 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
 
 /** Further evidence of the agreement and payment: approved quote, photos, receipts. */
 async function findEvidence(ctx: Ctx, callId: string) {
-  const [[quote], photos, papers] = await Promise.all([
+  const [[quote], photos, papers, [shown]] = await Promise.all([
     ctx.db
       .select({
         version: quotes.version,
@@ -105,6 +106,13 @@ async function findEvidence(ctx: Ctx, callId: string) {
       .groupBy(quotes.id),
     ctx.db.$count(callFiles, and(eq(callFiles.callId, callId), isNull(callFiles.removedAt))),
     ctx.db.$count(receipts, eq(receipts.callId, callId)),
+    ctx.db
+      .select({ id: receipts.id, amountCents: receiptFacts.amountCents, isSure: receiptFacts.amountIsSure })
+      .from(receipts)
+      .innerJoin(receiptFacts, eq(receiptFacts.receiptId, receipts.id))
+      .where(and(eq(receipts.callId, callId), ne(receipts.status, 'rejeitado'), isNotNull(receiptFacts.amountCents)))
+      .orderBy(desc(receiptFacts.amountIsSure), desc(receipts.uploadedAt))
+      .limit(1),
   ]);
   const approvedQuote =
     quote === undefined
@@ -114,7 +122,11 @@ async function findEvidence(ctx: Ctx, callId: string) {
           ceiling: centsToReais(quote.ceilingCents),
           approvedAt: quote.approvedAt?.toISOString() ?? null,
         };
-  return { approvedQuote, photos, receipts: papers };
+  const receiptAmount =
+    shown === undefined
+      ? null
+      : { receiptId: shown.id, amount: centsToReais(shown.amountCents ?? 0), isSure: shown.isSure };
+  return { approvedQuote, photos, receipts: papers, receiptAmount };
 }
 
 /**

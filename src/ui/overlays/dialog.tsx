@@ -13,7 +13,7 @@ export interface DialogProps {
   description?: ReactNode;
   /** Buttons, main one last. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` for a question that must be answered: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   /** Closing loses typed text: asks before a click outside, Escape or the cross does so. */
@@ -21,7 +21,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' };
 
 /** A question or a short form over the page: a sheet from below on a phone, a window in the middle elsewhere. */
 export function Dialog({

@@ -1,8 +1,11 @@
 import { Upload } from 'lucide-react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
-import { ReceiptDialog } from '#features/receipts/ui/receipt-dialog.tsx';
-import { receiptsSheet } from '#features/receipts/ui/receipts-table.tsx';
-import { UploadReceiptDialog } from '#features/receipts/ui/upload-receipt-dialog.tsx';
+import { ReadingQueueNote } from '#features/receipts/analysis/ui/reading-queue.tsx';
+import { ReceiptDialog } from '#features/receipts/analysis/ui/receipt-dialog.tsx';
+import { receiptsSheet } from '#features/receipts/analysis/ui/receipts-table.tsx';
+import { UploadReceiptsDialog } from '#features/receipts/analysis/ui/upload-receipts-dialog.tsx';
+import { useGivenFiles } from '#features/receipts/analysis/ui/use-given-files.ts';
+import { useReceiptSteps } from '#features/receipts/analysis/ui/use-receipt-steps.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -11,11 +14,17 @@ export const handle: PageHandle = { title: 'Análise de Recibos' };
 
 export default function Receipts() {
   const may = useMay();
+  const list = useList(receiptsSheet);
+  const steps = useReceiptSteps(list);
+  const [files, forgetFiles] = useGivenFiles(may('receipts.write'));
   return (
     <ListScreen
-      list={useList(receiptsSheet)}
-      add={may('receipts.write') && { label: 'Enviar recibo', icon: Upload, dialog: UploadReceiptDialog }}
-      drawer={(id, close) => <ReceiptDialog id={id} onClose={close} />}
-    />
+      list={list}
+      add={may('receipts.write') && { label: 'Enviar recibo', icon: Upload, dialog: UploadReceiptsDialog }}
+      above={<ReadingQueueNote queue={list.data?.leitura} />}
+      drawer={(id, close) => <ReceiptDialog id={id} onClose={close} {...steps} />}
+    >
+      {files !== undefined && <UploadReceiptsDialog open files={files} onOpenChange={forgetFiles} />}
+    </ListScreen>
   );
 }

@@ -37,6 +37,15 @@ export function DiscrepancyStatements({ discrepancy }: { discrepancy: Discrepanc
           {approvedQuote.version})
         </p>
       )}
+      {discrepancy.receiptAmount !== null && (
+        <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
+          O recibo diz{' '}
+          <span className="font-semibold whitespace-nowrap tabular-nums">
+            {reais(discrepancy.receiptAmount.amount)}
+          </span>
+          {discrepancy.receiptAmount.isSure ? '' : ', numa leitura incerta'}
+        </p>
+      )}
       <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
         Diferença de <span className="font-semibold tabular-nums">{reais(discrepancy.amountDiscrepancy)}</span> (
         <span className="tabular-nums">{percentText(discrepancy.discrepancyPercentage)}</span> do maior valor):{' '}

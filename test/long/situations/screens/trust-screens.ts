@@ -40,7 +40,12 @@ export const trustScreens: readonly Screen[] = [
     route: 'analise-recibo',
     path: () => '/analise-recibo',
     fed: true,
-    openings: [opens('Enviar recibo', press('Enviar recibo')), ...drawer(/^Ver Detalhes de recibo/, 'Decidir')],
+    openings: [
+      opens('Enviar recibo', press('Enviar recibo')),
+      ...drawer(/^Ver Detalhes de recibo/, 'Aprovar'),
+      opens('Corrigir valor', press(/^Ver Detalhes de recibo/), pressInside('Corrigir valor')),
+      opens('Trocar o chamado', press(/^Ver Detalhes de recibo/), pressInside('Trocar o chamado')),
+    ],
   },
   { name: 'analise-recibos', route: 'analise-recibos', path: () => '/analise-recibos' },
   { name: 'financeiro', route: 'financeiro', path: () => '/financeiro', fed: true },

@@ -1,8 +1,8 @@
 import { formatDateTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useShownRecord } from '#ui/lists/use-shown-record.ts';
+import { receiptStatusLabels } from '../../rules.ts';
 import type { ReceiptDetail } from '../contract.ts';
-import { receiptStatusLabels } from '../rules.ts';
 
 type Use = ReceiptDetail['furtherUses'][number];
 

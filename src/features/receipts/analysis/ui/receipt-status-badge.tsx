@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '#ui/records/badge.tsx';
-import { type ReceiptStatus, receiptStatusLabels } from '../rules.ts';
+import { type ReceiptStatus, receiptStatusLabels } from '../../rules.ts';
 
 const tones: Record<ReceiptStatus, Tone> = {
   pendente: 'warning',

@@ -7,8 +7,9 @@ import { listSheet } from '#ui/lists/list-sheet.ts';
 import { OpenButton } from '#ui/lists/open-button.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
-import { type Receipt, receiptOperations } from '../contract.ts';
-import { receiptStatuses, receiptStatusLabels } from '../rules.ts';
+import { receiptStatuses, receiptStatusLabels } from '../../rules.ts';
+import { analysisOperations, type Receipt } from '../contract.ts';
+import { amountSourceLabels, readingStateLabels } from '../words-content.ts';
 import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
 
 const columns: Column<Receipt>[] = [
@@ -19,7 +20,12 @@ const columns: Column<Receipt>[] = [
     cell: (receipt) => <span className="wrap-anywhere">{receipt.fileName}</span>,
     second: (receipt) => <span className="whitespace-nowrap">{formatDateTime(new Date(receipt.uploadDate))}</span>,
   },
-  { key: 'status', header: 'Status', cell: (receipt) => <ReceiptStatusBadge status={receipt.status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (receipt) => <ReceiptStatusBadge status={receipt.status} />,
+    second: ({ reading }) => (reading === 'lido' ? null : readingStateLabels[reading]),
+  },
   {
     key: 'client',
     header: 'Cliente',
@@ -35,13 +41,21 @@ const columns: Column<Receipt>[] = [
     header: 'Valor',
     align: 'right',
     cell: (receipt) => reais(receipt.amount),
-    second: ({ paymentMethod }) => (paymentMethod === null ? 'Não informado' : paymentMethodLabels[paymentMethod]),
+    second: ({ paymentMethod, amountSource }) => (
+      <>
+        {paymentMethod === null ? 'Não informado' : paymentMethodLabels[paymentMethod]}
+        {(amountSource === 'incerto' || amountSource === 'informado') && (
+          <span className="block text-warning">{amountSourceLabels[amountSource]}</span>
+        )}
+      </>
+    ),
   },
   {
     key: 'score',
     header: 'Confiabilidade',
     align: 'right',
     cell: (receipt) => percentText(receipt.validationScore),
+    second: ({ isCapped }) => (isCapped ? <span className="text-warning">Já apareceu antes</span> : null),
   },
   actionsColumn((receipt) => (
     <OpenButton id={receipt.id} of={`Ver Detalhes de ${receipt.fileName}`}>
@@ -52,13 +66,13 @@ const columns: Column<Receipt>[] = [
 
 /** The receipts that were sent. */
 export const receiptsSheet = listSheet({
-  operation: receiptOperations.listReceipts,
+  operation: analysisOperations.listReceipts,
   refreshMs: 30_000,
   rowsOf: ({ analises }) => analises,
   caption: 'Recibos',
   noun: { one: 'recibo', many: 'recibos', gender: 'm' },
   steady: true,
-  search: { label: 'Buscar recibos', hint: 'Arquivo, cliente ou protocolo' },
+  search: { label: 'Buscar recibos', hint: 'Arquivo, cliente, protocolo, valor ou dia' },
   filters: {
     status: { label: 'Status', all: 'Todos os status', options: optionsOf(receiptStatuses, receiptStatusLabels) },
   },

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { paymentMethods } from '#features/service-calls/rules.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { isAmong } from '#shared/choices.ts';
+import { todayOn } from '#shared/time/dates.ts';
+import { receipts } from '../../tables.server.ts';
+import { payeeKeyOf, scoreCaps, scoreReceipt } from '../rules.ts';
+import { receiptFacts } from '../tables.server.ts';
+import { findCallPayment } from './find-call-payment.server.ts';
+import { capOf, type Facts, listSamePayment } from './find-same-payment.server.ts';
+import { readStanding } from './standing-fields.server.ts';
+
+/**
+ * Counts the score of a receipt anew, inside the transaction that changed something about it, and those of later
+ * receipts that show the same payment now, or did so before.
+ */
+export async function countScore(ctx: Ctx, receiptId: string): Promise<void> {
+  const touched = await countOne(ctx, receiptId);
+  for (const id of touched) await countOne(ctx, id);
+  await announce(ctx, 'receipts');
+}
+
+/** Counts one receipt, and gives those whose caps may name it. */
+async function countOne(ctx: Ctx, receiptId: string): Promise<string[]> {
+  const [receipt] = await ctx.db.select().from(receipts).where(eq(receipts.id, receiptId)).for('update');
+  if (receipt === undefined) return [];
+  const [before] = await ctx.db.select().from(receiptFacts).where(eq(receiptFacts.receiptId, receiptId));
+  const { fields, reading } = await readStanding(ctx, receiptId);
+  const facts = {
+    receiptId,
+    amountCents: fields.amount === undefined ? null : Number(fields.amount.value),
+    amountIsSure: fields.amount?.isSure ?? false,
+    paidOn: fields.paidOn?.value ?? null,
+    paidAtTime: fields.paidAtTime?.value.slice(0, 5) ?? null,
+    paymentMethod: methodOf(fields.method?.value ?? null),
+    payeeKey: payeeKeyOf(fields),
+    endToEndId: fields.endToEndId?.value ?? null,
+    likeness: reading?.likeness ?? null,
+  };
+  const same = await listSamePayment(ctx, receipt, { ...facts, parts: [], caps: [], countedAt: ctx.now });
+  const earlier = same.filter(({ isEarlier }) => isEarlier).map(capOf);
+  const caps = earlier.sort((one, other) => scoreCaps[one.cap] - scoreCaps[other.cap]);
+  const hasFacts = Object.keys(fields).length > 0;
+  const call = await findCallPayment(ctx, receipt.callId);
+  const { score, parts } = scoreReceipt({ fields, call, caps, sentOn: todayOn(receipt.uploadedAt) });
+  const counted: Facts = { ...facts, parts: hasFacts ? parts : [], caps, countedAt: ctx.now };
+  await ctx.db
+    .insert(receiptFacts)
+    .values(counted)
+    .onConflictDoUpdate({ target: receiptFacts.receiptId, set: counted });
+  const validationScore = hasFacts ? score : null;
+  if (receipt.validationScore !== validationScore) {
+    await ctx.db.update(receipts).set({ validationScore }).where(eq(receipts.id, receiptId));
+  }
+  const sameBefore = before === undefined ? [] : await listSamePayment(ctx, receipt, before);
+  const later = [...same, ...sameBefore].filter(({ isEarlier }) => !isEarlier).map(({ id }) => id);
+  return [...new Set(later)].sort();
+}
+
+const methodOf = (text: string | null) => (isAmong(text, paymentMethods) ? text : null);

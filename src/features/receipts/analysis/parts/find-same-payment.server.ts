@@ -1,0 +1,68 @@
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { receipts } from '../../tables.server.ts';
+import { alikeBits, type FoundCap, type ScoreCap } from '../rules.ts';
+import { receiptFacts } from '../tables.server.ts';
+
+export type Facts = typeof receiptFacts.$inferInsert;
+type Receipt = Pick<typeof receipts.$inferSelect, 'id' | 'firstUseId' | 'uploadedAt'>;
+
+/** Receipts that show the same payment as this one, earliest first, each with the gravest reason. */
+export async function listSamePayment(ctx: Ctx, receipt: Receipt, facts: Facts) {
+  const bytes = receipt.firstUseId ?? receipt.id;
+  const reasons: [ScoreCap, SQL | undefined][] = [
+    ['mesmoArquivo', or(eq(receipts.id, bytes), eq(receipts.firstUseId, bytes))],
+    ['mesmoIdentificador', facts.endToEndId ? eq(receiptFacts.endToEndId, facts.endToEndId) : undefined],
+    ['mesmoPagamento', samePayment(facts)],
+    ['imagemParecida', alike(facts)],
+  ];
+  const known = reasons.filter((reason): reason is [ScoreCap, SQL] => reason[1] !== undefined);
+  const cap = sql<ScoreCap>`case ${sql.join(
+    known.map(([name, holds]) => sql`when ${holds} then ${name}::text`),
+    sql` `,
+  )} end`;
+  const rows = await ctx.db
+    .select({ id: receipts.id, fileName: receipts.fileName, uploadedAt: receipts.uploadedAt, cap })
+    .from(receipts)
+    .leftJoin(receiptFacts, eq(receiptFacts.receiptId, receipts.id))
+    .where(and(ne(receipts.id, receipt.id), or(...known.map(([, holds]) => holds))))
+    .orderBy(asc(receipts.uploadedAt), asc(receipts.id))
+    .limit(50);
+  return rows.map((row) => ({ ...row, isEarlier: isEarlier(row, receipt) }));
+}
+
+const isEarlier = (one: Pick<Receipt, 'id' | 'uploadedAt'>, other: Receipt) =>
+  one.uploadedAt < other.uploadedAt || (one.uploadedAt.getTime() === other.uploadedAt.getTime() && one.id < other.id);
+
+/** An earlier receipt as the caps of this one name it. */
+export function capOf({
+  id,
+  fileName,
+  uploadedAt,
+  cap,
+}: Awaited<ReturnType<typeof listSamePayment>>[number]): FoundCap {
+  return { cap, receiptId: id, fileName, uploadedAt: uploadedAt.toISOString() };
+}
+
+function samePayment({ amountCents, paidOn, paidAtTime, payeeKey }: Facts): SQL | undefined {
+  if (amountCents == null || !paidOn || !paidAtTime || !payeeKey) return undefined;
+  return and(
+    eq(receiptFacts.amountCents, amountCents),
+    eq(receiptFacts.paidOn, paidOn),
+    eq(receiptFacts.paidAtTime, paidAtTime),
+    eq(receiptFacts.payeeKey, payeeKey),
+  );
+}
+
+/** Receipts of one bank look alike: another id, or another minute, tells two payments apart. */
+function alike({ likeness, endToEndId, paidOn, paidAtTime }: Facts): SQL | undefined {
+  if (!likeness) return undefined;
+  const bits = (text: SQL) => sql`('x' || ${text})::bit(64)`;
+  const apart = sql`bit_count(${bits(sql`${receiptFacts.likeness}`)} # ${bits(sql`${likeness}::text`)})`;
+  return and(
+    sql`${receiptFacts.likeness} is not null and ${apart} <= ${alikeBits}`,
+    endToEndId ? sql`coalesce(${receiptFacts.endToEndId}, ${endToEndId}) = ${endToEndId}` : undefined,
+    paidOn ? sql`coalesce(${receiptFacts.paidOn}, ${paidOn}::date) = ${paidOn}::date` : undefined,
+    paidAtTime ? sql`coalesce(${receiptFacts.paidAtTime}, ${paidAtTime}) = ${paidAtTime}` : undefined,
+  );
+}

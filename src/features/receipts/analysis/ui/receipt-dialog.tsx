@@ -1,0 +1,191 @@
+import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { paymentMethodLabels } from '#features/service-calls/rules.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Loaded } from '#ui/feedback/loaded.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
+import { reais } from '#ui/records/reais.ts';
+import { RecordTrail } from '#ui/records/record-trail.tsx';
+import type { ReadFieldName } from '../../reading/contract.ts';
+import { isOpenReceipt, receiptSideLabels, receiptWayLabels } from '../../rules.ts';
+import { analysisOperations, type ReceiptDetail } from '../contract.ts';
+import { readingStateLabels, unreadLabels } from '../words-content.ts';
+import { DecideReceiptDialog, type Decision } from './decide-receipt-dialog.tsx';
+import { OtherUses } from './other-uses.tsx';
+import { ReceiptCall } from './receipt-call.tsx';
+import { ReceiptFields } from './receipt-fields.tsx';
+import { ReceiptHistory } from './receipt-history.tsx';
+import { ReceiptPicture } from './receipt-picture.tsx';
+import { ReceiptScore } from './receipt-score.tsx';
+import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
+import { keysHere, useReceiptKeys } from './use-receipt-keys.ts';
+
+interface Props {
+  id: string;
+  onClose: () => void;
+  /** Absent at the ends of the list. */
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+}
+
+/** One receipt: the paper beside what it says, its score, its call, and the decision; all of it by keyboard too. */
+export function ReceiptDialog({ id, onClose, onNext, onPrevious }: Props) {
+  const answer = useRead(analysisOperations.findReceipt, { params: { id } }, { refreshMs: 5_000 });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={answer.data?.fileName ?? 'Recibo'} size="xl">
+      <Loaded answer={answer} failed="Erro ao Carregar Recibo">
+        {(receipt) => <Receipt key={id} receipt={receipt} onNext={onNext} onPrevious={onPrevious} />}
+      </Loaded>
+      <RecordTrail recordId={id} />
+    </Dialog>
+  );
+}
+
+function Receipt({ receipt, onNext, onPrevious }: { receipt: ReceiptDetail } & Pick<Props, 'onNext' | 'onPrevious'>) {
+  const [lit, setLit] = useState<ReadFieldName | null>(null);
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isOpen = isOpenReceipt(receipt.status);
+  const mayDecide = receipt.canDecide && isOpen;
+  useReceiptKeys({
+    j: onNext,
+    k: onPrevious,
+    a: mayDecide ? () => setDeciding('aprovado') : undefined,
+    r: mayDecide ? () => setDeciding('rejeitado') : undefined,
+    c: () => box.current?.querySelector<HTMLElement>('[data-field] button')?.focus(),
+  });
+  return (
+    <div ref={box} {...keysHere} className="flex flex-col gap-5 pb-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ReceiptStatusBadge status={receipt.status} />
+        <Reading receipt={receipt} />
+        <span className="ml-auto flex items-center gap-2">
+          <Step label="Recibo anterior" sign={ChevronLeft} onStep={onPrevious} />
+          <Step label="Próximo recibo" sign={ChevronRight} onStep={onNext} />
+        </span>
+      </div>
+      <OtherUses receipt={receipt} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <ReceiptPicture receipt={receipt} lit={lit} onLight={setLit} />
+          <Facts receipt={receipt} />
+          <ReceiptHistory receipt={receipt} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <ReceiptFields receipt={receipt} lit={lit} onLight={setLit} />
+          <ReceiptCall key={receipt.callId} receipt={receipt} />
+          <ReceiptScore receipt={receipt} />
+        </div>
+      </div>
+      <Actions receipt={receipt} isOpen={isOpen} onDecide={setDeciding} />
+      {deciding !== null && <DecideReceiptDialog receipt={receipt} to={deciding} onClose={() => setDeciding(null)} />}
+    </div>
+  );
+}
+
+function Step({ label, sign: Sign, onStep }: { label: string; sign: typeof ChevronLeft; onStep: Props['onNext'] }) {
+  return (
+    <Button
+      size="sm"
+      iconOnly
+      aria-label={label}
+      disabled={onStep === undefined}
+      onClick={() => onStep?.()}
+      icon={<Sign aria-hidden="true" className="size-4" />}
+    />
+  );
+}
+
+/** Where the reading stands, why it failed, and another try. */
+function Reading({ receipt }: { receipt: ReceiptDetail }) {
+  const retry = useWrite(analysisOperations.retryReading);
+  const isUnderWay = receipt.reading === 'na-fila' || receipt.reading === 'lendo';
+  async function again() {
+    await retry.mutateAsync({ params: { id: receipt.id } }).then(
+      () => toast({ title: 'Recibo na fila para ser lido', variant: 'success' }),
+      (error: Error) =>
+        toast({ title: 'Não foi possível pedir a leitura', description: error.message, variant: 'destructive' }),
+    );
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      <span role="status">
+        {readingStateLabels[receipt.reading]}
+        {receipt.unread !== null && `: ${unreadLabels[receipt.unread]}`}
+      </span>
+      {receipt.canWrite && !isUnderWay && (
+        <Button
+          size="sm"
+          pending={retry.isPending}
+          icon={<RotateCw aria-hidden="true" className="size-4" />}
+          onClick={() => void again()}
+        >
+          {receipt.reading === 'sem-leitura' ? 'Ler' : 'Ler de novo'}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Facts({ receipt }: { receipt: ReceiptDetail }) {
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        { term: 'Enviado por', value: `${receipt.senderName} (${receiptSideLabels[receipt.side]})` },
+        { term: 'Por onde', value: receiptWayLabels[receipt.way] },
+        { term: 'Enviado em', value: formatDateTime(new Date(receipt.uploadDate)) },
+        { term: 'Quem enviou digitou', value: reais(receipt.senderAmount) },
+        { term: 'Cliente declarou', value: reais(receipt.clientPaidAmount) },
+        { term: 'Prestador informou', value: reais(receipt.partnerReportedAmount) },
+        {
+          term: 'Forma de pagamento',
+          value: receipt.paymentMethod === null ? null : paymentMethodLabels[receipt.paymentMethod],
+        },
+      ]}
+    />
+  );
+}
+
+function Actions({
+  receipt,
+  isOpen,
+  onDecide,
+}: {
+  receipt: ReceiptDetail;
+  isOpen: boolean;
+  onDecide: (to: Decision) => void;
+}) {
+  return (
+    <div className="sticky bottom-0 -mx-5 flex flex-col gap-2 border-t border-line bg-surface-raised px-5 pt-3 pb-1 sm:-mx-6 sm:flex-row sm:items-center sm:px-6">
+      <p className="mr-auto text-sm text-ink-soft max-sm:hidden pointer-coarse:hidden">
+        <kbd className="font-sans">J</kbd> próximo · <kbd className="font-sans">K</kbd> anterior ·{' '}
+        <kbd className="font-sans">C</kbd> corrigir
+        {receipt.canDecide && isOpen && (
+          <>
+            {' '}
+            · <kbd className="font-sans">A</kbd> aprovar · <kbd className="font-sans">R</kbd> rejeitar
+          </>
+        )}
+      </p>
+      {isOpen && !receipt.canDecide && (
+        <p className="text-sm text-ink-soft">Só um administrador aprova ou rejeita um recibo.</p>
+      )}
+      {receipt.canDecide && !isOpen && <Button onClick={() => onDecide('pendente')}>Desfazer a decisão</Button>}
+      {receipt.canDecide && isOpen && (
+        <>
+          <Button variant="danger" onClick={() => onDecide('rejeitado')}>
+            Rejeitar
+          </Button>
+          <Button variant="primary" onClick={() => onDecide('aprovado')}>
+            Aprovar
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

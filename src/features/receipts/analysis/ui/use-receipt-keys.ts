@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+/** Actions by single letters, while the window of a receipt is on top; in a field letters are letters. */
+export type ReceiptKeys = Partial<Record<'j' | 'k' | 'a' | 'r' | 'c', (() => void) | undefined>>;
+
+/** Marks the content of the window whose letters count. */
+export const keysHere = { 'data-receipt-keys': '' } as const;
+
+export function useReceiptKeys(keys: ReceiptKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const { target } = event;
+      if (!(target instanceof Element) || target.closest('input, textarea, select') !== null) return;
+      if (target.closest('[role=dialog]')?.querySelector('[data-receipt-keys]') == null) return;
+      const run = latest.current[event.key.toLowerCase() as keyof ReceiptKeys];
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

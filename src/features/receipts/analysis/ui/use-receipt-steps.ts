@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { List } from '#ui/lists/use-list.ts';
+import { useShownRecord } from '#ui/lists/use-shown-record.ts';
+import type { analysisOperations, Receipt } from '../contract.ts';
+
+type ReceiptList = List<Receipt, typeof analysisOperations.listReceipts>;
+
+/**
+ * The steps from the receipt that is shown to the one after and before it, over the pages of the list. One that left
+ * the list, as by its decision under a filter, keeps its place in it.
+ */
+export function useReceiptSteps({ rows = [], data, filters }: ReceiptList) {
+  const [shown, show] = useShownRecord();
+  const place = useRef(0);
+  const turning = useRef<{ rows: readonly Receipt[]; end: 'first' | 'last' }>(undefined);
+  const at = rows.findIndex(({ id }) => id === shown);
+  useEffect(() => {
+    if (at >= 0) place.current = at;
+  }, [at]);
+  useEffect(() => {
+    const turn = turning.current;
+    if (turn === undefined || turn.rows === rows || data?.page !== filters.page || rows.length === 0) return;
+    turning.current = undefined;
+    show(rows.at(turn.end === 'first' ? 0 : -1)?.id);
+  }, [rows, data, filters.page, show]);
+
+  const pages = data === undefined ? 1 : Math.ceil(data.total / data.limit);
+  function turn(page: number, end: 'first' | 'last') {
+    turning.current = { rows, end };
+    filters.setPage(page);
+  }
+  const stepTo = (to: number) => {
+    const row = rows[to];
+    if (row !== undefined) return () => show(row.id);
+    if (to < 0) return filters.page > 1 ? () => turn(filters.page - 1, 'last') : undefined;
+    return filters.page < pages ? () => turn(filters.page + 1, 'first') : undefined;
+  };
+  const isGone = at < 0;
+  return {
+    onNext: stepTo(isGone ? place.current : at + 1),
+    onPrevious: stepTo((isGone ? place.current : at) - 1),
+  };
+}

@@ -1,0 +1,10 @@
+import { when } from '#platform/events.server.ts';
+import { receiptReceived } from '../rules.ts';
+import { countScore } from './parts/count-score.server.ts';
+import { queueReading } from './read-receipt.server.ts';
+
+/** What was sent is stored; now it is read. */
+export const whenReceiptReceived = when(receiptReceived, async (ctx, { receiptId }) => {
+  await queueReading(ctx, receiptId);
+  await countScore(ctx, receiptId);
+});
