@@ -89,15 +89,16 @@ async function live(): Promise<void> {
   while (partners.length < people) partners.push((await operation.addPartner()).id);
   const days = Array.from({ length: 60 }, (_, n) => addDays('2026-11-01', n)).filter((day) => day <= '2026-12-30');
   for (const [n, day] of days.entries()) {
+    if (day === '2026-12-01') await closeMonth('2026-11', day);
     const share = Math.floor((calls * (n + 1)) / days.length) - Math.floor((calls * n) / days.length);
     for (let one = 0; one < share; one += 1) await work(day, random.pick(partners));
     if (n % 5 === 2) await giveBack(day);
     if (n % 9 === 4) await mend(day, partners);
     if (n % 7 === 6) for (const partner of partners) await settle(day, partner);
     if (n % 3 === 1) await collect(day);
-    if (day === '2026-11-30' || day === '2026-12-30') await closeMonth(day);
     if (day === '2026-12-03') await reopenOld(day);
   }
+  await closeMonth('2026-12', '2027-01-01');
 }
 
 async function work(day: string, partner: string): Promise<void> {
@@ -177,8 +178,7 @@ async function collect(day: string): Promise<void> {
   }
 }
 
-async function closeMonth(day: string): Promise<void> {
-  const month = day.slice(0, 7);
+async function closeMonth(month: string, day: string): Promise<void> {
   await rows.db.insert(closedMonths).values({ month: `${month}-01`, ...doneNow(at(day)) });
   closed = month;
   console.log(`${month} closed, with ${facts.length} things done to money so far`);
