@@ -14,7 +14,7 @@ const marginPx = 4;
 const widestPx = 2_400;
 
 /** Cuts a box out along its angle, at a height; rows of grey or of red, green, blue. */
-function cutBox(picture: Pixels, box: Box, height: number): Pixels {
+export function cutBox(picture: Pixels, box: Box, height: number): Pixels {
   const width = Math.max(8, Math.min(widestPx, Math.round((box.width * height) / Math.max(1, box.height))));
   const data = new Uint8Array(width * height * 3);
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];

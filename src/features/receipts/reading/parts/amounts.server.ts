@@ -10,6 +10,8 @@ export interface PrintedAmount {
   to: number;
   namedBy: string | null;
   score: number;
+  /** How plainly its name says that it was paid. */
+  weight: number;
   kind: 'paid' | 'other' | 'unnamed';
 }
 
@@ -18,11 +20,13 @@ export interface PrintedAmount {
  * and dates are no amounts.
  */
 const written =
-  /(?<![\d.,/-])(R\s?\$\s{0,3}-?\s?)?(\d{1,3}(?:\.\d{3}){1,3},\d{2}|\d{1,9}[.,]\d{2})(?![\d/]|[.,-]\d|\s?%)/g;
+  /(?<![\d.,/-])(R\s?[$S]\s{0,3}-?\s?)?(\d{1,3}(?:\.\d{3}){1,3},\d{2}|\d{1,9}[.,]\d{2})(?![\d/]|[.,-]\d|\s?%)/g;
 
 /** Amounts in one line of text. */
 function amountsIn(text: string): { cents: number; from: number; to: number }[] {
-  const withDigits = text.replace(/(?<=[\d.,])[Ool]|[Ool](?=[\d.,])/g, (sign) => (sign === 'l' ? '1' : '0'));
+  const withDigits = text.replace(/(?<=[\d.,])[Ool]{1,6}|[Ool]{1,6}(?=[\d.,])/g, (signs) =>
+    signs.replace(/[Oo]/g, '0').replaceAll('l', '1'),
+  );
   return [...withDigits.matchAll(written)].flatMap(({ 0: whole, 1: mark, 2: digits = '', index }) => {
     if (mark === undefined && !digits.includes(',')) return [];
     const read = readAmount(digits);
@@ -46,7 +50,7 @@ const paid: readonly (readonly [RegExp, number])[] = [
   [/voce(?:pagou|transferiu|enviou|fezumpix)|quantia|importancia|quitad|pagou|recebide|recebi\b|recebemos/, 4],
   [/total(?:apagar|geral)|totalr|valortotal/, 3.5],
   [/total|(?:pix|ted|transferencia|pagamento)(?:enviad|realizad|efetuad|feit|agendad)/, 3],
-  [/valor(?:do)?doc/, 1.5],
+  [/doc(?:umento)?$/, 1.5],
   [/valor|vlr|vl$|pago|transferid|debito|credito|venda/, 2.5],
 ];
 
@@ -69,16 +73,18 @@ export function listAmounts(all: readonly WordBox[]): PrintedAmount[] {
       const isNegative = /-\s*$|-\s*R\$/.test(box.text.slice(0, from).slice(-2)) || text.includes('-');
       const score =
         weight * 2 +
-        (/R\s?\$/.test(text) ? 1 : 0) +
+        (/R\s?[$S]/.test(text) ? 1 : 0) +
         Math.min(2.5, (box.height / usual - 1) * 2) -
         (isNegative ? 1 : 0) -
         (cents === 0 ? 20 : 0);
       const kind = weight < 0 ? 'other' : weight > 0 ? 'paid' : 'unnamed';
-      return { cents, text, box, from, to, namedBy, score, kind };
+      return { cents, text, box, from, to, namedBy, score, weight, kind };
     }),
   );
 }
 
+/** The amount of a document is often another one than was paid for it. */
+const plainly = 2;
 /** By so much must the best amount lead another before its name is a witness. */
 const margin = 1;
 
@@ -89,7 +95,7 @@ export function findAmount(amounts: readonly PrintedAmount[]): Found | null {
   if (best === undefined) return null;
   const rival = rest.find(({ cents }) => cents !== best.cents);
   const leads = rival === undefined || best.score - rival.score >= margin;
-  const { cents, box, from, to, namedBy, kind } = best;
+  const { cents, box, from, to, namedBy, weight } = best;
   return {
     name: 'amount',
     value: `${cents}`,
@@ -98,7 +104,7 @@ export function findAmount(amounts: readonly PrintedAmount[]): Found | null {
     to,
     namedBy,
     witnesses: [
-      ...(kind === 'paid' && leads ? (['word'] as const) : []),
+      ...(weight >= plainly && leads ? (['word'] as const) : []),
       ...(addsUp(best, amounts) ? (['sum'] as const) : []),
     ],
     agrees: (text) => amountsIn(text).some((other) => other.cents === cents),

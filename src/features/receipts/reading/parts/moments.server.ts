@@ -12,13 +12,16 @@ interface PrintedDay {
 const clock = String.raw`(?:[01]\d|2[0-3])[:hH][0-5]\d`;
 /** A digit or mark of a number may touch no date, but a clock time that the engine glued to it. */
 const before = String.raw`(?<!\d|\d[.,])`;
-const after = String.raw`(?=$|\D|${clock})(?![.,/-]\d)`;
+const after = String.raw`(?=$|\D|${clock})(?!(?:[.,/]|-(?!${clock}))\d)`;
 const forms = [
   new RegExp(String.raw`${before}(?<d>\d{2})(?<mark>[/.-])(?<m>\d{2})\k<mark>(?<y>20\d{2})${after}`, 'g'),
   new RegExp(String.raw`${before}(?<d>\d{1,2})(?<mark>[/.-])(?<m>\d{1,2})\k<mark>(?<y>20\d{2}|\d{2})${after}`, 'g'),
-  new RegExp(String.raw`${before}(?<y>20\d{2})-(?<m>\d{2})-(?<d>\d{2})(?=$|\D|T|${clock})(?![.,/-]\d)`, 'g'),
   new RegExp(
-    String.raw`${before}(?<d>\d{1,2})º?\s?(?:de\s?|[/.-]\s?)?(?<word>[a-zçA-ZÇ]{3,9})\.?,?\s?(?:de\s?|[/.-]\s?)?(?<y>20\d{2})${after}`,
+    String.raw`${before}(?<y>20\d{2})-(?<m>\d{2})-(?<d>\d{2})(?=$|\D|${clock})(?!(?:[.,/]|-(?!${clock}))\d)`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`${before}(?<d>\d{1,2})º?\s?(?:de\s?|[/.-]\s?)?(?<word>[a-zç][a-zç01]{2,8})\.?,?\s?(?:de\s?|[/.-]\s?)?(?<y>20\d{2})${after}`,
     'gi',
   ),
 ];
@@ -81,7 +84,10 @@ interface Candidate extends PrintedDay {
 }
 
 /** The day of the payment and its time. */
-export function findMoment(all: readonly WordBox[]): { paidOn: Found | null; paidAtTime: Found | null } {
+export function findMoment(
+  all: readonly WordBox[],
+  id?: { day: string },
+): { paidOn: Found | null; paidAtTime: Found | null } {
   const candidates = all.flatMap((box) =>
     daysIn(box.text).map((printed): Candidate => {
       const namedBy = nameOf(box, printed.from, all);
@@ -89,14 +95,19 @@ export function findMoment(all: readonly WordBox[]): { paidOn: Found | null; pai
       const score = otherDays.test(name)
         ? -5
         : (paidDays.test(name) ? 3 : 0) + (/pagamento|pago|realiz|transf/.test(name) ? 1 : 0);
-      return { ...printed, box, namedBy, score: score + (timeBeside(printed, box, all) === null ? 0 : 1.5) };
+      return {
+        ...printed,
+        box,
+        namedBy,
+        score: score + (timeBeside(printed, box, all) === null ? 0 : 1.5) + (printed.day === id?.day ? 2 : 0),
+      };
     }),
   );
   const [best, ...rest] = candidates.toSorted((a, b) => b.score - a.score);
   if (best === undefined || best.score < -4) return { paidOn: null, paidAtTime: findLoneTime(all) };
   const { day, box, from, to, namedBy, score } = best;
   const leads = rest.every((other) => other.day === day || score - other.score >= 1);
-  const isNamed = score >= 3 && leads;
+  const isNamed = leads && paidDays.test(bare(namedBy ?? ''));
   const paidOn: Found = {
     name: 'paidOn',
     value: day,

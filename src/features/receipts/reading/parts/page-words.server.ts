@@ -4,11 +4,18 @@ import { type PageOfText, placeOf, type ReadBox } from '#platform/ocr/read-page.
 import type { Place } from '../contract.ts';
 import type { WordBox } from './words.server.ts';
 
-/** Words of a picture as they stand when its lines are straight, each with the box in which it was found. */
-export function wordsOfPicture(page: PageOfText, number = 0): Map<WordBox, Box> {
+/** Where words stand in their picture. */
+export interface Spot {
+  box: Box;
+  /** Middle of each letter in shares of the box's width. */
+  at: readonly number[];
+}
+
+/** Words of a picture as they stand when its lines are straight, each with its spot. */
+export function wordsOfPicture(page: PageOfText, number = 0): Map<WordBox, Spot> {
   const slant = slantOf(page.boxes);
   const [cos, sin] = [Math.cos(slant), Math.sin(slant)];
-  const words = page.boxes.map(({ box, letters }): [WordBox, Box] => {
+  const words = page.boxes.map(({ box, letters }): [WordBox, Spot] => {
     const [x, y] = [box.x * cos + box.y * sin, box.y * cos - box.x * sin];
     const { text, sure, at } = lettersIn(letters);
     const placeOfPart = (from: number, to: number): Place => {
@@ -25,7 +32,10 @@ export function wordsOfPicture(page: PageOfText, number = 0): Map<WordBox, Box> 
       return { page: number, corners: placeOf(page, part) };
     };
     const word = { text, sure, left: x - box.width / 2, right: x + box.width / 2, y, height: box.height };
-    return [{ ...word, placeOf: placeOfPart }, box];
+    return [
+      { ...word, placeOf: placeOfPart },
+      { box, at },
+    ];
   });
   return new Map(words);
 }

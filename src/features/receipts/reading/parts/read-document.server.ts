@@ -1,5 +1,4 @@
 import type { FoundType } from '#platform/files/upload-type.server.ts';
-import type { Box } from '#platform/ocr/boxes.server.ts';
 import { type Engine, openEngine } from '#platform/ocr/engine.server.ts';
 import { likenessOf } from '#platform/ocr/likeness.server.ts';
 import { drawPdfPage, type PdfPage, readPdfText } from '#platform/ocr/pdf-pages.server.ts';
@@ -8,7 +7,8 @@ import { readLine } from '#platform/ocr/read-line.server.ts';
 import { readPicture } from '#platform/ocr/read-page.server.ts';
 import { readQr } from '#platform/ocr/read-qr.server.ts';
 import { type Reading, readingVersion } from '../contract.ts';
-import { wordsOfPdf, wordsOfPicture } from './page-words.server.ts';
+import { lookIn } from './id-letters.server.ts';
+import { type Spot, wordsOfPdf, wordsOfPicture } from './page-words.server.ts';
 import { readPixCode } from './pix-code.server.ts';
 import { readFields } from './read-fields.server.ts';
 import { type Found, fieldOf, type WordBox } from './words.server.ts';
@@ -51,7 +51,7 @@ async function readPdf(bytes: Buffer): Promise<Reading> {
 /** A text layer can say another thing than the page shows: where the engine is here, the drawn page is read as well. */
 async function readText(bytes: Buffer, pages: readonly PdfPage[]): Promise<Reading> {
   const words = wordsOfPdf(pages);
-  const { found, ...rest } = readFields(words);
+  const { found, ...rest } = await readFields(words, async ({ value }) => value.slice(-11));
   const drawn = await drawPdfPage(bytes, 0);
   const engine = await openEngine();
   const shown = drawn === null || engine === null ? null : await readPicture(engine, drawn);
@@ -78,7 +78,7 @@ async function readPixels(given: Pixels, number = 0): Promise<Reading> {
   const all = [...words.keys()];
   const sure = all.flatMap((word) => word.sure ?? []);
   if (sure.length < 8) return { ...nothing, likeness, unread: 'no-text' };
-  const { found, ...rest } = readFields(all);
+  const { found, ...rest } = await readFields(all, lookIn(page.picture, words));
   await readAgain(engine, page.picture, found, words);
   const asked = readPixCode((await readQr(given)) ?? '');
   for (const one of found) if (one.name === 'amount' && one.value === `${asked?.cents}`) one.witnesses.push('qr');
@@ -96,11 +96,11 @@ async function readAgain(
   engine: Engine,
   picture: Pixels,
   found: readonly Found[],
-  boxes: ReadonlyMap<WordBox, Box>,
+  spots: ReadonlyMap<WordBox, Spot>,
 ): Promise<void> {
   const texts = new Map<WordBox, string>();
   for (const one of found) {
-    const box = boxes.get(one.box);
+    const box = spots.get(one.box)?.box;
     if (box === undefined) continue;
     if (!texts.has(one.box)) {
       const roomy = { ...box, width: box.width + box.height * 0.3, height: box.height * 1.16 };

@@ -45,13 +45,24 @@ const hasWords = (text: string) => (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
 
 /** Words that name what begins at `from` of a line: before it, on its left, or right above; null where none stands. */
 export function nameOf(box: WordBox, from: number, all: readonly WordBox[]): string | null {
-  const before = box.text.slice(0, from).replace(/r\$\s*$/i, '');
+  const before = box.text.slice(0, from).replace(/\br\s?[$s5]\s*$/i, '');
   const own = before.slice(endOfLastAmount(before)).slice(-nameLength);
   if (hasWords(own)) return tidy(own);
   const beside = leftOf(box, all);
-  if (beside !== null && hasWords(beside.text) && !anAmount.test(beside.text)) return tidy(beside.text);
   const above = aboveOf(box, all);
+  if (above !== null && isCellOf(above, box, beside)) return tidy(above.text);
+  if (beside !== null && hasWords(beside.text) && !anAmount.test(beside.text)) return tidy(beside.text);
   return above === null ? null : tidy(above.text);
+}
+
+/** Whether a label stands at the top of the value's own cell, whose neighbour on the left is another cell. */
+function isCellOf(above: WordBox, value: WordBox, beside: WordBox | null): boolean {
+  if (beside === null || beside.text.trimEnd().endsWith(':') || value.left - beside.right < value.height * 1.5)
+    return false;
+  const isAligned = Math.abs(above.left - value.left) < value.height;
+  return (
+    isAligned && value.y - above.y < value.height * 2 && above.height < value.height * 0.95 && !/\d/.test(above.text)
+  );
 }
 
 function endOfLastAmount(text: string): number {
@@ -62,12 +73,12 @@ function endOfLastAmount(text: string): number {
 
 const tidy = (text: string) => text.trim().replace(/[\s:.\-–]{1,9}$/, '');
 
-function isBeside(a: WordBox, b: WordBox): boolean {
+export function isBeside(a: WordBox, b: WordBox): boolean {
   return Math.abs(a.y - b.y) < Math.max(a.height, b.height) * 0.5;
 }
 
 /** The nearest box on the left in the same row. */
-function leftOf(box: WordBox, all: readonly WordBox[]): WordBox | null {
+export function leftOf(box: WordBox, all: readonly WordBox[]): WordBox | null {
   let nearest: WordBox | null = null;
   for (const other of all) {
     if (other === box || !isBeside(box, other) || other.right > box.left + box.height * 0.6) continue;
@@ -96,6 +107,18 @@ function aboveOf(box: WordBox, all: readonly WordBox[]): WordBox | null {
     if (nearest === null || other.y > nearest.y) nearest = other;
   }
   return nearest !== null && hasWords(nearest.text) && !anAmount.test(nearest.text) ? nearest : null;
+}
+
+/** The nearest box right below, in the same column. */
+export function belowOf(box: WordBox, all: readonly WordBox[]): WordBox | null {
+  let nearest: WordBox | null = null;
+  for (const other of all) {
+    const drop = other.y - box.y;
+    const overlaps = other.left < box.right + box.height && other.right > box.left;
+    if (!overlaps || drop < box.height * 0.5 || drop > reach * Math.max(box.height, other.height)) continue;
+    if (nearest === null || other.y < nearest.y) nearest = other;
+  }
+  return nearest;
 }
 
 /** Rows from top to bottom, each from left to right. */

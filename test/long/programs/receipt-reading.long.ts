@@ -1,0 +1,44 @@
+import { readReceiptFile } from '#features/receipts/reading/read-receipt-file.server.ts';
+import type { Services } from '#platform/context.server.ts';
+import { createPageReaders } from '#platform/ocr/page-readers.server.ts';
+import { tableOf, tryReading } from '#test/receipts/accuracy.ts';
+import { seenKinds } from '#test/receipts/seen/kinds.ts';
+import { unseenKinds } from '#test/receipts/unseen/kinds.ts';
+
+// How many fields of drawn receipts are read right, how many of those are certain (in brackets), and how many certain
+// ones are wrong (after an exclamation mark, of which there may be none). HALF=unseen takes the looks that the rules
+// were not written by.
+const half = process.env.HALF === 'unseen' ? 'unseen' : 'seen';
+const [count = 2] = process.argv.slice(2).map(Number);
+const first = Number(process.env.SEED ?? 1);
+
+const pageReaders = createPageReaders({ say: (reason) => console.error(reason) });
+const ctx = { services: { pageReaders } as unknown as Services };
+const times: number[] = [];
+const accuracy = await tryReading({
+  kinds: half === 'seen' ? seenKinds : unseenKinds,
+  seeds: Array.from({ length: count }, (_, at) => first + at),
+  async read({ bytes }) {
+    const start = performance.now();
+    const reading = await readReceiptFile(ctx, { bytes });
+    times.push(performance.now() - start);
+    return reading;
+  },
+});
+pageReaders.close();
+
+const columns = [
+  ['amount', 'paidOn', 'paidAtTime', 'endToEndId', 'boletoLine', 'method'],
+  ['payeeName', 'payeeDocument', 'payerName', 'payerDocument', 'institution', 'authorisation', 'nsu'],
+] as const;
+for (const tallies of [accuracy.byKind, accuracy.byQuality])
+  for (const names of columns) console.table(tableOf(tallies, names));
+for (const miss of accuracy.misses) console.log(miss);
+times.sort((a, b) => a - b);
+const median = times[Math.floor(times.length / 2)] ?? 0;
+console.log(`${times.length} receipts of the ${half} half, ${Math.round(median)} ms each at the median.`);
+const wrong = accuracy.misses.filter((miss) => miss.endsWith('AND CERTAIN')).length;
+if (wrong > 0) {
+  console.error(`${wrong} fields are certain and wrong.`);
+  process.exitCode = 1;
+}
