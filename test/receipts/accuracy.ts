@@ -76,11 +76,14 @@ function tallyOf(tallies: Tallies, row: string, name: ReadFieldName): Tally {
   return tally;
 }
 
-/** Names are compared without accents and spaces, which the engine does not read; a time to the minute. */
+/** Names without accents and spaces, which the engine does not read, and with I as l; a time to the minute. */
 function isSame(name: ReadFieldName, read: string, wanted: string): boolean {
   if (name === 'paidAtTime') return read.slice(0, 5) === wanted.slice(0, 5);
   if (!/Name|institution/.test(name)) return read === wanted;
-  const plain = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
+  const plain = (text: string) =>
+    fold(text)
+      .replace(/[^a-z0-9]/g, '')
+      .replaceAll('l', 'i');
   return plain(read) === plain(wanted);
 }
 

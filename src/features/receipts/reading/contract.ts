@@ -34,7 +34,8 @@ export type Place = z.infer<typeof placeSchema>;
 /**
  * One field as read. Values: cents as digits for `amount`, ISO day, `HH:mm` or `HH:mm:ss` in Brasília, digits with `*`
  * for masked documents, capital letters and digits for `endToEndId`, digits for `boletoLine`, a payment method of a
- * call.
+ * call. Names are as the engine reads them: without accents, at times without spaces, I like l. `institution` is the
+ * payer's.
  */
 export const readFieldSchema = z.object({
   name: z.enum(readFieldNames),
@@ -49,6 +50,7 @@ export const readFieldSchema = z.object({
 });
 export type ReadField = z.infer<typeof readFieldSchema>;
 
+/** `handwritten` may come with fields, none of them certain. */
 export const unreadReasons = ['no-engine', 'no-text', 'handwritten', 'too-large', 'broken', 'took-too-long'] as const;
 
 /** Everything that one reading of a receipt found. */

@@ -47,7 +47,7 @@ function centsOf(digits: string): number | null {
 const barcodeOf48 = (digits: string) => [0, 12, 24, 36].map((start) => digits.slice(start, start + 11)).join('');
 
 /** 47 digits with three check digits of the parts and one of the whole, or the 48 of a bill. */
-export function isBoletoLine(digits: string): boolean {
+function isBoletoLine(digits: string): boolean {
   if (digits.length === 48) return digits.startsWith('8') && isBill(digits);
   if (digits.length !== 47) return false;
   const parts = [digits.slice(0, 9), digits.slice(10, 20), digits.slice(21, 31)];

@@ -60,6 +60,9 @@ function slantOf(boxes: readonly ReadBox[]): number {
   return angles[Math.floor(angles.length / 2)] ?? 0;
 }
 
+/** A line of a receipt is shorter; rules look at each letter of it many times. */
+const longestLine = 300;
+
 /** Words of a PDF's own text, page below page. */
 export function wordsOfPdf(pages: readonly PdfPage[]): WordBox[] {
   let top = 0;
@@ -81,7 +84,15 @@ export function wordsOfPdf(pages: readonly PdfPage[]): WordBox[] {
           ],
         };
       };
-      return { text: text.trim(), sure: null, left, right, y: top + y, height: size * 1.2, placeOf: placeOfPart };
+      return {
+        text: text.trim().slice(0, longestLine),
+        sure: null,
+        left,
+        right,
+        y: top + y,
+        height: size * 1.2,
+        placeOf: placeOfPart,
+      };
     });
     top += height + 100;
     return words;

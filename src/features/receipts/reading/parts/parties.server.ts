@@ -2,7 +2,8 @@ import { isDocument } from '#shared/br/document.ts';
 import { fold } from '#shared/text/text.ts';
 import { bare, belowOf, type Found, nameOf, rightOf, rowsOf, type WordBox } from './words.server.ts';
 
-type Role = 'payee' | 'payer';
+const roleNames = ['payee', 'payer'] as const;
+type Role = (typeof roleNames)[number];
 
 const roles: readonly (readonly [Role, RegExp])[] = [
   [
@@ -117,7 +118,7 @@ export function findNames(all: readonly WordBox[], isSlip: boolean): Found[] {
   if (isSlip && head !== undefined) {
     names.push({ role: 'payee', weight: 1, box: head, from: 0, to: head.text.length, namedBy: null });
   }
-  return (['payee', 'payer'] as const).flatMap((role): Found[] => {
+  return roleNames.flatMap((role): Found[] => {
     const [best] = names.filter((one) => one.role === role).sort((a, b) => b.weight - a.weight);
     if (best === undefined || best.weight < 1) return [];
     const { box, from, to, namedBy } = best;
@@ -138,16 +139,21 @@ export function findNames(all: readonly WordBox[], isSlip: boolean): Found[] {
 }
 
 /** Whole and masked CPF and CNPJ; a mask may be stars, dots or crosses. */
-const documents =
-  /(?<![\d.])(?:[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/[\dA-Z]{4}-?\d{2}|\d{3}\.\d{3}\.\d{3}-?\d{2}|[*xX•]{1,3}\s?\.?\s?\d{3}\.?\d{3}\s?[-.]?\s?[*xX•]{1,2}|[*xX•]{1,2}\.\d{3}\.\d{3}\/[*xX•\d]{2,4}-?[*xX•\d]{1,2})(?!\d)/g;
+const documents = [
+  /(?<![\d.A-Z])[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/[\dA-Z]{4}-?\d{2}(?!\d)/g,
+  /(?<![\d.])\d{3}\.\d{3}\.\d{3}-?\d{2}(?!\d)/g,
+  /[*xX•][ .]{0,2}\d{3}\.?\d{3}[ .-]{0,2}[*xX•]/g,
+  /[*xX•]\.\d{3}\.\d{3}\/[*xX•\d]{2,4}-?[*xX•\d]{1,2}(?!\d)/g,
+];
 
 /** As digits, with `*` for what the receipt hides. */
 function documentsIn(text: string): { value: string; from: number; to: number }[] {
-  return [...text.matchAll(documents)].flatMap(({ 0: found, index }) => {
-    const isMasked = /[*xX•]/.test(found);
-    const value = isMasked ? maskedValue(found) : found.replace(/[./\s-]/g, '');
-    return value === null ? [] : [{ value, from: index, to: index + found.length }];
-  });
+  return documents.flatMap((form) =>
+    [...text.matchAll(form)].flatMap(({ 0: found, index }) => {
+      const value = /[*xX•]/.test(found) ? maskedValue(found) : found.replace(/[./\s-]/g, '');
+      return value === null ? [] : [{ value, from: index, to: index + found.length }];
+    }),
+  );
 }
 
 function maskedValue(found: string): string | null {

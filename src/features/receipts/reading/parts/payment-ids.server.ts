@@ -35,7 +35,7 @@ export interface PaymentId {
   signs: { box: WordBox; at: number }[];
 }
 
-/** The end-to-end id of a PIX: `E`, eight digits of the bank, the minute in UTC, eleven letters or digits, also over rows. */
+/** End-to-end ids of PIX: `E`, the bank's eight digits, the minute in UTC, eleven letters or digits, also over rows. */
 export function listPaymentIds(all: readonly WordBox[]): PaymentId[] {
   return all.flatMap((box) => {
     const signs = signsOf(box);

@@ -1,4 +1,5 @@
 import type { FoundType } from '#platform/files/upload-type.server.ts';
+import { type Box, cornersOf } from '#platform/ocr/boxes.server.ts';
 import { type Engine, openEngine } from '#platform/ocr/engine.server.ts';
 import { likenessOf } from '#platform/ocr/likeness.server.ts';
 import { drawPdfPage, type PdfPage, readPdfText } from '#platform/ocr/pdf-pages.server.ts';
@@ -16,6 +17,9 @@ import { type Found, fieldOf, type WordBox } from './words.server.ts';
 /** With fewer letters a PDF holds a picture of its text. */
 const lettersOfText = 40;
 const doubtful = 0.6;
+/** Printed letters are read more surely than this but for one in twenty; a receipt written by hand is short as well. */
+const plain = 0.9;
+const shortPage = 120;
 
 const nothing: Reading = {
   version: readingVersion,
@@ -82,14 +86,19 @@ async function readPixels(given: Pixels, number = 0): Promise<Reading> {
   await readAgain(engine, page.picture, found, words);
   const asked = readPixCode((await readQr(given)) ?? '');
   for (const one of found) if (one.name === 'amount' && one.value === `${asked?.cents}`) one.witnesses.push('qr');
+  const isByHand = sure.length < shortPage && shareBelow(sure, plain) >= 0.05;
   return {
     ...nothing,
     ...rest,
     likeness,
-    fields: found.map(fieldOf),
-    hardToRead: sure.filter((share) => share < doubtful).length >= sure.length / 10,
+    fields: found.map((one) => fieldOf(isByHand ? { ...one, witnesses: [] } : one)),
+    hardToRead: isByHand || shareBelow(sure, doubtful) >= 0.1,
+    unread: isByHand ? 'handwritten' : null,
   };
 }
+
+const shareBelow = (sure: readonly number[], bound: number) =>
+  sure.filter((share) => share < bound).length / Math.max(1, sure.length);
 
 /** The line of each field, cut anew with more room around it. */
 async function readAgain(
@@ -107,6 +116,12 @@ async function readAgain(
       const letters = await readLine(engine, picture, roomy);
       texts.set(one.box, letters.map(({ sign }) => sign).join(''));
     }
-    if (one.agrees(texts.get(one.box) ?? '')) one.witnesses.push('second-reading');
+    if (!touchesEdge(box, picture) && one.agrees(texts.get(one.box) ?? '')) one.witnesses.push('second-reading');
   }
+}
+
+/** A line that the edge of the picture may have cut is whole in no reading. */
+function touchesEdge(box: Box, { width, height }: Pixels): boolean {
+  const near = box.height * 0.25;
+  return cornersOf(box).some(([x, y]) => x < near || y < near || x > width - near || y > height - near);
 }

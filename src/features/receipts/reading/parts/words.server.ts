@@ -73,12 +73,12 @@ function endOfLastAmount(text: string): number {
 
 const tidy = (text: string) => text.trim().replace(/[\s:.\-–]{1,9}$/, '');
 
-export function isBeside(a: WordBox, b: WordBox): boolean {
+function isBeside(a: WordBox, b: WordBox): boolean {
   return Math.abs(a.y - b.y) < Math.max(a.height, b.height) * 0.5;
 }
 
 /** The nearest box on the left in the same row. */
-export function leftOf(box: WordBox, all: readonly WordBox[]): WordBox | null {
+function leftOf(box: WordBox, all: readonly WordBox[]): WordBox | null {
   let nearest: WordBox | null = null;
   for (const other of all) {
     if (other === box || !isBeside(box, other) || other.right > box.left + box.height * 0.6) continue;
