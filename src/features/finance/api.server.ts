@@ -5,6 +5,7 @@ import type { Slice } from '#platform/slice.server.ts';
 import { registerBankStatementRoutes } from './bank-statements/api.server.ts';
 import { saveBankLines } from './bank-statements/save-bank-lines.server.ts';
 import { registerBorneCostRoutes } from './borne-costs/api.server.ts';
+import { refundGranted } from './borne-costs/parts/refund-message.server.ts';
 import * as borne from './borne-costs/when-call-changed.server.ts';
 import { registerClientPixRoutes } from './client-pix/api.server.ts';
 import { registerCollectionRoutes } from './collection/api.server.ts';
@@ -26,8 +27,10 @@ import { registerPaymentReceiptRoutes } from './payment-receipts/api.server.ts';
 import { registerPixAccountRoutes } from './pix-account/api.server.ts';
 import { listBilledPartners, listFinance } from './queries.server.ts';
 import { registerRateRoutes } from './rates/api.server.ts';
+import { rateChanged } from './rates/parts/rate-changed-message.server.ts';
 import { registerReportRoutes } from './reports/api.server.ts';
 import { registerSettlementRoutes } from './settlements/api.server.ts';
+import { settlementOpened } from './settlements/parts/settlement-opened-message.server.ts';
 import { settleEachWeek } from './settlements/settle-each-week.server.ts';
 import { registerStatementRoutes } from './statements/api.server.ts';
 import { whenCallFinished, whenCallReopened, whenCallValueAdjusted } from './when-call-finished.server.ts';
@@ -44,7 +47,15 @@ export const financeApi: Slice = {
     borne.whenCallReopened,
     borne.whenCallValueAdjusted,
   ],
-  messages: [commissionChanged, settlementDueSoon, settlementOverdue, settlementAnswered],
+  messages: [
+    commissionChanged,
+    rateChanged,
+    refundGranted,
+    settlementOpened,
+    settlementDueSoon,
+    settlementOverdue,
+    settlementAnswered,
+  ],
   async routes(api) {
     await acceptUploads(api);
     registerBorneCostRoutes(api);

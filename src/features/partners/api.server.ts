@@ -6,6 +6,7 @@ import { registerPaperRoutes } from './papers/api.server.ts';
 import { paperEnding } from './papers/parts/paper-ending-message.server.ts';
 import { remindPapers } from './papers/remind-papers.server.ts';
 import { registerPixKeyRoutes } from './pix-key/api.server.ts';
+import { pixKeyChanged } from './pix-key/parts/pix-key-changed-message.server.ts';
 import { registerPortraitRoutes } from './portraits/api.server.ts';
 import { registerPositionRoutes } from './positions/api.server.ts';
 import { sweepPositions } from './positions/sweep-positions.server.ts';
@@ -17,7 +18,7 @@ import { registerSkillRoutes } from './skills/api.server.ts';
 
 export const partnersApi: Slice = {
   name: 'partners',
-  messages: [paperEnding],
+  messages: [paperEnding, pixKeyChanged],
   topics: { partners: 'partners.read', positions: 'partners.read' },
   jobs: [sweepPositions, remindPapers],
   async routes(api) {

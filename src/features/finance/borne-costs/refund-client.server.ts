@@ -1,3 +1,4 @@
+import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
@@ -6,6 +7,7 @@ import { findCommission } from '../queries.server.ts';
 import type { RefundBody } from './contract.ts';
 import { lockCall } from './parts/lock-cost.server.ts';
 import { postCost } from './parts/post-cost.server.ts';
+import { refundGranted } from './parts/refund-message.server.ts';
 import { sumRefunds } from './parts/standing-costs.server.ts';
 import { commissionBack, partnerPart, refundAmounts } from './rules.ts';
 
@@ -40,6 +42,8 @@ export function refundClient(ctx: Ctx, callId: string, body: RefundBody): Promis
     const back = commissionBack({ partnerCents, before, basisPoints });
     const { handedBy, reason } = body;
     const parts = { partnerId, cents, partnerCents, commissionCents: back, handedBy };
-    return postCost(inside, { kind: 'refund', callId, ...parts, reason }, refundAmounts(parts));
+    const costId = await postCost(inside, { kind: 'refund', callId, ...parts, reason }, refundAmounts(parts));
+    await queueMessage(inside, refundGranted, { costId }, { once: costId, cause: { kind: 'call', id: callId } });
+    return costId;
   });
 }

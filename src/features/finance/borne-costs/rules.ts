@@ -25,6 +25,12 @@ export const refundHandLabels: Record<RefundHand, string> = {
   prestador: 'O prestador, direto ao cliente',
 };
 
+/** Who hands a refund over, as its client is told. */
+export const refundHandWords: Record<RefundHand, string> = {
+  central: 'quem devolve é a central',
+  prestador: 'quem devolve é o prestador que atendeu',
+};
+
 /** Who bears an amount of which a partner bears a part. */
 export function bearerOf({ cents, partnerCents }: { cents: number; partnerCents: number }): CostBearer {
   if (partnerCents === 0) return 'central';

@@ -12,6 +12,7 @@ import { todayOn } from '#shared/time/dates.ts';
 import { agreedWords } from '../rules.ts';
 import { partnerRates } from '../tables.server.ts';
 import type { AddRateBody } from './contract.ts';
+import { tellRate } from './parts/rate-changed-message.server.ts';
 
 /**
  * Agrees a percentage with a partner. Throws `not_found`, `invalid` for a day that is past or a service that is none,
@@ -36,7 +37,12 @@ export async function addRate(ctx: Ctx, partnerId: string, body: AddRateBody): P
         throw refusalAt('serviceId', 'Este serviço não está no catálogo ou está inativo.');
       }
       const basisPoints = percentToBasisPoints(percent) ?? 0;
-      await inside.db.insert(partnerRates).values({ ...terms, partnerId, basisPoints, reason, ...doneNow(inside) });
+      const [added] = await inside.db
+        .insert(partnerRates)
+        .values({ ...terms, partnerId, basisPoints, reason, ...doneNow(inside) })
+        .returning({ id: partnerRates.id });
+      if (added === undefined) throw new Error('A rate was not written.');
+      await tellRate(inside, { partnerId, rateId: added.id, change: 'combinada' });
       await announce(inside, 'finance');
     });
   } catch (error) {

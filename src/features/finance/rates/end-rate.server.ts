@@ -7,6 +7,7 @@ import { DomainError, refusalAt } from '#shared/errors.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { partnerRates } from '../tables.server.ts';
 import type { EndRateBody } from './contract.ts';
+import { tellRate } from './parts/rate-changed-message.server.ts';
 import { earliestEnd } from './rules.ts';
 
 /**
@@ -43,6 +44,7 @@ export function endRate(
         endReason: reason,
       })
       .where(ofPartner);
+    await tellRate(inside, { partnerId, rateId: id, change: 'encerrada' });
     await announce(inside, 'finance');
   });
 }

@@ -19,3 +19,17 @@ export const rateStateLabels: Record<RateState, string> = {
 export function earliestEnd(today: string): string {
   return addDays(today, -1);
 }
+
+interface RateWords {
+  change: 'combinada' | 'encerrada';
+  from: string;
+  until: string | null;
+  isWithdrawn: boolean;
+}
+
+/** The days of a rate that changed, in words. */
+export function rateDays({ change, from, until, isWithdrawn }: RateWords): string {
+  if (isWithdrawn) return 'que não vai mais valer';
+  if (change === 'encerrada') return `só até ${until}`;
+  return until === null ? `a partir de ${from}` : `de ${from} a ${until}`;
+}

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
@@ -7,7 +8,7 @@ import { DomainError, refusalAt } from '#shared/errors.ts';
 import { formatBRL } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { settlementKind, settlementLines, settlements } from '../tables.server.ts';
-
+import { settlementOpened } from './parts/settlement-opened-message.server.ts';
 import { listOpenLines } from './queries.server.ts';
 
 interface NewSettlement {
@@ -50,6 +51,8 @@ export async function settlePartner(ctx: Ctx, { partnerId, dueOn, seenCents, wee
     const { id: settlementId } = settlement;
     await inside.db.insert(settlementLines).values(lines.map(({ id: lineId }) => ({ settlementId, lineId })));
     await noteStep(inside, settlementKind, { id: settlementId, from: null, to: 'aberto', reason: null });
+    const cause = { kind: 'partner', id: partnerId } as const;
+    await queueMessage(inside, settlementOpened, { settlementId, dueOn }, { once: settlementId, cause });
     return settlementId;
   });
 }

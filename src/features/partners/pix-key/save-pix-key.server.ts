@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
@@ -8,6 +9,7 @@ import { lockPartner } from '../parts/lock-partner.server.ts';
 import { findLastChange } from '../parts/note-change.server.ts';
 import type { SaveOwnPixKeyBody } from './contract.ts';
 import { notePixKey } from './parts/note-pix-key.server.ts';
+import { pixKeyChanged } from './parts/pix-key-changed-message.server.ts';
 import { partnerPixKeys } from './tables.server.ts';
 
 /**
@@ -34,6 +36,8 @@ export async function savePixKey(
     const fresh = { ...doneNow(inside), partnerId, kind, pix: read.key };
     const [saved] = await inside.db.insert(partnerPixKeys).values(fresh).returning({ id: partnerPixKeys.id });
     if (saved === undefined) throw new Error('The PIX key was not saved.');
+    const cause = { kind: 'partner', id: partnerId } as const;
+    await queueMessage(inside, pixKeyChanged, { keyId: saved.id }, { once: saved.id, cause });
     await notePixKey(inside, { partnerId, keyId: saved.id, kind, key: read.key, action: 'pedido' });
   });
 }
