@@ -233,12 +233,11 @@ it('is for whoever may export, and described as a file', async () => {
   const { paths } = (await ask('/api/openapi.json')).json();
   const files = Object.keys(paths).filter((path) => path.endsWith('/exportar'));
   // The audit log grows by being viewed, and reports have no pages: their own tests cover their files.
-  const apart = ['auditoria', 'fechamentos/{month}', 'financeiro/relatorios'].map((path) => `${api}/${path}/exportar`);
-  const all = [
-    ...lists.map(({ path }) => path),
-    ...['', '/cruzamento'].map((part) => `${api}/origens-e-perdas${part}`),
-  ];
-  expect(files.sort()).toEqual([...apart, ...all.map((path) => `${path}/exportar`)].sort());
+  const apart = ['auditoria', 'fechamentos/{month}', 'fechamentos/{month}/notas', 'financeiro/relatorios'];
+  const losses = ['', '/cruzamento'].map((part) => `${api}/origens-e-perdas${part}`);
+  const all = [...lists.map(({ path }) => path), ...losses];
+  const known = [...apart.map((path) => `${api}/${path}`), ...all];
+  expect(files.sort()).toEqual(known.map((path) => `${path}/exportar`).sort());
   for (const path of all) {
     const file = paths[`${path}/exportar`].get;
     const access = paths[path].get['x-permission'];

@@ -12,6 +12,8 @@ const noLooks: Readonly<Record<string, string>> = {
   exportImportRows: 'an export, which is told by itself',
   exportMonth: 'an export, which is told by itself',
   exportMonthSheet: 'an export, which is told by itself',
+  listInvoices: 'notes of a month, a list that is told',
+  exportInvoices: 'an export, which is told by itself',
   readMonthPaper: 'a paper, which is told by itself',
   exportSettlement: 'an export, which is told by itself',
   exportOwnSettlement: 'an export of the own record',

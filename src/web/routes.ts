@@ -96,6 +96,7 @@ export default [
       ...page(officePages.moneyRules, 'admin/money-rules.tsx'),
       ...page(officePages.ledgerMonths, 'admin/ledger-months.tsx'),
       ...page(officePages.ledgerMonth, 'admin/ledger-month.tsx'),
+      ...page(officePages.commissionInvoices, 'admin/commission-invoices.tsx'),
       ...page(officePages.settlement, 'admin/settlement.tsx'),
       ...page(officePages.collection, 'admin/collection.tsx'),
       ...page(officePages.settlementStatement, 'admin/settlement-statement.tsx'),

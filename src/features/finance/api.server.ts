@@ -16,6 +16,7 @@ import {
   settlementOverdue,
 } from './collection/parts/settlement-reminder-message.server.ts';
 import { remindDebtors } from './collection/remind-debtors.server.ts';
+import { registerCommissionInvoiceRoutes } from './commission-invoices/api.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { registerMoneyRuleRoutes } from './money-rules/api.server.ts';
@@ -66,6 +67,7 @@ export const financeApi: Slice = {
     registerPixAccountRoutes(api);
     registerReportRoutes(api);
     registerMonthRoutes(api);
+    registerCommissionInvoiceRoutes(api);
     registerSettlementRoutes(api);
     registerStatementRoutes(api);
     registerBankStatementRoutes(api);

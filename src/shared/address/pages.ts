@@ -59,6 +59,7 @@ export const officePages = {
   financeReports: '/admin/financeiro/relatorios',
   ledgerMonths: '/admin/financeiro/fechamentos',
   ledgerMonth: '/admin/financeiro/fechamentos/:month',
+  commissionInvoices: '/admin/financeiro/fechamentos/:month/notas',
   settlement: '/admin/gestao-financeira',
   collection: '/admin/gestao-financeira/cobranca',
   settlementStatement: '/admin/gestao-financeira/acertos/:settlementId',

@@ -3,6 +3,7 @@ import { entryKinds } from '#features/ledger/rules.ts';
 import { idParams, instant } from '#shared/api/fields.ts';
 import { get, operations } from '#shared/api/operation.ts';
 import { talkSchema } from '../collection/contract.ts';
+import { ownInvoiceSchema } from '../commission-invoices/contract.ts';
 import { pixField, settlementDetailReply, settlementSchema } from '../settlements/contract.ts';
 
 const ownStatementReply = z.object({
@@ -22,6 +23,8 @@ const ownStatementReply = z.object({
   ),
   /** Newest first; those that were undone are left out. */
   settlements: z.array(settlementSchema.extend({ pix: pixField, ...talkSchema.shape })),
+  /** Notes that the portal issued for its commission, newest month first. */
+  invoices: z.array(ownInvoiceSchema),
 });
 export type OwnStatement = z.infer<typeof ownStatementReply>;
 

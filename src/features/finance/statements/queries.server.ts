@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { findLastTalk } from '../collection/queries.server.ts';
+import { listOwnInvoices } from '../commission-invoices/queries.server.ts';
 import { findPixAccount } from '../pix-account/queries.server.ts';
 import { pixOf, selectSettlements, toSettlement } from '../settlements/parts/settlement-rows.server.ts';
 import { findSettlement, listOpenLines } from '../settlements/queries.server.ts';
@@ -22,11 +23,12 @@ export async function findOwnSettlement(ctx: Ctx, partnerId: string, id: string)
 /** What a partner reads of its own: what it owes, what is still to be settled, and its settlements. */
 export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<OwnStatement> {
   const ofPartner = and(eq(settlements.partnerId, partnerId), ne(settlements.status, 'desfeito'));
-  const [account, balance, lines, rows] = await Promise.all([
+  const [account, balance, lines, rows, invoices] = await Promise.all([
     findPixAccount(ctx),
     balanceOf(ctx, 'receivable', partnerId),
     listOpenLines(ctx, partnerId),
     selectSettlements(ctx).where(ofPartner).orderBy(desc(settlements.id)).limit(ownSettlements),
+    listOwnInvoices(ctx, partnerId),
   ]);
   const talkOf = await findLastTalk(
     ctx,
@@ -48,6 +50,7 @@ export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<Own
       pix: pixOf(row, account),
       ...(talkOf.get(row.settlement.id) ?? { requests: [], dueChanges: [] }),
     })),
+    invoices,
   };
 }
 

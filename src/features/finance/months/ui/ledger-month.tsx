@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { datedFileName } from '#shared/files/csv.ts';
 import { formatDateTime, todayOn } from '#shared/time/dates.ts';
@@ -6,6 +7,7 @@ import { isMonth, monthInWords } from '#shared/time/months.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -29,6 +31,7 @@ export function LedgerMonthScreen({ month, mayClose }: { month: string; mayClose
         summary={isMonth(month) && monthInWords(month)}
         actions={
           <>
+            <LinkButton to={addressOf(officePages.commissionInvoices, { month })}>Notas (NFS-e)</LinkButton>
             <Button onClick={() => window.print()}>Imprimir</Button>
             <CsvButton
               list={`fechamento-${month}`}

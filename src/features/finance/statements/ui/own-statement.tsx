@@ -1,6 +1,7 @@
 import { addressOf } from '#shared/address/address.ts';
 import { partnerPages } from '#shared/address/pages.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
+import { monthInWords } from '#shared/time/months.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -13,7 +14,7 @@ import type { OwnStatement } from '../contract.ts';
 
 /** What a partner owes the portal, why, and what was paid. */
 export function OwnStatementScreen({ statement }: { statement: OwnStatement }) {
-  const { balance, lines, settlements } = statement;
+  const { balance, lines, settlements, invoices } = statement;
   return (
     <div className="flex flex-col gap-5">
       <Card>
@@ -67,6 +68,25 @@ export function OwnStatementScreen({ statement }: { statement: OwnStatement }) {
           </ul>
         )}
       </Card>
+      {invoices.length > 0 && (
+        <Card title="Notas fiscais da comissão">
+          <ul className="divide-y divide-line">
+            {invoices.map(({ id, month, number, verificationCode, issuedOn, amount }) => (
+              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+                <div className="min-w-0">
+                  <p className="font-medium">
+                    Nota {number}, {monthInWords(month)}
+                  </p>
+                  <p className="text-sm wrap-anywhere text-ink-soft">
+                    Emitida em {formatDate(startOfDay(issuedOn))} · código {verificationCode}
+                  </p>
+                </div>
+                <p className="font-semibold tabular-nums">{reais(amount)}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </div>
   );
 }
