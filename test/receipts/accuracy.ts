@@ -16,6 +16,7 @@ type Tallies = Map<string, Map<ReadFieldName, Tally>>;
 export interface Accuracy {
   byKind: Tallies;
   byQuality: Tallies;
+  byKindAndQuality: Tallies;
   /** What was read wrong or not at all. */
   misses: string[];
 }
@@ -29,7 +30,7 @@ interface Trial {
 
 /** Reads every kind in every quality and counts, field by field, what came out right. */
 export async function tryReading({ kinds, seeds, read, onlyQualities = qualities }: Trial): Promise<Accuracy> {
-  const accuracy: Accuracy = { byKind: new Map(), byQuality: new Map(), misses: [] };
+  const accuracy: Accuracy = { byKind: new Map(), byQuality: new Map(), byKindAndQuality: new Map(), misses: [] };
   for (const kind of kinds) {
     for (const quality of onlyQualities) {
       for (const seed of seeds) {
@@ -42,7 +43,7 @@ export async function tryReading({ kinds, seeds, read, onlyQualities = qualities
 }
 
 function count(
-  { byKind, byQuality, misses }: Accuracy,
+  { byKind, byQuality, byKindAndQuality, misses }: Accuracy,
   { kind, quality, seed }: { kind: Kind; quality: Quality; seed: number },
   { shown, lost }: DrawnReceipt,
   { fields }: Reading,
@@ -52,9 +53,14 @@ function count(
     const field = fields.find((one) => one.name === name);
     const isRight = field !== undefined && wanted !== undefined && isSame(name, field.value, wanted);
     // Of a drawn receipt that shows no such field nothing is known; of one that lost it, a certain value is a fault.
-    const isFalse = field?.certainty === 'certo' && wanted !== undefined && (!isRight || kind.isDoubtful === true);
+    const isFalse = field?.certainty === 'certo' && (kind.isDoubtful === true || (wanted !== undefined && !isRight));
     const isAsked = wanted !== undefined && !lost.has(name) && kind.isDoubtful !== true;
-    for (const tally of [tallyOf(byKind, kind.name, name), tallyOf(byQuality, quality, name)]) {
+    const tallies = [
+      tallyOf(byKind, kind.name, name),
+      tallyOf(byQuality, quality, name),
+      tallyOf(byKindAndQuality, `${kind.name}, ${quality}`, name),
+    ];
+    for (const tally of tallies) {
       if (isAsked) tally.asked += 1;
       if (isAsked && isRight) tally.right += 1;
       if (isAsked && isRight && field.certainty === 'certo') tally.certain += 1;
