@@ -7,7 +7,8 @@ import { applicantQuota } from '#shared/limits/applicant-quota.ts';
 import { type Limit, usualSentence } from '#shared/limits/limit.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
-import { createLimitTries, elsewhere, triedRows } from '#test/limit-tries.ts';
+import { createLimitTries, triedRows } from '#test/limit-tries.ts';
+import { elsewhere } from '#test/limits-elsewhere.ts';
 
 const minute = 60_000;
 let now = new Date('2026-11-21T15:00:00Z');

@@ -201,6 +201,7 @@ describe('the sums of clients, partners and days', () => {
       'quote_approved',
       'quote_declined',
       'work_begun',
+      'receipt_sent',
       'file_added',
       'file_removed',
       'file_restored',

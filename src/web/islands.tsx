@@ -19,6 +19,7 @@ const islands: Record<string, (props: unknown) => Promise<ReactElement>> = {
   'call-progress': island(() => import('#features/service-calls/client-page/ui/call-progress.tsx')),
   'client-quote': island(() => import('#features/quotes/client/ui/client-quote.tsx')),
   'client-pix': island(() => import('#features/finance/client-pix/ui/client-pix.tsx')),
+  'client-receipts': island(() => import('#features/receipts/senders/ui/client-receipts.tsx')),
   'client-problems': island(() => import('#features/problems/client/ui/client-problems.tsx')),
   'completion-form': island(() => import('#features/service-calls/confirmation/ui/completion-form.tsx')),
 };

@@ -39,6 +39,7 @@ export default [
     ...page(sitePages.confirmationLink, 'client/confirmation-link.tsx'),
     ...page(sitePages.confirmation, 'client/confirmation.tsx'),
     ...page(sitePages.tracking, 'client/tracking.tsx'),
+    ...page(sitePages.clientReceipts, 'client/receipts.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
   ...page(sitePages.gallery, 'gallery.tsx'),

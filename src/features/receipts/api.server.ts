@@ -11,6 +11,7 @@ import { decideReceipt } from './decide-receipt.server.ts';
 import { readReceiptBytes } from './queries.server.ts';
 import { receiveReceipt } from './receive-receipt.server.ts';
 import { maxReceiptBytes } from './rules.ts';
+import { registerSenderRoutes } from './senders/api.server.ts';
 
 export const receiptsApi: Slice = {
   name: 'receipts',
@@ -20,6 +21,7 @@ export const receiptsApi: Slice = {
   async routes(api) {
     await acceptUploads(api);
     registerAnalysisRoutes(api);
+    registerSenderRoutes(api);
 
     serve(api, receiptOperations, {
       readReceiptFile: async (request, reply) => {

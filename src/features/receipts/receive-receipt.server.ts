@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
@@ -89,6 +90,7 @@ export async function receiveReceipt(
     if (taken.length !== 1) throw new Error('The file of the receipt is gone.');
     await noteStep(inside, receiptKind, { id: kept.id, from: null, to: 'pendente', reason: null });
     await publish(inside, receiptReceived, { receiptId: kept.id });
+    if (callId !== null) await addCallEvent(inside, { callId, type: 'receipt_sent', data: { file: fileName } });
     return { ...kept, fileName, wasThere: false };
   }).catch(async (error: unknown) => {
     await removeFiles(ctx, { ids: [file.id] });

@@ -21,6 +21,7 @@ export const sitePages = {
   confirmationLink: '/validacao-cliente',
   confirmation: '/validacao-cliente/:clientKey',
   tracking: '/acompanhar/:clientKey',
+  clientReceipts: '/acompanhar/:clientKey/comprovante',
   gallery: '/__galeria',
   galleryPart: '/__galeria/:part',
 } as const;

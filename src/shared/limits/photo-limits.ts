@@ -24,4 +24,18 @@ export const photoLimits = {
     per: 'address',
     about: 'Photos of problems sent from one address.',
   },
+  receiptByCall: {
+    name: 'receipt-call',
+    max: 20,
+    windowMs: hourMs,
+    per: 'call',
+    about: "Receipts of payments sent from the page of one call's client.",
+  },
+  receiptByAddress: {
+    name: 'receipt-address',
+    max: 40,
+    windowMs: hourMs,
+    per: 'address',
+    about: 'Receipts of payments sent by clients from one address.',
+  },
 } as const satisfies Record<string, Limit>;

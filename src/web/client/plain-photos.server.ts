@@ -3,6 +3,7 @@ import { addProblemPhoto } from '#features/problems/client/add-problem-photo.ser
 import { limitProblemPhotos } from '#features/problems/client/limit-problem-photos.server.ts';
 import { maxPlainBytes, maxProblemPhotos } from '#features/problems/client/rules.ts';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
+import type { ClientForm } from '#features/service-calls/client-page/rules.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { readForm } from '../read-form.server.ts';
 
@@ -12,9 +13,14 @@ type Ctx = Parameters<typeof limitProblemPhotos>[0];
 export interface PlainForm {
   form: FormData;
   photos: readonly File[];
-  /** The reason why photos are refused; null when they may be inspected. */
+  /** The file of the field of a receipt; null for none. */
+  receipt: File | null;
+  /** The reason why files are refused; null when they may be inspected. */
   refusal: string | null;
 }
+
+/** The refusal of a receipt by its size. */
+export const tooLargeReceipt = 'O arquivo passa de 10 MB. Mande um menor.';
 
 /** Limit for the words of a form whose photos are refused. */
 const wordsBytes = 64 * 1024;
@@ -25,15 +31,21 @@ const wordsBytes = 64 * 1024;
  */
 export async function readPlainForm(ctx: Ctx, clientKey: string, request: Request): Promise<PlainForm> {
   const isUpload = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') === true;
-  if (!isUpload) return { form: (await readForm(request)).form, photos: [], refusal: null };
+  if (!isUpload) return { form: (await readForm(request)).form, photos: [], receipt: null, refusal: null };
   const busy = await limitProblemPhotos(ctx, clientKey).then(() => null, tooMany);
   const { form, isWhole, isTooLarge } = await readForm(request, busy === null ? maxPlainBytes : wordsBytes);
-  const photos = form.getAll('fotos').filter((one) => typeof one !== 'string' && one.size > 0) as File[];
-  const tooLarge = 'As fotos juntas passam de 20 MB. Mande menos fotos de uma vez, ou menores.';
+  const filesOf = (name: string) =>
+    form.getAll(name).filter((one) => typeof one !== 'string' && one.size > 0) as File[];
+  const photos = filesOf('fotos');
+  const [receipt = null] = filesOf('receipt');
+  const tooLarge =
+    form.get('form') === ('comprovante' satisfies ClientForm)
+      ? tooLargeReceipt
+      : 'As fotos juntas passam de 20 MB. Mande menos fotos de uma vez, ou menores.';
   const tooMuch = photos.length > maxProblemPhotos ? `Mande no máximo ${maxProblemPhotos} fotos.` : null;
   const broken = isWhole ? null : 'O envio chegou incompleto. Tente de novo.';
-  const isWithout = busy !== null && isWhole && photos.length === 0;
-  return { form, photos, refusal: isWithout ? null : (busy ?? (isTooLarge ? tooLarge : (tooMuch ?? broken))) };
+  const isWithout = busy !== null && isWhole && photos.length === 0 && receipt === null;
+  return { form, photos, receipt, refusal: isWithout ? null : (busy ?? (isTooLarge ? tooLarge : (tooMuch ?? broken))) };
 }
 
 /** Saves photos one after another; returns their names, or the reason of a refusal. Repeats are stored once. */

@@ -12,6 +12,7 @@ import { clientForms, type RefusedForm } from '#features/service-calls/client-pa
 import { isDomainError } from '#shared/errors.ts';
 import { momentOf } from '#shared/time/dates.ts';
 import { type PlainForm, savePlainPhotos } from './plain-photos.server.ts';
+import { takePlainReceipt } from './take-plain-receipt.server.ts';
 
 type Ctx = Parameters<typeof answerQuote>[0];
 
@@ -55,6 +56,8 @@ export async function takePlainForm(ctx: Ctx, clientKey: string, plain: PlainFor
       const { body, wrong } = read(cancelOwnVisitBody, { reason: values.reason, words: text('words') });
       if (body === undefined) return wrong;
       await cancelOwnVisit(ctx, clientKey, body);
+    } else if (form === 'comprovante') {
+      return await takePlainReceipt(ctx, clientKey, { ...plain, values });
     } else {
       const told = readProblem(plain.form);
       if (!told.ok) return refuse(Object.values(told.errors)[0] ?? failed, 400);

@@ -7,6 +7,7 @@ import { readClientProblems } from '#features/problems/client/queries.server.ts'
 import ClientProblems from '#features/problems/client/ui/client-problems.tsx';
 import { findClientQuotes } from '#features/quotes/client/queries.server.ts';
 import ClientQuote from '#features/quotes/client/ui/client-quote.tsx';
+import { listClientReceipts } from '#features/receipts/senders/queries.server.ts';
 import { readClientPage } from '#features/service-calls/client-page/queries.server.ts';
 import type { ClientForm } from '#features/service-calls/client-page/rules.ts';
 import CallProgress from '#features/service-calls/client-page/ui/call-progress.tsx';
@@ -16,6 +17,7 @@ import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { isDomainError } from '#shared/errors.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Island } from '../site/island.tsx';
 import { demandBareKey, keyPageHeaders, pageRefusal } from '../site/page-refusal.ts';
@@ -40,12 +42,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const pix = await findClientPix(ctx, params.clientKey);
     const files = await listClientCallFiles(ctx, params.clientKey);
     const problems = await readClientProblems(ctx, params.clientKey);
-    return { page, quotes, pix, files, problems, contact, brand };
+    const { receipts, whyClosed } = await listClientReceipts(ctx, params.clientKey);
+    const hasReceipts = whyClosed === null || receipts.length > 0;
+    return { page, quotes, pix, files, hasReceipts, problems, contact, brand };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.code !== 'not_found') throw pageRefusal(error);
     return data(
-      { page: null, quotes: null, pix: null, files: [], problems: null, contact, brand: null },
+      { page: null, quotes: null, pix: null, files: [], hasReceipts: false, problems: null, contact, brand: null },
       { status: 404 },
     );
   }
@@ -83,7 +87,7 @@ export function meta() {
  * `clientPageChanged`.
  */
 export default function Tracking({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { page, quotes, pix, files, problems, contact, brand } = loaderData;
+  const { page, quotes, pix, files, hasReceipts, problems, contact, brand } = loaderData;
   if (page === null || quotes === null || problems === null || brand === null) return <ClosedLink contact={contact} />;
   const { mayChange } = page;
   const stands = {
@@ -91,6 +95,8 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
     horario: mayChange,
     cancelar: mayChange,
     problema: problems.whyClosed === null,
+    // Its form has a page of its own.
+    comprovante: false,
   };
   const refusedIn = (...forms: ClientForm[]) =>
     actionData !== undefined && stands[actionData.form] && forms.includes(actionData.form) ? actionData : undefined;
@@ -114,6 +120,11 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
         eager
       />
       <Island name="client-pix" component={ClientPix} props={{ clientKey: params.clientKey, known: { pix } }} eager />
+      {hasReceipts && (
+        <AnchorButton href={addressOf(sitePages.clientReceipts, { clientKey: params.clientKey })}>
+          Mandar o comprovante do pagamento
+        </AnchorButton>
+      )}
       <ClientPhotos clientKey={params.clientKey} files={files} />
       <Island
         name="client-problems"

@@ -7,6 +7,7 @@ import { OwnCallPix } from '#features/finance/client-pix/ui/own-call-pix.tsx';
 import { OwnReturn } from '#features/problems/own-returns/ui/own-return.tsx';
 import { OwnQuoteCard } from '#features/quotes/own-quotes/ui/own-quote-card.tsx';
 import { maxPhotos } from '#features/quotes/rules.ts';
+import { OwnReceipts } from '#features/receipts/senders/ui/own-receipts.tsx';
 import { OwnCallDetails } from '#features/service-calls/own-calls/ui/own-call-details.tsx';
 import { useOwnCall } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import { partnerPages } from '#shared/address/pages.ts';
@@ -57,7 +58,12 @@ export default function Call() {
             )
           }
           mends={<OwnReturn callId={call.data.id} />}
-          files={<OwnCallFiles call={call.data} mayReport={may('own-calls.report')} />}
+          files={
+            <>
+              <OwnReceipts call={call.data} mayReport={may('own-calls.report')} />
+              <OwnCallFiles call={call.data} mayReport={may('own-calls.report')} />
+            </>
+          }
           onGivenUp={() => void navigate(list, { replace: true })}
         />
       )}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { partnerVehicles } from '#features/partners/tables.server.ts';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { callClientKeys } from '#features/service-calls/tables.server.ts';
+import { anonymous } from '#platform/context.server.ts';
+import { limits } from '#shared/limits/limits.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { fileForm } from '#test/applicant.ts';
+import { addCompany } from '#test/company.ts';
+import { operationIn } from '#test/operation.ts';
+import { makePng } from '#test/png.ts';
+
+let test: TestApp;
+let operation: Awaited<ReturnType<typeof operationIn>>;
+let office = '';
+let width = 30;
+beforeAll(async () => {
+  test = await createTestApp({ limitsFactor: 1 });
+  operation = await operationIn(test.ctx);
+  office = await test.signIn('admin');
+});
+afterAll(() => test.close());
+
+/** A picture that no other test sends. */
+function picture(): Buffer {
+  width += 1;
+  return makePng(width, 20);
+}
+
+/** A finished call, with the key of its client's page. */
+async function finishedCall(isConfirmed = true) {
+  const { call } = await operation.finishedCall(350);
+  if (isConfirmed) {
+    const statement = { paidAmount: 350, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5 } as const;
+    await confirmCompletion({ ...test.ctx, actor: anonymous }, { clientKey: call.clientKey, statement });
+  }
+  const [{ key } = { key: '' }] = await test.ctx.db
+    .select({ key: callClientKeys.clientKey })
+    .from(callClientKeys)
+    .where(eq(callClientKeys.callId, call.id));
+  return { ...call, key };
+}
+
+interface Sent {
+  bytes?: Buffer;
+  envio?: string;
+  remoteAddress?: string;
+}
+
+function send(path: string, { bytes = picture(), envio = randomUUID(), remoteAddress = '198.51.100.1' }: Sent = {}) {
+  const form = fileForm('receipt', 'comprovante.png', bytes);
+  return { method: 'POST' as const, url: `${path}?envio=${envio}`, ...form, remoteAddress };
+}
+
+const pageOf = (key: string) => `/api/acompanhar/${key}/comprovantes`;
+const sendFromPage = (key: string, sent?: Sent) => test.call(send(pageOf(key), sent));
+const listOfPage = async (key: string) => (await test.call({ url: pageOf(key) })).json();
+const seenByOffice = async (id: string) =>
+  (await test.call({ url: `/api/admin/analise-recibos/${id}`, cookie: office })).json();
+
+describe('a receipt of the client', () => {
+  it('comes after the confirmation alone, and the office sees who sent it', async () => {
+    const early = await finishedCall(false);
+    const refused = await sendFromPage(early.key);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe('Primeiro confirme o atendimento. Depois você manda o comprovante aqui.');
+
+    const call = await finishedCall();
+    const sent = await sendFromPage(call.key);
+    expect(sent.statusCode, sent.body).toBe(201);
+    const { id } = sent.json();
+    expect(await listOfPage(call.key)).toMatchObject({ receipts: [{ id }], whyClosed: null });
+    expect(await seenByOffice(id)).toMatchObject({
+      callId: call.id,
+      side: 'cliente',
+      way: 'pagina-do-cliente',
+      senderName: 'João da Silva',
+      status: 'pendente',
+    });
+  });
+
+  it('is one however often the same sending is tried, at once too, and one of another call is never listed', async () => {
+    const [call, other] = [await finishedCall(), await finishedCall()];
+    const sent = { bytes: picture(), envio: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => sendFromPage(call.key, sent)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect((await listOfPage(call.key)).receipts).toHaveLength(1);
+    expect((await listOfPage(other.key)).receipts).toEqual([]);
+    expect((await sendFromPage('A'.repeat(22))).statusCode).toBe(404);
+  });
+
+  it('is refused by its content, without a code of its sending, and when the page is full', async () => {
+    const call = await finishedCall();
+    const wrong = await sendFromPage(call.key, { bytes: Buffer.from('MZ no picture') });
+    expect(wrong.statusCode).toBe(400);
+    expect((await test.call({ ...send(pageOf(call.key)), url: pageOf(call.key) })).statusCode).toBe(400);
+    for (let n = 0; n < 10; n += 1) expect((await sendFromPage(call.key)).statusCode).toBe(201);
+    expect((await sendFromPage(call.key)).json().message).toMatch(/muitos comprovantes/);
+  });
+
+  it('comes so often of one call, and so often from one address, in an hour', async () => {
+    const call = await finishedCall(false);
+    for (let n = 0; n < limits.receiptByCall.max; n += 1) {
+      expect((await sendFromPage(call.key, { remoteAddress: `198.51.101.${n}` })).statusCode).toBe(409);
+    }
+    expect((await sendFromPage(call.key, { remoteAddress: '198.51.101.250' })).json()).toMatchObject({
+      code: 'too_many',
+    });
+    const calls = [await finishedCall(false), await finishedCall(false), await finishedCall(false)];
+    for (let n = 0; n < limits.receiptByAddress.max; n += 1) {
+      const key = calls[n % 3]?.key ?? '';
+      expect((await sendFromPage(key, { remoteAddress: '198.51.102.1' })).statusCode).toBe(409);
+    }
+    const key = calls[0]?.key ?? '';
+    expect((await sendFromPage(key, { remoteAddress: '198.51.102.1' })).json()).toMatchObject({ code: 'too_many' });
+    expect((await sendFromPage(key, { remoteAddress: '198.51.102.2' })).statusCode).toBe(409);
+  });
+});
+
+describe('a receipt of the partner', () => {
+  it('is sent by the company and the driver of its call; each driver reads the own ones', async () => {
+    const company = await addCompany(operation, ['truck_hydro', 'small_car']);
+    const [truck, car] = company.crew;
+    const owner = await signInAs(company.partner.id);
+    const driver = await signInAs(company.partner.id, truck?.vehicleId);
+    const colleague = await signInAs(company.partner.id, car?.vehicleId);
+    const call = await operation.openCall();
+    const path = `/api/partner/chamados/${call.id}/comprovantes`;
+    await assignPartner(operation.ctx, {
+      callId: call.id,
+      partnerId: company.partner.id,
+      vehicleId: truck?.vehicleId ?? '',
+    });
+    expect((await test.call({ ...send(path), cookie: owner })).statusCode).toBe(409);
+    await operation.move(call.id, 'em_andamento');
+
+    const byOwner = await test.call({ ...send(path), cookie: owner });
+    expect(byOwner.statusCode, byOwner.body).toBe(201);
+    const sending = send(path);
+    const byDriver = await test.call({ ...sending, cookie: driver });
+    const again = await test.call({ ...sending, cookie: driver });
+    expect(again.json()).toEqual({ ...byDriver.json(), wasThere: true });
+    expect(await seenByOffice(byOwner.json().id)).toMatchObject({ side: 'prestador', way: 'aplicativo' });
+    expect(await seenByOffice(byDriver.json().id)).toMatchObject({ side: 'motorista', callId: call.id });
+
+    const listed = async (cookie: string) =>
+      (await test.call({ url: path, cookie })).json().receipts.map(({ id }: { id: string }) => id);
+    expect(await listed(owner)).toEqual([byDriver.json().id, byOwner.json().id]);
+    expect(await listed(driver)).toEqual([byDriver.json().id]);
+    expect((await test.call({ url: path, cookie: colleague })).statusCode).toBe(404);
+    expect((await test.call({ ...send(path), cookie: colleague })).statusCode).toBe(404);
+
+    await operation.move(call.id, 'cancelado');
+    expect((await test.call({ ...send(path), cookie: owner })).statusCode).toBe(409);
+  });
+});
+
+/** A session of the company's own account, or of the driver of one of its vehicles. */
+async function signInAs(partnerId: string, vehicleId?: string): Promise<string> {
+  const role = vehicleId === undefined ? 'partner' : 'driver';
+  const cookie = await test.signIn(role);
+  const newest = sql`(select id from users where role = ${role} order by created_at desc limit 1)`;
+  const driver = sql`(select ${partnerVehicles.driverId} from ${partnerVehicles} where ${partnerVehicles.id} = ${vehicleId ?? null})`;
+  await test.ctx.db.execute(
+    vehicleId === undefined
+      ? sql`update partners set user_id = ${newest} where id = ${partnerId}`
+      : sql`update partner_drivers set user_id = ${newest} where id = ${driver}`,
+  );
+  return cookie;
+}

@@ -1,0 +1,16 @@
+// Tested in api.db.test.ts.
+import { findClientCall, type KeyedCall } from '#features/service-calls/client-page/queries.server.ts';
+import { demandAttempt } from '#platform/attempts.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { limits } from '#shared/limits/limits.ts';
+
+/**
+ * The call of a key whose holder is about to send a receipt, which is counted. Throws as `findClientCall` does, and
+ * `too_many`.
+ */
+export async function limitReceipts(ctx: Ctx, clientKey: string): Promise<KeyedCall> {
+  const call = await findClientCall(ctx, clientKey);
+  await demandAttempt(ctx, limits.receiptByAddress, ctx.address ?? '');
+  await demandAttempt(ctx, limits.receiptByCall, call.id);
+  return call;
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { findOwnPartner } from '#features/partners/queries.server.ts';
+import { findClientCall, type KeyedCall } from '#features/service-calls/client-page/queries.server.ts';
+import { readOwnBeforeStep } from '#features/service-calls/steps/queries.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import type { Verdict } from '#shared/record/verdict.ts';
+import type { ReceiptSide } from '../rules.ts';
+import { receipts } from '../tables.server.ts';
+import type { SentReceipts } from './contract.ts';
+import { clientMaySend, partnerMaySend } from './rules.ts';
+
+/** What the client of a key's call sent; throws as `findClientCall`. */
+export async function listClientReceipts(ctx: Ctx, clientKey: string): Promise<SentReceipts> {
+  const call = await findClientCall(ctx, clientKey);
+  return {
+    receipts: await listSent(ctx, { callId: call.id, sides: ['cliente'] }),
+    whyClosed: whyNot(await judgeClient(ctx, call)),
+  };
+}
+
+/** What the acting side of an own call sent; throws as `readOwnBeforeStep`. */
+export async function listOwnReceipts(ctx: Ctx, callId: string): Promise<SentReceipts> {
+  const { call } = await readOwnBeforeStep(ctx, { callId });
+  const { isDriver } = await findOwnPartner(ctx);
+  // A receipt shows an account of somebody else: a driver reads those that the driver sent.
+  const actorId = isDriver ? ctx.actor.id : undefined;
+  return {
+    receipts: await listSent(ctx, { callId, sides: ['prestador', 'motorista'], actorId }),
+    whyClosed: whyNot(partnerMaySend(call.status)),
+  };
+}
+
+/** Whether the client of a call may send a receipt. */
+export async function judgeClient(ctx: Ctx, call: KeyedCall): Promise<Verdict> {
+  const [row] = await ctx.db
+    .select({ confirmedAt: serviceCalls.confirmedAt })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, call.id));
+  return clientMaySend({ status: call.status, isConfirmed: row?.confirmedAt != null });
+}
+
+interface OfSender {
+  callId: string;
+  sides: readonly ReceiptSide[];
+  /** The only sender; undefined for everybody of those sides. */
+  actorId?: string | null | undefined;
+}
+
+async function listSent(ctx: Ctx, { callId, sides, actorId }: OfSender): Promise<SentReceipts['receipts']> {
+  const own = actorId === undefined ? undefined : eq(receipts.actorId, actorId ?? '');
+  const rows = await ctx.db
+    .select({ id: receipts.id, fileName: receipts.fileName, sentAt: receipts.uploadedAt })
+    .from(receipts)
+    .where(and(eq(receipts.callId, callId), inArray(receipts.side, [...sides]), own))
+    .orderBy(desc(receipts.uploadedAt), desc(receipts.id));
+  return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }));
+}
+
+function whyNot(verdict: Verdict): string | null {
+  return verdict.allowed ? null : verdict.why;
+}

@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router';
+import { listClientReceipts } from '#features/receipts/senders/queries.server.ts';
+import ClientReceipts from '#features/receipts/senders/ui/client-receipts.tsx';
+import { pageContext } from '#platform/page-context.server.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { isDomainError } from '#shared/errors.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { Island } from '../site/island.tsx';
+import { demandBareKey, keyPageHeaders, pageRefusal } from '../site/page-refusal.ts';
+import { readSite } from '../site/read-site.server.ts';
+import type { Route } from './+types/receipts';
+import { ClientFrame, ClosedLink } from './closed-link.tsx';
+import { readPlainForm } from './plain-photos.server.ts';
+import { takePlainForm } from './take-plain-form.server.ts';
+
+export const handle = { clear: true, takesFiles: true };
+
+/** Unknown, replaced and expired keys get the page that explains the next step. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  demandBareKey(params.clientKey, (clientKey) => addressOf(sitePages.clientReceipts, { clientKey }));
+  const { ctx, site } = await readSite(context);
+  const { contact } = site;
+  try {
+    return { receipts: await listClientReceipts(ctx, params.clientKey), contact };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    if (error.code !== 'not_found') throw pageRefusal(error);
+    return data({ receipts: null, contact }, { status: 404 });
+  }
+}
+
+/** The form of the page from a browser without scripts. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = context.get(pageContext);
+  try {
+    const plain = await readPlainForm(ctx, params.clientKey, request);
+    const refused = await takePlainForm(ctx, params.clientKey, plain);
+    if (refused !== null) return data(refused, { status: refused.status });
+  } catch (error) {
+    if (isDomainError(error)) throw pageRefusal(error);
+    throw error;
+  }
+  throw redirect(addressOf(sitePages.clientReceipts, { clientKey: params.clientKey }), 303);
+}
+
+/** The URL contains the key, so no other site may learn it. */
+export const headers = keyPageHeaders;
+
+export function meta() {
+  return [
+    { title: 'Comprovante do pagamento' },
+    { name: 'robots', content: 'noindex, nofollow' },
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+/** Where a client sends the receipt of a payment: apart from the page of the call, which has to travel light. */
+export default function Receipts({ loaderData: { receipts, contact }, actionData, params }: Route.ComponentProps) {
+  if (receipts === null) return <ClosedLink contact={contact} />;
+  const isOpen = receipts.whyClosed === null;
+  return (
+    <ClientFrame>
+      {actionData !== undefined && !isOpen && (
+        <div role="alert">
+          <FieldError id="recusa">{actionData.message}</FieldError>
+        </div>
+      )}
+      <Island
+        name="client-receipts"
+        component={ClientReceipts}
+        props={{ clientKey: params.clientKey, known: receipts, refused: isOpen ? actionData : undefined }}
+        eager
+      />
+      <AnchorButton href={addressOf(sitePages.tracking, { clientKey: params.clientKey })}>
+        Voltar ao atendimento
+      </AnchorButton>
+    </ClientFrame>
+  );
+}
+
+export { ClientErrorPage as ErrorBoundary } from './closed-link.tsx';
