@@ -14,6 +14,7 @@ const benches = [
   'audit',
   'ledger',
   'panel',
+  'receipts',
 ];
 
 bench(process.argv.slice(2));

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Services } from '#platform/context.server.ts';
 import { createPageReaders } from '#platform/ocr/page-readers.server.ts';
+import { hostileReceipts } from '#test/receipts/hostile-receipts.ts';
 import { readReceiptFile, receiptEngineState } from './read-receipt-file.server.ts';
 
 const pageReaders = createPageReaders();
@@ -64,7 +65,45 @@ describe('a receipt', () => {
   });
 });
 
+describe('a page', () => {
+  it.each([
+    ['as its camera says', 6, [] as const],
+    ['as a camera says that knows no way', 0, [] as const],
+    ['upside down, whatever its camera says', 1, ['turned'] as const],
+  ])('is read %s', async (_, orientation, turns) => {
+    let picture = await drawReceipt().png().toBuffer();
+    if (orientation === 6) picture = await sharp(picture).rotate(270).png().toBuffer();
+    for (const _turn of turns) picture = await sharp(picture).rotate(180).png().toBuffer();
+    const bytes = await sharp(picture)
+      .jpeg()
+      .withMetadata(orientation === 0 ? {} : { orientation })
+      .toBuffer();
+    const { fields } = await readReceiptFile(ctx, { bytes });
+    expect(fields.find(({ name }) => name === 'amount')?.value).toBe('135000');
+  });
+
+  it('of a long screenshot is read piece by piece', async () => {
+    const receipt = await drawReceipt().png().toBuffer();
+    const long = sharp({ create: { width: 900, height: 4_000, channels: 3, background: '#fff' } });
+    const bytes = await long
+      .composite([{ input: receipt, top: 3_100, left: 0 }])
+      .png()
+      .toBuffer();
+    const { fields } = await readReceiptFile(ctx, { bytes });
+    expect(fields.find(({ name }) => name === 'amount')?.value).toBe('135000');
+  });
+});
+
 describe('a file that is no receipt', () => {
+  it('gets a reason or no fields, whatever it tries, and the next one is read', async () => {
+    for (const { what, bytes } of await hostileReceipts()) {
+      const { fields, unread } = await readReceiptFile(ctx, { bytes });
+      expect({ what, isRead: unread === null && fields.length > 0 }).toEqual({ what, isRead: false });
+    }
+    const { unread } = await readReceiptFile(ctx, { bytes: await drawReceipt().png().toBuffer() });
+    expect(unread).toBeNull();
+  });
+
   it('says why it was not read', async () => {
     const white = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
       .png()
