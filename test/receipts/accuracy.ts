@@ -17,7 +17,7 @@ export interface Accuracy {
   byKind: Tallies;
   byQuality: Tallies;
   byKindAndQuality: Tallies;
-  /** What was read wrong or not at all. */
+  /** Fields that were read wrong or not at all. */
   misses: string[];
 }
 

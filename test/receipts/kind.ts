@@ -5,7 +5,7 @@ import type { ReceiptFacts } from '#test/receipts/facts.ts';
 /** Values as a right reading holds them. */
 export type ReadValues = Partial<Record<ReadFieldName, string>>;
 
-/** How letters look; sizes in pixels of the sheet. */
+/** The look of letters; sizes in pixels of the sheet. */
 export interface Ink {
   font?: string;
   size?: number;
@@ -48,7 +48,7 @@ export interface Sheet {
 /** Receipts of one sender's look. */
 export interface Kind {
   name: string;
-  /** How clean ones travel; `text-pdf` is a picture in other qualities, and `scanned-pdf` holds a picture in each. */
+  /** The form of clean ones; `text-pdf` is a picture in other qualities, and `scanned-pdf` holds a picture in each. */
   travelsAs: 'picture' | 'text-pdf' | 'scanned-pdf';
   /** Nothing of it may be claimed as certain, as of handwriting. */
   isDoubtful?: true;

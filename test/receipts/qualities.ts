@@ -5,7 +5,7 @@ import { type Pixels, warp } from '#test/receipts/warp.ts';
 export const qualities = ['limpo', 'tela', 'escuro', 'cortado', 'zap'] as const;
 export type Quality = (typeof qualities)[number];
 
-/** What is left of a picture after a cut, in its own pixels. */
+/** The rest of a picture after a cut, in its own pixels. */
 export interface Frame {
   left: number;
   top: number;

@@ -2,7 +2,7 @@ import type { ReceiptFacts } from '#test/receipts/facts.ts';
 import { writtenMoment } from '#test/receipts/moments.ts';
 import { readDocument } from '#test/receipts/numbers.ts';
 
-/** What each usual statement of a receipt says, with the words that name it. */
+/** The usual statements of a receipt, with the words that name each. */
 export function tell(facts: ReceiptFacts) {
   const { isoDay, minute, second } = writtenMoment(facts.paidAt);
   return {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import type { Chance } from './random.ts';
 
-/** What a dishonest partner knows of a call when it decides what to report. */
+/** A dishonest partner's knowledge of a call at the time of its report. */
 export interface Occasion {
   chance: Chance;
   /** Its calls so far. */
@@ -12,7 +12,7 @@ export interface Occasion {
   hour: number;
 }
 
-/** What is done with the price of one call: a part is hidden, the rest reported, or the call called cancelled. */
+/** The dishonest report of one call: a part is hidden, the rest reported, or the call called cancelled. */
 export interface Skim {
   /** The share of the price that is hidden; 1 with `cancels` for a call that was done and called cancelled. */
   share: number;

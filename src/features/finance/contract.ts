@@ -27,7 +27,7 @@ export const commissionLineSchema = z.object({
   agreed: agreedDays.nullable(),
   /** Amount that the partner owes; negative when the portal owes the partner. */
   commission: z.number(),
-  /** What of it is not paid yet. */
+  /** The part that is not paid yet. */
   missing: z.number(),
   postedAt: instant,
   /** The month that it counts in, `2026-11`, and the one of what it is about. */

@@ -140,7 +140,7 @@ export const settlementStatusLabels: Record<SettlementStatus, string> = {
   baixado: 'Baixado como perda',
 };
 
-/** What a partner answers to a settlement. */
+/** A partner's answers to a settlement. */
 export const settlementRequestKinds = ['pago', 'prazo'] as const;
 export type SettlementRequestKind = (typeof settlementRequestKinds)[number];
 export const settlementRequestLabels: Record<SettlementRequestKind, string> = {

@@ -66,7 +66,7 @@ export const settlementLines = pgTable(
     lineId: uuid('line_id')
       .notNull()
       .references(() => ledgerLines.id),
-    /** When its settlement was undone, and the line free again. */
+    /** The moment at which its settlement was undone, and the line free again. */
     freedAt: moment('freed_at'),
   },
   (t) => [
@@ -103,7 +103,7 @@ export const settlementPayments = pgTable(
   ],
 );
 
-/** What was given up of settlements as a loss: each is an entry of the ledger. */
+/** Amounts of settlements given up as a loss: each is an entry of the ledger. */
 export const settlementWriteOffs = pgTable(
   'settlement_write_offs',
   {
@@ -125,7 +125,7 @@ export const settlementWriteOffs = pgTable(
   ],
 );
 
-/** How a settlement moved. Only ever added to. */
+/** Moves of a settlement. Only ever added to. */
 export const settlementEvents = pgTable(
   'settlement_events',
   {
@@ -137,7 +137,7 @@ export const settlementEvents = pgTable(
   (t) => [index('settlement_events_settlement_index').on(t.recordId, t.at)],
 );
 
-/** How a settlement moves. */
+/** Moves of a settlement. */
 export const settlementKind: RecordKind<typeof settlements, SettlementStatus> = {
   life: settlementLife,
   table: settlements,
@@ -173,7 +173,7 @@ export const settlementRequests = pgTable(
       .references(() => settlements.id),
     kind: text({ enum: settlementRequestKinds }).notNull(),
     text: text().notNull(),
-    /** What was paid and when, or the day that is asked for. */
+    /** Amount and day of a payment; only the day for a request of more time. */
     cents: bigint({ mode: 'number' }),
     day: date().notNull(),
     /** Of the PIX, as the partner's receipt has it. */

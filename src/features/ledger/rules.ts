@@ -25,7 +25,7 @@ export const ledgerAccountLabels: Record<LedgerAccount, string> = {
   opening: 'Saldo inicial',
 };
 
-/** What an entry is written for. */
+/** Purposes of an entry. */
 export const entryKinds = [
   'commission',
   'reversal',
@@ -57,7 +57,7 @@ export const settlingKinds = ['payment', 'write_off'] as const satisfies readonl
 /** Entries that answer an earlier one, line by line. */
 export const contraryKinds = ['reversal', 'undone'] as const satisfies readonly EntryKind[];
 
-/** What sums of commissions are kept by: each day, and by month each of these. */
+/** Groups of the sums of commissions: each day, and by month each of these. */
 export const totalKinds = ['day', 'service', 'city', 'partner'] as const;
 export type TotalKind = (typeof totalKinds)[number];
 
@@ -104,7 +104,7 @@ export interface AcceptedMatter {
 
 /** A finding of the ledger's verification. */
 export interface LedgerProblem {
-  /** What is wrong, as a sentence. */
+  /** The fault, as a sentence. */
   what: string;
   /** The entry, sum or call, in words by which people can find it. */
   about: string;

@@ -40,7 +40,7 @@ export const ledgerEntries = pgTable(
     kind: text({ enum: entryKinds }).notNull(),
     /** The record whose action this is: a call, a payment, a problem. */
     sourceId: uuid('source_id').notNull(),
-    /** How often the same was posted and taken back before. */
+    /** Number of earlier times that the same was posted and taken back. */
     round: integer().notNull().default(0),
     callId: uuid('call_id').references(() => serviceCalls.id),
     partnerId: uuid('partner_id').references(() => partners.id),
@@ -167,7 +167,7 @@ export const closedMonths = pgTable(
   {
     ...doneColumns(),
     month: date().notNull().unique(),
-    /** What was unfinished and accepted by name. */
+    /** Unfinished matters that were accepted by name. */
     accepted: jsonb().$type<AcceptedMatter[]>().notNull().default([]),
   },
   (t) => [check('closed_months_month_check', sql`extract(day from ${t.month}) = 1`)],

@@ -125,7 +125,7 @@ interface Sending {
   actorId: string | null;
 }
 
-/** What this sending became when it arrived before; null for a new one. */
+/** The result of this sending if it arrived before; null for a new one. */
 async function findSending(ctx: Ctx, { sendingId, ...sent }: Sending): Promise<ReceivedReceipt | null> {
   if (sendingId === null) return null;
   const [found] = await ctx.db.select().from(receipts).where(eq(receipts.sendingId, sendingId));

@@ -10,7 +10,7 @@ export const receiptStatusLabels: Record<ReceiptStatus, string> = {
   rejeitado: 'Rejeitado',
 };
 
-/** Who sent it. */
+/** Senders of a receipt. */
 export const receiptSides = ['central', 'cliente', 'prestador', 'motorista'] as const;
 export type ReceiptSide = (typeof receiptSides)[number];
 export const receiptSideLabels: Record<ReceiptSide, string> = {

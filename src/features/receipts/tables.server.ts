@@ -41,7 +41,7 @@ export const receipts = pgTable(
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     callId: uuid('call_id').references(() => serviceCalls.id),
-    /** What the sender read on it. */
+    /** The amount that the sender read on it. */
     amountCents: bigint('amount_cents', { mode: 'number' }),
     paymentMethod: text('payment_method', { enum: paymentMethods }),
     status: text({ enum: receiptStatuses }).notNull().default('pendente'),
@@ -76,7 +76,7 @@ export const receiptEvents = pgTable(
   (t) => [index('receipt_events_receipt_index').on(t.recordId, t.at)],
 );
 
-/** How a receipt moves. */
+/** Moves of a receipt. */
 export const receiptKind: RecordKind<typeof receipts, ReceiptStatus> = {
   life: receiptLife,
   table: receipts,

@@ -167,7 +167,7 @@ function numberPages(): void {
   }
 }
 
-/** What the built-in letters hold: those of Western Europe. Others lose their marks, or become a question mark. */
+/** The built-in letters are those of Western Europe: others lose their marks, or become a question mark. */
 function written(text: string): string {
   return [...text.normalize('NFC').replace(/[\u00a0\u202f]/g, ' ')]
     .map((letter) => (isHeld(letter) ? letter : [...letter.normalize('NFKD')].filter(isHeld).join('') || '?'))

@@ -8,7 +8,7 @@ export interface Paper {
   issuer: string;
   facts: readonly { term: string; value: string }[];
   tables: readonly PaperTable[];
-  /** What ends the paper. */
+  /** The last words of the paper. */
   note: string;
   /** The instant that it bears, so that the same paper is the same bytes. */
   at: Date;

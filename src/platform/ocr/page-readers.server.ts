@@ -15,7 +15,7 @@ export type EngineFault = 'missing' | 'changed' | 'unfit';
 /** The engine that reads pictures: `missing` here, `changed` files, or `unfit` for this machine. */
 export type EngineState = 'on' | EngineFault;
 
-/** What a reading process says. */
+/** A reading process's answer. */
 export type PageAnswer =
   | { kind: 'ready' }
   | { kind: 'read'; read: unknown; engine: EngineState | null }
@@ -42,7 +42,7 @@ interface Limits {
   heapMb: number;
   /** Memory of the whole process, including the engine's. */
   memoryMb: number;
-  /** How long an idle process waits for another page. */
+  /** Time in which an idle process waits for another page. */
   idleMs: number;
   /** Pages of one process: the engine's memory only grows. */
   pages: number;

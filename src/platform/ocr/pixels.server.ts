@@ -11,7 +11,7 @@ export interface Pixels {
 const maxPixels = 40_000_000;
 /** A JPG is reduced while reading, never whole in memory. */
 const maxJpegPixels = 200_000_000;
-/** What is larger says no more about a receipt. */
+/** A larger picture says no more about a receipt. */
 const longestSidePx = 3_000;
 /** A strip of 30 by 1 is no receipt, but a long screenshot is. */
 const longestStripPx = 12_000;
@@ -81,7 +81,7 @@ export async function turnPixels(pixels: Pixels, { isMirrored, quarters }: Turn)
   return { data: turned.data, width: turned.info.width, height: turned.info.height };
 }
 
-/** Where a point of the turned page lies on the untouched one; both in shares of width and height. */
+/** The place on the untouched page of a point of the turned one; both in shares of width and height. */
 export function turnBack([x, y]: readonly [number, number], { isMirrored, quarters }: Turn): [number, number] {
   const back: [number, number][] = [
     [x, y],

@@ -56,7 +56,7 @@ export function meta() {
   ];
 }
 
-/** Where a client sends the receipt of a payment: apart from the page of the call, which has to travel light. */
+/** The client's page for the receipt of a payment: apart from the page of the call, which has to travel light. */
 export default function Receipts({ loaderData: { receipts, contact }, actionData, params }: Route.ComponentProps) {
   if (receipts === null) return <ClosedLink contact={contact} />;
   const isOpen = receipts.whyClosed === null;

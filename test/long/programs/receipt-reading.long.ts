@@ -6,9 +6,9 @@ import { tableOf, tryReading } from '#test/receipts/accuracy.ts';
 import { seenKinds } from '#test/receipts/seen/kinds.ts';
 import { unseenKinds } from '#test/receipts/unseen/kinds.ts';
 
-// How many fields of drawn receipts are read right, how many of those are certain (in brackets), and how many certain
-// ones are wrong (after an exclamation mark, of which there may be none). HALF=unseen takes the looks that the rules
-// were not written by. Red also where too few of the amounts, days and ids that a receipt still shows are right.
+// Numbers of the fields of drawn receipts that are read right, of those that are certain (in brackets), and of certain
+// ones that are wrong (after an exclamation mark, of which there may be none). HALF=unseen takes the looks that the
+// rules were not written by. Red also where too few of the amounts, days and ids that a receipt still shows are right.
 const least = { amount: 0.98, paidOn: 0.95, endToEndId: 0.95 } as const;
 const asked = keysIn(least);
 const half = process.env.HALF === 'unseen' ? 'unseen' : 'seen';

@@ -31,7 +31,7 @@ export const bankStatementSchema = z.object({
   toOn: z.iso.date(),
   closing: z.object({ on: z.iso.date(), amount: z.number() }).nullable(),
   lines: count,
-  /** How many were looked at so far. */
+  /** Number of lines looked at so far. */
   done: count,
   new: count,
   known: count,
@@ -51,7 +51,7 @@ const candidateSchema = z.object({
   name: z.string(),
   partnerId: z.uuid(),
   partnerName: z.string(),
-  /** What is missing, or was recorded, in reais. */
+  /** The missing or recorded amount, in reais. */
   amount: z.number(),
   dueOn: z.iso.date(),
   isChosen: z.boolean(),
@@ -63,7 +63,7 @@ export type BankCandidate = z.infer<typeof candidateSchema>;
 
 const matchSchema = z.object({
   outcome: z.enum(matchOutcomes),
-  /** Why there is none; null where there are candidates. */
+  /** The reason for no candidate; null where there are candidates. */
   why: z.enum(noMatchReasons).nullable(),
   candidates: z.array(candidateSchema),
   /** Partners whom the words name. */
@@ -81,9 +81,9 @@ export const bankLineSchema = z.object({
   amount: z.number(),
   text: z.string(),
   status: statusField,
-  /** What a machine would do; null once somebody decided. */
+  /** The result of automatic matching; null once somebody decided. */
   outcome: z.enum(matchOutcomes).nullable(),
-  /** Whom it paid, or the best candidate. */
+  /** The partner who paid, or that of the best candidate. */
   partnerName: z.string().nullable(),
 });
 export type BankLine = z.infer<typeof bankLineSchema>;
@@ -97,7 +97,7 @@ export const listBankLinesQuery = z.object({
 });
 export type ListBankLinesQuery = z.infer<typeof listBankLinesQuery>;
 
-/** How far bank and ledger agree; amounts in reais. */
+/** The agreement of bank and ledger; amounts in reais. */
 const agreementSchema = z.object({
   /** The last day by which they do; null where nothing was read, or not even the first day agrees. */
   until: z.iso.date().nullable(),
@@ -156,7 +156,7 @@ export const matchBankLineBody = strictBody({
     .default([]),
   /** Payments recorded before, which the line shows. */
   payments: z.array(z.uuid('Escolha o pagamento.')).max(50, 'Escolha no máximo 50 pagamentos.').default([]),
-  /** Whose credit is what is left. */
+  /** The partner who gets the rest as a credit. */
   creditTo: z.uuid('Escolha o prestador.').nullish(),
 });
 

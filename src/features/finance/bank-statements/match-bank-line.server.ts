@@ -20,7 +20,7 @@ export interface NewMatch {
   parts: readonly { settlementId: string; cents: number }[];
   /** Payments recorded by hand that it shows. */
   paymentIds?: readonly string[];
-  /** Whose credit the rest is; the one partner of the parts by default. */
+  /** The partner who gets the rest as a credit; the one partner of the parts by default. */
   creditTo?: string | null | undefined;
   reason?: string;
 }

@@ -12,7 +12,7 @@ import { accountName, accountNumber, type StatementHead, statementFormatLabels }
 import { saveBankLines } from './save-bank-lines.server.ts';
 import { bankAccountNumbers, bankAccounts, bankLines, bankStatements } from './tables.server.ts';
 
-/** Where the person says that a statement's account is: one already known, or a new one of the house. */
+/** The person's choice of a statement's account: one already known, or a new one of the house. */
 export type ToldAccount = { id: string } | 'new' | undefined;
 
 /**

@@ -1,6 +1,6 @@
 import type { Life } from '#shared/record/steps.ts';
 
-/** Where a line of the bank's stands; what left the account is nobody's payment. */
+/** Statuses of a bank's line; money that left the account is nobody's payment. */
 export const bankLineStatuses = ['pendente', 'conciliada', 'a_parte', 'saida'] as const;
 export type BankLineStatus = (typeof bankLineStatuses)[number];
 export const bankLineStatusLabels: Record<BankLineStatus, string> = {
@@ -34,7 +34,7 @@ export const statementFormatLabels: Record<StatementFormat, string> = { ofx: 'OF
 export const maxStatementBytes = 10 * 1024 * 1024;
 export const maxStatementLines = 50_000;
 
-/** Why a line of the file is no line of the account. */
+/** Reasons why a line of the file is no line of the account. */
 export const leftOutReasons = [
   'saldo',
   'sem_valor',
@@ -68,7 +68,7 @@ export interface StatementLine {
   cents: number;
   /** All its words, in one line. */
   text: string;
-  /** Which of equal lines of the file, from 0. */
+  /** Place among equal lines of the file, from 0. */
   ordinal: number;
   /** Whether the file holds an equal one. */
   hasTwin: boolean;
@@ -88,7 +88,7 @@ export interface LeftOutLine {
   text: string;
 }
 
-/** What a statement says of itself. */
+/** A statement's own facts. */
 export interface StatementHead {
   format: StatementFormat;
   encoding: string;
@@ -105,7 +105,7 @@ export interface StatementHead {
   /** The first of them. */
   leftOut: LeftOutLine[];
   leftOutCounts: { why: LeftOutReason; lines: number }[];
-  /** What was read otherwise than it was written, in sentences. */
+  /** Values that were read otherwise than written, in sentences. */
   remarks: string[];
 }
 
@@ -150,7 +150,7 @@ export function accountName({ bank, branch, account }: Pick<StatementHead, 'bank
   return `${known}, conta ${branch === null || branch === '' ? '' : `${branch}/`}${account}`;
 }
 
-/** What the matcher says of a line: one sure pair, something to choose from, or nothing. */
+/** Outcomes of matching for a line: one sure pair, something to choose from, or nothing. */
 export const matchOutcomes = ['certo', 'sugestao', 'nenhum'] as const;
 export type MatchOutcome = (typeof matchOutcomes)[number];
 export const matchOutcomeLabels: Record<MatchOutcome, string> = {
@@ -159,7 +159,7 @@ export const matchOutcomeLabels: Record<MatchOutcome, string> = {
   nenhum: 'Sem par',
 };
 
-/** Why a candidate is taken, or not. */
+/** Reasons to take a candidate, or not. */
 export const matchReasons = [
   'codigo',
   'identificador',
@@ -220,7 +220,7 @@ export const reasonsFor = [
   'valor',
 ] as const satisfies readonly MatchReason[];
 
-/** Why a line has no candidate at all. */
+/** Reasons why a line has no candidate at all. */
 export const noMatchReasons = ['estorno', 'devolvido', 'pagador_sem_acerto', 'nada_parecido'] as const;
 export type NoMatchReason = (typeof noMatchReasons)[number];
 export const noMatchReasonLabels: Record<NoMatchReason, string> = {

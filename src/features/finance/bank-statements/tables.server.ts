@@ -33,7 +33,7 @@ export const bankAccounts = pgTable('bank_accounts', {
   name: text().notNull(),
 });
 
-/** How the files of banks number an account: with or without its digit. Only ever added to. */
+/** The numbers of an account in banks' files: with or without its digit. Only ever added to. */
 export const bankAccountNumbers = pgTable('bank_account_numbers', {
   ...doneColumns(),
   /** Bank and number, as `accountNumber` gives them. */
@@ -74,7 +74,7 @@ export const bankStatements = pgTable(
     /** The first of them. */
     leftOutLines: jsonb('left_out_lines').$type<LeftOutLine[]>().notNull(),
     remarks: text().array().notNull(),
-    /** How far the reading is, for whoever waits for it. */
+    /** Progress of the reading, for anybody who waits for it. */
     doneCount: integer('done_count').notNull().default(0),
     readAt: moment('read_at'),
   },
@@ -129,7 +129,7 @@ export const bankLines = pgTable(
   ],
 );
 
-/** How a line of the bank's moved: matched, taken back, set aside. Only ever added to. */
+/** Moves of a bank's line: matched, taken back, set aside. Only ever added to. */
 export const bankLineEvents = pgTable(
   'bank_line_events',
   {
@@ -141,7 +141,7 @@ export const bankLineEvents = pgTable(
   (t) => [index('bank_line_events_line_index').on(t.recordId, t.at)],
 );
 
-/** How a line of the bank's moves. */
+/** Moves of a bank's line. */
 export const bankLineKind: RecordKind<typeof bankLines, BankLineStatus> = {
   life: bankLineLife,
   table: bankLines,

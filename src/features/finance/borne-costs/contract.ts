@@ -11,20 +11,20 @@ const borneCostSchema = z.object({
   id: z.uuid(),
   kind: z.enum(costKinds),
   amount: z.number(),
-  /** What the partner bears of it; the rest is the central's. */
+  /** The partner's part of it; the rest is the central's. */
   partnerAmount: z.number(),
   /** The commission that went back with it. */
   commission: z.number(),
   /** Of a refund alone. */
   handedBy: z.enum(refundHands).nullable(),
-  /** Who is paid for a return. */
+  /** The partner who is paid for a return. */
   doneByName: z.string().nullable(),
   partnerName: z.string(),
   reason: z.string(),
   by: z.string(),
   at: instant,
   isUndone: z.boolean(),
-  /** When and by what the central handed it over; null while it has not. */
+  /** The day and proof of the central's payment; null while it has not paid. */
   payout: z.object({ paidOn: z.iso.date(), proof: z.string() }).nullable(),
 });
 export type BorneCost = z.infer<typeof borneCostSchema>;
@@ -40,7 +40,7 @@ const callMoneyReply = z.object({
       dueOn: z.iso.date(),
     })
     .nullable(),
-  /** What partners owe, or are owed, by this call, oldest first. */
+  /** Lines of partners by this call, for and against them, oldest first. */
   lines: z.array(
     z.object({
       id: z.uuid(),
@@ -54,7 +54,7 @@ const callMoneyReply = z.object({
   costs: z.array(borneCostSchema),
   /** Given back by now, in reais. */
   refunded: z.number(),
-  /** What can still be given back, in reais; 0 where nothing can. */
+  /** The amount that can still be given back, in reais; 0 for nothing. */
   refundable: z.number(),
   /** Of a return in guarantee that nobody was paid for; null for any other call. */
   payableReturn: z.object({ firstPartnerName: z.string(), doneByName: z.string(), isSame: z.boolean() }).nullable(),
@@ -86,7 +86,7 @@ export const refundTerms = {
 };
 export const refundBody = strictBody({
   ...refundTerms,
-  /** What was given back when the form was opened; refused with 409 when it has changed. */
+  /** The amount given back when the form was opened; refused with 409 when it has changed. */
   seen: z.number('Abra o chamado de novo.'),
 }).refine(isDivided, notDivided);
 export type RefundBody = z.infer<typeof refundBody>;

@@ -13,7 +13,7 @@ import type { BorneCost, CallMoney } from './contract.ts';
 import { sumRefunds } from './parts/standing-costs.server.ts';
 import { borneCosts } from './tables.server.ts';
 
-/** What a call did to money; throws `not_found`. */
+/** The money of a call; throws `not_found`. */
 export async function findCallMoney(ctx: Ctx, callId: string): Promise<CallMoney> {
   const [commission, lines, costs, refunds, payable] = await Promise.all([
     findCommission(ctx, callId),

@@ -1,7 +1,7 @@
 import type { LedgerAmount } from '#features/ledger/rules.ts';
 import { commissionCents } from '../rules.ts';
 
-/** What somebody bears after all: money back to a client, or a return in guarantee. */
+/** Borne costs: money back to a client, or a return in guarantee. */
 export const costKinds = ['refund', 'guarantee'] as const;
 export type CostKind = (typeof costKinds)[number];
 export const costKindLabels: Record<CostKind, string> = {
@@ -17,7 +17,7 @@ export const costBearerLabels: Record<CostBearer, string> = {
   dividido: 'Dividido entre os dois',
 };
 
-/** Whose hand gives the client the money back. */
+/** Parties that can hand the client the money back. */
 export const refundHands = ['central', 'prestador'] as const;
 export type RefundHand = (typeof refundHands)[number];
 export const refundHandLabels: Record<RefundHand, string> = {
@@ -25,13 +25,13 @@ export const refundHandLabels: Record<RefundHand, string> = {
   prestador: 'O prestador, direto ao cliente',
 };
 
-/** Who hands a refund over, as its client is told. */
+/** The giver of a refund in words for its client. */
 export const refundHandWords: Record<RefundHand, string> = {
   central: 'quem devolve é a central',
   prestador: 'quem devolve é o prestador que atendeu',
 };
 
-/** Who bears an amount of which a partner bears a part. */
+/** The bearer of an amount of which a partner bears a part. */
 export function bearerOf({ cents, partnerCents }: { cents: number; partnerCents: number }): CostBearer {
   if (partnerCents === 0) return 'central';
   return partnerCents === cents ? 'prestador' : 'dividido';

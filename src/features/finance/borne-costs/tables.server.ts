@@ -9,8 +9,8 @@ import { doneColumns } from '#platform/event-columns.server.ts';
 import { costKinds, refundHands } from './rules.ts';
 
 /**
- * What was borne after all: money back to a client, or a return in guarantee that its partner was paid for. Rows are
- * only added and undone.
+ * Borne costs: money back to a client, or a return in guarantee that its partner was paid for. Rows are only added and
+ * undone.
  */
 export const borneCosts = pgTable(
   'borne_costs',
@@ -18,9 +18,9 @@ export const borneCosts = pgTable(
     ...doneColumns(),
     kind: text({ enum: costKinds }).notNull(),
     callId: ofCall(),
-    /** Who bears the partner's part: the call's own, or that of the first call of a return. */
+    /** The partner that bears its part: the call's own, or that of the first call of a return. */
     partnerId: ofPartner(),
-    /** Who did the return and is paid for it. */
+    /** The partner that did the return and is paid for it. */
     doneById: uuid('done_by_id').references(() => partners.id),
     cents: bigint({ mode: 'number' }).notNull(),
     /** The partner's part; the rest is the central's. */

@@ -46,7 +46,7 @@ async function approved({ unitValue = 1_234.56, ceiling = 1, city = 'Águas Lind
 const setReceiver = (receiver: string) =>
   saveSettings({ ...operation.ctx, actor: system }, { group: 'pix', value: { receiver } });
 
-/** What an independent reader sees in the picture. */
+/** The text that an independent reader sees in the picture. */
 async function readPicture(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });

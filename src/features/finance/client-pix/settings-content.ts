@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pixReceiverLabels, pixReceivers } from './rules.ts';
 
-/** Whose account a client's PIX goes to. */
+/** The account to which a client's PIX goes. */
 export const clientPayments = {
   words: {
     title: 'PIX do cliente',

@@ -22,7 +22,7 @@ interface Answer {
   status: 'aceito' | 'recusado';
   /** To the partner. */
   answer: string;
-  /** Where more time is given, another day than was asked for. */
+  /** For more time: another day than the one asked for. */
   dueOn?: string | undefined;
   /** The line of the bank that is the payment. */
   bankLineId?: string | undefined;

@@ -11,7 +11,7 @@ import { submitSettlementRequest } from './submit-settlement-request.server.ts';
 
 const done = { success: true as const };
 
-/** What is owed and how late, and what office and partners say about it. */
+/** Debts with their delays, and the talk of office and partners about them. */
 export function registerCollectionRoutes(api: Api): void {
   serve(api, collectionOperations, {
     listDebts: ({ ctx, query }) => listDebts(ctx, query),

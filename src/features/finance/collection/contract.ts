@@ -35,7 +35,7 @@ const debtQuestionSchema = z.object({
   id: z.uuid(),
   partnerId: z.uuid(),
   partnerName: z.string(),
-  /** When it was asked, in reais; the debt of today is in its row. */
+  /** The debt at the time of the question, in reais; the debt of today is in its row. */
   amount: z.number(),
   ceiling: z.number(),
   askedAt: instant,
@@ -46,9 +46,9 @@ const requestSchema = z.object({
   id: z.uuid(),
   kind: z.enum(settlementRequestKinds),
   text: z.string(),
-  /** What was paid, in reais; null where more time is asked for. */
+  /** The payment, in reais; null where more time is asked for. */
   amount: z.number().nullable(),
-  /** When it was paid, or the day that is asked for. */
+  /** The day of payment, or the day that is asked for. */
   day: z.iso.date(),
   /** Of the PIX. */
   endToEnd: z.string().nullable(),
@@ -69,7 +69,7 @@ const dueChangeSchema = z.object({
   at: instant,
 });
 
-/** What was said about one settlement, newest first. */
+/** Requests and changes of one settlement, newest first. */
 export const talkSchema = z.object({ requests: z.array(requestSchema), dueChanges: z.array(dueChangeSchema) });
 export type SettlementTalk = z.infer<typeof talkSchema>;
 
@@ -106,9 +106,9 @@ export type ListDebtsQuery = z.infer<typeof listDebtsQuery>;
 const debtsReply = z.object({
   prestadores: z.array(debtorSchema),
   total: agesSchema.extend({ tudo: z.number() }),
-  /** Who is above the ceiling and waits for a decision. */
+  /** Partners above the ceiling that wait for a decision. */
   perguntas: z.array(debtQuestionSchema),
-  /** What partners asked for and nobody answered yet, oldest first. */
+  /** Partners' requests without an answer, oldest first. */
   pedidos: z.array(
     requestSchema.extend({
       settlementId: z.uuid(),
@@ -161,7 +161,7 @@ export const decideDebtBody = strictBody({
   reason: requiredText('Escreva o motivo.', 300),
 });
 
-/** What a partner answers to its settlement. */
+/** A partner's answer to its settlement. */
 export const submitRequestBody = z.discriminatedUnion('kind', [
   strictBody({
     kind: z.literal('pago'),

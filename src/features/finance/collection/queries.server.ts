@@ -18,7 +18,7 @@ import { debtAge, debtAges } from './rules.ts';
 
 type DebtLine = DebtLines['lines'][number] & { partnerId: string; partnerName: string; cents: number };
 
-/** What partners owe, of one or of all: what is missing of open settlements, and lines that stand in none. */
+/** Debts of partners, of one or of all: the missing part of open settlements, and lines that stand in none. */
 async function readDebtLines(ctx: Ctx, partnerId?: string): Promise<DebtLine[]> {
   const today = todayOn(ctx.now);
   const lines = openLines(ctx).as('open');
@@ -59,7 +59,7 @@ async function readDebtLines(ctx: Ctx, partnerId?: string): Promise<DebtLine[]> 
     settlementId: null,
     settlementName: null,
     partnerId: of ?? '',
-    // What has no day of its own is owed from the day on which it was posted.
+    // A line without a day of its own is owed from the day on which it was posted.
     dueOn: dueOn ?? todayOn(at),
   }));
   return [...ofSettlements, ...ofLines]
@@ -67,7 +67,7 @@ async function readDebtLines(ctx: Ctx, partnerId?: string): Promise<DebtLine[]> 
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn) || one.id.localeCompare(other.id));
 }
 
-/** What partners owe by how late it is, the most first, and what waits for a person. */
+/** Debts of partners by their delay, the most first, and the cases that wait for a person. */
 export async function listDebts(ctx: Ctx, { search, espera }: ListDebtsQuery): Promise<Debts> {
   const [all, { perguntas, pedidos, partnerIds }] = await Promise.all([
     readDebtLines(ctx),
@@ -98,7 +98,7 @@ const sumOf = (lines: readonly DebtLine[]) => centsToReais(lines.reduce((sum, { 
 const sumByAge = (lines: readonly DebtLine[]) =>
   byKey(debtAges, (age) => sumOf(lines.filter((line) => line.age === age)));
 
-/** What one partner owes, line by line, oldest due day first; throws `not_found`. */
+/** One partner's debt, line by line, oldest due day first; throws `not_found`. */
 export async function findDebtLines(ctx: Ctx, partnerId: string): Promise<DebtLines> {
   const [partner] = await ctx.db.select({ name: partners.name }).from(partners).where(eq(partners.id, partnerId));
   if (partner === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
@@ -109,7 +109,7 @@ export async function findDebtLines(ctx: Ctx, partnerId: string): Promise<DebtLi
   };
 }
 
-/** What was said about one settlement, with the names of who said it. */
+/** Requests and changes of one settlement, with the names of their authors. */
 export async function findSettlementTalk(ctx: Ctx, settlementId: string): Promise<OfficeTalk> {
   const [requests, changes] = await Promise.all([
     selectRequests(ctx).where(eq(settlementRequests.settlementId, settlementId)).orderBy(desc(settlementRequests.id)),

@@ -1,12 +1,12 @@
 import { addDays } from '#shared/time/dates.ts';
 import { settlementRequestKinds, settlementRequestLabels } from '../rules.ts';
 
-/** What waits for the office about a debt: answers of partners, and debts above the ceiling. */
+/** Matters of debts that wait for the office: answers of partners, and debts above the ceiling. */
 export const debtWaits = [...settlementRequestKinds, 'teto'] as const;
 export type DebtWait = (typeof debtWaits)[number];
 export const debtWaitLabels: Record<DebtWait, string> = { ...settlementRequestLabels, teto: 'Acima do teto da dívida' };
 
-/** How late a debt is, from not due yet to the oldest. */
+/** Delays of a debt, from not due yet to the oldest. */
 export const debtAges = ['a_vencer', 'ate_7', 'ate_30', 'ate_60', 'mais_60'] as const;
 export type DebtAge = (typeof debtAges)[number];
 export const debtAgeLabels: Record<DebtAge, string> = {
@@ -68,7 +68,7 @@ export function dueReminder(dueOn: string, terms: ReminderTerms, today: string):
 /** After an answer a partner who stays above the ceiling is asked about again, so many days later. */
 export const askAgainDays = 7;
 
-/** What somebody decided about a partner above the ceiling; `baixou`: the debt fell below it by itself. */
+/** Decisions about a partner above the ceiling; `baixou`: the debt fell below it by itself. */
 export const debtDecisions = ['pausado', 'mantido', 'baixou'] as const;
 export type DebtDecision = (typeof debtDecisions)[number];
 export const debtDecisionLabels: Record<DebtDecision, string> = {

@@ -9,7 +9,7 @@ const month = z.string().refine(isMonth, 'Mês desconhecido.');
 const monthParams = z.object({ month });
 const partnerParams = z.object({ month, id: z.uuid('Prestador desconhecido.') });
 
-/** What was noted of a partner's month, or taken back. */
+/** A note of a partner's month, or its withdrawal. */
 const versionSchema = z.object({
   id: z.uuid(),
   /** Null, like code and day, where the note was taken back. */
@@ -34,7 +34,7 @@ const invoiceSchema = z.object({
   zipCode: z.string().nullable(),
   city: z.string(),
   state: z.string(),
-  /** What of these the form asks for and nobody has said, in words. */
+  /** Missing facts that the form asks for, in words. */
   missing: z.array(z.string()),
   /** The commission of the month, in reais; negative where reversals weigh more. */
   amount: z.number(),

@@ -53,7 +53,7 @@ async function findCents(ctx: Ctx, { month, partnerId }: InvoiceKey): Promise<nu
   return cents;
 }
 
-/** Whose standing note has this number already, beside the one that is mended. */
+/** The partner whose standing note has this number already, beside the one that is mended. */
 async function findOther(ctx: Ctx, { month, partnerId, number }: InvoiceKey & { number: string }) {
   const { rows } = await ctx.db.execute<{ name: string; month: string }>(sql`
     select p.name, to_char(i.month, 'YYYY-MM') as month

@@ -1,6 +1,6 @@
 import { monthInWords } from '#shared/time/months.ts';
 
-/** How a partner's commission of a month stands: to be invoiced, invoiced, or nothing to invoice. */
+/** States of a partner's commission of a month: to be invoiced, invoiced, or nothing to invoice. */
 export const invoiceStates = ['falta', 'anotada', 'sem_valor'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 export const invoiceStateLabels: Record<InvoiceState, string> = {

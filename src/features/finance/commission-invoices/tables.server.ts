@@ -18,7 +18,7 @@ export const commissionInvoices = pgTable(
     issuedOn: date('issued_on'),
     /** The commission of the month, for which the note was issued. */
     cents: bigint({ mode: 'number' }).notNull(),
-    /** Why a note was taken back. */
+    /** The reason for which a note was taken back. */
     reason: text(),
     /** The row whose place it took: of two people who change one note, the second is refused. */
     followsId: uuid('follows_id').references((): AnyPgColumn => commissionInvoices.id),

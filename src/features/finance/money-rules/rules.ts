@@ -29,7 +29,7 @@ const owedIn = (lines: readonly { account: string; partnerId: string | null; cen
     .filter((line) => line.account === 'receivable' && line.partnerId === partnerId)
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/** What each example says, in cents: what the partner owes by it, and what others owe or bear. */
+/** Amounts of each example, in cents: the partner's debt, and the parts of others. */
 export function exampleAmounts() {
   const { valueCents, basisPoints, agreedBasisPoints, decidedCents, refundCents, dividedCents, returnCents } =
     exampleCase;
@@ -61,7 +61,7 @@ export function exampleAmounts() {
   };
 }
 
-/** What an administrator has set of the rules. */
+/** An administrator's settings of the rules. */
 export interface MoneyTerms {
   dueDays: number;
   minimumCents: number;
@@ -126,7 +126,7 @@ function priceRules({ dueDays }: MoneyTerms): MoneyRule[] {
   ];
 }
 
-/** What is borne after all. */
+/** Rules of borne costs. */
 function costRules(): MoneyRule[] {
   const { refundCents, dividedCents, returnCents } = exampleCase;
   const { refund, divided, first, other } = exampleAmounts();
@@ -154,7 +154,7 @@ function costRules(): MoneyRule[] {
   ];
 }
 
-/** How what is owed is asked for, given up and taken back. */
+/** Rules by which debts are requested, given up and taken back. */
 function settlementRules({ minimumCents, longestWaitDays }: MoneyTerms): MoneyRule[] {
   return [
     {

@@ -13,7 +13,7 @@ const monthParams = z.object({ month });
 const unfinishedSchema = z.object({
   id: z.uuid(),
   kind: z.enum(unfinishedKinds),
-  /** What people call it by. */
+  /** Its name for people. */
   name: z.string(),
   /** The record that it is about: a call, or itself. */
   recordId: z.uuid(),
@@ -28,7 +28,7 @@ const closedSchema = z.object({
 
 const monthSchema = z.object({
   month,
-  /** Who closed it, and what was accepted; null while it is open. */
+  /** The closing, with its author and the accepted matters; null while it is open. */
   closed: closedSchema.nullable(),
   /** Amounts in reais, as they are posted in this month. */
   receita: z.number(),

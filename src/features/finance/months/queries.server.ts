@@ -117,7 +117,7 @@ interface Sums {
   received: number;
 }
 
-/** What each month counts, in cents. */
+/** Sums of each month, in cents. */
 async function readSums(ctx: Ctx): Promise<Map<string, Sums>> {
   const { rows } = await ctx.db.execute<{ month: string; revenue: string; commission: string; received: string }>(sql`
     select to_char(month, 'YYYY-MM') as month, coalesce(sum(cents) filter (where account = 'charged'), 0) as revenue,
@@ -152,7 +152,7 @@ function monthOf(
   };
 }
 
-/** What each account of each partner stood at before a month. */
+/** The balance of each partner's accounts before a month. */
 async function readOpening(ctx: Ctx, month: string): Promise<Amount[]> {
   const { rows } = await ctx.db.execute<{
     account: LedgerAccount;
@@ -166,7 +166,7 @@ async function readOpening(ctx: Ctx, month: string): Promise<Amount[]> {
   return rows.map(({ id, cents, ...row }) => ({ ...row, partnerId: id, cents: Number(cents) }));
 }
 
-/** What moved each account in a month, by what for, debit and credit apart; taken back counts with what it was. */
+/** Moves of each account in a month by purpose, debit and credit apart; a reversal counts with its original. */
 async function readMoves(ctx: Ctx, month: string): Promise<(Amount & { kind: EntryKind })[]> {
   const { rows } = await ctx.db.execute<{
     account: LedgerAccount;

@@ -1,4 +1,4 @@
-/** What can be unfinished in a month that is to be closed. */
+/** Kinds of unfinished matters in a month that is to be closed. */
 export const unfinishedKinds = ['banco', 'chamado', 'discrepancia', 'problema', 'conferencia'] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 export const unfinishedKindLabels: Record<UnfinishedKind, string> = {

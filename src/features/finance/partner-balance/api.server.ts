@@ -8,7 +8,7 @@ import { writeOffPartner } from './write-off-partner.server.ts';
 
 const done = { success: true as const };
 
-/** What one partner owes or is owed, as the office keeps it. */
+/** The office's view of one partner's balance. */
 export function registerPartnerBalanceRoutes(api: Api): void {
   serve(api, partnerBalanceOperations, {
     findPartnerBalance: ({ ctx, params }) => findPartnerBalance(ctx, params.id),

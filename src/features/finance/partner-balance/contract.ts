@@ -5,9 +5,9 @@ import { doneSchema, doneWithIdSchema } from '#shared/api/replies.ts';
 import { owingSides } from './rules.ts';
 
 const partnerBalanceReply = z.object({
-  /** What the partner owes by now, in reais; negative where the portal owes. */
+  /** The partner's present debt, in reais; negative where the portal owes. */
   balance: z.number(),
-  /** What stands in no settlement. */
+  /** Lines that stand in no settlement. */
   open: z.object({ lines: z.number().int(), amount: z.number() }),
   /** The opening balance that stands; null without one. */
   opening: z

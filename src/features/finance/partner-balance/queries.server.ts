@@ -9,7 +9,7 @@ import { centsToReais } from '#shared/numbers/money.ts';
 import { listOpenLines } from '../settlements/queries.server.ts';
 import type { PartnerBalance } from './contract.ts';
 
-/** What a partner owes or is owed; throws `not_found`. */
+/** A partner's balance; throws `not_found`. */
 export async function findPartnerBalance(ctx: Ctx, partnerId: string): Promise<PartnerBalance> {
   const [partner] = await ctx.db.select({ id: partners.id }).from(partners).where(eq(partners.id, partnerId));
   if (partner === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');

@@ -1,7 +1,7 @@
 import type { LedgerAmount } from '#features/ledger/rules.ts';
 import { pairOf } from '../rules.ts';
 
-/** Who owed whom before the first line. */
+/** The debtor of an opening balance. */
 export const owingSides = ['prestador', 'central'] as const;
 export type OwingSide = (typeof owingSides)[number];
 export const owingSideLabels: Record<OwingSide, string> = {

@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/context.server.ts';
 import { settlementRequests } from '../tables.server.ts';
 
 /**
- * What hangs on a settlement that is paid or undone, or has another due day: its reminders are let go, and where it is
- * over, so is what its partner asked for.
+ * Drops the reminders of a settlement that is paid or undone, or has another due day; with `over`, also closes its
+ * partner's open request.
  */
 export async function endWaiting(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function endWaiting(
     .where(and(eq(settlementRequests.settlementId, settlement.id), eq(settlementRequests.status, 'aberto')));
 }
 
-/** When a request was answered, and by whom. */
+/** Time and author of an answer to a request. */
 export function answeredNow(ctx: Ctx) {
   const { kind, id, name } = ctx.actor;
   return { answeredAt: ctx.now, answeredKind: kind, answeredById: id, answeredByName: name };

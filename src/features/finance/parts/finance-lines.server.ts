@@ -195,7 +195,7 @@ interface Row {
   agreedUntil: string | null;
 }
 
-/** What is missing of lines that stand in open settlements, by line, in cents. */
+/** Missing amounts of lines that stand in open settlements, by line, in cents. */
 export async function missingInSettlements(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, number>> {
   const settled = rows.flatMap(({ settlementId, status }) => (settlementId && status !== 'pago' ? [settlementId] : []));
   if (settled.length === 0) return new Map();

@@ -11,7 +11,7 @@ import type { ListFinanceQuery } from '../contract.ts';
 
 type Columns = Record<'at' | 'callId' | 'kind' | 'month' | 'serviceId' | 'city' | 'partnerId', SQLWrapper>;
 
-/** What narrows lines beside their status, over the columns of any relation of them. */
+/** Filters of lines beside their status, over the columns of any relation of them. */
 export function linesFilter(ctx: Ctx, lines: Columns, query: ListFinanceQuery): SQL | undefined {
   const { date, lancados, mes, partnerId, tipo, servico, cidade, search } = query;
   const at = sql`${lines.at}`;

@@ -14,7 +14,7 @@ export const pixIdField = storedText('Use um texto.').refine(
 
 const receiptParams = z.object({ id: z.uuid(), requestId: z.uuid() });
 
-/** What the office reads of a payment that a partner says to have made; the amount in reais. */
+/** A partner's claim of payment as the office reads it; the amount in reais. */
 export const paymentClaimSchema = z.object({
   requestId: z.uuid(),
   settlementId: z.uuid(),

@@ -4,7 +4,7 @@ import { pixAccountOperations } from './contract.ts';
 import { findPixAccount } from './queries.server.ts';
 import { savePixAccount } from './save-pix-account.server.ts';
 
-/** Where partners pay to. */
+/** The account to which partners pay. */
 export function registerPixAccountRoutes(api: Api): void {
   serve(api, pixAccountOperations, {
     findPixAccount: async ({ ctx }) => ({ account: await findPixAccount(ctx) }),

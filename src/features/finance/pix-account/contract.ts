@@ -4,7 +4,7 @@ import { get, operations, put } from '#shared/api/operation.ts';
 import { doneSchema } from '#shared/api/replies.ts';
 import { pixKeyKinds, readPixKey } from '#shared/br/pix.ts';
 
-/** Where partners pay to. */
+/** The account to which partners pay. */
 export const pixAccountSchema = z.object({
   kind: z.enum(pixKeyKinds, 'Escolha o tipo da chave.'),
   key: requiredText('Digite a chave.', 77),

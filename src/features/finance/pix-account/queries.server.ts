@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import type { StoredPixAccount } from './contract.ts';
 import { pixAccounts } from './tables.server.ts';
 
-/** Where partners pay to; null while nobody has said. */
+/** The account to which partners pay; null while nobody has entered one. */
 export async function findPixAccount(ctx: Ctx): Promise<StoredPixAccount | null> {
   const [account] = await ctx.db.select().from(pixAccounts).orderBy(desc(pixAccounts.id)).limit(1);
   if (account === undefined) return null;

@@ -3,7 +3,7 @@ import { choiceCheck } from '#platform/choices.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { pixKeyKinds } from '#shared/br/pix.ts';
 
-/** Where partners pay to, by PIX; the newest row counts. Only ever added to. */
+/** PIX accounts to which partners pay; the newest row counts. Only ever added to. */
 export const pixAccounts = pgTable(
   'pix_accounts',
   {

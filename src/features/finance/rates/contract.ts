@@ -79,7 +79,7 @@ export const rateOperations = operations('finance', {
 });
 
 const ownRatesReply = z.object({
-  /** What is agreed and not over, by service; those for every service first. */
+  /** Agreements that are not over, by service; those for every service first. */
   rates: z.array(
     z.object({
       serviceName: z.string().nullable(),
@@ -88,7 +88,7 @@ const ownRatesReply = z.object({
       until: z.iso.date().nullable(),
     }),
   ),
-  /** What counts today, by service. */
+  /** The percentages of today, by service. */
   services: z.array(z.object({ name: z.string(), percent: z.number(), isAgreed: z.boolean() })),
 });
 export type OwnRates = z.infer<typeof ownRatesReply>;

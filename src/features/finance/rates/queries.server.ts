@@ -26,7 +26,7 @@ export async function listRates(ctx: Ctx, partnerId: string): Promise<PartnerRat
   }));
 }
 
-/** What a partner reads of its own percentages. */
+/** A partner's view of its own percentages. */
 export async function readOwnRates(ctx: Ctx, partnerId: string): Promise<OwnRates> {
   const on = todayOn(ctx.now);
   const [rates, offered] = await Promise.all([

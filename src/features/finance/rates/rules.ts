@@ -1,7 +1,7 @@
 import { addDays } from '#shared/time/dates.ts';
 import type { RateSpan } from '../rules.ts';
 
-/** Where a rate stands on a day. */
+/** The status of a rate on a day. */
 export function rateState({ from, until, isWithdrawn }: RateSpan & { isWithdrawn: boolean }, today: string) {
   if (isWithdrawn) return 'retirada';
   if (until !== null && until < today) return 'encerrada';

@@ -14,7 +14,7 @@ import { monthsOf, ofNone } from './rules.ts';
 
 const { kind, key, day, valueCents, commissionCents, calls } = commissionTotals;
 
-/** Which stored sums a report reads, by what they are grouped, and by what the open debts are. */
+/** The stored sums of a report, its groups, and the groups of the open debts. */
 const groups: Record<ReportGroup, { kind: TotalKind; by: SQL<string>; debt: SQL }> = {
   mes: { kind: 'day', by: sql`to_char(${day}, 'YYYY-MM')`, debt: sql`to_char(debts.month, 'YYYY-MM')` },
   servico: { kind: 'service', by: sql`${key}`, debt: sql`debts.service_id::text` },

@@ -11,7 +11,7 @@ import { undoSettlement } from './undo-settlement.server.ts';
 
 const done = (id: string) => ({ success: true as const, id });
 
-/** What partners are asked to pay. */
+/** Requests for payment to partners. */
 export function registerSettlementRoutes(api: Api): void {
   serve(api, settlementOperations, {
     listSettlements: ({ ctx, query }) => listSettlements(ctx, query),

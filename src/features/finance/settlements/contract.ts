@@ -13,10 +13,10 @@ import { leftOutReasons } from './rules.ts';
 const statusField = z.enum(settlementStatuses, 'Status desconhecido.');
 const dayField = (message: string) => z.iso.date(message);
 
-/** What one partner is asked to pay at once; amounts in reais. */
+/** One request for payment to a partner; amounts in reais. */
 export const settlementSchema = z.object({
   id: z.uuid(),
-  /** What people call it by. */
+  /** Its name for people. */
   name: z.string(),
   partnerId: z.uuid(),
   partnerName: z.string(),
@@ -74,7 +74,7 @@ export const settlementDetailReply = settlementSchema.extend({
       id: z.uuid(),
       amount: z.number(),
       paidOn: z.iso.date(),
-      /** What shows it. */
+      /** The proof of the payment. */
       proof: z.string(),
       actorName: z.string(),
       at: instant,
@@ -83,7 +83,7 @@ export const settlementDetailReply = settlementSchema.extend({
       bankLineId: z.uuid().nullable(),
     }),
   ),
-  /** What was given up as a loss; null unless it stands. */
+  /** The amount given up as a loss; null unless it stands. */
   writeOff: z.object({ amount: z.number(), reason: z.string(), actorName: z.string(), at: instant }).nullable(),
   history: z.array(statusChangeSchema),
 });
@@ -92,9 +92,9 @@ export type SettlementDetail = z.infer<typeof settlementDetailReply>;
 const unsettledReply = z.object({
   /** Below it a partner's lines wait; in reais. */
   minimum: z.number(),
-  /** When a settlement of today is due. */
+  /** The due day of a settlement of today. */
   dueOn: z.iso.date(),
-  /** When the clock settles next; null where it does not. */
+  /** The next day on which the clock settles; null where it does not. */
   nextOn: z.iso.date().nullable(),
   prestadores: z.array(
     z.object({
@@ -103,7 +103,7 @@ const unsettledReply = z.object({
       lines: z.number().int(),
       /** In reais; negative where the portal owes. */
       amount: z.number(),
-      /** Why its lines wait, and until when; null where they are settled. */
+      /** The reason why its lines wait, and until when; null where they are settled. */
       left: z.object({ reason: z.enum(leftOutReasons), words: z.string() }).nullable(),
     }),
   ),
@@ -116,7 +116,7 @@ export const settlePartnersBody = strictBody({
     .array(
       strictBody({
         id: z.uuid('Prestador desconhecido.'),
-        /** What was seen, in reais; a partner who owes another amount by now is left out. */
+        /** The shown amount, in reais; a partner who owes another amount by now is left out. */
         amount: z.number('Informe um valor em reais.'),
       }),
       'Escolha pelo menos um prestador.',

@@ -27,7 +27,7 @@ import { findUnsettled, readTerms } from './parts/unsettled.server.ts';
 import { nextSettlingDay, waitOf, waitWords } from './rules.ts';
 import { unsettledLines } from './tables.server.ts';
 
-/** What a partner owes and is owed by lines that stand in no settlement, oldest first. */
+/** A partner's lines that stand in no settlement, for and against it, oldest first. */
 export async function listOpenLines(ctx: Ctx, partnerId: string) {
   return openLines(ctx, eq(unsettledLines.partnerId, partnerId)).orderBy(asc(unsettledLines.lineId));
 }

@@ -1,7 +1,7 @@
 import { formatBRL } from '#shared/numbers/money.ts';
 import { addDays, formatDate, momentOf, startOfDay, todayOn } from '#shared/time/dates.ts';
 
-/** What people call a settlement by: `AC-2026-000123`. */
+/** A settlement's name for people: `AC-2026-000123`. */
 export function settlementName(number: number, at: Date): string {
   return `AC-${todayOn(at).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 }
@@ -35,7 +35,7 @@ export interface SettlingTerms {
   longestWaitDays: number;
 }
 
-/** Why a partner's lines stay out of today's settling. */
+/** Reasons why a partner's lines stay out of today's settling. */
 export const leftOutReasons = ['credito', 'minimo'] as const;
 export type LeftOut = (typeof leftOutReasons)[number];
 

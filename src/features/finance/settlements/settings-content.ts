@@ -82,7 +82,7 @@ const settlingDay = [
   },
 ];
 
-/** How partners are asked for commission; the weekday 0 is Sunday. */
+/** Terms of the requests for commission; the weekday 0 is Sunday. */
 export const settlementTerms = {
   words: { ...numbers.words, fields: [...settlingDay, ...numbers.words.fields] },
   shape: numbers.shape.extend({ weekly: z.boolean(), weekday: wholeNumber(0, 6, 'o dia') }),

@@ -14,7 +14,7 @@ import { listOpenLines } from './queries.server.ts';
 interface NewSettlement {
   partnerId: string;
   dueOn: string;
-  /** What was seen of it; another amount by now is refused. */
+  /** The shown amount; another amount by now is refused. */
   seenCents?: number;
   /** The settling day of the clock, which settles a partner once for each. */
   weekOn?: string;

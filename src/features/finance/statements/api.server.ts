@@ -6,7 +6,7 @@ import { ownStatementOperations, statementOperations } from './contract.ts';
 import { exportSettlement } from './export-settlement.server.ts';
 import { findOwnSettlement, readOwnStatement } from './queries.server.ts';
 
-/** What each partner reads of its own account, and each settlement as a file. */
+/** Each partner's view of its own account, and each settlement as a file. */
 export function registerStatementRoutes(api: Api): void {
   serve(api, statementOperations, {
     exportSettlement: async ({ ctx, params }, reply) =>

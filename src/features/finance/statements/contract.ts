@@ -9,7 +9,7 @@ import { pixField, settlementDetailReply, settlementSchema } from '../settlement
 const ownStatementReply = z.object({
   /** All that is owed by now, in reais; negative where the portal owes. */
   balance: z.number(),
-  /** What stands in no settlement yet, oldest first. */
+  /** Lines that stand in no settlement yet, oldest first. */
   lines: z.array(
     z.object({
       id: z.uuid(),

@@ -20,7 +20,7 @@ export async function findOwnSettlement(ctx: Ctx, partnerId: string, id: string)
   return { ...settlement, payments: settlement.payments.map((payment) => ({ ...payment, actorName: 'Central' })) };
 }
 
-/** What a partner reads of its own: what it owes, what is still to be settled, and its settlements. */
+/** A partner's own account: its debt, the lines that are still to be settled, and its settlements. */
 export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<OwnStatement> {
   const ofPartner = and(eq(settlements.partnerId, partnerId), ne(settlements.status, 'desfeito'));
   const [account, balance, lines, rows, invoices] = await Promise.all([

@@ -9,7 +9,7 @@ const tones: Record<FinanceStatus, Tone> = {
   baixado: 'neutral',
 };
 
-/** Where a line stands; a payment has no status of its own. */
+/** The status of a line; a payment has no status of its own. */
 export function FinanceStatusBadge({ status, kind }: { status: FinanceStatus | null; kind: EntryKind }) {
   if (status === null) return kind !== 'payment' && <Badge>{reversedLabel}</Badge>;
   return <Badge tone={tones[status]}>{financeStatusLabels[status]}</Badge>;

@@ -68,7 +68,7 @@ const columns: Column<CommissionLine>[] = [
   { key: 'status', header: 'Status', cell: (line) => <FinanceStatusBadge {...line} /> },
 ];
 
-/** What revenue, commission and their mean are of. */
+/** The lines behind revenue, commission and their mean. */
 const commissions = { tipo: 'comissoes' };
 
 /** The commission lines, linked to their calls. */

@@ -6,7 +6,7 @@ import { writeOffSettlement } from './write-off-settlement.server.ts';
 
 const done = { success: true as const };
 
-/** What is given up of settlements. */
+/** Losses of settlements. */
 export function registerWriteOffRoutes(api: Api): void {
   serve(api, writeOffOperations, {
     writeOffSettlement: async ({ ctx, params, body }) => {

@@ -44,7 +44,7 @@ async function findReadingQueue(ctx: Ctx): Promise<ReadingQueue> {
   return { waiting, secondsLeft: each === null ? null : Math.ceil(each * waiting), engine: receiptEngineState(ctx) };
 }
 
-/** Whose names stand on payments to the house itself. */
+/** Names on payments to the house itself. */
 export async function listHouseHolders(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db.selectDistinct({ holder: pixAccounts.holder }).from(pixAccounts);
   return rows.map(({ holder }) => holder);

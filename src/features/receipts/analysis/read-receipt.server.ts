@@ -17,7 +17,7 @@ import { receiptKind, receipts } from '../tables.server.ts';
 import { countScore } from './parts/count-score.server.ts';
 import { receiptReadings } from './tables.server.ts';
 
-/** How often a reading is begun before a person has to look: a file may end the process that opens it. */
+/** Number of tries before a person has to look: a file may end the process that opens it. */
 const maxTries = 3;
 const patienceMs = 9 * minuteMs;
 

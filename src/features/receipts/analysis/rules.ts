@@ -6,11 +6,11 @@ import { fold } from '#shared/text/text.ts';
 import { isDay } from '#shared/time/dates.ts';
 import type { ReadFieldName } from '../reading/contract.ts';
 
-/** Where a receipt stands with its reading. */
+/** States of the reading of a receipt. */
 export const readingStates = ['sem-leitura', 'na-fila', 'lendo', 'lido', 'nao-lido'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
-/** Where the amount of a receipt comes from. */
+/** Sources of the amount of a receipt. */
 export const amountSources = ['certo', 'incerto', 'corrigido', 'informado'] as const;
 export type AmountSource = (typeof amountSources)[number];
 
@@ -111,7 +111,7 @@ function given(field: StandingField | undefined, fits: (value: string) => boolea
 
 type CallPart = 'valorDoChamado' | 'horaDoChamado' | 'recebedorDoChamado' | 'formaDoChamado';
 
-/** How well the facts of a receipt agree with a call. */
+/** The agreement of a receipt's facts with a call. */
 function agreementsWith(fields: StandingFields, call: CallPayment | null): Record<CallPart, Agreement> {
   if (call === null) {
     return { valorDoChamado: 'none', horaDoChamado: 'none', recebedorDoChamado: 'none', formaDoChamado: 'none' };

@@ -36,7 +36,7 @@ export const receiptReadings = pgTable(
     receiptId: ofReceipt(),
     /** Version of the reader; null until it ended. */
     version: smallint(),
-    /** How often it was begun; more than once where a process ended in the middle of it. */
+    /** Number of starts; more than one where a process ended in the middle of it. */
     tries: smallint().notNull().default(0),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),

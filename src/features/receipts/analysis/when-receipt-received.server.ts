@@ -3,7 +3,7 @@ import { receiptReceived } from '../rules.ts';
 import { countScore } from './parts/count-score.server.ts';
 import { queueReading } from './read-receipt.server.ts';
 
-/** What was sent is stored; now it is read. */
+/** A stored receipt is queued for reading. */
 export const whenReceiptReceived = when(receiptReceived, async (ctx, { receiptId }) => {
   await queueReading(ctx, receiptId);
   await countScore(ctx, receiptId);

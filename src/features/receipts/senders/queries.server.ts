@@ -10,7 +10,7 @@ import { receipts } from '../tables.server.ts';
 import type { SentReceipts } from './contract.ts';
 import { clientMaySend, partnerMaySend } from './rules.ts';
 
-/** What the client of a key's call sent; throws as `findClientCall`. */
+/** Receipts from the client of a key's call; throws as `findClientCall`. */
 export async function listClientReceipts(ctx: Ctx, clientKey: string): Promise<SentReceipts> {
   const call = await findClientCall(ctx, clientKey);
   return {
@@ -19,7 +19,7 @@ export async function listClientReceipts(ctx: Ctx, clientKey: string): Promise<S
   };
 }
 
-/** What the acting side of an own call sent; throws as `readOwnBeforeStep`. */
+/** Receipts from the acting side of an own call; throws as `readOwnBeforeStep`. */
 export async function listOwnReceipts(ctx: Ctx, callId: string): Promise<SentReceipts> {
   const { call } = await readOwnBeforeStep(ctx, { callId });
   const { isDriver } = await findOwnPartner(ctx);

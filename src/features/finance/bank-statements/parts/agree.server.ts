@@ -4,14 +4,14 @@ import { addDays } from '#shared/time/dates.ts';
 export interface Claim {
   accountId: string;
   account: string;
-  /** Which statement says so; of lines of the same day it knows those of earlier statements. */
+  /** The statement with this claim; of lines of the same day it knows those of earlier statements. */
   statementId: string;
   kind: 'opening' | 'closing';
   on: string;
   cents: number;
 }
 
-/** What the lines of one statement come to on one day. */
+/** The sum of one statement's lines on one day. */
 export interface DaySum {
   accountId: string;
   statementId: string;
@@ -30,11 +30,11 @@ export interface Open {
 export interface BalanceGap {
   account: string;
   on: string;
-  /** What the bank claims beyond what its lines come to, since the claim before. */
+  /** The bank's claim minus the sum of its lines, since the claim before. */
   cents: number;
 }
 
-/** Where the claims of the same account do not fit the lines between them. */
+/** Gaps where the claims of one account do not fit the lines between them. */
 export function balanceGaps(claims: readonly Claim[], sums: readonly DaySum[]): BalanceGap[] {
   const gaps: BalanceGap[] = [];
   for (const [accountId, own] of Map.groupBy(claims, (claim) => claim.accountId)) {

@@ -12,7 +12,7 @@ import { endToEndIn, txidsIn } from './pix-ids.server.ts';
 import { isMoneyBack, returnOf } from './returns.server.ts';
 import { claimedBy, weigh } from './weigh-candidate.server.ts';
 
-/** What can be paid: an open settlement, or a payment that was recorded before the bank showed it. */
+/** A possible target of a payment: an open settlement, or a payment recorded before the bank showed it. */
 export interface Payable {
   kind: 'acerto' | 'pagamento';
   id: string;
@@ -20,7 +20,7 @@ export interface Payable {
   name: string;
   txid: string;
   partnerId: string;
-  /** What is missing, or was recorded. */
+  /** The missing or recorded amount. */
   cents: number;
   openedOn: string;
   dueOn: string;
@@ -41,9 +41,9 @@ export interface LineToMatch {
 export interface MatchWorld {
   partners: readonly PayerName[];
   payables: readonly Payable[];
-  /** What partners say to have paid of open settlements. */
+  /** Payments of open settlements, as partners told them. */
   claims: readonly { settlementId: string; cents: number; paidOn: string; endToEnd: string | null }[];
-  /** What left the account with words of a return. */
+  /** Lines that left the account with words of a return. */
   returns: readonly Pick<LineToMatch, 'cents' | 'happenedOn' | 'text' | 'bankRef'>[];
 }
 
@@ -131,7 +131,7 @@ function decide(
 ): LineMatch {
   const all = candidates.filter(({ reasons }) => isSure(reasons));
   const told = all.filter(({ reasons }) => isTold(reasons));
-  // What is told by its code is not another of the same payer and amount.
+  // A line told by its code is not another of the same payer and amount.
   const sure = told.length > 0 ? told : all;
   const chosen = sure.length === 1 && whyNot.length === 0 ? sure[0] : undefined;
   const outcome = chosen === undefined ? 'sugestao' : 'certo';

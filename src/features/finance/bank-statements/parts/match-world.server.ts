@@ -15,7 +15,7 @@ import {
   withoutRivals,
 } from './match-lines.server.ts';
 
-/** What the matcher says of these lines, with the other lines of the account in mind. Reads alone. */
+/** The matches of these lines, with the other lines of the account in mind. Reads alone. */
 export async function matchesOf(ctx: Ctx, lines: readonly LineToMatch[]): Promise<Map<string, LineMatch>> {
   if (lines.length === 0) return new Map();
   const amounts = [...new Set(lines.map(({ cents }) => cents))];
@@ -89,7 +89,7 @@ async function readWorld(ctx: Ctx, amounts: readonly number[]): Promise<MatchWor
   };
 }
 
-/** What partners say to have paid, as long as the office has not answered. */
+/** Partners' claims of payment, as long as the office has not answered. */
 async function readClaims(ctx: Ctx): Promise<MatchWorld['claims']> {
   const { settlementId, cents, day, endToEnd, kind, status } = settlementRequests;
   const rows = await ctx.db
@@ -123,7 +123,7 @@ async function readOpen(ctx: Ctx): Promise<Payable[]> {
   });
 }
 
-/** How long a payment recorded by hand waits for its line. */
+/** Days for which a payment recorded by hand waits for its line. */
 const recordedDays = 400;
 
 async function readRecorded(ctx: Ctx): Promise<Payable[]> {

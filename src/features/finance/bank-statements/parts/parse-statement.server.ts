@@ -3,7 +3,7 @@ import type { StatementHead, StatementLine } from '../rules.ts';
 /** The module that a file's process runs. */
 export const statementReader = 'src/features/finance/bank-statements/parts/read-statement.server.ts';
 
-/** What the reader wrote: the head, and the lines in batches, parsed as they are asked for. */
+/** The reader's output: the head, and the lines in batches, parsed as they are asked for. */
 export function parseStatement(written: Buffer): { head: StatementHead; batches: Generator<StatementLine[]> } {
   const end = written.indexOf(newline);
   const first = written.toString('utf8', 0, end === -1 ? written.length : end);

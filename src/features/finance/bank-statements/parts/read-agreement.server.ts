@@ -6,7 +6,7 @@ import type { Agreement } from '../contract.ts';
 import { bankAccounts, bankLines, bankStatements } from '../tables.server.ts';
 import { agreedUntil, balanceGaps, type Claim, type Open } from './agree.server.ts';
 
-/** How far the bank's lines and the ledger's payments say the same, and where they do not. */
+/** The agreement of the bank's lines and the ledger's payments, and their gaps. */
 export async function readAgreement(ctx: Ctx): Promise<Agreement> {
   const [statements, told] = await Promise.all([readStatements(ctx), readTold(ctx)]);
   const { accountId, statementId, happenedOn: day, cents } = bankLines;

@@ -13,7 +13,7 @@ export interface WrittenLine {
   text: string;
 }
 
-/** What a file says before its lines are judged. */
+/** The contents of a file before its lines are judged. */
 export interface WrittenStatement {
   head: Pick<StatementHead, 'format' | 'bank' | 'branch' | 'account' | 'closing' | 'remarks'>;
   /** A closing balance without a decimal mark, which some banks write in cents. */

@@ -4,7 +4,7 @@ import type { FoundPayers } from './find-payer.server.ts';
 import type { LineToMatch, MatchWorld, Payable } from './match-lines.server.ts';
 import { endToEndIn, txidsIn } from './pix-ids.server.ts';
 
-/** What speaks for and against a candidate of a line. */
+/** The reasons for and against a candidate of a line. */
 export function weigh(
   line: LineToMatch,
   payable: Payable,

@@ -10,7 +10,7 @@ const tones: Record<BankLineStatus, Tone> = {
 };
 const outcomeTones: Record<MatchOutcome, Tone> = { certo: 'success', sugestao: 'info', nenhum: 'warning' };
 
-/** Where a line stands; of one that waits, what there is to choose. */
+/** The status of a line; for one that waits, the choices. */
 export function BankLineBadge({ line: { status, outcome } }: { line: Pick<BankLine, 'status' | 'outcome'> }) {
   if (outcome !== null) return <Badge tone={outcomeTones[outcome]}>{matchOutcomeLabels[outcome]}</Badge>;
   return <Badge tone={tones[status]}>{bankLineStatusLabels[status]}</Badge>;

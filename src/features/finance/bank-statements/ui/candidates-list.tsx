@@ -6,7 +6,7 @@ import { PaymentClaimBox } from '../../payment-receipts/ui/payment-claim.tsx';
 import type { BankCandidate, BankMatch } from '../contract.ts';
 import { type MatchReason, matchReasonLabels, noMatchReasonLabels, reasonsFor } from '../rules.ts';
 
-/** What a line may pay, each with its reasons, for those who only read. */
+/** Possible payments of a line, each with its reasons, for those who only read. */
 export function CandidatesList({ match }: { match: BankMatch }) {
   return (
     <section>
@@ -44,7 +44,7 @@ export function CandidateWords({ candidate }: { candidate: BankCandidate }) {
   );
 }
 
-/** What the partner of a candidate says to have paid, beside the bank's line. */
+/** The claim of a candidate's partner, beside the bank's line. */
 export function CandidateClaim({ candidate: { claim, partnerName } }: { candidate: BankCandidate }) {
   if (claim === null) return null;
   return (
@@ -55,7 +55,7 @@ export function CandidateClaim({ candidate: { claim, partnerName } }: { candidat
   );
 }
 
-/** What speaks for and against a pair. */
+/** The reasons for and against a pair. */
 export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
   return reasons.map((reason) => <ReasonWords key={reason} reason={reason} />);
 }

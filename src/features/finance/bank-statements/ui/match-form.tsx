@@ -162,7 +162,7 @@ function OtherSettlement({ known, onAdd }: { known: readonly BankCandidate[]; on
 /** A line's amount over what was chosen, in order, and what is left of it; all in reais, summed in cents. */
 function shareOut(amount: number, chosen: readonly BankCandidate[]) {
   let left = cents(amount);
-  // What is recorded already takes its amount first: it cannot be less.
+  // A recorded payment takes its amount first: it cannot be less.
   const ordered = [...chosen].sort((one, other) => Number(one.kind === 'acerto') - Number(other.kind === 'acerto'));
   const parts = ordered.map((one) => {
     const given = one.kind === 'pagamento' ? cents(one.amount) : Math.min(left, cents(one.amount));

@@ -10,7 +10,7 @@ import { leftOutReasonLabels, statementFormatLabels } from '../rules.ts';
 const many = (count: number) => count.toLocaleString('pt-BR');
 const day = (on: string) => formatDate(startOfDay(on));
 
-/** What became of one statement: its lines are those new, known and left out together. */
+/** The result of one statement: its lines are those new, known and left out together. */
 export function StatementReport({ statement }: { statement: BankStatement }) {
   const { id, account, fileName, fromOn, toOn, closing, format, encoding, remarks, actorName, at } = statement;
   return (

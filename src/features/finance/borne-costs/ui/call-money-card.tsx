@@ -18,7 +18,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** What a call did to money: its commission, what partners owe by it, and what was borne after all. */
+/** The money of a call: its commission, the lines of partners, and its borne costs. */
 export function CallMoneyCard({ callId, mayWrite }: Props) {
   const answer = useRead(borneCostOperations.findCallMoney, { params: { id: callId } });
   return (

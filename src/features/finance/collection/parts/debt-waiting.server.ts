@@ -10,7 +10,7 @@ import type { DebtWait } from '../rules.ts';
 import { debtQuestions } from '../tables.server.ts';
 import { toRequest } from './request-rows.server.ts';
 
-/** What waits for the office, of one kind or all, and whose it is. */
+/** Matters that wait for the office, of one kind or all, with their partners. */
 export async function readDebtWaiting(ctx: Ctx, kind: DebtWait | undefined) {
   const [perguntas, pedidos] = await Promise.all([
     kind === undefined || kind === 'teto' ? listDebtQuestions(ctx) : [],

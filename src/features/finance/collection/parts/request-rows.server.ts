@@ -27,7 +27,7 @@ export function toRequest({ request, receiptType }: RequestRow): SettlementReque
   };
 }
 
-/** What partners answered, each with the type of its receipt. */
+/** Partners' answers, each with the type of its receipt. */
 export function selectRequests(ctx: Ctx) {
   return ctx.db
     .select({ request: settlementRequests, receiptType: files.contentType })

@@ -10,7 +10,7 @@ import { Whole } from '#ui/records/whole.tsx';
 import { collectionOperations, type DebtLines } from '../contract.ts';
 import { debtAgeLabels, debtAges } from '../rules.ts';
 
-/** What one partner owes, under how late it is: each amount leads to its settlement or its call. */
+/** One partner's debt by its delay: each amount leads to its settlement or its call. */
 export function DebtDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useRead(collectionOperations.findDebtLines, { params: { id } });
   return (

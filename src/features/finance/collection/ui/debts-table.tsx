@@ -42,7 +42,7 @@ const columns: Column<Debtor>[] = [
   )),
 ];
 
-/** What partners owe by how late it is, of all periods. */
+/** Debts of partners by their delay, of all periods. */
 export const debtsSheet = listSheet({
   operation: collectionOperations.listDebts,
   refreshMs: 60_000,

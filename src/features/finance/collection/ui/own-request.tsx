@@ -22,7 +22,7 @@ interface Props {
   settlement: { id: string; name: string; status: string; missing: number; dueOn: string } & SettlementTalk;
 }
 
-/** What the partner can say about its own settlement, what it said, and what the office answered. */
+/** The partner's requests about its own settlement, with the office's answers. */
 export function OwnRequest({ settlement }: Props) {
   const [asked, ask] = useState<SettlementRequestKind>();
   const { requests, dueChanges, status } = settlement;

@@ -18,7 +18,7 @@ interface Props {
 type Request = OfficeTalk['requests'][number];
 type Asked = { what: 'day' } | { what: 'aceito' | 'recusado'; request: Request; line?: ClaimLine | undefined };
 
-/** What the partner of a settlement asked for, what was answered, and the days that were agreed. */
+/** The partner's requests about a settlement, the answers, and the days that were agreed. */
 export function SettlementTalkSection({ settlement, mayWrite }: Props) {
   const answer = useRead(collectionOperations.findSettlementTalk, { params: { id: settlement.id } });
   const [asked, ask] = useState<Asked>();

@@ -5,7 +5,7 @@ import { Whole } from '#ui/records/whole.tsx';
 import type { Debts } from '../contract.ts';
 import { requestWords } from './request-words.tsx';
 
-/** What partners asked for and nobody answered yet; each leads to its settlement, where it is answered. */
+/** Partners' requests without an answer; each leads to its settlement, where it is answered. */
 export function WaitingRequests({ requests }: { requests: Debts['pedidos'] }) {
   if (requests.length === 0) return null;
   return (

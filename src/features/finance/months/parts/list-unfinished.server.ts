@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
 /** More than these are not accepted one by one. */
 const most = 1_001;
 
-/** What nobody has finished of a month and of those before it: bank lines, work, differences, problems, the books. */
+/** Unfinished matters of a month and of those before it: bank lines, work, differences, problems, the books. */
 export async function listUnfinished(ctx: Ctx, month: string): Promise<Unfinished[]> {
   const { to } = daysOfMonth(month);
   const end = sql`${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`;

@@ -4,7 +4,7 @@ import { officePages } from '#shared/address/pages.ts';
 import type { Unfinished } from '../contract.ts';
 import { unfinishedKindLabels } from '../rules.ts';
 
-/** What nobody has finished, each leading to where it is done. */
+/** Unfinished matters, each with a link to its place. */
 export function UnfinishedList({ matters }: { matters: readonly Unfinished[] }) {
   return (
     <ul className="mt-1 max-h-72 list-disc overflow-auto pl-5 text-sm">

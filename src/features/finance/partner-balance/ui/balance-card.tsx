@@ -16,7 +16,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** What a partner owes or is owed, its opening balance, and what can be given up of it. */
+/** A partner's balance and its opening balance, with the way to give debts up. */
 export function BalanceCard({ partnerId, mayWrite }: Props) {
   const answer = useRead(partnerBalanceOperations.findPartnerBalance, { params: { id: partnerId } });
   return (

@@ -13,7 +13,7 @@ import { pixAccountOperations, type StoredPixAccount, savePixAccountBody } from 
 const Field = FormField<z.input<typeof savePixAccountBody>>;
 const title = 'Conta PIX da central';
 
-/** Where partners pay to: the key that goes into the code of each open settlement. */
+/** The account to which partners pay: its key goes into the code of each open settlement. */
 export function PixAccountDialog({ onClose }: { onClose: () => void }) {
   const answer = useRead(pixAccountOperations.findPixAccount, {});
   if (answer.data !== undefined) return <AccountForm account={answer.data.account} onClose={onClose} />;

@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { agreedWords } from '../../rules.ts';
 import type { OwnRates } from '../contract.ts';
 
-/** What the portal takes of each service today, and what was agreed with the partner. */
+/** The portal's share of each service today, and the agreements with the partner. */
 export function OwnRatesCard({ own: { rates, services } }: { own: OwnRates }) {
   return (
     <Card title="Sua comissão">

@@ -10,7 +10,7 @@ import { filtersOf, reportGroupLabels } from '../rules.ts';
 /** As many as a drawing shows side by side; the table below has them all. */
 const drawn = 12;
 
-/** What came in, what is left of it as commission, the mean price, and what is still owed. */
+/** Revenue and commissions, the mean price, and the open and late debts. */
 export function ReportCharts({ por, report }: { por: ReportGroup; report: Report }) {
   const rows = por === 'mes' ? report.linhas : report.linhas.slice(0, drawn);
   const labels = rows.map(({ id, label }) => (por === 'mes' ? shortMonth(id) : label));

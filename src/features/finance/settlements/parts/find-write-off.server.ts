@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { settlementWriteOffs } from '../../tables.server.ts';
 
-/** What was given up of a settlement and stands; null for nothing. */
+/** The valid loss of a settlement; null for none. */
 export async function findWriteOff(ctx: Ctx, settlementId: string) {
   const [found] = await ctx.db
     .select()

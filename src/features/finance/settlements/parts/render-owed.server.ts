@@ -19,7 +19,7 @@ export const settlementExamples = {
   link: exampleLink(partnerPages.statement),
 };
 
-/** How partners are told of their settlements. */
+/** Rules of all messages to partners about their settlements. */
 export const settlementMessage = {
   audience: 'partner',
   purpose: 'service',
@@ -31,7 +31,7 @@ export const settlementMessage = {
 /** A settlement with the due day that is told. */
 export const owedData = z.object({ settlementId: z.uuid(), dueOn: z.iso.date() });
 
-/** What is missing of a settlement that is open and due on that day still, or why nobody is reminded of it. */
+/** The missing amount of a settlement that is still open and due on that day, or the reason to remind nobody of it. */
 export async function renderOwed(
   ctx: Ctx,
   template: Template,

@@ -9,7 +9,7 @@ import { settlementPayments, settlements } from '../../tables.server.ts';
 import type { Settlement } from '../contract.ts';
 import { settlementName, settlementTxid } from '../rules.ts';
 
-/** What was paid of each settlement and not undone. */
+/** Payments of each settlement that are not undone. */
 export function paidOf(ctx: Ctx) {
   return ctx.db
     .select({

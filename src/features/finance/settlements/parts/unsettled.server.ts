@@ -7,7 +7,7 @@ import { settlements } from '../../tables.server.ts';
 import { openLines } from './open-lines.server.ts';
 import { total } from './settlement-rows.server.ts';
 
-/** How partners are asked for commission, amounts in cents. */
+/** Terms of the requests for commission, amounts in cents. */
 export async function readTerms(ctx: Ctx) {
   const { minimumReais, debtCeilingReais, ...terms } = (await readSettings(ctx)).settlements;
   return { ...terms, minimumCents: minimumReais * 100, debtCeilingCents: debtCeilingReais * 100 };

@@ -1,7 +1,7 @@
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { QrCode } from '#ui/records/qr-code.tsx';
 
-/** What is missing of a settlement as a PIX: to be read by a camera, or copied. */
+/** The missing amount of a settlement as a PIX: to be read by a camera, or copied. */
 export function PixCode({ name, code }: { name: string; code: string }) {
   return (
     <div className="flex flex-col gap-3">

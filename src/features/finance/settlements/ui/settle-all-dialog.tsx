@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who is settled with how much, who stays out and why, before anything is written. */
+/** The partners to settle with their amounts, and those who stay out with the reason, before anything is written. */
 export function SettleAllDialog({ onClose }: Props) {
   const answer = useRead(settlementOperations.listUnsettled, {});
   const [results, setResults] = useState<readonly BulkResult[]>();
@@ -131,7 +131,7 @@ function Partners({
   );
 }
 
-/** What became of each partner. */
+/** The result for each partner. */
 function Outcome({ results, onClose }: Props & { results: readonly BulkResult[] }) {
   const refused = results.filter(({ changed }) => !changed);
   const made = results.length - refused.length;

@@ -2,7 +2,7 @@ import { Badge } from '#ui/records/badge.tsx';
 import { settlementStatusLabels } from '../../rules.ts';
 import type { Settlement } from '../contract.ts';
 
-/** Where a settlement stands; late is said of an open one whose day is past. */
+/** The status of a settlement; late is said of an open one whose day is past. */
 export function SettlementBadge({
   settlement: { status, isLate },
 }: {

@@ -19,7 +19,7 @@ import { SettlementLines } from './settlement-lines.tsx';
 interface Props {
   id: string;
   mayWrite: boolean;
-  /** What else belongs to a settlement. */
+  /** Further parts of a settlement. */
   more: (settlement: SettlementDetail) => ReactNode;
   onClose: () => void;
 }

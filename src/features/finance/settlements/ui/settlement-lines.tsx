@@ -9,7 +9,7 @@ import type { SettlementDetail } from '../contract.ts';
 type Line = Pick<SettlementDetail['lines'][number], 'id' | 'kind' | 'amount' | 'postedAt' | 'protocolNumber'> &
   Partial<Pick<SettlementDetail['lines'][number], 'finalValue' | 'percent' | 'agreed'>>;
 
-/** What a settlement adds up, line by line; negative where the portal owes. */
+/** The lines of a settlement with their sum; negative where the portal owes. */
 export function SettlementLines({ lines, title = 'Lançamentos' }: { lines: readonly Line[]; title?: string }) {
   return (
     <section>

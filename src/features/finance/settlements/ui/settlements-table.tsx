@@ -35,7 +35,7 @@ const columns: Column<Settlement>[] = [
   { key: 'status', header: 'Status', cell: (settlement) => <SettlementBadge settlement={settlement} /> },
 ];
 
-/** What partners were asked to pay, newest first. */
+/** Requests for payment to partners, newest first. */
 export const settlementsSheet = listSheet({
   operation: settlementOperations.listSettlements,
   refreshMs: 60_000,

@@ -12,7 +12,7 @@ import { SettlementBadge } from '../../settlements/ui/settlement-badge.tsx';
 import { SettlementLines } from '../../settlements/ui/settlement-lines.tsx';
 import type { OwnStatement } from '../contract.ts';
 
-/** What a partner owes the portal, why, and what was paid. */
+/** A partner's debt to the portal, its reasons, and the payments. */
 export function OwnStatementScreen({ statement }: { statement: OwnStatement }) {
   const { balance, lines, settlements, invoices } = statement;
   return (

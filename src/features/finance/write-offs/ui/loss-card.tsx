@@ -5,7 +5,7 @@ import { reais } from '#ui/records/reais.ts';
 import type { SettlementDetail } from '../../settlements/contract.ts';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
-/** What was given up of a settlement, or the way to give up what is missing. */
+/** The loss of a settlement, or the way to give up the missing amount. */
 export function LossCard({ settlement, mayWrite }: { settlement: SettlementDetail; mayWrite: boolean }) {
   const [isAsked, ask] = useState(false);
   const { status, writeOff } = settlement;

@@ -21,7 +21,7 @@ export function typedText(name: ReadFieldName, value: string): string {
   return name === 'method' ? value : fieldText(name, value);
 }
 
-/** What speaks for a value that was read, and its place on the paper. */
+/** The evidence for a value that was read, and its place on the paper. */
 export function evidenceWords({ read }: Pick<ShownField, 'read'>): string {
   if (read === null) return '';
   const named = read.namedBy === null ? [] : [`lido junto de “${read.namedBy}”`];

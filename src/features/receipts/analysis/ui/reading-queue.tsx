@@ -7,7 +7,7 @@ const engineWords: Record<Exclude<ReadingQueue['engine'], 'on'>, string> = {
   unfit: 'Esta máquina não consegue rodar o leitor de imagens.',
 };
 
-/** How many receipts wait to be read and for how long, and an engine that is missing. */
+/** The number of receipts that wait to be read, their waiting time, and an engine that is missing. */
 export function ReadingQueueNote({ queue }: { queue: ReadingQueue | undefined }) {
   if (queue === undefined) return null;
   return (

@@ -100,7 +100,7 @@ function Step({ label, sign: Sign, onStep }: { label: string; sign: typeof Chevr
   );
 }
 
-/** Where the reading stands, why it failed, and another try. */
+/** The state of the reading, the reason for a failure, and another try. */
 function Reading({ receipt }: { receipt: ReceiptDetail }) {
   const retry = useWrite(analysisOperations.retryReading);
   const isUnderWay = receipt.reading === 'na-fila' || receipt.reading === 'lendo';

@@ -18,7 +18,7 @@ interface Props {
   onLight: (field: ReadFieldName | null) => void;
 }
 
-/** What was read and what people put in its place, one field under the other, each with its certainty and evidence. */
+/** Read values and people's corrections, one field under the other, each with its certainty and evidence. */
 export function ReceiptFields({ receipt, lit, onLight }: Props) {
   const [mending, setMending] = useState<ReadFieldName | null>(null);
   const [all, setAll] = useState(false);

@@ -11,7 +11,7 @@ import { maxReceiptBytes } from '../../rules.ts';
 
 export const receiptChoice = { accept: accepted(paperTypes), maxBytes: maxReceiptBytes };
 
-/** Where the file of a receipt is read. */
+/** The address of a receipt's file. */
 export function receiptFilePath(id: string): string {
   return addressFor(receiptOperations.readReceiptFile, { params: { id } });
 }

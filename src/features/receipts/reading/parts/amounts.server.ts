@@ -10,7 +10,7 @@ export interface PrintedAmount {
   to: number;
   namedBy: string | null;
   score: number;
-  /** How plainly its name says that it was paid. */
+  /** Weight of its name as that of a paid amount. */
   weight: number;
   kind: 'paid' | 'other' | 'unnamed';
 }
@@ -54,7 +54,7 @@ const paid: readonly (readonly [RegExp, number])[] = [
   [/valor|vlr|vl$|pago|transferid|debito|credito|venda/, 2.5],
 ];
 
-/** How plainly a name says that this was paid; -1 for another amount, 0 for no known word. */
+/** The weight of a name as that of the paid amount; -1 for another amount, 0 for no known word. */
 function weighName(namedBy: string | null): number {
   const name = bare(namedBy ?? '');
   if (others.test(name)) return -1;

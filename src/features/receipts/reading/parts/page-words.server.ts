@@ -4,7 +4,7 @@ import { type PageOfText, placeOf, type ReadBox } from '#platform/ocr/read-page.
 import type { Place } from '../contract.ts';
 import type { WordBox } from './words.server.ts';
 
-/** Where words stand in their picture. */
+/** The place of words in their picture. */
 export interface Spot {
   box: Box;
   /** Middle of each letter in shares of the box's width. */

@@ -37,7 +37,7 @@ const asInstitution = /\b(?:banco|instituicao de pag|pagamentos s|ip s\.?a|coope
 
 interface Labelled {
   role: Role;
-  /** How plainly the words name a person. */
+  /** Weight of the words as the name of a person. */
   weight: number;
   box: WordBox;
   from: number;

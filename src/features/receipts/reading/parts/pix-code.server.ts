@@ -1,6 +1,6 @@
 import { crc16 } from '#shared/br/pix.ts';
 
-/** What a PIX code asks for, as a payer's app shows it. */
+/** The request of a PIX code, as a payer's app shows it. */
 interface AskedByCode {
   /** Null where the payer chooses it. */
   cents: number | null;

@@ -36,7 +36,7 @@ export function bare(text: string): string {
 
 const letters = (part: string) => part.replaceAll('0', 'o').replaceAll('1', 'l');
 
-/** How far back in its own line a value's name may begin. */
+/** Characters of its own line before a value in which its name may begin. */
 const nameLength = 34;
 /** A label stands at most so many heights above its value. */
 const reach = 3.2;
