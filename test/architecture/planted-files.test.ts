@@ -108,6 +108,22 @@ describe('a planted file', () => {
     expect(plant('src/ui/buttons/button.tsx', `/** A word. */\nconst a = '${words}';\n`)).not.toContain('columns');
   });
 
+  test.each(['What', 'Who', 'Whom', 'Whose', 'Which', 'How', 'Where', 'Why', 'When'])(
+    'with a comment that begins by %s is refused, however it is written',
+    (word) => {
+      const words = `${word} it stands.`;
+      for (const comment of [`// ${words}`, `/** ${words} */`, `/* ${words} */`, `/**\n * ${words}\n */`])
+        expect(plant('src/ui/buttons/button.tsx', `\n${comment}\n`)).toContain(
+          'line 2 is a comment with a clause as its subject: begin with a noun',
+        );
+    },
+  );
+
+  test.each(['When two do so at once, one waits.', 'Whether it stands.', 'Whole words, and how they end.'])(
+    'with the comment %s passes',
+    (words) => expect(plant('src/ui/buttons/button.tsx', `/** ${words} */\n`)).toBe(''),
+  );
+
   test.each([
     ['function Call() {\n', '}\n'],
     ['export const Call = () => {\n', '};\n'],

@@ -1,5 +1,5 @@
 import { addressBreaches, repeatedAddresses } from './address-rules.ts';
-import { longComment } from './comment-rules.ts';
+import { clauseComment, longComment } from './comment-rules.ts';
 import { cycles } from './cycle-rules.ts';
 import { functionBreaches } from './function-rules.ts';
 import { importBreach } from './import-rules.ts';
@@ -28,6 +28,8 @@ function fileBreaches(file: SourceFile, house: House, paths: Set<string>): strin
   const sentences = [...nameBreaches(file), ...placeBreaches(file, place, house, paths)];
   const long = longComment(file);
   if (long !== null) sentences.push(`line ${long} is a comment of more than 120 columns: say less, or break it`);
+  const clause = clauseComment(file);
+  if (clause !== null) sentences.push(`line ${clause} is a comment with a clause as its subject: begin with a noun`);
   if (/\.tsx?$/.test(file.path)) sentences.push(...codeBreaches(file, place, house));
   return sentences.map((sentence) => `${file.path}: ${sentence}.`);
 }
