@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { monthOn } from '#shared/time/months.ts';
 import type { LedgerAccount } from './rules.ts';
-import { ledgerEntries, ledgerSums } from './tables.server.ts';
+import { ledgerEntries, ledgerLines, ledgerSums } from './tables.server.ts';
 
 /**
  * The month of what an entry is about, `2026-10`: of the first posting of its call, or of what it takes back. For
@@ -11,6 +12,20 @@ export const aboutMonth: SQL<string> = sql<string>`to_char(coalesce(
   (select min(first.happened_on) from ledger_entries first where first.call_id = ${ledgerEntries.callId}),
   (select original.happened_on from ledger_entries original where original.id = ${ledgerEntries.contraryOf}),
   ${ledgerEntries.happenedOn}), 'YYYY-MM')`;
+
+/** The month that each of these lines counts in, and the one of what it is about, by the line's id. */
+export async function findLineMonths(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Map<string, { month: string; about: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: ledgerLines.id, month: ledgerEntries.month, about: aboutMonth })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(inArray(ledgerLines.id, [...ids]));
+  return new Map(rows.map(({ id, month, about }) => [id, { month: monthOn(month), about }]));
+}
 
 /** The month that is closed next, `2026-10`; null before anything was posted. It may be one that is not over. */
 export async function nextMonthToClose(ctx: Ctx): Promise<string | null> {

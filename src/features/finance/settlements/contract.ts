@@ -61,6 +61,9 @@ export const settlementDetailReply = settlementSchema.extend({
       kind: z.enum(entryKinds),
       amount: z.number(),
       postedAt: instant,
+      /** The month that it counts in, `2026-11`, and the one of what it is about. */
+      month: z.string(),
+      about: z.string(),
       callId: z.uuid().nullable(),
       protocolNumber: z.string().nullable(),
       finalValue: z.number().nullable(),

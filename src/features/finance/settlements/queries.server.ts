@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { aboutMonth } from '#features/ledger/queries.server.ts';
 import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -9,6 +10,7 @@ import { readPage } from '#shared/api/pagination.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { addDays, todayOn } from '#shared/time/dates.ts';
+import { monthOn } from '#shared/time/months.ts';
 import { findPixAccount } from '../pix-account/queries.server.ts';
 import {
   commissionRates,
@@ -99,6 +101,8 @@ export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDe
         kind: ledgerEntries.kind,
         cents: ledgerLines.cents,
         at: ledgerEntries.at,
+        month: ledgerEntries.month,
+        about: aboutMonth,
         callId: ledgerEntries.callId,
         protocolNumber: serviceCalls.protocolNumber,
         finalValueCents: ledgerEntries.finalValueCents,
@@ -127,8 +131,9 @@ export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDe
   return {
     ...toSettlement(ctx, row),
     pix: pixOf(row, account),
-    lines: lines.map(({ cents, at, finalValueCents, basisPoints, agreedFrom, agreedUntil, ...line }) => ({
+    lines: lines.map(({ cents, at, month, finalValueCents, basisPoints, agreedFrom, agreedUntil, ...line }) => ({
       ...line,
+      month: monthOn(month),
       agreed: agreedFrom === null ? null : { from: agreedFrom, until: agreedUntil },
       amount: centsToReais(cents),
       postedAt: at.toISOString(),

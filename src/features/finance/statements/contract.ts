@@ -16,6 +16,9 @@ const ownStatementReply = z.object({
       kind: z.enum(entryKinds),
       amount: z.number(),
       postedAt: instant,
+      /** The month that it counts in, `2026-11`, and the one of what it is about. */
+      month: z.string(),
+      about: z.string(),
       dueOn: z.iso.date().nullable(),
       callId: z.uuid().nullable(),
       protocolNumber: z.string().nullable(),

@@ -1,8 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { balanceOf } from '#features/ledger/queries.server.ts';
+import { balanceOf, findLineMonths } from '#features/ledger/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
+import { monthOn } from '#shared/time/months.ts';
 import { findLastTalk } from '../collection/queries.server.ts';
 import { listOwnInvoices } from '../commission-invoices/queries.server.ts';
 import { findPixAccount } from '../pix-account/queries.server.ts';
@@ -30,6 +31,10 @@ export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<Own
     selectSettlements(ctx).where(ofPartner).orderBy(desc(settlements.id)).limit(ownSettlements),
     listOwnInvoices(ctx, partnerId),
   ]);
+  const monthsOf = await findLineMonths(
+    ctx,
+    lines.map(({ id }) => id),
+  );
   const talkOf = await findLastTalk(
     ctx,
     rows.map(({ settlement }) => settlement.id),
@@ -41,6 +46,7 @@ export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<Own
       kind,
       amount: centsToReais(cents),
       postedAt: at.toISOString(),
+      ...(monthsOf.get(id) ?? { month: monthOn(at), about: monthOn(at) }),
       dueOn,
       callId,
       protocolNumber,

@@ -6,6 +6,8 @@ const line = {
   kind: 'commission',
   amount: 150,
   postedAt: '2026-11-21T02:30:00Z',
+  month: '2026-11',
+  about: '2026-11',
   protocolNumber: 'CH-2026-000001',
   finalValue: 1_000,
   percent: 15,
@@ -19,4 +21,11 @@ it('a payment takes from what is owed, and one that was taken back is left out',
     { id: 'b', on: '2026-11-25', amount: -50, what: 'Pagamento: PIX' },
   ]);
   expect(statementPeriod(rows)).toEqual({ from: '2026-11-20', until: '2026-11-25' });
+});
+
+it('a line about an earlier month says both months', () => {
+  const late = { ...line, kind: 'reversal', amount: -150, about: '2026-10' } as const;
+  expect(statementRows({ lines: [late], payments: [] })).toMatchObject([
+    { what: 'Estorno de comissão, ref. outubro, lançado em novembro' },
+  ]);
 });

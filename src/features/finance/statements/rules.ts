@@ -1,4 +1,4 @@
-import { type EntryKind, entryKindLabels } from '#features/ledger/rules.ts';
+import { type EntryKind, entryKindLabels, monthsSaid } from '#features/ledger/rules.ts';
 import { todayOn } from '#shared/time/dates.ts';
 
 interface Line {
@@ -6,6 +6,8 @@ interface Line {
   kind: EntryKind;
   amount: number;
   postedAt: string;
+  month: string;
+  about: string;
   protocolNumber: string | null;
   finalValue: number | null;
   percent: number | null;
@@ -35,15 +37,17 @@ export interface StatementRow {
 
 /** Lines and payments of a settlement as rows; payments that were taken back are left out. */
 export function statementRows({ lines, payments }: { lines: readonly Line[]; payments: readonly Payment[] }) {
-  const rows: StatementRow[] = lines.map(({ id, kind, amount, postedAt, protocolNumber, finalValue, percent }) => ({
-    id,
-    on: todayOn(new Date(postedAt)),
-    what: entryKindLabels[kind],
-    protocol: protocolNumber,
-    charged: finalValue,
-    percent,
-    amount,
-  }));
+  const rows: StatementRow[] = lines.map(
+    ({ id, kind, amount, postedAt, protocolNumber, finalValue, percent, ...of }) => ({
+      id,
+      on: todayOn(new Date(postedAt)),
+      what: [entryKindLabels[kind], monthsSaid(of)].filter(Boolean).join(', '),
+      protocol: protocolNumber,
+      charged: finalValue,
+      percent,
+      amount,
+    }),
+  );
   const paid = payments
     .filter(({ isUndone }) => !isUndone)
     .map(({ id, amount, paidOn, proof }) => ({

@@ -1,4 +1,4 @@
-import { entryKindLabels } from '#features/ledger/rules.ts';
+import { entryKindLabels, monthsSaid } from '#features/ledger/rules.ts';
 import { percentText } from '#shared/numbers/percent.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { reais } from '#ui/records/reais.ts';
@@ -6,7 +6,10 @@ import { Whole } from '#ui/records/whole.tsx';
 import { agreedWords } from '../../rules.ts';
 import type { SettlementDetail } from '../contract.ts';
 
-type Line = Pick<SettlementDetail['lines'][number], 'id' | 'kind' | 'amount' | 'postedAt' | 'protocolNumber'> &
+type Line = Pick<
+  SettlementDetail['lines'][number],
+  'id' | 'kind' | 'amount' | 'postedAt' | 'month' | 'about' | 'protocolNumber'
+> &
   Partial<Pick<SettlementDetail['lines'][number], 'finalValue' | 'percent' | 'agreed'>>;
 
 /** The lines of a settlement with their sum; negative where the portal owes. */
@@ -29,6 +32,7 @@ export function SettlementLines({ lines, title = 'Lançamentos' }: { lines: read
                     `${percentText(line.percent)} de ${reais(line.finalValue)}`,
                   line.agreed && agreedWords(line.agreed),
                   formatDate(new Date(line.postedAt)),
+                  monthsSaid(line),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
