@@ -69,16 +69,18 @@ function Receipt({ receipt, onNext, onPrevious }: { receipt: ReceiptDetail } & P
         </span>
       </div>
       <OtherUses receipt={receipt} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-5">
+      <div className="grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
           <ReceiptPicture receipt={receipt} lit={lit} onLight={setLit} />
-          <Facts receipt={receipt} />
-          <ReceiptHistory receipt={receipt} />
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ReceiptFields receipt={receipt} lit={lit} onLight={setLit} />
           <ReceiptCall key={receipt.callId} receipt={receipt} />
           <ReceiptScore receipt={receipt} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-1">
+          <Facts receipt={receipt} />
+          <ReceiptHistory receipt={receipt} />
         </div>
       </div>
       <Actions receipt={receipt} isOpen={isOpen} onDecide={setDeciding} />
@@ -134,7 +136,7 @@ function Reading({ receipt }: { receipt: ReceiptDetail }) {
 function Facts({ receipt }: { receipt: ReceiptDetail }) {
   return (
     <DescriptionList
-      columns={3}
+      columns={2}
       items={[
         { term: 'Enviado por', value: `${receipt.senderName} (${receiptSideLabels[receipt.side]})` },
         { term: 'Por onde', value: receiptWayLabels[receipt.way] },
@@ -161,7 +163,7 @@ function Actions({
   onDecide: (to: Decision) => void;
 }) {
   return (
-    <div className="sticky bottom-0 -mx-5 flex flex-col gap-2 border-t border-line bg-surface-raised px-5 pt-3 pb-1 sm:-mx-6 sm:flex-row sm:items-center sm:px-6">
+    <div className="sticky -bottom-4 -mx-5 sm:-bottom-6 flex flex-col gap-2 border-t border-line bg-surface-raised px-5 pt-3 pb-4 sm:-mx-6 sm:flex-row sm:items-center sm:px-6">
       <p className="mr-auto text-sm text-ink-soft max-sm:hidden pointer-coarse:hidden">
         <kbd className="font-sans">J</kbd> próximo · <kbd className="font-sans">K</kbd> anterior ·{' '}
         <kbd className="font-sans">C</kbd> corrigir

@@ -79,7 +79,7 @@ function FieldValue({ field, onMend }: { field: ShownField; onMend: (() => void)
       <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span
           className={clsx(
-            'min-w-0 flex-1 basis-40 font-medium wrap-anywhere tabular-nums',
+            'min-w-0 flex-1 basis-24 font-medium wrap-anywhere tabular-nums',
             name === 'amount' && 'text-lg',
           )}
         >

@@ -11,7 +11,7 @@ type Told = Omit<TimelineEntry, 'id' | 'when'>;
 /** Everything that happened to a receipt, oldest first: statuses, readings, mends, answers, calls. */
 export function ReceiptHistory({ receipt }: { receipt: ReceiptDetail }) {
   const entries: Told[] = [
-    ...receipt.history.map(({ at, from, to, actorName, reason }) => ({
+    ...receipt.history.filter(isByPerson).map(({ at, from, to, actorName, reason }) => ({
       title: from === null ? 'Recibo enviado' : (receiptStatusLabels[to as keyof typeof receiptStatusLabels] ?? to),
       dateTime: at,
       who: actorName,
@@ -57,3 +57,7 @@ export function ReceiptHistory({ receipt }: { receipt: ReceiptDetail }) {
     </section>
   );
 }
+
+/** The way through `analisando` and back is told by the reading itself. */
+const isByPerson = ({ from, to, reason }: ReceiptDetail['history'][number]) =>
+  to !== 'analisando' && !(from === 'analisando' && to === 'pendente' && reason === null);

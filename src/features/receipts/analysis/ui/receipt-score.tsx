@@ -54,8 +54,9 @@ function Caps({ caps }: Pick<ReceiptDetail, 'caps'>) {
         <li key={receiptId} className="flex flex-wrap items-center gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning" />
           <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-            {scoreCapLabels[cap]} já apareceu em {fileName}, de {formatDateTime(new Date(uploadedAt))}: no máximo {most}{' '}
-            %{!isThere && ' (esse recibo foi apagado)'}
+            {scoreCapLabels[cap]} já apareceu em {fileName}, de {formatDateTime(new Date(uploadedAt))}: no máximo{' '}
+            {percentText(most)}
+            {!isThere && ' (esse recibo foi apagado)'}
           </span>
           {isThere && (
             <Button size="sm" aria-label={`Ver ${fileName}`} onClick={() => show(receiptId)}>
