@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
 import { engineState } from './engine.server.ts';
 import type { PageAnswer, PageTask } from './page-readers.server.ts';
 
@@ -14,6 +15,12 @@ setPriority(0, 15);
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
+
+// No cache, and only decoders of accepted types, although the library could detect more.
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) });
 
 // The main process holds the clock: its limit is one of time on the wall.
 const watch = new Worker(new URL('../files/file-worker-watch.server.ts', import.meta.url), {

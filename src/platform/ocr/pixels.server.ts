@@ -16,11 +16,6 @@ const longestSidePx = 3_000;
 /** A strip of 30 by 1 is no receipt, but a long screenshot is. */
 const longestStripPx = 12_000;
 
-sharp.cache(false);
-sharp.concurrency(1);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) });
-
 /** Opens a picture as its camera turned it, at most 3,000 pixels a side or a long strip. */
 export async function openPixels(bytes: Buffer, type: FoundType): Promise<Pixels | 'broken' | 'too-large'> {
   const size = await measure(bytes);

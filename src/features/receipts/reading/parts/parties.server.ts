@@ -8,11 +8,11 @@ type Role = (typeof roleNames)[number];
 const roles: readonly (readonly [Role, RegExp])[] = [
   [
     'payee',
-    /quemrecebe|recebedor|recebidopor|destin[oa]|favorecid|beneficiari|cedente|contacredit|quemvairecebe|pagopara|pagoa$/,
+    /quemrecebe|recebedor|recebidopor|destin[oa]|favorecid|beneficiari|cedente|contacredit|quemvairecebe|estabeleciment|prestador|vendedor|^para$|(?:pago|enviado|transferido|feito|realizado)(?:para|a)$/,
   ],
   [
     'payer',
-    /quempag|pagador|pagopor|origem|remetente|sacado|debitad|quemenvi|quemtransf|enviadopor|contadebit|recebemosde|recebide/,
+    /quempag|pagador|pagante|pagopor|origem|remetente|sacado|debitad|quemenvi|quemtransf|enviadopor|recebemosde|recebi(?:do)?de|comprador|tomador|^de$/,
   ],
 ];
 

@@ -163,6 +163,15 @@ describe('people', () => {
     expect(valueFor('payerName')).toBe('Maria Souza');
   });
 
+  it.each(['Para', 'Enviado para', 'Destino', 'Dados de quem recebeu', 'Favorecido', 'Beneficiário'])(
+    'stand under %s',
+    async (heading) => {
+      expect((await read(below(heading, 'João da Silva', 'Banco Cerrado'))).valueFor('payeeName')).toBe(
+        'João da Silva',
+      );
+    },
+  );
+
   it('are not made of labels, and documents without a name are nobody’s', async () => {
     const { fields } = await read(below('CPF 123.456.789-09', 'Favorecido', 'CPF/CNPJ', 'Conta 1234'));
     expect(fields.filter(({ name }) => /payee|payer/.test(name))).toEqual([]);
