@@ -73,7 +73,11 @@ export const listFinanceReply = z.object({
   /** Over all matching lines; amounts in reais. */
   stats: z.object({
     receitaTotal: z.number(),
+    /** As posted, before any refund. */
     comissoes: z.number(),
+    /** The part of it that went back with refunds posted in the period, and the rest; null where refunds cannot be told. */
+    comissoesDevolvidas: z.number().nullable(),
+    comissaoLiquida: z.number().nullable(),
     /** Per finished call; 0 without any. */
     ticketMedio: z.number(),
     /** Not paid yet, late or not. */

@@ -230,6 +230,8 @@ describe('the sums', () => {
       total: 0,
       receitaTotal: 0,
       comissoes: 0,
+      comissoesDevolvidas: 0,
+      comissaoLiquida: 0,
       ticketMedio: 0,
       pendente: 0,
       atrasado: 0,

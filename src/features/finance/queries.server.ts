@@ -26,6 +26,7 @@ import {
 } from './parts/finance-lines.server.ts';
 import { sumDebts } from './parts/open-debts.server.ts';
 import { listStandingRates } from './parts/partner-rates.server.ts';
+import { sumReturned } from './parts/returned-commission.server.ts';
 import { sumDays } from './parts/sum-days.server.ts';
 import { averageCents, daysWithin, rateOn, stepsWithin } from './rules.ts';
 import { commissionRates } from './tables.server.ts';
@@ -88,10 +89,11 @@ export async function findPricedCall(ctx: Ctx, callId: string) {
 /** One page of commission lines, newest first, with sums and a series over everything that matches. */
 export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<FinanceReply> {
   const { page, limit, offset } = readPage(query);
-  const [rows, total, days, debts, first] = await Promise.all([
+  const [rows, total, days, returned, debts, first] = await Promise.all([
     readPageOf(ctx, query, { limit, offset }),
     countLines(ctx, query),
     sumDays(ctx, query),
+    sumReturned(ctx, query),
     sumDebts(ctx, query),
     firstPostedOn(ctx),
   ]);
@@ -108,6 +110,8 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
     stats: {
       receitaTotal: centsToReais(sum('valueCents')),
       comissoes: centsToReais(sum('commissionCents')),
+      comissoesDevolvidas: returned === null ? null : centsToReais(returned),
+      comissaoLiquida: returned === null ? null : centsToReais(sum('commissionCents') - returned),
       ticketMedio: centsToReais(averageCents(sum('valueCents'), sum('calls'))),
       pendente: centsToReais(debts.open),
       atrasado: centsToReais(debts.late),

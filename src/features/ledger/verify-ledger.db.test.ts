@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refundClient } from '#features/finance/borne-costs/refund-client.server.ts';
 import { recordPayment } from '#features/finance/settlements/record-payment.server.ts';
 import { settlePartner } from '#features/finance/settlements/settle-partner.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
@@ -24,6 +25,9 @@ beforeAll(async () => {
   const { partner } = await operation.finishedCall(100);
   const id = await settlePartner(operation.ctx, { partnerId: partner.id, dueOn: '2026-12-01' });
   await recordPayment(operation.ctx, { id, cents: 500, paidOn: '2026-11-21', proof: 'Extrato' });
+  const { call: returned } = await operation.finishedCall(200);
+  const body = { bearer: 'prestador', partnerAmount: null, handedBy: 'central', reason: 'Voltou' } as const;
+  await refundClient(operation.ctx, returned.id, { ...body, amount: 100, seen: 0 });
 });
 afterAll(async () => {
   await owner.close();
@@ -48,9 +52,9 @@ async function foundAfter(change: ReturnType<typeof sql>): Promise<string[]> {
 }
 
 it('finds nothing in books that nobody touched, and keeps that for the page of the machine', async () => {
-  expect(await verifyLedger(operation.db)).toEqual({ entries: 5, problemCount: 0, problems: [] });
+  expect(await verifyLedger(operation.db)).toEqual({ entries: 7, problemCount: 0, problems: [] });
   await verifyEachNight.run(operation.ctx, undefined);
-  expect(await operation.db.select().from(ledgerChecks)).toMatchObject([{ entries: 5, problemCount: 0 }]);
+  expect(await operation.db.select().from(ledgerChecks)).toMatchObject([{ entries: 7, problemCount: 0 }]);
 });
 
 it.each([
@@ -112,6 +116,7 @@ it.each([
     sql`update ledger_sums set cents = cents - 1 where account = 'revenue'`,
     'A month has other revenue than its commissions',
   ],
+  ['a refund forgotten', sql`delete from borne_costs`, 'Commission that went back is not that of the refunds'],
   [
     'a client that spent more',
     sql`update clients set total_spent_cents = total_spent_cents + 1`,

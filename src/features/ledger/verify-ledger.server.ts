@@ -145,6 +145,13 @@ const checks = {
       or coalesce(sum(l.cents) filter (where l.account = 'borne'), 0) <> b.cents - b.partner_cents
       or coalesce(sum(l.cents) filter (where l.account = 'revenue'), 0) <> b.commission_cents
       or (c.id is null) <> (b.undone_at is null)`,
+  'Commission that went back is not that of the refunds': sql`
+    select month::text as about, coalesce(books.cents, 0) as expected, coalesce(told.cents, 0) as found
+    from (select e.month, sum(l.cents) as cents from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      where l.account = 'revenue' and not ${isOneOf(sql`e.kind`, commissionKinds)} group by 1) books
+    full join (select e.month, sum(case when e.id = b.entry_id then b.commission_cents else -b.commission_cents end) as cents
+      from borne_costs b join ledger_entries e on b.entry_id in (e.id, e.contrary_of) group by 1) told using (month)
+    where coalesce(books.cents, 0) <> coalesce(told.cents, 0)`,
   'An entry was posted into a month after it had been closed': sql`
     select e.id::text as about, 0 as expected, 0 as found
     from ledger_entries e join closed_months m on m.month >= e.month and e.id > m.id`,

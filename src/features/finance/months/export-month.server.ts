@@ -60,7 +60,7 @@ function closingRows({ closed, receita, comissoes, recebido, trial }: MonthRepor
           ['Fechado em', { at: new Date(closed.at) }],
         ]),
     ['Receita', { reais: receita }],
-    ['Comissões', { reais: comissoes }],
+    ['Comissão líquida', { reais: comissoes }],
     ['Recebido', { reais: recebido }],
     ['Débitos do mês', { reais: trial.debit }],
     ['Créditos do mês', { reais: trial.credit }],

@@ -73,7 +73,7 @@ function paperOf(report: MonthReport, { issuer, at }: { issuer: string; at: Date
     facts: [
       { term: 'Fechado por', value: `${closed?.by} em ${formatDateTime(at)}` },
       { term: 'Receita', value: `R$ ${amount(receita)}` },
-      { term: 'Comissões', value: `R$ ${amount(comissoes)}` },
+      { term: 'Comissão líquida', value: `R$ ${amount(comissoes)}` },
       { term: 'Recebido', value: `R$ ${amount(recebido)}` },
       ...(closed?.accepted ?? []).map(({ kind, name }) => ({
         term: 'Aceito sem terminar',

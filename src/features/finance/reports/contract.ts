@@ -22,7 +22,11 @@ export type ReportQuery = z.infer<typeof reportQuery>;
 /** Amounts in reais: what was posted less what was taken back, and what is not paid of it today. */
 const figuresSchema = z.object({
   receita: z.number(),
+  /** As posted, before any refund. */
   comissoes: z.number(),
+  /** The part of it that went back with refunds posted in these months, and the rest. */
+  comissoesDevolvidas: z.number(),
+  comissaoLiquida: z.number(),
   /** Calls posted less calls taken back; one that costs nothing is none. */
   chamados: z.number().int(),
   /** Null without calls: there is no mean of nothing. */

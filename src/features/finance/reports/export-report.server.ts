@@ -11,6 +11,8 @@ const columns = (por: ReportGroup): CsvColumn<ReportRow>[] => [
   { header: reportGroupLabels[por], cell: (row) => row.label },
   { header: 'Receita', cell: (row) => row.receita },
   { header: 'Comissões', cell: (row) => row.comissoes },
+  { header: 'Comissão devolvida', cell: (row) => row.comissoesDevolvidas },
+  { header: 'Comissão líquida', cell: (row) => row.comissaoLiquida },
   { header: 'Chamados', cell: (row) => row.chamados },
   { header: 'Ticket médio', cell: (row) => row.ticketMedio },
   { header: 'Em aberto', cell: (row) => row.emAberto },

@@ -56,7 +56,14 @@ it('tells each month apart, what was taken back in the month of that, and empty 
   expect(linhas.map(({ ticketMedio }) => ticketMedio)).toEqual([null, 100, 400, null]);
   expect(linhas[2]?.label).toBe('outubro de 2026');
   // A call that costs nothing lowers no mean.
-  expect(total).toEqual({ receita: 600, comissoes: 90, chamados: 3, ticketMedio: 200, emAberto: 80, atrasado: 30 });
+  expect(total).toMatchObject({
+    receita: 600,
+    comissoes: 90,
+    chamados: 3,
+    ticketMedio: 200,
+    emAberto: 80,
+    atrasado: 30,
+  });
 });
 
 it('counts one place in every spelling', async () => {
@@ -75,11 +82,14 @@ it.each(reportGroups)('has the figures of the list that each row by %s leads to'
   for (const { id, label: _, chamados: calls, ...figures } of report.linhas) {
     const list = async (only: object) =>
       (await listFinance(ctx, listFinanceQuery.parse({ ...filtersOf(por, id, report), ...only }))).stats;
-    const { receitaTotal: receita, comissoes, ticketMedio: mean } = await list({ tipo: 'comissoes' });
+    const { receitaTotal: receita, ticketMedio: mean, ...sums } = await list({ tipo: 'comissoes' });
+    const { comissoes, comissoesDevolvidas, comissaoLiquida } = sums;
     const ticketMedio = calls > 0 ? mean : null;
     const { pendente: emAberto } = await list({ status: 'em_aberto' });
     const { atrasado } = await list({ status: 'atrasado' });
-    expect({ receita, comissoes, ticketMedio, emAberto, atrasado }).toEqual(figures);
+    expect({ receita, comissoes, comissoesDevolvidas, comissaoLiquida, ticketMedio, emAberto, atrasado }).toEqual(
+      figures,
+    );
     expect(calls).toBeTypeOf('number');
   }
 });
@@ -88,8 +98,10 @@ it('is a file with its sums', async () => {
   const app = Fastify();
   app.get('/', (_request, reply) => exportReport(ctx, query({ por: 'prestador', de: '2026-09' }), reply));
   const lines = (await app.inject('/')).body.split('\r\n');
-  expect(lines[0]).toBe('\ufeffPrestador;Receita;Comissões;Chamados;Ticket médio;Em aberto;Em atraso');
-  expect(lines.at(-2)).toBe('Total;600;90;3;200;80;30');
+  expect(lines[0]).toBe(
+    '\ufeffPrestador;Receita;Comissões;Comissão devolvida;Comissão líquida;Chamados;Ticket médio;Em aberto;Em atraso',
+  );
+  expect(lines.at(-2)).toBe('Total;600;90;0;90;3;200;80;30');
 });
 
 it('refuses months in the wrong order', () => {

@@ -8,29 +8,47 @@ import { centsToReais } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { daysOfMonth, monthInWords, monthsBetween } from '#shared/time/months.ts';
 import { openDebts } from '../parts/open-debts.server.ts';
+import { returnedCommissions, sumOfReturned } from '../parts/returned-commission.server.ts';
 import { averageCents } from '../rules.ts';
 import type { Report, ReportFigures, ReportGroup, ReportQuery } from './contract.ts';
 import { monthsOf, ofNone } from './rules.ts';
 
 const { kind, key, day, valueCents, commissionCents, calls } = commissionTotals;
 
-/** The stored sums of a report, its groups, and the groups of the open debts. */
-const groups: Record<ReportGroup, { kind: TotalKind; by: SQL<string>; debt: SQL }> = {
-  mes: { kind: 'day', by: sql`to_char(${day}, 'YYYY-MM')`, debt: sql`to_char(debts.month, 'YYYY-MM')` },
-  servico: { kind: 'service', by: sql`${key}`, debt: sql`debts.service_id::text` },
-  lugar: { kind: 'city', by: sql`fold(${key})`, debt: sql`fold(debts.city)` },
-  prestador: { kind: 'partner', by: sql`${key}`, debt: sql`debts.partner_id::text` },
+/** The stored sums of a report, its groups, and the groups of open debts and of what went back. */
+const groups: Record<ReportGroup, { kind: TotalKind; by: SQL<string>; debt: SQL; returned: SQL }> = {
+  mes: {
+    kind: 'day',
+    by: sql`to_char(${day}, 'YYYY-MM')`,
+    debt: sql`to_char(debts.month, 'YYYY-MM')`,
+    returned: sql`to_char(returned.month, 'YYYY-MM')`,
+  },
+  servico: {
+    kind: 'service',
+    by: sql`${key}`,
+    debt: sql`debts.service_id::text`,
+    returned: sql`returned.service_id::text`,
+  },
+  lugar: { kind: 'city', by: sql`fold(${key})`, debt: sql`fold(debts.city)`, returned: sql`fold(returned.city)` },
+  prestador: {
+    kind: 'partner',
+    by: sql`${key}`,
+    debt: sql`debts.partner_id::text`,
+    returned: sql`returned.partner_id::text`,
+  },
 };
 
 interface Cents {
   value: number;
   commission: number;
+  /** Of the commission, with refunds. */
+  returned: number;
   calls: number;
   open: number;
   late: number;
 }
 
-const nothing: Cents = { value: 0, commission: 0, calls: 0, open: 0, late: 0 };
+const nothing: Cents = { value: 0, commission: 0, returned: 0, calls: 0, open: 0, late: 0 };
 
 /**
  * Revenue, commission, mean price and debts of some months by one thing, from the stored sums; what is owed is what is
@@ -39,12 +57,17 @@ const nothing: Cents = { value: 0, commission: 0, calls: 0, open: 0, late: 0 };
 export async function readReport(ctx: Ctx, query: ReportQuery): Promise<Report> {
   const { por } = query;
   const months = monthsOf(query, ctx.now);
-  const [posted, debts] = await Promise.all([readPosted(ctx, por, months), readOpen(ctx, por, months)]);
+  const [posted, returned, debts] = await Promise.all([
+    readPosted(ctx, por, months),
+    readReturned(ctx, por, months),
+    readOpen(ctx, por, months),
+  ]);
   const rows = new Map<string, Cents>();
   const add = (id: string, cents: Partial<Cents>) => rows.set(id, { ...(rows.get(id) ?? nothing), ...cents });
   if (por === 'mes') for (const month of monthsBetween(months.de, months.ate)) add(month, {});
   const spelled = new Map(posted.map(({ id, shown }) => [id, shown]));
   for (const { id, shown: _, ...cents } of posted) add(id, cents);
+  for (const { id, cents } of returned) if (cents !== 0) add(id ?? '', { returned: cents });
   for (const { id, ...cents } of debts) if (cents.open !== 0 || cents.late !== 0) add(id ?? '', cents);
   const labels = await findLabels(ctx, por, [...rows.keys()]);
   const linhas = [...rows].map(([id, cents]) => ({
@@ -70,6 +93,14 @@ function readPosted(ctx: Ctx, por: ReportGroup, { de, ate }: { de: string; ate: 
     })
     .from(commissionTotals)
     .where(and(eq(kind, stored), between(day, daysOfMonth(de).from, daysOfMonth(ate).to)))
+    .groupBy(sql`1`);
+}
+
+function readReturned(ctx: Ctx, por: ReportGroup, { de, ate }: { de: string; ate: string }) {
+  return ctx.db
+    .select({ id: sql<string | null>`${groups[por].returned}`, cents: sumOfReturned })
+    .from(sql`${returnedCommissions} returned`)
+    .where(between(sql`returned.month`, daysOfMonth(de).from, daysOfMonth(ate).to))
     .groupBy(sql`1`);
 }
 
@@ -106,6 +137,8 @@ function figuresOf(cents: Cents): ReportFigures {
   return {
     receita: centsToReais(cents.value),
     comissoes: centsToReais(cents.commission),
+    comissoesDevolvidas: centsToReais(cents.returned),
+    comissaoLiquida: centsToReais(cents.commission - cents.returned),
     chamados: cents.calls,
     ticketMedio: cents.calls <= 0 ? null : centsToReais(averageCents(cents.value, cents.calls)),
     emAberto: centsToReais(cents.open),

@@ -12,7 +12,7 @@ import { listSheet } from '#ui/lists/list-sheet.ts';
 import { RangeChip } from '#ui/lists/range-chip.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { reais } from '#ui/records/reais.ts';
-import { type CommissionLine, financeOperations } from '../contract.ts';
+import { type CommissionLine, type FinanceReply, financeOperations } from '../contract.ts';
 import {
   agreedWords,
   financeFilterLabels,
@@ -83,6 +83,13 @@ export const financeSheet = listSheet({
   cards: [
     { label: 'Receita Total', stat: 'receitaTotal', as: reais, icon: Wallet, tone: 'success', narrows: commissions },
     { label: 'Comissões', stat: 'comissoes', as: reais, icon: HandCoins, narrows: commissions },
+    {
+      label: 'Comissão líquida',
+      value: netWords,
+      detail: returnedWords,
+      icon: HandCoins,
+      narrows: commissions,
+    },
     { label: 'Ticket Médio', stat: 'ticketMedio', as: reais, icon: Receipt, tone: 'info', narrows: commissions },
     { label: 'Em aberto', stat: 'pendente', as: reais, icon: Clock, tone: 'warning', narrows: { status: 'em_aberto' } },
     {
@@ -112,6 +119,16 @@ export const financeSheet = listSheet({
   failed: 'Erro ao Carregar Dados Financeiros',
   empty: 'O sistema aguarda dados reais: cada chamado finalizado lança aqui a comissão do portal.',
 });
+
+/** The part that went back; nothing where nothing did. */
+function netWords({ stats: { comissaoLiquida } }: FinanceReply): string {
+  return comissaoLiquida === null ? '–' : reais(comissaoLiquida);
+}
+
+/** What went back of it; nothing where nothing did. */
+function returnedWords({ stats: { comissoesDevolvidas } }: FinanceReply): string | null {
+  return comissoesDevolvidas ? `${reais(comissoesDevolvidas)} voltaram com devoluções` : null;
+}
 
 // Links of reports and of the dashboard narrow by these.
 function PostedChip({ filters }: { filters: UrlFilters }) {

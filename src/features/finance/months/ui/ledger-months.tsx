@@ -22,7 +22,7 @@ const money = (key: 'receita' | 'comissoes' | 'recebido', header: string): Colum
 const columns: Column<LedgerMonth>[] = [
   { key: 'month', header: 'Mês', phone: 'title', cell: (row) => monthInWords(row.month) },
   money('receita', 'Receita'),
-  money('comissoes', 'Comissões'),
+  money('comissoes', 'Comissão líquida'),
   money('recebido', 'Recebido'),
   {
     key: 'closed',

@@ -117,6 +117,8 @@ function columnsOf(por: ReportGroup, report: Report | undefined): Column<ReportR
     },
     money('receita', 'Receita', commissions),
     money('comissoes', 'Comissões', commissions),
+    money('comissoesDevolvidas', 'Devolvida', commissions),
+    money('comissaoLiquida', 'Líquida', commissions),
     money('chamados', 'Chamados', commissions),
     money('ticketMedio', 'Ticket médio', commissions),
     money('emAberto', 'Em aberto', { status: 'em_aberto' }),
