@@ -75,7 +75,7 @@ export const listFinanceReply = z.object({
     receitaTotal: z.number(),
     /** As posted, before any refund. */
     comissoes: z.number(),
-    /** The part of it that went back with refunds posted in the period, and the rest; null where refunds cannot be told. */
+    /** The part that went back with refunds of the period, and the rest; null under filters that refunds lack. */
     comissoesDevolvidas: z.number().nullable(),
     comissaoLiquida: z.number().nullable(),
     /** Per finished call; 0 without any. */

@@ -120,12 +120,12 @@ export const financeSheet = listSheet({
   empty: 'O sistema aguarda dados reais: cada chamado finalizado lança aqui a comissão do portal.',
 });
 
-/** The part that went back; nothing where nothing did. */
+/** Commission less refunds; a dash where refunds cannot be told. */
 function netWords({ stats: { comissaoLiquida } }: FinanceReply): string {
   return comissaoLiquida === null ? '–' : reais(comissaoLiquida);
 }
 
-/** What went back of it; nothing where nothing did. */
+/** The part that went back; nothing where nothing did. */
 function returnedWords({ stats: { comissoesDevolvidas } }: FinanceReply): string | null {
   return comissoesDevolvidas ? `${reais(comissoesDevolvidas)} voltaram com devoluções` : null;
 }
