@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { findDiscrepancy } from '#features/value-audit/queries.server.ts';
+import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
@@ -9,7 +11,9 @@ import { decideReceipt } from '../decide-receipt.server.ts';
 import { receiveReceipt } from '../receive-receipt.server.ts';
 import { answerReading } from './answer-reading.server.ts';
 import { listReceiptsQuery } from './contract.ts';
+import { matchReceipt } from './match-receipt.server.ts';
 import { mendReceipt } from './mend-receipt.server.ts';
+import { findCandidates } from './parts/find-candidates.server.ts';
 import { showReceipt } from './parts/show-receipt.server.ts';
 import { listReceipts } from './queries.server.ts';
 import { readReceipt } from './read-receipt.server.ts';
@@ -88,7 +92,6 @@ describe('reading a receipt', () => {
   it('is done once when two processes begin it, and begun again when one ended in the middle', async () => {
     const { id } = await send(pixPdf({ reais: '352,00' }));
     const readingId = await newestReading(id);
-    // A process that ended after it had begun.
     await operation.db
       .update(receiptReadings)
       .set({ startedAt: operation.ctx.now, tries: 1 })
@@ -187,7 +190,6 @@ describe('the score', () => {
     expect(capped.validationScore).toBe(10);
     expect((await show(first.id)).caps).toEqual([]);
     const before = (await show(first.id)).validationScore ?? 0;
-    // The first is corrected: the second is counted anew, though nobody touched it.
     const seen = (await field(first.id, 'endToEndId'))?.mend?.id ?? null;
     await mendReceipt(operation.ctx, { id: first.id, field: 'endToEndId', value: null, seen });
     expect((await show(second.id)).caps.map(({ cap }) => cap)).not.toContain('mesmoIdentificador');
@@ -206,5 +208,42 @@ describe('the score', () => {
       caps: [{ cap: 'mesmoArquivo', receiptId: first.id }],
     });
     expect(await show(first.id)).toMatchObject({ isCapped: false });
+  });
+});
+
+describe('the call of a receipt', () => {
+  it('is proposed with reasons, chosen by one of two people, and can be chosen again', async () => {
+    const { call } = await operation.finishedCall(777);
+    const { call: other } = await operation.finishedCall(778);
+    const { id } = await send(pixPdf({ reais: '777,00' }));
+    await read(id);
+    const { candidates } = await findCandidates(operation.ctx, id);
+    expect(candidates.find(({ callId }) => callId === call.id)?.reasons).toContain('valor');
+    const before = (await show(id)).validationScore ?? 0;
+    const choose = ({ protocolNumber }: typeof call, seen: string | null = null) =>
+      matchReceipt(operation.ctx, { id, protocol: protocolNumber, seen });
+    const both = await Promise.allSettled([choose(call), choose(other)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { callId } = await show(id);
+    if (callId !== call.id) await choose(call, callId);
+    const chosen = await show(id);
+    expect(chosen).toMatchObject({ callId: call.id, protocolNumber: call.protocolNumber });
+    expect(chosen.matches.at(-1)).toMatchObject({ protocolNumber: call.protocolNumber });
+    expect(chosen.validationScore).toBeGreaterThan(before);
+  });
+
+  it('has the amount of its receipt beside the others in the audit of values', async () => {
+    const { call } = await operation.finishedCall(450);
+    const statement = { paidAmount: 380, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 3 } as const;
+    await confirmCompletion({ ...operation.ctx, actor: anonymous }, { clientKey: call.clientKey, statement });
+    const { id } = await send(pixPdf({ reais: '379,00' }), 'pix.pdf', { protocol: call.protocolNumber });
+    await read(id);
+    const [found] = await operation.db.select().from(valueDiscrepancies).where(eq(valueDiscrepancies.callId, call.id));
+    expect((await findDiscrepancy(operation.ctx, found?.id ?? '')).receiptAmount).toMatchObject({
+      receiptId: id,
+      amount: 379,
+    });
+    await decideReceipt(operation.ctx, { id, status: 'rejeitado', reason: 'É de outra casa' });
+    expect((await findDiscrepancy(operation.ctx, found?.id ?? '')).receiptAmount).toBeNull();
   });
 });
