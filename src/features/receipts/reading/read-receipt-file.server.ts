@@ -8,7 +8,6 @@ const reader = 'src/features/receipts/reading/parts/read-document.server.ts';
 /**
  * Reads a receipt in a process of its own; a bad picture gives a reading whose `unread` says why. Throws `unavailable`
  * when too many wait or the product ends, and the signal's reason when it is given up: ask again later.
- * @public
  */
 export async function readReceiptFile(
   ctx: Pick<Ctx, 'services'>,
