@@ -10,7 +10,7 @@ import type { PageAnswer, PageTask } from './page-readers.server.ts';
  * The process that reads pages, one at a time, behind everything else that the machine does: run by Node from source,
  * without the environment. The web process never holds the models.
  */
-setPriority(0, 15);
+setPriority(0, 10);
 // The main process decides when it ends, also on Ctrl+C in a terminal.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});

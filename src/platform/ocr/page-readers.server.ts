@@ -68,11 +68,11 @@ interface Worker {
 
 const usualLimits: Limits = {
   waiting: 50,
-  wallMs: 60_000,
+  wallMs: 120_000,
   heapMb: 256,
   memoryMb: 900,
   idleMs: 60_000,
-  pages: 20,
+  pages: 16,
   tries: 2,
 };
 
