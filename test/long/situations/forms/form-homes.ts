@@ -52,6 +52,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'pix-key-card': 'prestador, Verificar chave PIX',
   'own-pix-key-card': 'chave PIX do prestador',
   'close-month-dialog': 'fechamentos, Fechar mês',
+  'invoice-dialogs': 'notas de comissão, Anotar nota',
   'settle-all-dialog': 'gestão financeira, Acertar todos',
   'pix-account-dialog': 'gestão financeira, Conta PIX',
   'balance-dialogs': 'prestador, Baixar como perda',

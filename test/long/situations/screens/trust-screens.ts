@@ -1,5 +1,5 @@
 import { addDays, todayOn } from '#shared/time/dates.ts';
-import { drawer, opens, press, pressInside, showFilters } from './openings.ts';
+import { drawer, opens, press, pressInside, type Step, showFilters } from './openings.ts';
 import type { Screen } from './screen-table.ts';
 
 /** The month before a moment's, as `2026-10`. */
@@ -7,6 +7,15 @@ function lastMonth(now: Date): string {
   const first = `${todayOn(now).slice(0, 7)}-01`;
   return addDays(first, -1).slice(0, 7);
 }
+
+/** Notes are noted of closed months, and the world of the screens closes none. */
+const asOfClosedMonth: Step = async (page) => {
+  await page.route('**/api/admin/fechamentos/*/notas', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isClosed: true } });
+  });
+  await page.reload();
+};
 
 /** Checks, payments and reviews of finished calls. */
 export const trustScreens: readonly Screen[] = [
@@ -54,6 +63,13 @@ export const trustScreens: readonly Screen[] = [
     route: 'financeiro/fechamentos/:month',
     path: () => `/financeiro/fechamentos/${lastMonth(new Date())}`,
     openings: [opens('Fechar mês', press('Fechar mês'))],
+  },
+  {
+    name: 'notas de comissão',
+    route: 'financeiro/fechamentos/:month/notas',
+    path: () => `/financeiro/fechamentos/${lastMonth(new Date())}/notas`,
+    fed: true,
+    openings: [opens('Anotar nota', asOfClosedMonth, press(/^Anotar nota/))],
   },
   { name: 'regras do dinheiro', route: 'financeiro/regras', path: () => '/financeiro/regras' },
   {

@@ -84,8 +84,7 @@ function columnsOf(mayWrite: boolean, ask: (asked: Act) => void): Column<Commiss
       header: 'Endereço',
       cell: ({ address, neighborhood, zipCode, city, state }) =>
         [address, neighborhood, zipCode, `${city} ${state}`].filter(Boolean).join(', '),
-      second: ({ missing }) =>
-        missing.length > 0 && <span className="text-warning-ink">Falta: {missing.join(', ')}</span>,
+      second: ({ missing }) => missing.length > 0 && <span className="text-warning">Falta: {missing.join(', ')}</span>,
     },
     {
       key: 'amount',
