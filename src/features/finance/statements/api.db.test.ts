@@ -47,11 +47,16 @@ it('a settlement is read and taken home by the office and by its own partner alo
     expect(header).toBe('\ufeffDia;Lançamento;Protocolo;Valor cobrado;Comissão (%);Valor');
     expect(row).toContain(`Comissão;${call.protocolNumber};1000;`);
   }
+  const whole = await get('/api/partner/extrato/planilha', own);
+  const [head, first] = whole.body.split('\r\n');
+  expect(head).toContain('Dia;Mês;Referência;Lançamento;Protocolo;');
+  expect(first).toContain(`Comissão;${call.protocolNumber};1000;`);
+  expect((await get('/api/partner/extrato/planilha', other)).body).not.toContain(call.protocolNumber);
   for (const path of ['', '/planilha']) {
     expect((await get(`/api/partner/extrato/${id}${path}`, other)).statusCode).toBe(404);
   }
   const driver = await test.signIn('driver');
-  for (const path of [`/${id}`, `/${id}/planilha`, '']) {
+  for (const path of [`/${id}`, `/${id}/planilha`, '/planilha', '']) {
     expect((await get(`/api/partner/extrato${path}`, driver)).statusCode).toBe(403);
   }
 });

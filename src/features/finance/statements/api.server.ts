@@ -3,6 +3,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { findSettlement } from '../settlements/queries.server.ts';
 import { ownStatementOperations, statementOperations } from './contract.ts';
+import { exportOwnStatement } from './export-own-statement.server.ts';
 import { exportSettlement } from './export-settlement.server.ts';
 import { findOwnSettlement, readOwnStatement } from './queries.server.ts';
 
@@ -17,6 +18,7 @@ export function registerStatementRoutes(api: Api): void {
     findOwnSettlement: async ({ ctx, params }) => findOwnSettlement(ctx, (await findOwnPartner(ctx)).id, params.id),
     exportOwnSettlement: async ({ ctx, params }, reply) =>
       exportSettlement(ctx, await findOwnSettlement(ctx, (await findOwnPartner(ctx)).id, params.id), reply),
+    exportOwnStatement: async ({ ctx }, reply) => exportOwnStatement(ctx, (await findOwnPartner(ctx)).id, reply),
     readOwnStatement: async ({ ctx }) => readOwnStatement(ctx, (await findOwnPartner(ctx)).id),
   });
 }

@@ -60,6 +60,12 @@ export const ownStatementOperations = operations('partner', {
     sends: 'csv',
   }),
 
+  exportOwnStatement: get('/api/partner/extrato/planilha', {
+    access: 'own-record.manage',
+    summary: 'Everything that the partner who is signed in owes, was owed and paid as a CSV file',
+    sends: 'csv',
+  }),
+
   readOwnStatement: get('/api/partner/extrato', {
     access: 'own-record.manage',
     summary: 'What the partner who is signed in owes and was asked to pay',

@@ -1,5 +1,7 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
-import { balanceOf, findLineMonths } from '#features/ledger/queries.server.ts';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { aboutMonth, balanceOf, findLineMonths } from '#features/ledger/queries.server.ts';
+import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
@@ -58,6 +60,27 @@ export async function readOwnStatement(ctx: Ctx, partnerId: string): Promise<Own
     })),
     invoices,
   };
+}
+
+/** Every line of a partner's account, oldest first. */
+export async function listOwnLines(ctx: Ctx, partnerId: string) {
+  return ctx.db
+    .select({
+      id: ledgerLines.id,
+      kind: ledgerEntries.kind,
+      at: ledgerEntries.at,
+      month: ledgerEntries.month,
+      about: aboutMonth,
+      protocolNumber: serviceCalls.protocolNumber,
+      finalValueCents: ledgerEntries.finalValueCents,
+      basisPoints: ledgerEntries.commissionBasisPoints,
+      cents: ledgerLines.cents,
+    })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .leftJoin(serviceCalls, eq(serviceCalls.id, ledgerEntries.callId))
+    .where(and(eq(ledgerLines.account, 'receivable'), eq(ledgerLines.partnerId, partnerId)))
+    .orderBy(asc(ledgerLines.id));
 }
 
 /** Two years of weeks. */

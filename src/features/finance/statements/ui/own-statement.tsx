@@ -2,21 +2,28 @@ import { addressOf } from '#shared/address/address.ts';
 import { partnerPages } from '#shared/address/pages.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import { monthInWords } from '#shared/time/months.ts';
+import { addressFor } from '#ui/api/address-for.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { CsvButton } from '#ui/lists/csv-button.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { Whole } from '#ui/records/whole.tsx';
 import { OwnRequest } from '../../collection/ui/own-request.tsx';
 import { PixCode } from '../../settlements/ui/pix-code.tsx';
 import { SettlementBadge } from '../../settlements/ui/settlement-badge.tsx';
 import { SettlementLines } from '../../settlements/ui/settlement-lines.tsx';
-import type { OwnStatement } from '../contract.ts';
+import { type OwnStatement, ownStatementOperations } from '../contract.ts';
 
 /** A partner's debt to the portal, its reasons, and the payments. */
 export function OwnStatementScreen({ statement }: { statement: OwnStatement }) {
   const { balance, lines, settlements, invoices } = statement;
   return (
     <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button onClick={() => window.print()}>Imprimir</Button>
+        <CsvButton list="extrato" path={addressFor(ownStatementOperations.exportOwnStatement, {})} />
+      </div>
       <Card>
         <p className="text-sm text-ink-soft">{balance < 0 ? 'A central deve a você' : 'Comissão a pagar'}</p>
         <p className="text-3xl font-semibold tabular-nums">{reais(Math.abs(balance))}</p>
