@@ -4,6 +4,7 @@ import { sessions } from '#features/accounts/tables.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { settlePartner } from '#features/finance/settlements/settle-partner.server.ts';
 import { partners, partnerVehicles } from '#features/partners/tables.server.ts';
+import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { type Operation, operationsOf, withoutReferences } from '#test/api-fuzz/document.ts';
 import { createRandom } from '#test/api-fuzz/random.ts';
@@ -44,6 +45,12 @@ beforeAll(async () => {
   await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id, vehicleId: truck.vehicleId });
   await operation.move(call.id, 'em_andamento');
   const file = await callPhotosOf(operation).send(call.id, { side: 'prestador' });
+  const sentReceipt = await receiveReceipt(operation.ctx, {
+    upload: { field: 'receipt', fileName: 'a.png', bytes: makePng(39, 40) },
+    facts: {},
+    side: 'prestador',
+    callId: call.id,
+  });
   const driverId = await driverOf(truck.vehicleId);
   const [{ userId } = { userId: null }] = await test.ctx.db.select().from(partners).where(eq(partners.id, partner.id));
   const [session] = await test.ctx.db
@@ -71,6 +78,7 @@ beforeAll(async () => {
     'sessoes/{id}': session?.id ?? '',
     'arquivos/{fileId}': file.id,
     'fotos/{fileId}': file.id,
+    'comprovantes/{receiptId}': sentReceipt.id,
     'retratos/{fileId}': portrait.json().id,
     'motoristas/{driverId}': driverId,
     'veiculos/{vehicleId}': truck.vehicleId,

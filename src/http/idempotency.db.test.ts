@@ -163,6 +163,7 @@ describe('a key', () => {
       )
       .filter(({ parameters = [] }) => parameters.some((one) => one.in === 'header' && one.name === 'idempotency-key'));
     expect(taking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'post /api/acompanhar/{clientKey}/comprovantes/{receiptId}/resposta',
       'post /api/acompanhar/{clientKey}/orcamento/resposta',
       'post /api/acompanhar/{clientKey}/problema',
       'post /api/admin/acertos',
@@ -178,6 +179,7 @@ describe('a key', () => {
       'post /api/ai-validation/process-response/{clientKey}',
       'post /api/partner-applications',
       'post /api/partner/chamados/{id}/chegar',
+      'post /api/partner/chamados/{id}/comprovantes/{receiptId}/resposta',
       'post /api/partner/chamados/{id}/concluir',
       'post /api/partner/chamados/{id}/desistir',
       'post /api/partner/chamados/{id}/iniciar',

@@ -5,11 +5,14 @@ import { reportProblem } from '#features/problems/client/report-problem.server.t
 import { readProblem } from '#features/problems/client/rules.ts';
 import { answerQuote } from '#features/quotes/client/answer-quote.server.ts';
 import { clientAnswerBody } from '#features/quotes/client/contract.ts';
+import { answerClientReading } from '#features/receipts/senders/answer-own-reading.server.ts';
+import { answerReadingBody } from '#features/receipts/senders/contract.ts';
 import { cancelOwnVisit } from '#features/service-calls/client-page/cancel-own-visit.server.ts';
 import { cancelOwnVisitBody, moveOwnVisitBody } from '#features/service-calls/client-page/contract.ts';
 import { moveOwnVisit } from '#features/service-calls/client-page/move-own-visit.server.ts';
 import { clientForms, type RefusedForm } from '#features/service-calls/client-page/rules.ts';
 import { isDomainError } from '#shared/errors.ts';
+import { parseBRL } from '#shared/numbers/money.ts';
 import { momentOf } from '#shared/time/dates.ts';
 import { type PlainForm, savePlainPhotos } from './plain-photos.server.ts';
 import { takePlainReceipt } from './take-plain-receipt.server.ts';
@@ -56,6 +59,13 @@ export async function takePlainForm(ctx: Ctx, clientKey: string, plain: PlainFor
       const { body, wrong } = read(cancelOwnVisitBody, { reason: values.reason, words: text('words') });
       if (body === undefined) return wrong;
       await cancelOwnVisit(ctx, clientKey, body);
+    } else if (form === 'leitura') {
+      const isRight = values.resposta === 'certo';
+      const typed = isRight ? null : parseBRL(values.valor ?? '');
+      if (typed?.ok === false) return refuse(typed.message, 400);
+      const { body, wrong } = read(answerReadingBody, { isRight, amount: typed === null ? null : typed.cents / 100 });
+      if (body === undefined) return wrong;
+      await answerClientReading(ctx, { clientKey, receiptId: values.recibo ?? '', ...body });
     } else if (form === 'comprovante') {
       return await takePlainReceipt(ctx, clientKey, { ...plain, values });
     } else {

@@ -95,8 +95,9 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
     horario: mayChange,
     cancelar: mayChange,
     problema: problems.whyClosed === null,
-    // Its form has a page of its own.
+    // These have a page of their own.
     comprovante: false,
+    leitura: false,
   };
   const refusedIn = (...forms: ClientForm[]) =>
     actionData !== undefined && stands[actionData.form] && forms.includes(actionData.form) ? actionData : undefined;

@@ -12,6 +12,7 @@ import { fileForm } from '#test/applicant.ts';
 import { addCompany } from '#test/company.ts';
 import { operationIn } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
+import { receiptReadings, receiptStatements } from '../analysis/tables.server.ts';
 
 let test: TestApp;
 let operation: Awaited<ReturnType<typeof operationIn>>;
@@ -118,6 +119,45 @@ describe('a receipt of the client', () => {
     const key = calls[0]?.key ?? '';
     expect((await sendFromPage(key, { remoteAddress: '198.51.102.1' })).json()).toMatchObject({ code: 'too_many' });
     expect((await sendFromPage(key, { remoteAddress: '198.51.102.2' })).statusCode).toBe(409);
+  });
+});
+
+describe('the reading of an own receipt', () => {
+  it('is told to its sender, whose answer stands beside it and is heard from nobody else', async () => {
+    const [call, other] = [await finishedCall(), await finishedCall()];
+    const { id } = (await sendFromPage(call.key)).json();
+    const field = { certainty: 'certo', witnesses: [], text: '', namedBy: null, place: null } as const;
+    const fields = [
+      { ...field, name: 'amount', value: '35000' },
+      { ...field, name: 'paidOn', value: '2026-11-24' },
+    ] as const;
+    const told = { otherAmounts: [], lines: [], hardToRead: false, likeness: null, unread: null };
+    await test.ctx.db
+      .update(receiptReadings)
+      .set({
+        finishedAt: test.ctx.now,
+        version: 1,
+        reading: {
+          version: 1,
+          source: 'picture',
+          fields: [...fields].map((one) => ({ ...one, witnesses: [] })),
+          ...told,
+        },
+      })
+      .where(eq(receiptReadings.receiptId, id));
+    const read = { amount: 350, paidOn: '2026-11-24', paidAtTime: null, payeeName: null };
+    expect((await listOfPage(call.key)).receipts).toMatchObject([
+      { id, isBeingRead: false, reading: read, answer: null },
+    ]);
+
+    const answer = (key: string, payload: object) =>
+      test.call({ method: 'POST', url: `${pageOf(key)}/${id}/resposta`, payload });
+    expect((await answer(call.key, { isRight: false, amount: null })).statusCode).toBe(400);
+    expect((await answer(other.key, { isRight: true, amount: null })).statusCode).toBe(404);
+    const said = await answer(call.key, { isRight: false, amount: 355.5 });
+    expect(said.json().receipts).toMatchObject([{ reading: read, answer: { isRight: false, amount: 355.5 } }]);
+    const [statement] = await test.ctx.db.select().from(receiptStatements).where(eq(receiptStatements.receiptId, id));
+    expect(statement).toMatchObject({ actorKind: 'client', actorName: 'João da Silva', amountCents: 35_550 });
   });
 });
 

@@ -2,6 +2,7 @@ import { receiveUpload } from '#platform/files/receive-upload.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { maxReceiptBytes } from '../rules.ts';
+import { answerClientReading, answerOwnReading } from './answer-own-reading.server.ts';
 import { clientReceiptOperations, ownReceiptOperations } from './contract.ts';
 import { limitReceipts } from './limit-receipts.server.ts';
 import { listClientReceipts, listOwnReceipts } from './queries.server.ts';
@@ -20,6 +21,8 @@ export function registerSenderRoutes(api: Api): void {
       const { id, wasThere } = await sendOwnReceipt(ctx, { callId: params.id, upload, sendingId: query.envio });
       return { success: true as const, id, wasThere };
     },
+    answerOwnReading: ({ ctx, params, body }) =>
+      answerOwnReading(ctx, { callId: params.id, receiptId: params.receiptId, ...body }),
   });
 
   serve(api, clientReceiptOperations, {
@@ -34,5 +37,6 @@ export function registerSenderRoutes(api: Api): void {
       const { id, wasThere } = await sendClientReceipt(ctx, { call, upload, sendingId: query.envio });
       return { success: true as const, id, wasThere };
     },
+    answerClientReading: ({ ctx, params, body }) => answerClientReading(ctx, { ...params, ...body }),
   });
 }

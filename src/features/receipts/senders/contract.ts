@@ -1,14 +1,27 @@
 import { z } from 'zod';
-import { idParams, instant } from '#shared/api/fields.ts';
+import { amountField, idParams, instant, strictBody } from '#shared/api/fields.ts';
 import { get, operations, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
-import { clientReceiptsPath } from './rules.ts';
+import { clientAnswerPath, clientReceiptsPath } from './rules.ts';
 
 /** A receipt as its own sender sees it: neither its decision nor its earlier uses. */
 const sentReceiptSchema = z.object({
   id: z.uuid(),
   fileName: z.string(),
   sentAt: instant,
+  /** Whether it waits for the machine to read it. */
+  isBeingRead: z.boolean(),
+  /** Null until it was read, and where nothing could be. */
+  reading: z
+    .object({
+      amount: z.number().nullable(),
+      paidOn: z.iso.date().nullable(),
+      paidAtTime: z.string().nullable(),
+      payeeName: z.string().nullable(),
+    })
+    .nullable(),
+  /** The last answer of its sender to that; amount in reais. */
+  answer: z.object({ isRight: z.boolean(), amount: z.number().nullable(), at: instant }).nullable(),
 });
 
 export const sentReceiptsReply = z.object({
@@ -17,7 +30,18 @@ export const sentReceiptsReply = z.object({
   /** The reason why no more can be sent; null when one can. */
   whyClosed: z.string().nullable(),
 });
+export type SentReceipt = SentReceipts['receipts'][number];
 export type SentReceipts = z.infer<typeof sentReceiptsReply>;
+
+export const answerReadingBody = strictBody({
+  isRight: z.boolean('Responda se está certo.'),
+  /** The right amount where the reading is not. */
+  amount: amountField.refine((reais) => reais > 0, 'Informe o valor pago.').nullable(),
+}).refine(({ isRight, amount }) => isRight === (amount === null), {
+  path: ['amount'],
+  message: 'Informe o valor que está no comprovante.',
+});
+export type AnswerReadingBody = z.infer<typeof answerReadingBody>;
 
 const sendReceiptQuery = z.object({
   /** The sender's id of this sending, which stays the same when it is tried again. */
@@ -48,6 +72,15 @@ export const ownReceiptOperations = operations('own-receipts', {
     status: 201,
     failure: sendFailure,
   }),
+  answerOwnReading: post('/api/partner/chamados/:id/comprovantes/:receiptId/resposta', {
+    access: 'own-calls.report',
+    summary: 'The sender of a receipt says whether it was read right, or the right amount',
+    params: idParams.extend({ receiptId: z.uuid('Este endereço não está completo.') }),
+    body: answerReadingBody,
+    reply: sentReceiptsReply,
+    idempotent: true,
+    failure: 'Não foi possível enviar a resposta.',
+  }),
 });
 
 /** The key from the address. An unknown or malformed one is a 404, never a field error. */
@@ -69,5 +102,13 @@ export const clientReceiptOperations = operations('client-page', {
     upload: 'receipt',
     reply: receivedReply,
     status: 201,
+  }),
+  answerClientReading: post(clientAnswerPath, {
+    access: 'public',
+    summary: 'The client says whether an own receipt was read right, or the right amount',
+    params: z.object({ clientKey: z.string(), receiptId: z.string() }),
+    body: answerReadingBody,
+    reply: sentReceiptsReply,
+    idempotent: true,
   }),
 });

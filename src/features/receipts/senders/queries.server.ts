@@ -4,11 +4,14 @@ import { findClientCall, type KeyedCall } from '#features/service-calls/client-p
 import { readOwnBeforeStep } from '#features/service-calls/steps/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { centsToReais } from '#shared/numbers/money.ts';
 import type { Verdict } from '#shared/record/verdict.ts';
+import { receiptReadings, receiptStatements } from '../analysis/tables.server.ts';
+import type { ReadFieldName, Reading } from '../reading/contract.ts';
 import type { ReceiptSide } from '../rules.ts';
 import { receipts } from '../tables.server.ts';
 import type { SentReceipts } from './contract.ts';
-import { clientMaySend, partnerMaySend } from './rules.ts';
+import { clientMaySend, partnerMaySend, type SenderReading } from './rules.ts';
 
 /** Receipts from the client of a key's call; throws as `findClientCall`. */
 export async function listClientReceipts(ctx: Ctx, clientKey: string): Promise<SentReceipts> {
@@ -54,7 +57,47 @@ async function listSent(ctx: Ctx, { callId, sides, actorId }: OfSender): Promise
     .from(receipts)
     .where(and(eq(receipts.callId, callId), inArray(receipts.side, [...sides]), own))
     .orderBy(desc(receipts.uploadedAt), desc(receipts.id));
-  return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }));
+  const ids = rows.map(({ id }) => id);
+  const [readings, answers] = await Promise.all([
+    ctx.db
+      .selectDistinctOn([receiptReadings.receiptId])
+      .from(receiptReadings)
+      .where(inArray(receiptReadings.receiptId, ids))
+      .orderBy(receiptReadings.receiptId, desc(receiptReadings.id)),
+    ctx.db
+      .selectDistinctOn([receiptStatements.receiptId])
+      .from(receiptStatements)
+      .where(inArray(receiptStatements.receiptId, ids))
+      .orderBy(receiptStatements.receiptId, desc(receiptStatements.id)),
+  ]);
+  return rows.map(({ sentAt, ...row }) => {
+    const reading = readings.find(({ receiptId }) => receiptId === row.id);
+    const answer = answers.find(({ receiptId }) => receiptId === row.id);
+    return {
+      ...row,
+      sentAt: sentAt.toISOString(),
+      isBeingRead: reading !== undefined && reading.finishedAt === null,
+      reading: reading?.reading && reading.unread === null ? toSenderReading(reading.reading) : null,
+      answer:
+        (answer && {
+          isRight: answer.isRight,
+          amount: answer.amountCents === null ? null : centsToReais(answer.amountCents),
+          at: answer.at.toISOString(),
+        }) ||
+        null,
+    };
+  });
+}
+
+function toSenderReading({ fields }: Reading): SenderReading {
+  const readOf = (name: ReadFieldName) => fields.find((field) => field.name === name)?.value ?? null;
+  const cents = readOf('amount');
+  return {
+    amount: cents === null ? null : centsToReais(Number(cents)),
+    paidOn: readOf('paidOn'),
+    paidAtTime: readOf('paidAtTime'),
+    payeeName: readOf('payeeName'),
+  };
 }
 
 function whyNot(verdict: Verdict): string | null {

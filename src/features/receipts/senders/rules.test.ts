@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientMaySend, partnerMaySend } from './rules.ts';
+import { clientMaySend, partnerMaySend, readingWords } from './rules.ts';
 
 describe('clientMaySend', () => {
   it('waits for the confirmation, and ends with a cancelled call', () => {
@@ -17,5 +17,18 @@ describe('partnerMaySend', () => {
     ['cancelado', false],
   ] as const)('of a call that is %s is %s', (status, allowed) => {
     expect(partnerMaySend(status).allowed).toBe(allowed);
+  });
+});
+
+describe('readingWords', () => {
+  const read = { amount: 350, paidOn: '2026-11-24', paidAtTime: '14:32:07', payeeName: 'João Pedro da Silva' };
+
+  it('says amount, day, hour and the payee by first name and initial', () => {
+    expect(readingWords(read)).toBe('R$\u00a0350,00 em 24/11 às 14:32, para João S.');
+  });
+
+  it('leaves out what was not read, and says nothing without an amount', () => {
+    expect(readingWords({ ...read, paidOn: null, payeeName: null })).toBe('R$\u00a0350,00');
+    expect(readingWords({ ...read, amount: null })).toBeNull();
   });
 });

@@ -1,8 +1,11 @@
 import type { CallStatus } from '#features/service-calls/rules.ts';
+import { formatBRL, reaisToCents } from '#shared/numbers/money.ts';
 import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 
 /** Read by the client's page, which loads no shapes: `contract.ts` takes it from here. */
 export const clientReceiptsPath = '/api/acompanhar/:clientKey/comprovantes';
+
+export const clientAnswerPath = '/api/acompanhar/:clientKey/comprovantes/:receiptId/resposta';
 
 /** Of one side, over the whole life of a call. */
 export const maxReceiptsOfSide = 10;
@@ -17,4 +20,27 @@ export function clientMaySend(call: { status: CallStatus; isConfirmed: boolean }
 export function partnerMaySend(status: CallStatus): Verdict {
   if (status === 'cancelado') return no('O chamado foi cancelado: fale com a central para enviar o comprovante.');
   return status === 'pendente' ? no('O comprovante se manda depois de sair para o atendimento.') : yes;
+}
+
+/** The part of a reading that its sender is asked about; amount in reais. */
+export interface SenderReading {
+  amount: number | null;
+  paidOn: string | null;
+  paidAtTime: string | null;
+  payeeName: string | null;
+}
+
+/** `R$ 350,00 em 24/11 às 14:32, para João S.`; null without an amount. */
+export function readingWords({ amount, paidOn, paidAtTime, payeeName }: SenderReading): string | null {
+  if (amount === null) return null;
+  const day = paidOn === null ? '' : ` em ${paidOn.slice(8, 10)}/${paidOn.slice(5, 7)}`;
+  const hour = paidOn === null || paidAtTime === null ? '' : ` às ${paidAtTime.slice(0, 5)}`;
+  const payee = payeeName === null ? '' : `, para ${shortName(payeeName)}`;
+  return `${formatBRL(reaisToCents(amount) ?? 0)}${day}${hour}${payee}`;
+}
+
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  const last = rest.at(-1);
+  return last === undefined ? first : `${first} ${last.charAt(0).toUpperCase()}.`;
 }

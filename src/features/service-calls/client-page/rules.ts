@@ -19,7 +19,7 @@ export const clientPageChanged = 'clientPageChanged';
 /**
  * The forms of the client's page, as each says in its field `form`; a browser without scripts sends them to the page.
  */
-export const clientForms = ['resposta', 'horario', 'cancelar', 'problema', 'comprovante'] as const;
+export const clientForms = ['resposta', 'horario', 'cancelar', 'problema', 'comprovante', 'leitura'] as const;
 export type ClientForm = (typeof clientForms)[number];
 
 /** A form sent without scripts and refused: it shows its typed values again, with the refusal. */

@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { inputStyles } from '#ui/fields/input-styles.ts';
 import type { SentReceipts } from '../contract.ts';
+import { ReadingAnswer } from './reading-answer.tsx';
 import { useClientReceipts } from './use-client-receipts.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** For the client after the confirmation: the receipts that were sent, and the form for another. */
 export default function ClientReceipts({ clientKey, known, refused }: Props) {
-  const { sent, pending, error, said, send } = useClientReceipts(clientKey, known, refused?.message);
+  const { sent, pending, error, said, send, answer } = useClientReceipts(clientKey, known, refused?.message);
   const { receipts, whyClosed } = sent;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,10 +37,16 @@ export default function ClientReceipts({ clientKey, known, refused }: Props) {
       </h1>
       {receipts.length > 0 && (
         <ul className="grid gap-2">
-          {receipts.map(({ id, fileName, sentAt }) => (
-            <li key={id} className="border-line border-l-4 pl-4">
-              <span className="block wrap-anywhere">{fileName}</span>
-              <span className="text-ink-soft text-sm">{`Enviado em ${formatDateTime(new Date(sentAt))}`}</span>
+          {receipts.map((receipt) => (
+            <li key={receipt.id} className="grid gap-2 border-line border-l-4 pl-4">
+              <span className="wrap-anywhere">{receipt.fileName}</span>
+              <span className="text-ink-soft text-sm">{`Enviado em ${formatDateTime(new Date(receipt.sentAt))}`}</span>
+              <ReadingAnswer
+                receipt={receipt}
+                pending={pending}
+                isPlain
+                onAnswer={(given) => void answer(receipt.id, given)}
+              />
             </li>
           ))}
         </ul>

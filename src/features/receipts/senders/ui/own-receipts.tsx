@@ -10,6 +10,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { useWaitingActions } from '#ui/offline/use-queued-actions.ts';
 import { ownReceiptOperations } from '../contract.ts';
 import { partnerMaySend } from '../rules.ts';
+import { ReadingAnswer } from './reading-answer.tsx';
+import { useOwnAnswer } from './use-own-answer.ts';
 import { receiptChoice, useReceiptSending } from './use-receipt-sending.ts';
 
 interface Props {
@@ -23,8 +25,9 @@ export function OwnReceipts({ call, mayReport }: Props) {
   const { data, error } = useRead(
     ownReceiptOperations.listOwnReceipts,
     { params: { id: call.id } },
-    { refreshMs: 15_000 },
+    { refreshMs: 5_000 },
   );
+  const answering = useOwnAnswer(call);
   const sending = useReceiptSending(call);
   const waiting = useWaitingActions(call.id);
   const entries = sending.entries.filter(
@@ -43,10 +46,17 @@ export function OwnReceipts({ call, mayReport }: Props) {
         <StaleNotice error={error} what="Os comprovantes não puderam ser lidos" />
         {receipts.length > 0 && (
           <ul className="flex flex-col gap-2">
-            {receipts.map(({ id, fileName, sentAt }) => (
-              <li key={id} className="rounded-md border border-line px-3 py-2">
-                <span className="block text-sm wrap-anywhere">{fileName}</span>
-                <span className="text-ink-soft text-xs">{`Enviado em ${formatDateTime(new Date(sentAt))}`}</span>
+            {receipts.map((receipt) => (
+              <li key={receipt.id} className="grid gap-1 rounded-md border border-line px-3 py-2">
+                <span className="text-sm wrap-anywhere">{receipt.fileName}</span>
+                <span className="text-ink-soft text-xs">{`Enviado em ${formatDateTime(new Date(receipt.sentAt))}`}</span>
+                {mayReport && (
+                  <ReadingAnswer
+                    receipt={receipt}
+                    pending={answering.isPending}
+                    onAnswer={(given) => answering.mutate({ receiptId: receipt.id, given })}
+                  />
+                )}
               </li>
             ))}
           </ul>
