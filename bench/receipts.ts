@@ -21,6 +21,8 @@ const files = drawn.map(({ bytes }) => bytes);
 const pageReaders = createPageReaders({ say: (reason) => console.error(reason) });
 const ctx = { services: { pageReaders } as unknown as Services };
 
+let turn: Promise<unknown> = Promise.resolve();
+
 await timeEach();
 await timeSteps();
 await timeVisits();
@@ -107,7 +109,6 @@ async function timeVisits(): Promise<void> {
   }
 }
 
-let turn: Promise<unknown> = Promise.resolve();
 function readInTurn(bytes: Buffer): Promise<unknown> {
   turn = turn.then(() => readReceiptFile(ctx, { bytes }));
   return turn;
