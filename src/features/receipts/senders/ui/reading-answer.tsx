@@ -47,7 +47,7 @@ export function ReadingAnswer({ receipt, pending, isPlain = false, onAnswer }: P
     >
       <input type="hidden" name="form" value="leitura" />
       <input type="hidden" name="recibo" value={id} />
-      <p>{words === null ? 'Não conseguimos ler o valor.' : `Lemos ${words}. Está certo?`}</p>
+      <p>{words === null ? 'Não conseguimos ler o valor.' : `Lemos ${words.replace(/\.$/, '')}. Está certo?`}</p>
       {words !== null && (
         <div className="flex flex-wrap gap-3">
           <Button
