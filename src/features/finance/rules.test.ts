@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBalanced } from '#features/ledger/rules.ts';
+import { centsToReais, plainBRL, reaisToCents } from '#shared/numbers/money.ts';
 import { averageCents, commissionAmounts, commissionCents, daysWithin, dueOn, stepsWithin } from './rules.ts';
 
 /** The same by whole numbers of any length: twice the amount and a half, cut. */
@@ -7,6 +8,13 @@ function exact(amountCents: number, basisPoints: number): number {
   const size = BigInt(Math.abs(amountCents)) * BigInt(basisPoints);
   const cents = Number((2n * size + 10_000n) / 20_000n);
   return amountCents < 0 ? 0 - cents : cents;
+}
+
+/** `R$ 1.234,56`, put together from digits. */
+function written(cents: number): string {
+  const digits = String(cents).padStart(3, '0');
+  const reais = digits.slice(0, -2).replace(/(?<=\d)(?=(?:\d{3})+$)/g, '.');
+  return `R$ ${reais},${digits.slice(-2)}`;
 }
 
 /** Numbers that look random and are the same each time. */
@@ -26,7 +34,7 @@ describe('the commission', () => {
     expect(commissionCents(-9, 500)).toBe(0);
   });
 
-  it('agrees with exact arithmetic for 100,000 amounts up to ten million reais, and stands as an entry', () => {
+  it('agrees with exact arithmetic for 100,000 amounts up to ten million reais, stands as an entry, and is shown to the cent', () => {
     const next = numbers(26);
     for (let n = 0; n < 100_000; n += 1) {
       const amount = (Number(next.next().value) % 1_000_000_000) + 1;
@@ -41,6 +49,10 @@ describe('the commission', () => {
       const lines = commissionAmounts('partner', amount, basisPoints);
       if (!isBalanced(lines) || lines.find(({ account }) => account === 'receivable')?.cents !== (cents || undefined)) {
         expect.fail(`the entry of ${amount} cents at ${basisPoints} basis points`);
+      }
+      // Sent to a screen in reais, sent back, and read by a person.
+      if (reaisToCents(centsToReais(cents)) !== cents || plainBRL(cents) !== written(cents)) {
+        expect.fail(`${cents} cents as ${plainBRL(cents)}`);
       }
     }
   });

@@ -142,13 +142,18 @@ export function rowsOf(all: readonly WordBox[]): WordBox[][] {
 /** Ways of knowing the value itself; the others tell only what it is. */
 const ofTheValue: readonly Witness[] = ['second-reading', 'text-layer', 'sum', 'qr', 'check-digits', 'moment-of-id'];
 
+/** Nothing on a page checks whose name it is; the call's own names do, later. */
+const unchecked: readonly ReadFieldName[] = ['payeeName', 'payerName', 'institution'];
+
 /** A found value as a field: certain with two different witnesses, one of which is of the value itself. */
 export function fieldOf({ name, value, box, from, to, namedBy, witnesses }: Found): ReadField {
   const kinds = [...new Set(witnesses)];
+  const isCertain =
+    kinds.length >= 2 && kinds.some((kind) => ofTheValue.includes(kind)) && !unchecked.some((one) => one === name);
   return {
     name,
     value,
-    certainty: kinds.length >= 2 && kinds.some((kind) => ofTheValue.includes(kind)) ? 'certo' : 'incerto',
+    certainty: isCertain ? 'certo' : 'incerto',
     witnesses: kinds,
     text: box.text.slice(from, to),
     namedBy,
