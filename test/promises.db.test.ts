@@ -23,12 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => review.close());
 
-/** Messages about accounts, and those of collection, have their own tests. */
+/** Messages about accounts, and those about money, have their own tests. */
+const aboutMoney = ['refund-granted', 'rate-changed', 'pix-key-changed'];
 const told = openSlices()
   .filter(({ name }) => name !== 'accounts')
   .flatMap((slice) => slice.messages ?? [])
   .map(({ name }) => name)
-  .filter((name) => !name.startsWith('settlement-'));
+  .filter((name) => !name.startsWith('settlement-') && !aboutMoney.includes(name));
 
 it('every message that is defined for people outside is owed by what the product does', async () => {
   const ctx = { ...review.test.ctx, actor: actorOf('admin') };

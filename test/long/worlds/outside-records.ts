@@ -10,6 +10,8 @@ export interface OutsideRecords {
   resend: string;
   confirmation: string;
   tracking: string;
+  /** The page on which a client who has confirmed sends receipts. */
+  receipts: string;
   /** The id of a call that the partner has set out to. */
   ownCall: string;
   /** Another, with the page on which its client answers what the partner writes. */
@@ -76,6 +78,13 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
   const finished = await openCall(70_003);
   const report = { status: 'finalizado', finalValue: 320, paymentMethod: 'pix' };
   await send('patch', `/api/admin/chamados/${finished.id}/status`, report);
+  const confirmed = await openCall(70_008);
+  await send('patch', `/api/admin/chamados/${confirmed.id}/status`, report);
+  const statement = { paidAmount: 320, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5 };
+  const { clientPage: ofConfirmed, confirmationUrl } = await send('get', `/api/admin/chamados/${confirmed.id}`);
+  await send('post', `/api/ai-validation/process-response/${confirmationUrl.split('/').at(-1)}`, {
+    clientResponse: JSON.stringify(statement),
+  });
   await send('post', '/api/admin/acertos', { partnerId, dueOn: todayOn(new Date()) });
   const { id: waitingId } = await send('post', '/api/admin/chamados', {
     clientName: 'Rita Assis',
@@ -100,6 +109,7 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
     resend: resendUrl,
     confirmation: finished.confirmationUrl,
     tracking: clientPage.url,
+    receipts: `${ofConfirmed.url}/comprovante`,
     ownCall: own.id,
     quotable: { id: quotableId, tracking: quotable.url },
     partner,

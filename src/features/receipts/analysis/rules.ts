@@ -120,9 +120,8 @@ function agreementsWith(fields: StandingFields, call: CallPayment | null): Recor
   const moment = momentOf(fields);
   const byDay = given(fields.paidOn, (day) => isIn(new Date(`${day}T12:00:00-03:00`)) || isIn(endOf(day)));
   // A name that is the call's own was read right, however sure the reading is.
-  const isName =
-    fields.payeeName !== undefined && call.payeeNames.some((one) => namesAgree(one, fields.payeeName?.value ?? ''));
-  const byName: Agreement = isName ? 'whole' : 'none';
+  const name = fields.payeeName?.value ?? '';
+  const byName = name !== '' && call.payeeNames.some((one) => namesAgree(one, name)) ? 'whole' : 'none';
   const byDocument = given(fields.payeeDocument, (text) => call.payeeDocuments.some((one) => documentFits(one, text)));
   return {
     valorDoChamado: given(fields.amount, (cents) => call.amountsCents.includes(Number(cents))),

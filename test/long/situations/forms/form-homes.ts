@@ -20,6 +20,8 @@ export const formHomes: Readonly<Record<string, string>> = {
   'payment-dialogs': 'gestão financeira, Registrar pagamento',
   'phone-dialogs': 'cliente, Incluir telefone',
   'client-problems': 'problema contado pelo cliente',
+  'client-receipts': 'comprovante do cliente',
+  'reading-answer': 'resposta sobre a leitura',
   'client-quote': 'resposta ao orçamento',
   'code-form': 'código do segundo fator',
   'completion-form': 'confirmação',

@@ -5,6 +5,7 @@ import type { DoorWay } from '#features/partners/sign-in/rules.ts';
 import { applicationDraft } from '#test/applicant.ts';
 import { changeControls, readControls } from '#test/form-controls.ts';
 import { admin } from '#test/long/worlds/office-records.ts';
+import { makePng } from '#test/png.ts';
 import { type OutsideForm, pressing } from './outside-form.ts';
 import { partnerAppForms } from './partner-app-forms.ts';
 
@@ -55,6 +56,9 @@ const newPassword = (area: string): OutsideForm => ({
 });
 
 /** Every form of the public site, of the entrances and of the partner's app. */
+/** Nothing can be read on it, so that its sender is asked for the amount. */
+const receiptPicture = { name: 'comprovante.png', mimeType: 'image/png', buffer: makePng(600, 800) };
+
 export const outsideForms: readonly OutsideForm[] = [
   { name: 'orçamento rápido', open: (page) => island(page, { path: '/', name: 'quick-form' }) },
   { name: 'solicitação', keeps: true, open: (page) => island(page, { path: '/solicitar', name: 'request-form' }) },
@@ -100,6 +104,28 @@ export const outsideForms: readonly OutsideForm[] = [
       await surface.getByText('foto.gif').first().waitFor();
     },
     read: async (surface) => ({ text: (await surface.textContent()) ?? '' }),
+  },
+  {
+    name: 'comprovante do cliente',
+    async open(page, { receipts }) {
+      const all = await island(page, { path: receipts, name: 'client-receipts' });
+      return all.locator('form').last();
+    },
+    change: (surface) => surface.locator('input[type=file]').setInputFiles(receiptPicture),
+    read: async (surface) => ({ chosen: await surface.locator('input[type=file]').inputValue() }),
+  },
+  {
+    name: 'resposta sobre a leitura',
+    async open(page, { receipts }) {
+      const all = await island(page, { path: receipts, name: 'client-receipts' });
+      const answer = all.getByRole('form', { name: 'Leitura de comprovante.png' }).first();
+      if ((await all.getByText('comprovante.png').count()) === 0) {
+        await all.locator('input[type=file]').setInputFiles(receiptPicture);
+        await pressing('Enviar comprovante')(page);
+      }
+      await answer.waitFor({ timeout: 120_000 });
+      return answer;
+    },
   },
   {
     name: 'link da confirmação',
