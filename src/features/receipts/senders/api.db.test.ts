@@ -199,6 +199,28 @@ describe('a receipt of the partner', () => {
   });
 });
 
+describe('a call that another company took over', () => {
+  it('shows it none of the receipts that the first one sent', async () => {
+    const [first, second] = [
+      await addCompany(operation, ['truck_hydro']),
+      await addCompany(operation, ['truck_hydro']),
+    ];
+    const call = await operation.openCall();
+    const path = `/api/partner/chamados/${call.id}/comprovantes`;
+    const assign = ({ partner: { id: partnerId }, crew }: typeof first) =>
+      assignPartner(operation.ctx, { callId: call.id, partnerId, vehicleId: crew[0]?.vehicleId ?? '' });
+    await assign(first);
+    await operation.move(call.id, 'em_andamento');
+    const sent = await test.call({ ...send(path), cookie: await signInAs(first.partner.id) });
+    expect(sent.statusCode, sent.body).toBe(201);
+    await operation.move(call.id, 'pendente', { reason: 'Outra empresa vai' });
+    await assign(second);
+    await operation.move(call.id, 'em_andamento');
+    const listed = await test.call({ url: path, cookie: await signInAs(second.partner.id) });
+    expect([listed.statusCode, listed.json().receipts]).toEqual([200, []]);
+  });
+});
+
 /** A session of the company's own account, or of the driver of one of its vehicles. */
 async function signInAs(partnerId: string, vehicleId?: string): Promise<string> {
   const role = vehicleId === undefined ? 'partner' : 'driver';

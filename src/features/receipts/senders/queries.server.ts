@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
+import { partnerDrivers } from '#features/partners/tables.server.ts';
 import { findClientCall, type KeyedCall } from '#features/service-calls/client-page/queries.server.ts';
 import { readOwnBeforeStep } from '#features/service-calls/steps/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -25,11 +26,16 @@ export async function listClientReceipts(ctx: Ctx, clientKey: string): Promise<S
 /** Receipts from the acting side of an own call; throws as `readOwnBeforeStep`. */
 export async function listOwnReceipts(ctx: Ctx, callId: string): Promise<SentReceipts> {
   const { call } = await readOwnBeforeStep(ctx, { callId });
-  const { isDriver } = await findOwnPartner(ctx);
-  // A receipt shows an account of somebody else: a driver reads those that the driver sent.
-  const actorId = isDriver ? ctx.actor.id : undefined;
+  const own = await findOwnPartner(ctx);
+  // A receipt shows an account of somebody else: a driver reads the driver's, a company its own and none of a former one.
+  const byDrivers = ctx.db
+    .select({ id: partnerDrivers.userId })
+    .from(partnerDrivers)
+    .where(and(eq(partnerDrivers.partnerId, own.id), isNotNull(partnerDrivers.userId)));
+  const bySelf = eq(receipts.actorId, ctx.actor.id ?? '');
+  const sentBy = own.isDriver ? bySelf : or(bySelf, inArray(receipts.actorId, byDrivers));
   return {
-    receipts: await listSent(ctx, { callId, sides: ['prestador', 'motorista'], actorId }),
+    receipts: await listSent(ctx, { callId, sides: ['prestador', 'motorista'], sentBy }),
     whyClosed: whyNot(partnerMaySend(call.status)),
   };
 }
@@ -46,16 +52,15 @@ export async function judgeClient(ctx: Ctx, call: KeyedCall): Promise<Verdict> {
 interface OfSender {
   callId: string;
   sides: readonly ReceiptSide[];
-  /** The only sender; undefined for everybody of those sides. */
-  actorId?: string | null | undefined;
+  /** Narrows the senders; undefined for everybody of those sides. */
+  sentBy?: SQL | undefined;
 }
 
-async function listSent(ctx: Ctx, { callId, sides, actorId }: OfSender): Promise<SentReceipts['receipts']> {
-  const own = actorId === undefined ? undefined : eq(receipts.actorId, actorId ?? '');
+async function listSent(ctx: Ctx, { callId, sides, sentBy }: OfSender): Promise<SentReceipts['receipts']> {
   const rows = await ctx.db
     .select({ id: receipts.id, fileName: receipts.fileName, sentAt: receipts.uploadedAt })
     .from(receipts)
-    .where(and(eq(receipts.callId, callId), inArray(receipts.side, [...sides]), own))
+    .where(and(eq(receipts.callId, callId), inArray(receipts.side, [...sides]), sentBy))
     .orderBy(desc(receipts.uploadedAt), desc(receipts.id));
   const ids = rows.map(({ id }) => id);
   const [readings, answers] = await Promise.all([
