@@ -54,7 +54,7 @@ test('a receipt that a client sends is seen in the office, and stands in the log
   await section.getByRole('button', { name: 'Enviar comprovante' }).click();
   await expect(section.getByText('Recebemos o seu comprovante.')).toBeVisible();
   await expect(section.getByRole('listitem')).toHaveCount(1);
-  await expect(section.getByText('comprovante-pix.png')).toBeVisible();
+  await expect(section.getByText('comprovante.png')).toBeVisible();
 
   await home.restart();
   await admin.goto('/admin/analise-recibos');
@@ -88,7 +88,7 @@ test('a client without scripts sends a receipt, and a refusal says why beside th
   await expect(section.getByRole('alert')).toHaveText('O arquivo passa de 10 MB. Mande um menor.');
   await section.getByLabel('Já pagou?').setInputFiles(file('papel.png', 602));
   await submit();
-  await expect(section.getByText('papel.png')).toBeVisible();
+  await expect(section.getByText('comprovante.png')).toBeVisible();
   await expect(section.getByRole('alert')).toHaveCount(0);
 });
 

@@ -23,6 +23,7 @@ const noLooks: Readonly<Record<string, string>> = {
   readPartnerDocument: 'a paper, which is told by itself',
   readPartnerPaper: 'a paper, which is told by itself',
   readPortrait: 'a small picture on the page of a partner whose look is told',
+  readOwnPaymentReceipt: 'a paper of the own record',
   readOwnPortrait: 'a small picture on the own record',
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',
 };

@@ -13,6 +13,7 @@ import { actorOf } from '#test/context.ts';
 import { operationIn } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
 import Confirmation, { action as confirm, loader as readConfirmation } from './confirmation.tsx';
+import Receipts, { loader as readReceipts, action as sendReceipt } from './receipts.tsx';
 import Tracking, { action as answer, loader as readTracking } from './tracking.tsx';
 
 let test: TestApp;
@@ -25,10 +26,19 @@ const client = 'Maria Quaresma Benevides';
 const staff = 'Rosa Tavares Operadora';
 
 const pages = createStaticHandler([
-  { id: 'a', path: '/acompanhar/:key', loader: readTracking as never, action: answer as never },
-  { id: 'c', path: '/validacao-cliente/:key', loader: readConfirmation as never, action: confirm as never },
+  { id: 'a', path: '/acompanhar/:clientKey', loader: readTracking as never, action: answer as never },
+  {
+    id: 'r',
+    path: '/acompanhar/:clientKey/comprovante',
+    loader: readReceipts as never,
+    action: sendReceipt as never,
+  },
+  { id: 'c', path: '/validacao-cliente/:clientKey', loader: readConfirmation as never, action: confirm as never },
 ]);
-const screens = { a: Tracking, c: Confirmation } as unknown as Record<string, (props: object) => ReactElement>;
+const screens = { a: Tracking, r: Receipts, c: Confirmation } as unknown as Record<
+  string,
+  (props: object) => ReactElement
+>;
 
 /** Everything that a browser is handed for a page: the words that are drawn, and what the islands are given. */
 async function openPage(path: string, form?: Record<string, string>): Promise<string> {
@@ -39,7 +49,7 @@ async function openPage(path: string, form?: Record<string, string>): Promise<st
   if (outcome instanceof Response) return [...outcome.headers].join('\n');
   const [id = '', loaderData] = Object.entries(outcome.loaderData)[0] ?? [];
   const Screen = screens[id];
-  const clientKey = path.split('/').at(-1);
+  const clientKey = path.split('/')[2];
   const props = { loaderData, actionData: outcome.actionData?.[id], params: { clientKey } };
   return JSON.stringify(outcome.errors) + (Screen ? renderToStaticMarkup(<Screen {...props} />) : '');
 }
@@ -68,7 +78,9 @@ it('says no more than the first name of the client to whoever holds a key, in ev
     for (const key of [keys.page, keys.cancelled]) {
       for (const part of ['', '/orcamento', '/pix', '/problema'])
         await ask('GET', `/api/acompanhar/{clientKey}${part}`, key);
-      seen.push({ from: '/acompanhar', text: await openPage(`/acompanhar/${key}`) });
+      const page = await openPage(`/acompanhar/${key}`);
+      expect(page).toContain('Maria');
+      seen.push({ from: '/acompanhar', text: page });
     }
     await ask('GET', '/api/service-calls/{clientKey}', keys.confirmation);
     seen.push({ from: '/validacao-cliente', text: await openPage(`/validacao-cliente/${keys.confirmation}`) });
@@ -114,6 +126,24 @@ it('says no more than the first name of the client to whoever holds a key, in ev
   expect((await ask('POST', response, keys.confirmation, { clientResponse })).status).toBe(409);
   expect((await ask('POST', '/api/acompanhar/{clientKey}/retirar-publicacao', keys.page)).status).toBe(200);
   expect((await ask('POST', '/api/acompanhar/{clientKey}/retirar-publicacao', keys.page)).status).toBe(409);
+
+  const receipts = '/api/acompanhar/{clientKey}/comprovantes';
+  const sendingId = '11234567-89ab-7def-8123-456789abcdef';
+  const receipt = await test.call({
+    method: 'POST',
+    url: `${receipts.replace('{clientKey}', keys.page ?? '')}?envio=${sendingId}`,
+    ...fileForm('receipt', `${client}.png`, makePng(600, 800)),
+  });
+  expect(receipt.statusCode, receipt.body).toBe(201);
+  seen.push({ from: 'receipt', text: JSON.stringify(receipt.headers) + receipt.body });
+  asked.add(`POST ${receipts}`);
+  await ask('GET', receipts, keys.page);
+  const answer = `${receipts}/{receiptId}/resposta`.replace('{receiptId}', receipt.json().id);
+  await ask('POST', answer, keys.page, { isRight: false, amount: 180 });
+  asked.add(`POST ${receipts}/{receiptId}/resposta`);
+  const receiptPage = await openPage(`/acompanhar/${keys.page}/comprovante`);
+  expect(receiptPage).toContain('comprovante.png');
+  seen.push({ from: '/comprovante', text: receiptPage });
 
   const fotoId = '01234567-89ab-7def-8123-456789abcdef';
   const photos = `/api/acompanhar/${keys.page}/problema/fotos?fotoId=${fotoId}`;

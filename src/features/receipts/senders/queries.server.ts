@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partnerDrivers } from '#features/partners/tables.server.ts';
@@ -17,8 +18,10 @@ import { clientMaySend, partnerMaySend, type SenderReading } from './rules.ts';
 /** Receipts from the client of a key's call; throws as `findClientCall`. */
 export async function listClientReceipts(ctx: Ctx, clientKey: string): Promise<SentReceipts> {
   const call = await findClientCall(ctx, clientKey);
+  const sent = await listSent(ctx, { callId: call.id, sides: ['cliente'] });
   return {
-    receipts: await listSent(ctx, { callId: call.id, sides: ['cliente'] }),
+    // The name of a file can be somebody's, and a key can be passed on.
+    receipts: sent.map((receipt) => ({ ...receipt, fileName: `comprovante${extname(receipt.fileName)}` })),
     whyClosed: whyNot(await judgeClient(ctx, call)),
   };
 }
@@ -27,7 +30,7 @@ export async function listClientReceipts(ctx: Ctx, clientKey: string): Promise<S
 export async function listOwnReceipts(ctx: Ctx, callId: string): Promise<SentReceipts> {
   const { call } = await readOwnBeforeStep(ctx, { callId });
   const own = await findOwnPartner(ctx);
-  // A receipt shows an account of somebody else: a driver reads the driver's, a company its own and none of a former one.
+  // A receipt shows somebody else's account: a driver reads the driver's, a company its own and no former one's.
   const byDrivers = ctx.db
     .select({ id: partnerDrivers.userId })
     .from(partnerDrivers)
