@@ -29,13 +29,13 @@ export const photoLimits = {
     max: 20,
     windowMs: hourMs,
     per: 'call',
-    about: "Receipts of payments sent from the page of one call's client.",
+    about: "Receipts of payments, and answers to what was read on them, from the page of one call's client.",
   },
   receiptByAddress: {
     name: 'receipt-address',
     max: 40,
     windowMs: hourMs,
     per: 'address',
-    about: 'Receipts of payments sent by clients from one address.',
+    about: 'Receipts of payments, and answers to what was read on them, by clients from one address.',
   },
 } as const satisfies Record<string, Limit>;

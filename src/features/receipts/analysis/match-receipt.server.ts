@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import { findCallByProtocol } from '../queries.server.ts';
 import { receiptKind, receipts } from '../tables.server.ts';
 import type { MatchReceiptBody } from './contract.ts';
-import { countScore } from './parts/count-score.server.ts';
+import { countScore, lockScores } from './parts/count-score.server.ts';
 import { receiptMatches } from './tables.server.ts';
 
 /**
@@ -18,6 +18,7 @@ export function matchReceipt(
   { id, protocol, seen, reason }: MatchReceiptBody & { id: string },
 ): Promise<{ id: string; callId: string | null }> {
   return inTransaction(ctx, async (inside) => {
+    await lockScores(inside);
     const [receipt] = await inside.db.select().from(receipts).where(eq(receipts.id, id)).for('update');
     if (receipt === undefined) throw new DomainError('not_found', receiptKind.notFound);
     if (receipt.callId !== seen) {

@@ -6,7 +6,7 @@ import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import { receiptKind, receipts } from '../tables.server.ts';
 import type { MendReceiptBody } from './contract.ts';
-import { countScore } from './parts/count-score.server.ts';
+import { countScore, lockScores } from './parts/count-score.server.ts';
 import { lastOfEach, readStanding } from './parts/standing-fields.server.ts';
 import { mendedValue } from './rules.ts';
 import { receiptMends } from './tables.server.ts';
@@ -23,6 +23,7 @@ export async function mendReceipt(
   const mended = value === null ? null : mendedValue(field, value);
   if (mended?.ok === false) throw refusalAt('value', mended.message, 'invalid');
   return inTransaction(ctx, async (inside) => {
+    await lockScores(inside);
     const [receipt] = await inside.db.select().from(receipts).where(eq(receipts.id, id)).for('update');
     if (receipt === undefined) throw new DomainError('not_found', receiptKind.notFound);
     const { fields, mends, reading } = await readStanding(inside, id);

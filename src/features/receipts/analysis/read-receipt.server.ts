@@ -14,7 +14,7 @@ import { type Reading, readingVersion } from '../reading/contract.ts';
 import { readReceiptFile } from '../reading/read-receipt-file.server.ts';
 import type { ReceiptStatus } from '../rules.ts';
 import { receiptKind, receipts } from '../tables.server.ts';
-import { countScore } from './parts/count-score.server.ts';
+import { countScore, lockScores } from './parts/count-score.server.ts';
 import { receiptReadings } from './tables.server.ts';
 
 /** Number of tries before a person has to look: a file may end the process that opens it. */
@@ -85,6 +85,7 @@ async function read(ctx: Ctx, { receiptId, fileId, id }: Begun): Promise<Reading
 /** Stores what was read once, whoever else read it meanwhile, and gives the receipt back to people. */
 function finish(ctx: Ctx, { id, receiptId }: Begun, reading: Reading | 'broken'): Promise<void> {
   return inTransaction(ctx, async (inside) => {
+    await lockScores(inside);
     const values = reading === 'broken' ? { version: readingVersion, unread: reading } : columnsOf(reading);
     const [finished] = await inside.db
       .update(receiptReadings)

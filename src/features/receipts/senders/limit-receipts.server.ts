@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/context.server.ts';
 import { limits } from '#shared/limits/limits.ts';
 
 /**
- * The call of a key whose holder is about to send a receipt, which is counted. Throws as `findClientCall` does, and
- * `too_many`.
+ * The call of a key whose holder is about to send a receipt, or to answer to one, which is counted. Throws as
+ * `findClientCall` does, and `too_many`.
  */
 export async function limitReceipts(ctx: Ctx, clientKey: string): Promise<KeyedCall> {
   const call = await findClientCall(ctx, clientKey);

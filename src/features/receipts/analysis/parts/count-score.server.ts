@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
@@ -12,10 +12,19 @@ import { capOf, type Facts, listSamePayment } from './find-same-payment.server.t
 import { readStanding } from './standing-fields.server.ts';
 
 /**
+ * Scores are counted one after the other, so that of two receipts of one payment at the same moment the later names the
+ * earlier. Taken before any receipt is locked.
+ */
+export async function lockScores(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('receipt_scores'))`);
+}
+
+/**
  * Counts the score of a receipt anew, inside the transaction that changed something about it, and those of later
  * receipts that show the same payment now, or did so before.
  */
 export async function countScore(ctx: Ctx, receiptId: string): Promise<void> {
+  await lockScores(ctx);
   const touched = await countOne(ctx, receiptId);
   for (const id of touched) await countOne(ctx, id);
   await announce(ctx, 'receipts');
