@@ -1,7 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { listClientReceipts } from '#features/receipts/senders/queries.server.ts';
 import ClientReceipts from '#features/receipts/senders/ui/client-receipts.tsx';
-import { pageContext } from '#platform/page-context.server.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { isDomainError } from '#shared/errors.ts';
@@ -11,9 +10,8 @@ import { Island } from '../site/island.tsx';
 import { demandBareKey, keyPageHeaders, pageRefusal } from '../site/page-refusal.ts';
 import { readSite } from '../site/read-site.server.ts';
 import type { Route } from './+types/receipts';
+import { actOnForm } from './act-on-form.server.ts';
 import { ClientFrame, ClosedLink } from './closed-link.tsx';
-import { readPlainForm } from './plain-photos.server.ts';
-import { takePlainForm } from './take-plain-form.server.ts';
 
 export const handle = { clear: true, takesFiles: true };
 
@@ -32,17 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The form of the page from a browser without scripts. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const ctx = context.get(pageContext);
-  try {
-    const plain = await readPlainForm(ctx, params.clientKey, request);
-    const refused = await takePlainForm(ctx, params.clientKey, plain);
-    if (refused !== null) return data(refused, { status: refused.status });
-  } catch (error) {
-    if (isDomainError(error)) throw pageRefusal(error);
-    throw error;
-  }
-  throw redirect(addressOf(sitePages.clientReceipts, { clientKey: params.clientKey }), 303);
+export function action(sent: Route.ActionArgs) {
+  return actOnForm(sent, sitePages.clientReceipts);
 }
 
 /** The URL contains the key, so no other site may learn it. */

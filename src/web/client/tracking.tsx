@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { listClientCallFiles } from '#features/call-files/queries.server.ts';
 import { ClientPhotos } from '#features/call-files/ui/client-photos.tsx';
 import { findClientPix } from '#features/finance/client-pix/queries.server.ts';
@@ -12,7 +12,6 @@ import { readClientPage } from '#features/service-calls/client-page/queries.serv
 import type { ClientForm } from '#features/service-calls/client-page/rules.ts';
 import CallProgress from '#features/service-calls/client-page/ui/call-progress.tsx';
 import { whoAnswers } from '#features/settings/rules.ts';
-import { pageContext } from '#platform/page-context.server.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -24,9 +23,8 @@ import { demandBareKey, keyPageHeaders, pageRefusal } from '../site/page-refusal
 import { readSite } from '../site/read-site.server.ts';
 import { TalkButtons } from '../site/talk-buttons.tsx';
 import type { Route } from './+types/tracking';
+import { actOnForm } from './act-on-form.server.ts';
 import { ClientFrame, ClosedLink } from './closed-link.tsx';
-import { readPlainForm } from './plain-photos.server.ts';
-import { takePlainForm } from './take-plain-form.server.ts';
 
 export const handle = { clear: true, takesFiles: true };
 
@@ -58,17 +56,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /**
  * The forms of the page from a browser without scripts; what was typed comes back with the refusal.
  */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const ctx = context.get(pageContext);
-  try {
-    const plain = await readPlainForm(ctx, params.clientKey, request);
-    const refused = await takePlainForm(ctx, params.clientKey, plain);
-    if (refused !== null) return data(refused, { status: refused.status });
-  } catch (error) {
-    if (isDomainError(error)) throw pageRefusal(error);
-    throw error;
-  }
-  throw redirect(addressOf(sitePages.tracking, { clientKey: params.clientKey }), 303);
+export function action(sent: Route.ActionArgs) {
+  return actOnForm(sent, sitePages.tracking);
 }
 
 /** The URL contains the key, so no other site may learn it. */
