@@ -95,6 +95,7 @@ export default [
       ...page(officePages.finance, 'admin/finance.tsx'),
       ...page(officePages.financeReports, 'admin/finance-reports.tsx'),
       ...page(officePages.moneyRules, 'admin/money-rules.tsx'),
+      ...page(officePages.ledgerLines, 'admin/ledger-lines.tsx'),
       ...page(officePages.ledgerMonths, 'admin/ledger-months.tsx'),
       ...page(officePages.ledgerMonth, 'admin/ledger-month.tsx'),
       ...page(officePages.commissionInvoices, 'admin/commission-invoices.tsx'),

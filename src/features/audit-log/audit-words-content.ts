@@ -135,6 +135,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   fechamentos: 'Fechamento do mês',
   'notas-de-comissao': 'Lista de notas de comissão',
   'relatorios-financeiros': 'Relatório de comissões',
+  'livro-razao': 'Linhas do livro-razão',
   cobranca: 'Cobrança',
   agenda: 'Agenda',
   alarmes: 'Lista de alarmes',

@@ -19,6 +19,7 @@ import { remindDebtors } from './collection/remind-debtors.server.ts';
 import { registerCommissionInvoiceRoutes } from './commission-invoices/api.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
+import { registerLedgerLineRoutes } from './ledger-lines/api.server.ts';
 import { registerMoneyRuleRoutes } from './money-rules/api.server.ts';
 import { registerMonthRoutes } from './months/api.server.ts';
 import { saveMonthPapers } from './months/save-month-papers.server.ts';
@@ -67,6 +68,7 @@ export const financeApi: Slice = {
     registerPixAccountRoutes(api);
     registerReportRoutes(api);
     registerMonthRoutes(api);
+    registerLedgerLineRoutes(api);
     registerCommissionInvoiceRoutes(api);
     registerSettlementRoutes(api);
     registerStatementRoutes(api);

@@ -1,7 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { monthOn } from '#shared/time/months.ts';
-import type { LedgerAccount } from './rules.ts';
+import type { EntryKind, LedgerAccount } from './rules.ts';
 import { ledgerEntries, ledgerLines, ledgerSums } from './tables.server.ts';
 
 /**
@@ -12,6 +12,11 @@ export const aboutMonth: SQL<string> = sql<string>`to_char(coalesce(
   (select min(first.happened_on) from ledger_entries first where first.call_id = ${ledgerEntries.callId}),
   (select original.happened_on from ledger_entries original where original.id = ${ledgerEntries.contraryOf}),
   ${ledgerEntries.happenedOn}), 'YYYY-MM')`;
+
+/** The kind that an entry counts with: its own, or that of what it undoes. */
+export function countedKind(own: SQLWrapper, original: SQLWrapper): SQL<EntryKind> {
+  return sql<EntryKind>`case ${own} when 'undone' then ${original} else ${own} end`;
+}
 
 /** The month that each of these lines counts in, and the one of what it is about, by the line's id. */
 export async function findLineMonths(

@@ -57,6 +57,7 @@ export const officePages = {
   receipts: '/admin/analise-recibo',
   finance: '/admin/financeiro',
   financeReports: '/admin/financeiro/relatorios',
+  ledgerLines: '/admin/financeiro/livro-razao',
   ledgerMonths: '/admin/financeiro/fechamentos',
   ledgerMonth: '/admin/financeiro/fechamentos/:month',
   commissionInvoices: '/admin/financeiro/fechamentos/:month/notas',

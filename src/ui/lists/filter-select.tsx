@@ -14,7 +14,7 @@ export function FilterSelect({
   name: string;
   label: string;
   /** Text of the first option, e.g. 'Todos os status'; without it each option filters. */
-  all?: string;
+  all?: string | undefined;
   options: readonly SelectOption[];
 }) {
   return (

@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router';
 
+/** The place in a list: a page's number, or the row after which a page begins. */
+const places = ['page', 'depois'];
+
 export interface UrlFilters {
   /** The filter's value, or its default ('' for none). */
   get: (name: string) => string;
-  /** Sets filters and returns to page 1; default and empty values leave the URL. */
+  /** Sets filters and returns to the first page; default and empty values leave the URL. */
   set: (values: Record<string, string>) => void;
   /** The address of this list with filters set, on page 1. */
   linkTo: (values: Record<string, string>) => string;
@@ -39,7 +42,7 @@ export function useUrlFilters(
     );
   const page = Number(params.get('page') ?? '1');
   const setIn = (next: URLSearchParams, values: Record<string, string>) => {
-    next.delete('page');
+    for (const name of places) next.delete(name);
     for (const [name, value] of Object.entries(values)) {
       if (value === (defaults[name] ?? '')) next.delete(name);
       else next.set(name, value);
@@ -54,13 +57,13 @@ export function useUrlFilters(
     setPage: (number) => write((next) => (number === 1 ? next.delete('page') : next.set('page', String(number)))),
     clear: () =>
       write((next) => {
-        for (const name of ['page', ...Object.keys(defaults)]) next.delete(name);
+        for (const name of [...places, ...Object.keys(defaults)]) next.delete(name);
         for (const name of Object.keys(preset)) {
           const value = unfiltered[name] ?? '';
           if (value !== defaults[name]) next.set(name, value);
         }
       }),
-    view: textOf(params, [...Object.keys(defaults), 'page']),
+    view: textOf(params, [...Object.keys(defaults), ...places]),
     scope: textOf(
       params,
       Object.keys(defaults).filter((name) => name !== 'sort'),

@@ -128,6 +128,6 @@ it('reports balances and movements by account and partner, which come to zero', 
   const app = Fastify();
   app.get('/', (_request, reply) => exportMonth(november(), { month: '2026-10' }, reply));
   const lines = (await app.inject('/')).body.split('\r\n');
-  expect(lines[0]).toBe('\ufeffParte;Nome;Saldo inicial;Comissão;Saldo final');
+  expect(lines[0]).toBe('\ufeffParte;Nome;Saldo anterior;Comissão;Saldo final');
   expect(lines).toContain('A receber de;Hidráulica Azul;15;45;60');
 });

@@ -25,7 +25,7 @@ export async function exportMonth(ctx: Ctx, { month }: { month: string }, reply:
     columns: [
       { header: 'Parte', cell: (row) => row.part },
       { header: 'Nome', cell: (row) => row.name },
-      { header: 'Saldo inicial', cell: (row) => row.opening },
+      { header: 'Saldo anterior', cell: (row) => row.opening },
       ...kinds.map(
         (kind, at): CsvColumn<Row> => ({ header: entryKindLabels[kind], cell: (row) => row.moves[at] ?? 0 }),
       ),
@@ -75,7 +75,7 @@ function closingRows({ closed, receita, comissoes, recebido, trial }: MonthRepor
 function balancesSheet(name: string, header: string, kinds: readonly EntryKind[], rows: readonly Balance[]): XlsxSheet {
   return {
     name,
-    header: [header, 'Saldo inicial', ...kinds.map((kind) => entryKindLabels[kind]), 'Saldo final'],
+    header: [header, 'Saldo anterior', ...kinds.map((kind) => entryKindLabels[kind]), 'Saldo final'],
     rows: rows.map((row) => [row.name, ...[row.opening, ...row.moves, row.closing].map((reais) => ({ reais }))]),
   };
 }

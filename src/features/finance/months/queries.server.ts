@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { nextMonthToClose } from '#features/ledger/queries.server.ts';
+import { countedKind, nextMonthToClose } from '#features/ledger/queries.server.ts';
 import {
   type EntryKind,
   entryKinds,
@@ -175,7 +175,7 @@ async function readMoves(ctx: Ctx, month: string): Promise<(Amount & { kind: Ent
     kind: EntryKind;
     cents: string;
   }>(sql`
-    select l.account, l.partner_id as id, p.name, case e.kind when 'undone' then o.kind else e.kind end as kind,
+    select l.account, l.partner_id as id, p.name, ${countedKind(sql`e.kind`, sql`o.kind`)} as kind,
       sum(l.cents) as cents
     from ledger_entries e
     join ledger_lines l on l.entry_id = e.id

@@ -60,7 +60,7 @@ function paperOf(report: MonthReport, { issuer, at }: { issuer: string; at: Date
   const { month, closed, receita, comissoes, recebido, kinds, accounts, partners, trial } = report;
   const header = (first: string) => [
     first,
-    'Saldo inicial',
+    'Saldo anterior',
     ...kinds.map((kind) => entryKindLabels[kind]),
     'Saldo final',
   ];

@@ -16,6 +16,8 @@ import { listError } from '#ui/lists/list-states.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { Whole } from '#ui/records/whole.tsx';
+import { linesBehind } from '../../ledger-lines/rules.ts';
+import { AmountLink } from '../../ui/figure-link.tsx';
 import { type CommissionInvoice, type CommissionInvoices, invoiceOperations } from '../contract.ts';
 import { type InvoiceState, invoiceStateLabels } from '../rules.ts';
 import { RecordInvoiceDialog, WithdrawInvoiceDialog } from './invoice-dialogs.tsx';
@@ -52,7 +54,7 @@ export function CommissionInvoicesScreen({ month, mayWrite }: { month: string; m
       </p>
       <DataTable
         caption="Notas de comissão"
-        columns={columnsOf(mayWrite && data?.isClosed === true, setAsked)}
+        columns={columnsOf(month, mayWrite && data?.isClosed === true, setAsked)}
         rows={data?.notas}
         rowKey={({ id }) => id}
         error={listError('Erro ao Carregar as Notas', answer)}
@@ -70,7 +72,13 @@ function summaryOf(month: string, data: CommissionInvoices | undefined) {
   return `${name}: ${reais(valor)} em comissões, ${emitidas === 1 ? '1 nota emitida' : `${emitidas} notas emitidas`}, ${faltam === 1 ? 'falta 1' : `faltam ${faltam}`}.`;
 }
 
-function columnsOf(mayWrite: boolean, ask: (asked: Act) => void): Column<CommissionInvoice>[] {
+/** The commission of one partner, read from the side of its credits. */
+function linesOf(month: string, partnerId: string): string {
+  const lines = linesBehind(month, 'all', { conta: 'revenue', partnerId });
+  return addressOf(officePages.ledgerLines, undefined, { ...lines, sinal: 'credito' });
+}
+
+function columnsOf(month: string, mayWrite: boolean, ask: (asked: Act) => void): Column<CommissionInvoice>[] {
   const columns: Column<CommissionInvoice>[] = [
     {
       key: 'takerName',
@@ -90,7 +98,7 @@ function columnsOf(mayWrite: boolean, ask: (asked: Act) => void): Column<Commiss
       key: 'amount',
       header: 'Valor',
       align: 'right',
-      cell: ({ amount }) => reais(amount),
+      cell: ({ id, amount }) => <AmountLink to={linesOf(month, id)} amount={amount} />,
       second: ({ calls }) => (calls === 1 ? '1 chamado' : `${calls} chamados`),
     },
     {

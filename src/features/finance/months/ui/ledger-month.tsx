@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LedgerAccount } from '#features/ledger/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { datedFileName } from '#shared/files/csv.ts';
@@ -14,6 +15,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CsvButton } from '#ui/lists/csv-button.tsx';
 import { FileButton } from '#ui/lists/file-button.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { linesBehind, type MonthFigure } from '../../ledger-lines/rules.ts';
+import { AmountLink } from '../../ui/figure-link.tsx';
 import { type MonthReport, monthOperations } from '../contract.ts';
 import { unfinishedKindLabel } from '../rules.ts';
 import { BalancesTable } from './balances-table.tsx';
@@ -72,7 +75,9 @@ export function LedgerMonthScreen({ month, mayClose }: { month: string; mayClose
 }
 
 function Report({ report }: { report: MonthReport }) {
-  const { closed, hasPaper, unfinished, kinds, accounts, partners, trial } = report;
+  const { month, closed, hasPaper, unfinished, kinds, accounts, partners, trial } = report;
+  const linesOf = (figure: MonthFigure, of: { conta?: LedgerAccount; partnerId?: string } = {}) =>
+    addressOf(officePages.ledgerLines, undefined, linesBehind(month, figure, of));
   return (
     <div className="flex flex-col gap-5">
       <Card>
@@ -106,13 +111,26 @@ function Report({ report }: { report: MonthReport }) {
         )}
       </Card>
       <Card title="Contas">
-        <BalancesTable caption="Contas" header="Conta" kinds={kinds} rows={accounts} />
+        <BalancesTable
+          caption="Contas"
+          header="Conta"
+          kinds={kinds}
+          rows={accounts}
+          linesOf={({ id }, figure) => linesOf(figure, { conta: id })}
+        />
         <p className="mt-3 text-sm text-ink-soft">
-          Balancete: débitos {reais(trial.debit)}, créditos {reais(trial.credit)}, saldo final {reais(trial.closing)}.
+          Balancete: débitos <AmountLink to={linesOf('debito')} amount={trial.debit} />, créditos{' '}
+          <AmountLink to={linesOf('credito')} amount={trial.credit} />, saldo final {reais(trial.closing)}.
         </p>
       </Card>
       <Card title="A receber de prestadores">
-        <BalancesTable caption="A receber de prestadores" header="Prestador" kinds={kinds} rows={partners} />
+        <BalancesTable
+          caption="A receber de prestadores"
+          header="Prestador"
+          kinds={kinds}
+          rows={partners}
+          linesOf={({ id }, figure) => linesOf(figure, { conta: 'receivable', partnerId: id })}
+        />
       </Card>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { LedgerAccount } from '#features/ledger/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
@@ -9,21 +10,33 @@ import type { Column } from '#ui/lists/column.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { Badge } from '#ui/records/badge.tsx';
-import { reais } from '#ui/records/reais.ts';
+import { type LedgerSide, linesBehind } from '../../ledger-lines/rules.ts';
+import { AmountLink } from '../../ui/figure-link.tsx';
 import { type LedgerMonth, monthOperations } from '../contract.ts';
 
-const money = (key: 'receita' | 'comissoes' | 'recebido', header: string): Column<LedgerMonth> => ({
+/** A figure of each month, which leads to its lines; an account of credits is read from that side. */
+const money = (
+  key: 'receita' | 'comissoes' | 'recebido',
+  header: string,
+  conta: LedgerAccount,
+  sinal?: LedgerSide,
+): Column<LedgerMonth> => ({
   key,
   header,
   align: 'right',
-  cell: (row) => reais(row[key]),
+  cell: (row) => (
+    <AmountLink
+      to={addressOf(officePages.ledgerLines, undefined, { ...linesBehind(row.month, 'all', { conta }), sinal })}
+      amount={row[key]}
+    />
+  ),
 });
 
 const columns: Column<LedgerMonth>[] = [
   { key: 'month', header: 'Mês', phone: 'title', cell: (row) => monthInWords(row.month) },
-  money('receita', 'Receita'),
-  money('comissoes', 'Comissão líquida'),
-  money('recebido', 'Recebido'),
+  money('receita', 'Receita', 'charged'),
+  money('comissoes', 'Comissão líquida', 'revenue', 'credito'),
+  money('recebido', 'Recebido', 'bank'),
   {
     key: 'closed',
     header: 'Situação',

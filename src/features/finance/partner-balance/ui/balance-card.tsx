@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { AmountLink } from '../../ui/figure-link.tsx';
 import { type PartnerBalance, partnerBalanceOperations } from '../contract.ts';
 import { OpeningDialog, UndoOpeningDialog, WriteOffPartnerDialog } from './balance-dialogs.tsx';
 
@@ -28,6 +29,12 @@ export function BalanceCard({ partnerId, mayWrite }: Props) {
   );
 }
 
+/** All that the partner ever owed and paid, read from the side that the balance is on. */
+function linesOf(partnerId: string, balance: number): string {
+  const sinal = balance < 0 ? 'credito' : undefined;
+  return addressOf(officePages.ledgerLines, undefined, { conta: 'receivable', partnerId, sinal });
+}
+
 function Balance({ partnerId, balance, mayWrite }: Props & { balance: PartnerBalance }) {
   const [asked, ask] = useState<'opening' | 'undo' | 'write-off'>();
   const close = () => ask(undefined);
@@ -36,7 +43,9 @@ function Balance({ partnerId, balance, mayWrite }: Props & { balance: PartnerBal
     <div className="flex flex-col gap-4 text-sm">
       <div>
         <p className="text-ink-soft">{balance.balance < 0 ? 'A central deve ao prestador' : 'O prestador deve'}</p>
-        <p className="text-2xl font-semibold tabular-nums">{reais(Math.abs(balance.balance))}</p>
+        <p className="text-2xl font-semibold tabular-nums">
+          <AmountLink to={linesOf(partnerId, balance.balance)} amount={Math.abs(balance.balance)} />
+        </p>
         <p className="text-ink-soft">
           {open.lines === 0
             ? 'Nada fora de um acerto.'

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
-import { addMonths, isMonth, monthInWords, monthOn } from '#shared/time/months.ts';
+import { isMonth } from '#shared/time/months.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -15,6 +14,8 @@ import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { reais } from '#ui/records/reais.ts';
+import { FigureLink } from '../../ui/figure-link.tsx';
+import { MonthFilters } from '../../ui/month-filters.tsx';
 import {
   type Report,
   type ReportFigures,
@@ -29,22 +30,15 @@ import { ReportCharts } from './report-charts.tsx';
 const groups = reportGroups
   .filter((group) => group !== 'mes')
   .map((group) => ({ value: group, label: `Por ${reportGroupLabels[group].toLowerCase()}` }));
-/** Months that can be chosen, the newest first. */
-const offered = 60;
 
 /** Money by one thing over some months: charts, a table, and the lines behind each number. */
 export function FinanceReports() {
   const filters = useUrlFilters({ por: 'todos', de: '', ate: '' });
   const por = reportGroups.find((group) => group === filters.get('por')) ?? 'mes';
   const [given, until] = [filters.get('de'), filters.get('ate')];
-  const now = new Date();
-  const asked = monthsOf({ de: monthIn(given), ate: monthIn(until) }, now);
+  const asked = monthsOf({ de: monthIn(given), ate: monthIn(until) }, new Date());
   const query = { por, ...asked };
   const report = useRead(reportOperations.readReport, { query }, { showsPrevious: true });
-  const months = Array.from({ length: offered }, (_, back) => addMonths(monthOn(now), -back)).map((month) => ({
-    value: month,
-    label: monthInWords(month),
-  }));
   const shown = {
     ...filters,
     get: (name: string) => (name === 'de' ? asked.de : name === 'ate' ? asked.ate : filters.get(name)),
@@ -60,8 +54,7 @@ export function FinanceReports() {
       />
       <FiltersBar filters={filters}>
         <FilterSelect filters={filters} name="por" label="Separar" all="Por mês" options={groups} />
-        <FilterSelect filters={shown} name="de" label="Do mês" options={prefixed('De', months)} />
-        <FilterSelect filters={shown} name="ate" label="Até o mês" options={prefixed('Até', months)} />
+        <MonthFilters filters={shown} />
       </FiltersBar>
       {report.data && report.data.linhas.length > 0 && <ReportCharts por={por} report={report.data} />}
       <DataTable
@@ -81,10 +74,6 @@ function monthIn(text: string): string | undefined {
   return isMonth(text) ? text : undefined;
 }
 
-function prefixed(word: string, options: readonly { value: string; label: string }[]) {
-  return options.map(({ value, label }) => ({ value, label: `${word} ${label}` }));
-}
-
 function columnsOf(por: ReportGroup, report: Report | undefined): Column<ReportRow>[] {
   const money = (key: keyof ReportFigures, header: string, only: Record<string, string>): Column<ReportRow> => ({
     key,
@@ -97,14 +86,7 @@ function columnsOf(por: ReportGroup, report: Report | undefined): Column<ReportR
       const { de, ate } = report;
       const whole = { date: 'tudo', mes: de === ate ? de : `${de}..${ate}` };
       const of = row.id === 'total' ? whole : filtersOf(por, row.id, report);
-      return (
-        <Link
-          to={addressOf(officePages.finance, undefined, { ...of, ...only })}
-          className="link-target items-center justify-end text-brand underline tabular-nums pointer-fine:inline-flex pointer-fine:min-h-6"
-        >
-          {text}
-        </Link>
-      );
+      return <FigureLink to={addressOf(officePages.finance, undefined, { ...of, ...only })}>{text}</FigureLink>;
     },
   });
   const commissions = { tipo: 'comissoes' };
