@@ -1,8 +1,9 @@
+import type { ToldCall } from '#features/fraud/patterns/contract.ts';
 import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import { type Skim, type Way, ways } from './skims.ts';
 import { clientStates, partnerReports, slipRates } from './slips.ts';
-import type { ToldCall, Truth } from './told-call.ts';
+import type { Truth } from './truth.ts';
 
 export interface Simulated {
   told: ToldCall;
@@ -76,8 +77,8 @@ function simulateCall(
   const lies = client === liar && isDone && chance.happens(0.7);
   return {
     told: {
-      number,
-      minute,
+      id: `n${String(number).padStart(5, '0')}`,
+      toldAtMs: minute * 60_000,
       partner: partner.id,
       client,
       operator,

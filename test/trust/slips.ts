@@ -1,6 +1,6 @@
+import type { Statement } from '#features/fraud/patterns/contract.ts';
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import type { Chance } from './random.ts';
-import type { Statement } from './told-call.ts';
 
 /**
  * The slips of honest people, each by its own probability. A client who types a far amount is asked once more, so nine

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { dayMs } from '#shared/time/durations.ts';
+import type { PatternInput, ToldCall } from '../contract.ts';
+import { publishedPatternRules as rules } from '../reference-pattern-rules.ts';
+import { changedBy, patternBytes, replayLook } from './replay-pattern.server.ts';
+
+const call = (at: number, more: number): ToldCall => ({
+  id: `n${at}`,
+  toldAtMs: at * dayMs,
+  partner: 'p1',
+  client: `c${at}`,
+  operator: null,
+  region: 'Gama',
+  service: 'pia',
+  hour: 23,
+  clientDevice: null,
+  partnerDevice: 'd1',
+  status: 'finalizado',
+  approvedCents: null,
+  reported: { cents: 20_000, method: 'pix' },
+  paid: { cents: 20_000 + more, method: 'pix' },
+  receiptCents: more > 0 ? 30_000 : null,
+});
+const inputOf = (events: number): PatternInput => ({
+  subject: { kind: 'partner', id: 'p1' },
+  calls: Array.from({ length: 20 }, (_, at) => call(at + 1, at < events ? 10_000 : 0)),
+  atMs: 30 * dayMs,
+  usual: [{ kind: 'value', dimension: 'all', value: '', answered: 6_000, events: 100 }],
+  setAside: [],
+});
+
+it('gives the same bytes for a saved input, also after a year in a database', () => {
+  const input = inputOf(8);
+  const stored = JSON.parse(JSON.stringify({ ...input, calls: input.calls.toReversed() }));
+  expect(replayLook(stored, structuredClone(rules))).toBe(replayLook(input, rules));
+});
+
+it('gives the bytes of the first version: a change of these is a new version of the engine', () => {
+  const hash = createHash('sha256')
+    .update(replayLook(inputOf(8), rules))
+    .digest('hex')
+    .slice(0, 16);
+  expect(hash).toMatchInlineSnapshot(`"a4289bb02f3eb0c8"`);
+});
+
+it('writes names in the order of the alphabet', () => {
+  expect(patternBytes([])).toBe('[]');
+  expect(replayLook(inputOf(8), rules)).toMatch(/^\[\{"answered":20,"callIds":\["n1",/);
+});
+
+it('says which looks other rules would see otherwise', () => {
+  const looks = [2, 8, 14].map((events) => ({ caseId: `k${events}`, input: inputOf(events) }));
+  const stricter = { ...rules, version: 2, leastShare: 0.35 };
+  const changes = changedBy(rules, stricter, looks);
+  expect(changes.map(({ caseId, effect }) => [caseId, effect])).toEqual([['k8', 'falls']]);
+  expect(changedBy(stricter, rules, looks).map(({ effect }) => effect)).toEqual(['arises']);
+  const heavier = { ...rules, weights: { ...rules.weights, receipts: [{ from: 1, weight: 0.9 }] } };
+  expect(changedBy(rules, heavier, looks).map(({ effect }) => effect)).toEqual([
+    'weighs_otherwise',
+    'weighs_otherwise',
+  ]);
+  expect(changedBy(rules, { ...rules, version: 3 }, looks)).toEqual([]);
+});

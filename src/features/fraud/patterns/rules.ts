@@ -1,0 +1,79 @@
+import { assessDifference, assessExcess } from '#features/value-audit/rules.ts';
+import type { PatternDimension, PatternKind, ToldCall } from './contract.ts';
+
+/** Whether a call can be an event of this kind at all: the denominator of every share. */
+export function isAnswered(kind: PatternKind, { paid, reported, approvedCents, status }: ToldCall): boolean {
+  switch (kind) {
+    case 'value':
+    case 'slip':
+      return paid !== null && (reported !== null || status === 'cancelado');
+    case 'method':
+      return paid !== null && reported !== null && status !== 'cancelado';
+    case 'excess':
+      return reported !== null && approvedCents !== null;
+    case 'silence':
+      return paid !== null && status !== 'cancelado';
+  }
+}
+
+/**
+ * Whether an answered call speaks against its partner. `value`: the client stated more, by the bounds of the value
+ * audit, or paid for a cancelled call; slips of fingers are a kind of their own. A client who stated less never does.
+ */
+export function isEvent(kind: PatternKind, call: ToldCall): boolean {
+  const { paid, reported, approvedCents } = call;
+  if (!isAnswered(kind, call)) return false;
+  if (kind === 'silence') return reported === null;
+  if (kind === 'excess') return assessExcess(approvedCents ?? 0, reported?.cents ?? 0) !== null;
+  if (kind === 'method') return paid?.method !== reported?.method;
+  return statesMore(call) && isSlip(paid?.cents ?? 0, reported?.cents ?? 0) === (kind === 'slip');
+}
+
+function statesMore({ paid, reported, status }: ToldCall): boolean {
+  if (paid === null) return false;
+  if (status === 'cancelado') return paid.cents > (reported?.cents ?? 0);
+  const client = { amountCents: paid.cents, paymentMethod: paid.method };
+  const partner = { amountCents: reported?.cents ?? 0, paymentMethod: reported?.method ?? null };
+  return assessDifference(client, partner, false)?.fraudIndicators.includes('VALOR_DIVERGENTE') ?? false;
+}
+
+/** Whether two amounts differ as fingers slip: tenfold, give or take a real, or two neighbouring digits swapped. */
+export function isSlip(oneCents: number, otherCents: number): boolean {
+  const [less, more] = [Math.min(oneCents, otherCents), Math.max(oneCents, otherCents)];
+  if (less === 0) return false;
+  if (Math.abs(more - less * 10) < 1_000) return true;
+  const [one, other] = [String(Math.floor(less / 100)), String(Math.floor(more / 100))];
+  if (one.length !== other.length) return false;
+  const at = [...one].findIndex((digit, index) => digit !== other[index]);
+  const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2);
+  return at !== -1 && swapped === other;
+}
+
+/** Parts of the day; the night is that of the surcharge. */
+export const hourBands = ['noite', 'manha', 'tarde', 'fim_da_tarde'] as const;
+export type HourBand = (typeof hourBands)[number];
+
+export function bandOf(hour: number): HourBand {
+  if (hour >= 22 || hour < 5) return 'noite';
+  if (hour < 12) return 'manha';
+  return hour < 18 ? 'tarde' : 'fim_da_tarde';
+}
+
+/** The value of a call in one dimension; null where it is unknown. */
+export function valueIn(dimension: PatternDimension, call: ToldCall): string | null {
+  switch (dimension) {
+    case 'all':
+      return '';
+    case 'method':
+      return call.paid?.method ?? call.reported?.method ?? null;
+    case 'hours':
+      return bandOf(call.hour);
+    case 'device':
+      return call.partnerDevice;
+    default:
+      return call[dimension];
+  }
+}
+
+/** Dimensions in which everybody else's calls are counted; a call is held against the worst of its own. */
+export const usualDimensions = ['all', 'method', 'region', 'service', 'hours'] as const;
