@@ -6,9 +6,9 @@ import { type Keys, keyNames } from '#platform/keys/key-files.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 
 /** The whole house over a database, without an address of its own. */
-export function openHouse(url: string) {
+export function openHouse(url: string, options: Parameters<typeof openDatabase>[1] = {}) {
   const env = { ...readEnv(), LIMITS_FACTOR: 100_000 };
-  const { db, close } = openDatabase(url);
+  const { db, close } = openDatabase(url, options);
   const slices = openSlices();
   const keys = Object.fromEntries(keyNames.map((name) => [name, 'k'.repeat(43)])) as Keys;
   const services = createServices({ env, db, slices, keys, log: silentLog });
