@@ -6,6 +6,7 @@ import { addDays, todayOn } from '#shared/time/dates.ts';
 import { settlementName, settlementTxid } from '../../settlements/rules.ts';
 import { settlementPayments, settlementRequests, settlements } from '../../tables.server.ts';
 import { bankLines } from '../tables.server.ts';
+import { matchInTurns } from './match-in-turns.server.ts';
 import {
   createMatcher,
   type LineMatch,
@@ -20,10 +21,10 @@ export async function matchesOf(ctx: Ctx, lines: readonly LineToMatch[]): Promis
   if (lines.length === 0) return new Map();
   const amounts = [...new Set(lines.map(({ cents }) => cents))];
   const match = createMatcher(await readWorld(ctx, amounts));
-  const matches = new Map(lines.map((line) => [line.id, match(line)]));
+  const matches = await matchInTurns(match, lines);
   const sure = lines.filter(({ id }) => matches.get(id)?.outcome === 'certo');
   const rivals = await readRivals(ctx, lines, sure);
-  const told = withoutRivals(new Map([...matches, ...rivals.map((line) => [line.id, match(line)] as const)]));
+  const told = withoutRivals(new Map([...matches, ...(await matchInTurns(match, rivals))]));
   for (const { id } of rivals) told.delete(id);
   return told;
 }
