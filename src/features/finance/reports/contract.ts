@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { monthField } from '#shared/api/lists.ts';
+import { filterField, monthField } from '#shared/api/lists.ts';
 import { get, operations } from '#shared/api/operation.ts';
 
 /** By what money is told apart. */
@@ -12,6 +12,8 @@ const reportQuery = z
     /** First and last month, `2026-01`; the last twelve where none is given. */
     de: monthField,
     ate: monthField,
+    /** Of one partner alone. */
+    partnerId: filterField(z.uuid('Prestador desconhecido.')),
   })
   .refine(({ de, ate }) => de === undefined || ate === undefined || de <= ate, {
     path: ['ate'],

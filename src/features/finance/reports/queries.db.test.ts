@@ -16,6 +16,7 @@ import { filtersOf } from './rules.ts';
 
 let operation: Operation;
 let ctx: Ctx;
+let people: string[] = [];
 const at = (instant: string): Ctx => ({ ...operation.ctx, now: new Date(instant) });
 
 async function finish(instant: string, partnerId: string, reais: number, city: string) {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await seedServices(operation.db);
   ctx = operation.ctx;
   const [first, second] = [await operation.addPartner(), await operation.addPartner()];
+  people = [first.id, second.id];
   await finish('2026-09-10T15:00:00Z', first.id, 100, 'Gama');
   await finish('2026-10-05T15:00:00Z', first.id, 300, 'GAMA');
   await finish('2026-11-02T15:00:00Z', second.id, 200, 'Brasília');
@@ -93,6 +95,32 @@ it.each(reportGroups)('has the figures of the list that each row by %s leads to'
     expect(calls).toBeTypeOf('number');
   }
 });
+
+it.each(reportGroups)(
+  'has by %s of one partner what the list has of it, and all partners together are the whole',
+  async (por) => {
+    const asked = { por, de: '2026-09' };
+    const whole = await readReport(ctx, query(asked));
+    const apart = await Promise.all(
+      people.map(async (partnerId) => {
+        const { linhas, total } = await readReport(ctx, query({ ...asked, partnerId }));
+        for (const { id, receita, comissoes, comissaoLiquida } of linhas) {
+          const filters = { ...filtersOf(por, id, { ...whole, partnerId }), tipo: 'comissoes' };
+          const { stats } = await listFinance(ctx, listFinanceQuery.parse(filters));
+          expect([stats.receitaTotal, stats.comissoes, stats.comissaoLiquida]).toEqual([
+            receita,
+            comissoes,
+            comissaoLiquida,
+          ]);
+        }
+        return total;
+      }),
+    );
+    for (const key of ['receita', 'comissoes', 'comissaoLiquida', 'chamados', 'emAberto', 'atrasado'] as const) {
+      expect([key, apart.reduce((sum, total) => sum + total[key], 0)]).toEqual([key, whole.total[key]]);
+    }
+  },
+);
 
 it('is a file with its sums', async () => {
   const app = Fastify();

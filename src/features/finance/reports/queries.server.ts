@@ -1,8 +1,9 @@
 import { and, between, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
-import type { TotalKind } from '#features/ledger/rules.ts';
-import { commissionTotals } from '#features/ledger/tables.server.ts';
+import { commissionKinds, type TotalKind } from '#features/ledger/rules.ts';
+import { commissionTotals, ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
@@ -11,32 +12,42 @@ import { openDebts } from '../parts/open-debts.server.ts';
 import { returnedCommissions, sumOfReturned } from '../parts/returned-commission.server.ts';
 import { averageCents } from '../rules.ts';
 import type { Report, ReportFigures, ReportGroup, ReportQuery } from './contract.ts';
-import { monthsOf, ofNone } from './rules.ts';
+import { monthsOf, ofNone, type ReportScope } from './rules.ts';
 
 const { kind, key, day, valueCents, commissionCents, calls } = commissionTotals;
 
-/** The stored sums of a report, its groups, and the groups of open debts and of what went back. */
-const groups: Record<ReportGroup, { kind: TotalKind; by: SQL<string>; debt: SQL; returned: SQL }> = {
-  mes: {
-    kind: 'day',
-    by: sql`to_char(${day}, 'YYYY-MM')`,
-    debt: sql`to_char(debts.month, 'YYYY-MM')`,
-    returned: sql`to_char(returned.month, 'YYYY-MM')`,
-  },
-  servico: {
-    kind: 'service',
-    by: sql`${key}`,
-    debt: sql`debts.service_id::text`,
-    returned: sql`returned.service_id::text`,
-  },
-  lugar: { kind: 'city', by: sql`fold(${key})`, debt: sql`fold(debts.city)`, returned: sql`fold(returned.city)` },
-  prestador: {
-    kind: 'partner',
-    by: sql`${key}`,
-    debt: sql`debts.partner_id::text`,
-    returned: sql`returned.partner_id::text`,
-  },
-};
+/** The stored sums of a report, its groups, and the groups of entries, of open debts and of what went back. */
+const groups: Record<ReportGroup, { kind: TotalKind; by: SQL<string>; entry: SQL<string>; debt: SQL; returned: SQL }> =
+  {
+    mes: {
+      kind: 'day',
+      by: sql`to_char(${day}, 'YYYY-MM')`,
+      entry: sql`to_char(${ledgerEntries.month}, 'YYYY-MM')`,
+      debt: sql`to_char(debts.month, 'YYYY-MM')`,
+      returned: sql`to_char(returned.month, 'YYYY-MM')`,
+    },
+    servico: {
+      kind: 'service',
+      by: sql`${key}`,
+      entry: sql`${ledgerEntries.serviceId}::text`,
+      debt: sql`debts.service_id::text`,
+      returned: sql`returned.service_id::text`,
+    },
+    lugar: {
+      kind: 'city',
+      by: sql`fold(${key})`,
+      entry: sql`fold(${ledgerEntries.city})`,
+      debt: sql`fold(debts.city)`,
+      returned: sql`fold(returned.city)`,
+    },
+    prestador: {
+      kind: 'partner',
+      by: sql`${key}`,
+      entry: sql`${ledgerEntries.partnerId}::text`,
+      debt: sql`debts.partner_id::text`,
+      returned: sql`returned.partner_id::text`,
+    },
+  };
 
 interface Cents {
   value: number;
@@ -55,12 +66,13 @@ const nothing: Cents = { value: 0, commission: 0, returned: 0, calls: 0, open: 0
  * missing today of the lines of those months.
  */
 export async function readReport(ctx: Ctx, query: ReportQuery): Promise<Report> {
-  const { por } = query;
+  const { por, partnerId } = query;
   const months = monthsOf(query, ctx.now);
+  const scope = { ...months, partnerId };
   const [posted, returned, debts] = await Promise.all([
-    readPosted(ctx, por, months),
-    readReturned(ctx, por, months),
-    readOpen(ctx, por, months),
+    partnerId === undefined ? readPosted(ctx, por, scope) : readPostedOf(ctx, por, { ...scope, partnerId }),
+    readReturned(ctx, por, scope),
+    readOpen(ctx, por, scope),
   ]);
   const rows = new Map<string, Cents>();
   const add = (id: string, cents: Partial<Cents>) => rows.set(id, { ...(rows.get(id) ?? nothing), ...cents });
@@ -80,7 +92,7 @@ export async function readReport(ctx: Ctx, query: ReportQuery): Promise<Report> 
   return { ...months, linhas, total: figuresOf(sumOf([...rows.values()])) };
 }
 
-function readPosted(ctx: Ctx, por: ReportGroup, { de, ate }: { de: string; ate: string }) {
+function readPosted(ctx: Ctx, por: ReportGroup, { de, ate }: ReportScope) {
   const { kind: stored, by } = groups[por];
   return ctx.db
     .select({
@@ -96,15 +108,43 @@ function readPosted(ctx: Ctx, por: ReportGroup, { de, ate }: { de: string; ate: 
     .groupBy(sql`1`);
 }
 
-function readReturned(ctx: Ctx, por: ReportGroup, { de, ate }: { de: string; ate: string }) {
+/** The same of one partner, added up from its entries: the stored sums do not tell partners apart within a group. */
+function readPostedOf(ctx: Ctx, por: ReportGroup, { de, ate, partnerId }: ReportScope & { partnerId: string }) {
+  const { finalValueCents, city, kind: entryKind, month } = ledgerEntries;
   return ctx.db
-    .select({ id: sql<string | null>`${groups[por].returned}`, cents: sumOfReturned })
-    .from(sql`${returnedCommissions} returned`)
-    .where(between(sql`returned.month`, daysOfMonth(de).from, daysOfMonth(ate).to))
+    .select({
+      id: groups[por].entry,
+      shown: sql<string>`(array_agg(${por === 'lugar' ? city : groups[por].entry} order by ${finalValueCents} desc))[1]`,
+      value: total(finalValueCents),
+      commission: total(ledgerLines.cents),
+      calls: total(sql`sign(${finalValueCents})`),
+    })
+    .from(ledgerEntries)
+    .leftJoin(ledgerLines, and(eq(ledgerLines.entryId, ledgerEntries.id), eq(ledgerLines.account, 'receivable')))
+    .where(
+      and(
+        isOneOf(entryKind, commissionKinds),
+        eq(ledgerEntries.partnerId, partnerId),
+        between(month, daysOfMonth(de).from, daysOfMonth(ate).to),
+      ),
+    )
     .groupBy(sql`1`);
 }
 
-function readOpen(ctx: Ctx, por: ReportGroup, { de, ate }: { de: string; ate: string }) {
+function readReturned(ctx: Ctx, por: ReportGroup, { de, ate, partnerId }: ReportScope) {
+  return ctx.db
+    .select({ id: sql<string | null>`${groups[por].returned}`, cents: sumOfReturned })
+    .from(sql`${returnedCommissions} returned`)
+    .where(
+      and(
+        between(sql`returned.month`, daysOfMonth(de).from, daysOfMonth(ate).to),
+        partnerId === undefined ? undefined : sql`returned.partner_id = ${partnerId}::uuid`,
+      ),
+    )
+    .groupBy(sql`1`);
+}
+
+function readOpen(ctx: Ctx, por: ReportGroup, { de, ate, partnerId }: ReportScope) {
   const isLate = sql`debts.due < ${todayOn(ctx.now)}::date`;
   return ctx.db
     .select({
@@ -113,7 +153,12 @@ function readOpen(ctx: Ctx, por: ReportGroup, { de, ate }: { de: string; ate: st
       late: sql<number>`coalesce(sum(debts.missing) filter (where ${isLate}), 0)`.mapWith(Number),
     })
     .from(sql`${openDebts} debts`)
-    .where(between(sql`debts.month`, daysOfMonth(de).from, daysOfMonth(ate).to))
+    .where(
+      and(
+        between(sql`debts.month`, daysOfMonth(de).from, daysOfMonth(ate).to),
+        partnerId === undefined ? undefined : sql`debts.partner_id = ${partnerId}::uuid`,
+      ),
+    )
     .groupBy(sql`1`);
 }
 

@@ -18,14 +18,22 @@ export function monthsOf({ de, ate }: Pick<ReportQuery, 'de' | 'ate'>, now: Date
   return { de: first, ate: last };
 }
 
-/** Filters of the list of finance for what a row of a report adds up. */
-export function filtersOf(
-  por: ReportGroup,
-  id: string,
-  { de, ate }: { de: string; ate: string },
-): Record<string, string> {
-  const months = de === ate ? de : `${de}..${ate}`;
-  if (por === 'mes') return { date: 'tudo', mes: id };
+/** Months of a report, and its partner where it is of one alone. */
+export interface ReportScope {
+  de: string;
+  ate: string;
+  partnerId?: string | undefined;
+}
+
+/** Filters of the list of finance for everything that a report adds up. */
+export function wholeOf({ de, ate, partnerId }: ReportScope): Record<string, string> {
+  return { date: 'tudo', mes: de === ate ? de : `${de}..${ate}`, ...(partnerId !== undefined && { partnerId }) };
+}
+
+/** The same for one row of it. */
+export function filtersOf(por: ReportGroup, id: string, scope: ReportScope): Record<string, string> {
+  const whole = wholeOf(scope);
+  if (por === 'mes') return { ...whole, mes: id };
   const name = { servico: 'servico', lugar: 'cidade', prestador: 'partnerId' }[por];
-  return { date: 'tudo', mes: months, ...(id !== '' && { [name]: id }) };
+  return { ...whole, ...(id !== '' && { [name]: id }) };
 }

@@ -18,7 +18,7 @@ export function FinanceChart({ data }: { data: FinanceReply }) {
   return (
     <Card>
       <Chart
-        title={`Receita e comissões por ${by}`}
+        title={`Receita e comissões por ${by}, antes de devoluções`}
         kind="bars"
         labels={steps.map(({ inicio }) =>
           passo === 'mes' ? shortMonth(monthOn(inicio)) : formatDate(startOfDay(inicio)).slice(0, 5),

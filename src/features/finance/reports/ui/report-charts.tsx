@@ -11,13 +11,23 @@ import { filtersOf, reportGroupLabels } from '../rules.ts';
 const drawn = 12;
 
 /** Revenue and commissions, the mean price, and the open and late debts. */
-export function ReportCharts({ por, report }: { por: ReportGroup; report: Report }) {
+export function ReportCharts({
+  por,
+  report,
+  partnerId,
+}: {
+  por: ReportGroup;
+  report: Report;
+  partnerId: string | undefined;
+}) {
   const rows = por === 'mes' ? report.linhas : report.linhas.slice(0, drawn);
   const labels = rows.map(({ id, label }) => (por === 'mes' ? shortMonth(id) : label));
   const series = (name: string, of: keyof ReportFigures, only: Record<string, string>) => ({
     name,
     values: rows.map((row) => row[of]),
-    links: rows.map(({ id }) => addressOf(officePages.finance, undefined, { ...filtersOf(por, id, report), ...only })),
+    links: rows.map(({ id }) =>
+      addressOf(officePages.finance, undefined, { ...filtersOf(por, id, { ...report, partnerId }), ...only }),
+    ),
   });
   const commissions = { tipo: 'comissoes' };
   const shared = { labels, labelHeader: reportGroupLabels[por], format: reais };
@@ -28,7 +38,7 @@ export function ReportCharts({ por, report }: { por: ReportGroup; report: Report
       <Card>
         <Chart
           {...shared}
-          title={title('Receita e comissões')}
+          title={`${title('Receita e comissões')}, antes de devoluções`}
           kind="bars"
           series={[series('Receita', 'receita', commissions), series('Comissões', 'comissoes', commissions)]}
         />

@@ -16,15 +16,9 @@ import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { reais } from '#ui/records/reais.ts';
 import { FigureLink } from '../../ui/figure-link.tsx';
 import { MonthFilters } from '../../ui/month-filters.tsx';
-import {
-  type Report,
-  type ReportFigures,
-  type ReportGroup,
-  type ReportRow,
-  reportGroups,
-  reportOperations,
-} from '../contract.ts';
-import { filtersOf, monthsOf, ofNone, reportGroupLabels } from '../rules.ts';
+import { PartnerFilter } from '../../ui/partner-filter.tsx';
+import { type ReportFigures, type ReportGroup, type ReportRow, reportGroups, reportOperations } from '../contract.ts';
+import { filtersOf, monthsOf, ofNone, type ReportScope, reportGroupLabels, wholeOf } from '../rules.ts';
 import { ReportCharts } from './report-charts.tsx';
 
 const groups = reportGroups
@@ -33,11 +27,12 @@ const groups = reportGroups
 
 /** Money by one thing over some months: charts, a table, and the lines behind each number. */
 export function FinanceReports() {
-  const filters = useUrlFilters({ por: 'todos', de: '', ate: '' });
+  const filters = useUrlFilters({ por: 'todos', de: '', ate: '', partnerId: '' });
   const por = reportGroups.find((group) => group === filters.get('por')) ?? 'mes';
   const [given, until] = [filters.get('de'), filters.get('ate')];
   const asked = monthsOf({ de: monthIn(given), ate: monthIn(until) }, new Date());
-  const query = { por, ...asked };
+  const partnerId = filters.get('partnerId') || undefined;
+  const query = { por, ...asked, partnerId };
   const report = useRead(reportOperations.readReport, { query }, { showsPrevious: true });
   const shown = {
     ...filters,
@@ -55,11 +50,14 @@ export function FinanceReports() {
       <FiltersBar filters={filters}>
         <FilterSelect filters={filters} name="por" label="Separar" all="Por mês" options={groups} />
         <MonthFilters filters={shown} />
+        <PartnerFilter filters={filters} />
       </FiltersBar>
-      {report.data && report.data.linhas.length > 0 && <ReportCharts por={por} report={report.data} />}
+      {report.data && report.data.linhas.length > 0 && (
+        <ReportCharts por={por} report={report.data} partnerId={partnerId} />
+      )}
       <DataTable
         caption={`Financeiro por ${reportGroupLabels[por].toLowerCase()}`}
-        columns={columnsOf(por, report.data)}
+        columns={columnsOf(por, report.data && { ...report.data, partnerId })}
         rows={report.data && [...report.data.linhas, { ...report.data.total, id: 'total', label: 'Total' }]}
         rowKey={(row) => row.id}
         refreshing={report.isPlaceholderData}
@@ -74,7 +72,7 @@ function monthIn(text: string): string | undefined {
   return isMonth(text) ? text : undefined;
 }
 
-function columnsOf(por: ReportGroup, report: Report | undefined): Column<ReportRow>[] {
+function columnsOf(por: ReportGroup, scope: ReportScope | undefined): Column<ReportRow>[] {
   const money = (key: keyof ReportFigures, header: string, only: Record<string, string>): Column<ReportRow> => ({
     key,
     header,
@@ -82,10 +80,8 @@ function columnsOf(por: ReportGroup, report: Report | undefined): Column<ReportR
     cell: (row) => {
       const text = key === 'chamados' ? row.chamados.toLocaleString('pt-BR') : reais(row[key]);
       // Lines of no service or place have no filter of their own.
-      if (report === undefined || row.label === ofNone || !row[key]) return text;
-      const { de, ate } = report;
-      const whole = { date: 'tudo', mes: de === ate ? de : `${de}..${ate}` };
-      const of = row.id === 'total' ? whole : filtersOf(por, row.id, report);
+      if (scope === undefined || row.label === ofNone || !row[key]) return text;
+      const of = row.id === 'total' ? wholeOf(scope) : filtersOf(por, row.id, scope);
       return <FigureLink to={addressOf(officePages.finance, undefined, { ...of, ...only })}>{text}</FigureLink>;
     },
   });
