@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#features/accounts/create-user.server.ts';
+import type { Role } from '#features/accounts/rules.ts';
 import { refundClient } from '#features/finance/borne-costs/refund-client.server.ts';
 import { undoCost } from '#features/finance/borne-costs/undo-cost.server.ts';
+import { savePixAccount } from '#features/finance/pix-account/save-pix-account.server.ts';
 import { addRate } from '#features/finance/rates/add-rate.server.ts';
 import { endRate } from '#features/finance/rates/end-rate.server.ts';
 import { listRates } from '#features/finance/rates/queries.server.ts';
@@ -11,6 +14,7 @@ import { messages } from '#features/messages/tables.server.ts';
 import { findPixKey } from '#features/partners/pix-key/queries.server.ts';
 import { savePixKey } from '#features/partners/pix-key/save-pix-key.server.ts';
 import { addDays, todayOn } from '#shared/time/dates.ts';
+import { strongPassword } from './accounts.ts';
 import { createOperation, type Operation } from './operation.ts';
 
 let operation: Operation;
@@ -84,6 +88,24 @@ it('a partner is told of a settlement once, and not of one that was undone', asy
   const [opened] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   await undoSettlement(ctx, { id: opened ?? '', reason: 'Engano' });
   expect(await told('settlement-opened', partner.id)).toEqual(['O acerto foi desfeito.']);
+});
+
+it('administrators are told who changed the account of the central, and when, without the key; nobody else is', async () => {
+  const { ctx, db } = operation;
+  const add = (email: string, role: Role) =>
+    createUser(ctx, { name: 'Ana Souza', email, role, password: strongPassword });
+  const admins = [await add('ana@exemplo.com.br', 'admin'), await add('bia@exemplo.com.br', 'admin')];
+  await add('rui@exemplo.com.br', 'operador');
+  const account = { kind: 'telefone', key: '(61) 99988-7766', holder: 'Cano Livre', city: 'Brasília' } as const;
+  const marina = { ...ctx, actor: { ...ctx.actor, name: 'Marina Alves' } };
+  const tries = await Promise.allSettled([1, 2].map(() => savePixAccount(marina, { ...account, seen: null })));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const { id } of admins) {
+    const texts = await told('pix-account-changed', id);
+    expect(texts).toEqual([expect.stringContaining('Marina Alves trocou a conta PIX da central em 21/11/2026')]);
+    expect(texts[0]).not.toMatch(/7766/);
+  }
+  expect(await db.$count(messages, eq(messages.name, 'pix-account-changed'))).toBe(admins.length);
 });
 
 it('a partner is told of a changed PIX key at once, without the key, and not where the same is saved', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => review.close());
 
 /** Messages about accounts, and those about money, have their own tests. */
-const aboutMoney = ['refund-granted', 'rate-changed', 'pix-key-changed'];
+const aboutMoney = ['refund-granted', 'rate-changed', 'pix-key-changed', 'pix-account-changed'];
 const told = openSlices()
   .filter(({ name }) => name !== 'accounts')
   .flatMap((slice) => slice.messages ?? [])

@@ -190,8 +190,8 @@ describe('the sums of clients, partners and days', () => {
     await takeEachOnce(await open(), pick(people).id);
     expect(await findDifferences(ctx.db, commission), 'each step once').toEqual([]);
     const happened = await operation.db.selectDistinct({ type: callEvents.type }).from(callEvents);
-    // These move no sums and have their own tests: vehicles, keys, arrivals, quotes, consents, files, and everything
-    // after the work.
+    // These move no sums and have their own tests: vehicles, keys, arrivals, quotes, consents, files, money given
+    // back, and everything after the work.
     const moveNothing = [
       'vehicle_chosen',
       'page_key_changed',
@@ -205,6 +205,12 @@ describe('the sums of clients, partners and days', () => {
       'file_added',
       'file_removed',
       'file_restored',
+      'refund_granted',
+      'refund_handed',
+      'refund_handing_undone',
+      'refund_undone',
+      'return_paid',
+      'return_payment_undone',
       'problem_told',
       'problem_ended',
     ];

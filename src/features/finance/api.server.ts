@@ -27,6 +27,7 @@ import { registerPartnerBalanceRoutes } from './partner-balance/api.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
 import { registerPaymentReceiptRoutes } from './payment-receipts/api.server.ts';
 import { registerPixAccountRoutes } from './pix-account/api.server.ts';
+import { pixAccountChanged } from './pix-account/parts/pix-account-changed-message.server.ts';
 import { listBilledPartners, listFinance } from './queries.server.ts';
 import { registerRateRoutes } from './rates/api.server.ts';
 import { rateChanged } from './rates/parts/rate-changed-message.server.ts';
@@ -53,6 +54,7 @@ export const financeApi: Slice = {
     commissionChanged,
     rateChanged,
     refundGranted,
+    pixAccountChanged,
     settlementOpened,
     settlementDueSoon,
     settlementOverdue,

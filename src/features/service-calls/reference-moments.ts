@@ -31,6 +31,12 @@ export const callEventTypes = [
   'file_added',
   'file_removed',
   'file_restored',
+  'refund_granted',
+  'refund_handed',
+  'refund_handing_undone',
+  'refund_undone',
+  'return_paid',
+  'return_payment_undone',
 ] as const;
 export type CallEventType = (typeof callEventTypes)[number];
 export const callEventLabels: Record<CallEventType, string> = {
@@ -65,4 +71,10 @@ export const callEventLabels: Record<CallEventType, string> = {
   file_added: 'Arquivo adicionado',
   file_removed: 'Arquivo removido',
   file_restored: 'Arquivo de volta ao chamado',
+  refund_granted: 'Devolução ao cliente lançada',
+  refund_handed: 'Devolução entregue ao cliente',
+  refund_handing_undone: 'Entrega da devolução desfeita',
+  refund_undone: 'Devolução ao cliente desfeita',
+  return_paid: 'Retorno pago a quem o fez',
+  return_payment_undone: 'Pagamento do retorno desfeito',
 };

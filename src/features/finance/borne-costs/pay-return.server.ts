@@ -1,6 +1,7 @@
 // Tested in refund-client.db.test.ts.
 
 import { eq } from 'drizzle-orm';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { isCoveredReturn } from '#features/service-calls/reference-reasons.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
@@ -38,10 +39,12 @@ export function payReturn(ctx: Ctx, callId: string, body: PayReturnBody): Promis
     const { bearer, reason } = body;
     const cents = reaisToCents(body.amount) ?? 0;
     const partnerCents = partnerPart({ bearer, cents, dividedCents: reaisToCents(body.partnerAmount ?? 0) ?? 0 });
-    return postCost(
+    const costId = await postCost(
       inside,
       { kind: 'guarantee', callId, partnerId: firstPartnerId, doneById, cents, partnerCents, reason },
       guaranteeAmounts({ firstPartnerId, doneById, cents, partnerCents }),
     );
+    await addCallEvent(inside, { callId, type: 'return_paid', reason, data: { amountCents: cents } });
+    return costId;
   });
 }

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { postEntry } from '#features/ledger/post-entry.server.ts';
 import { ledgerEntries } from '#features/ledger/tables.server.ts';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
@@ -39,6 +40,8 @@ export async function recordPayout(ctx: Ctx, { id, paidOn, proof }: PayoutBody &
       lines: payoutAmounts(cost.partnerId, cost.cents),
     });
     await inside.db.update(borneCosts).set({ payoutEntryId, paidOn, payoutProof: proof }).where(eq(borneCosts.id, id));
+    const { callId, cents: amountCents } = cost;
+    await addCallEvent(inside, { callId, type: 'refund_handed', reason: proof, data: { amountCents } });
     await announce(inside, 'finance');
   });
 }

@@ -3,6 +3,7 @@ import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { balanceOf } from '#features/ledger/queries.server.ts';
 import { verifyLedger } from '#features/ledger/verify-ledger.server.ts';
 import { openReturn } from '#features/problems/open-return.server.ts';
+import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { recordPayment } from '../settlements/record-payment.server.ts';
@@ -102,6 +103,21 @@ describe('a refund', () => {
     expect(await owed(partner.id)).toBe(commission);
     expect(await moneyOf(call.id)).toMatchObject({ refunded: 0, costs: [{ isUndone: true }] });
     await refund(call.id, 200);
+  });
+
+  it('is told in the timeline of the call, with its amount for who may see money', async () => {
+    const { call } = await operation.finishedCall(200);
+    const id = await refund(call.id, 50);
+    await recordPayout(operation.ctx, { id, paidOn: '2026-11-21', proof: 'PIX E2E2' });
+    await undoPayout(operation.ctx, { id, reason: 'PIX voltou' });
+    await undoCost(operation.ctx, { id, reason: 'Engano' });
+    const momentsFor = async (role: 'admin' | 'suporte') => {
+      const { timeline } = await findCall({ ...operation.ctx, actor: actorOf(role) }, call.id);
+      return timeline.filter(({ type }) => type.startsWith('refund_')).map(({ type, amount }) => [type, amount]);
+    };
+    const types = ['refund_granted', 'refund_handed', 'refund_handing_undone', 'refund_undone'];
+    expect(await momentsFor('admin')).toEqual(types.map((type) => [type, 50]));
+    expect(await momentsFor('suporte')).toEqual(types.map((type) => [type, null]));
   });
 
   it('keeps the call from being reopened', async () => {

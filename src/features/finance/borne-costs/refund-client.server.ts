@@ -1,4 +1,5 @@
 import { queueMessage } from '#features/messages/queue-message.server.ts';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
@@ -43,6 +44,7 @@ export function refundClient(ctx: Ctx, callId: string, body: RefundBody): Promis
     const { handedBy, reason } = body;
     const parts = { partnerId, cents, partnerCents, commissionCents: back, handedBy };
     const costId = await postCost(inside, { kind: 'refund', callId, ...parts, reason }, refundAmounts(parts));
+    await addCallEvent(inside, { callId, type: 'refund_granted', reason, data: { amountCents: cents } });
     await queueMessage(inside, refundGranted, { costId }, { once: costId, cause: { kind: 'call', id: callId } });
     return costId;
   });

@@ -1,6 +1,7 @@
 // Tested in refund-client.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { reverseEntry } from '#features/ledger/reverse-entry.server.ts';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -22,6 +23,9 @@ export function undoCost(ctx: Ctx, { id, reason }: { id: string; reason: string 
       .update(borneCosts)
       .set({ undoneAt: ctx.now, undoneBy: ctx.actor.id, undoneName: ctx.actor.name })
       .where(eq(borneCosts.id, id));
+    const { callId, cents: amountCents } = cost;
+    const type = cost.kind === 'refund' ? 'refund_undone' : 'return_payment_undone';
+    await addCallEvent(inside, { callId, type, reason, data: { amountCents } });
     await announce(inside, 'finance');
   });
 }

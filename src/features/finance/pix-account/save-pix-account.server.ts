@@ -7,11 +7,12 @@ import { tooLate } from '#platform/too-late.server.ts';
 import { pixKeyKindLabels, readPixKey } from '#shared/br/pix.ts';
 import { type DomainError, refusalAt } from '#shared/errors.ts';
 import type { PixAccount } from './contract.ts';
+import { tellPixAccount } from './parts/pix-account-changed-message.server.ts';
 import { pixAccounts } from './tables.server.ts';
 
 /**
- * Sets where partners pay to from now on; what stood before stays in the history. Throws `invalid` for no key, and
- * `conflict` with who was faster where another account took the place of the one that was seen.
+ * Sets where partners pay to from now on, and tells administrators; the account before stays in the history. Throws
+ * `invalid` for no key, `conflict` with who was faster where another took the place of the one that was seen.
  */
 export async function savePixAccount(
   ctx: Ctx,
@@ -24,7 +25,12 @@ export async function savePixAccount(
     await inTransaction(ctx, async (inside) => {
       const last = await findLast(inside);
       if (seen !== undefined && seen !== (last?.id ?? null)) throw await changedMeanwhile(inside);
-      await inside.db.insert(pixAccounts).values({ ...wanted, followsId: last?.id ?? null, ...doneNow(inside) });
+      const [saved] = await inside.db
+        .insert(pixAccounts)
+        .values({ ...wanted, followsId: last?.id ?? null, ...doneNow(inside) })
+        .returning({ id: pixAccounts.id });
+      if (saved === undefined) throw new Error('The PIX account was not saved.');
+      await tellPixAccount(inside, saved.id);
       await announce(inside, 'finance');
     });
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   FilePlus2,
   FileText,
   FileX2,
+  HandCoins,
   ImageOff,
   ImagePlus,
   KeyRound,
@@ -65,6 +66,12 @@ export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Ton
   file_added: { icon: ImagePlus, tone: 'neutral' },
   file_removed: { icon: ImageOff, tone: 'neutral' },
   file_restored: { icon: ImagePlus, tone: 'neutral' },
+  refund_granted: { icon: HandCoins, tone: 'warning' },
+  refund_handed: { icon: HandCoins, tone: 'success' },
+  refund_handing_undone: { icon: CornerUpLeft, tone: 'neutral' },
+  refund_undone: { icon: CornerUpLeft, tone: 'neutral' },
+  return_paid: { icon: HandCoins, tone: 'neutral' },
+  return_payment_undone: { icon: CornerUpLeft, tone: 'neutral' },
 };
 
 /** The story of one call, from its first moment. */

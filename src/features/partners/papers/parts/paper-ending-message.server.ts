@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
-import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink } from '#platform/messages/template.server.ts';
 import { partnerPages } from '#shared/address/pages.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
+import { fillNotice, partnerNotice } from '../../parts/partner-notice.server.ts';
 import { partners } from '../../tables.server.ts';
 import { documentKindLabels } from '../rules.ts';
 import { partnerDocuments } from '../tables.server.ts';
@@ -20,13 +20,10 @@ const template = defineTemplate({
 
 /** To a partner whose paper expires soon; dropped when a newer one was accepted. */
 export const paperEnding = defineMessage({
+  ...partnerNotice,
   name: 'paper-ending',
   label: 'Documento perto de vencer',
-  audience: 'partner',
-  purpose: 'service',
   atNight: false,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'partners.write',
   data: z.object({ paperId: z.uuid() }),
   template,
   async render(ctx, { paperId }) {
@@ -39,17 +36,7 @@ export const paperEnding = defineMessage({
     if (found === undefined || found.paper.replacedAt !== null || expiresOn == null) {
       return { dropped: 'O documento já foi renovado.' };
     }
-    const { name, email, phone, whatsapp } = found.partner;
-    return fillTemplate(
-      template,
-      { name, phone: whatsapp ?? phone, email },
-      {
-        ...(await findSender(ctx)),
-        name,
-        paper: documentKindLabels[found.paper.kind],
-        day: formatDate(startOfDay(expiresOn)),
-        link: `${ctx.services.publicUrl}${partnerPages.record}`,
-      },
-    );
+    const paper = documentKindLabels[found.paper.kind];
+    return fillNotice(ctx, template, found.partner, { paper, day: formatDate(startOfDay(expiresOn)) });
   },
 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
-import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
+import { defineTemplate, exampleLink } from '#platform/messages/template.server.ts';
 import { partnerPages } from '#shared/address/pages.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
+import { fillNotice, partnerNotice } from '../../parts/partner-notice.server.ts';
 import { partners } from '../../tables.server.ts';
 import { partnerPixKeys } from '../tables.server.ts';
 
@@ -19,13 +19,10 @@ const template = defineTemplate({
 
 /** To a partner whose PIX key changed: a notice of security, which names no key. */
 export const pixKeyChanged = defineMessage({
+  ...partnerNotice,
   name: 'pix-key-changed',
   label: 'Chave PIX trocada',
-  audience: 'partner',
-  purpose: 'service',
   atNight: true,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'partners.write',
   data: z.object({ keyId: z.uuid() }),
   template,
   async render(ctx, { keyId }) {
@@ -35,16 +32,6 @@ export const pixKeyChanged = defineMessage({
       .innerJoin(partners, eq(partners.id, partnerPixKeys.partnerId))
       .where(eq(partnerPixKeys.id, keyId));
     if (found === undefined) return { dropped: 'A chave não existe mais.' };
-    const { name, email, phone, whatsapp } = found.partner;
-    return fillTemplate(
-      template,
-      { name, phone: whatsapp ?? phone, email },
-      {
-        ...(await findSender(ctx)),
-        name,
-        when: formatDateTime(found.key.at),
-        link: `${ctx.services.publicUrl}${partnerPages.record}`,
-      },
-    );
+    return fillNotice(ctx, template, found.partner, { when: formatDateTime(found.key.at) });
   },
 });
