@@ -8,6 +8,7 @@ export async function read(bytes: Buffer): Promise<unknown> {
   if (words === 'grow') return grow();
   if (words === 'hang') for (;;);
   if (words === 'slow') await pause(600);
+  if (words === 'sleep') await pause(3_600_000);
   return words === 'pid' ? process.pid : words;
 }
 

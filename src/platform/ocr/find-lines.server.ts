@@ -5,6 +5,8 @@ import { type Pixels, resizePixels } from './pixels.server.ts';
 /** A picture for the finder has at most this many pixels, and a side this many: letters of 10 pixels are found. */
 const finderPixels = 920_000;
 const finderSidePx = 1_280;
+/** Small pictures are enlarged a little: their letters are small as well. */
+const mostEnlarged = 1.6;
 /** A longer page is looked at piece by piece. */
 const longestShape = 2.3;
 const pieceShape = 1.7;
@@ -41,7 +43,9 @@ interface Piece {
 
 function piecesOf(width: number, height: number): Piece[] {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
-  if (longer <= shorter * longestShape) return [{ left: 0, top: 0, width, height }];
+  // In pieces a small picture would be no larger.
+  const isSmall = longer * mostEnlarged <= finderSidePx;
+  if (isSmall || longer <= shorter * longestShape) return [{ left: 0, top: 0, width, height }];
   const length = Math.round(shorter * pieceShape);
   const count = Math.ceil((longer - length) / (length * (1 - overlap))) + 1;
   return Array.from({ length: count }, (_, at) => {
@@ -72,8 +76,7 @@ async function findInPiece(engine: Engine, picture: Pixels): Promise<Box[]> {
   const scale = Math.min(
     finderSidePx / Math.max(picture.width, picture.height),
     Math.sqrt(finderPixels / (picture.width * picture.height)),
-    // Small pictures are enlarged a little: their letters are small as well.
-    1.6,
+    mostEnlarged,
   );
   const sideOf = (side: number) => Math.max(32, Math.round((side * scale) / 32) * 32);
   const [width, height] = [sideOf(picture.width), sideOf(picture.height)];

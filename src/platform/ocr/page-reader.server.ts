@@ -22,9 +22,9 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) });
 
-// The main process holds the clock: its limit is one of time on the wall.
+const [cpuSeconds, memoryMb] = process.argv.slice(2).map(Number);
 const watch = new Worker(new URL('../files/file-worker-watch.server.ts', import.meta.url), {
-  workerData: { cpuSeconds: Number.POSITIVE_INFINITY, memoryMb: Number(process.argv[2]) },
+  workerData: { cpuSeconds, memoryMb },
   execArgv: [],
 });
 

@@ -37,7 +37,9 @@ export interface PageReaders {
 
 interface Limits {
   waiting: number;
-  /** Wall-clock time for one page, with the start of its process. */
+  /** Processor time for one page; independent of the machine's load. */
+  cpuSeconds: number;
+  /** Wall-clock time for one page, with the start of its process; only a hang comes near. */
   wallMs: number;
   heapMb: number;
   /** Memory of the whole process, including the engine's. */
@@ -68,7 +70,8 @@ interface Worker {
 
 const usualLimits: Limits = {
   waiting: 50,
-  wallMs: 120_000,
+  cpuSeconds: 60,
+  wallMs: 240_000,
   heapMb: 256,
   memoryMb: 900,
   idleMs: 60_000,
@@ -192,13 +195,14 @@ function hand(job: Job, worker: Worker): void {
   worker.child.send(job.task, () => {});
 }
 
-/** Only the clock and the watch over memory kill a reading process. */
+/** The clock and the watch over time and memory alone kill a reading process, time with a signal of its own. */
 function whyEnded({ isLate }: Worker, signal: NodeJS.Signals | null): UnreadPage {
-  return isLate ? 'took-too-long' : signal === 'SIGKILL' ? 'too-large' : 'broken';
+  if (isLate || signal === 'SIGVTALRM') return 'took-too-long';
+  return signal === 'SIGKILL' ? 'too-large' : 'broken';
 }
 
-function forkReader({ memoryMb, heapMb }: Limits): ChildProcess {
-  return fork(resolve('src/platform/ocr/page-reader.server.ts'), [`${memoryMb}`], {
+function forkReader({ cpuSeconds, memoryMb, heapMb }: Limits): ChildProcess {
+  return fork(resolve('src/platform/ocr/page-reader.server.ts'), [`${cpuSeconds}`, `${memoryMb}`], {
     env: {},
     execArgv: [`--max-old-space-size=${heapMb}`, '--permission', ...allowed],
     serialization: 'advanced',

@@ -43,10 +43,14 @@ describe('a page', () => {
   });
 
   it('that takes too long is tried in a second process, and the next one is read', async () => {
-    const said: string[] = [];
-    const readers = readersWith({ wallMs: 1_500, say: (reason) => said.push(reason) });
+    const readers = readersWith({ cpuSeconds: 0.5 });
     const answers = await Promise.all([readers.read(page('hang')), readers.read(page('pid'))]);
     expect(answers).toEqual([{ unread: 'took-too-long' }, { read: expect.any(Number) }]);
+  });
+
+  it('that takes no time of the processor and never ends is given up by the clock', async () => {
+    const readers = readersWith({ wallMs: 1_500 });
+    expect(await readers.read(page('sleep'))).toEqual({ unread: 'took-too-long' });
   });
 
   it('that takes too much memory is told apart from a broken one', async () => {

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Services } from '#platform/context.server.ts';
 import { createPageReaders } from '#platform/ocr/page-readers.server.ts';
 import { hostileReceipts } from '#test/receipts/hostile-receipts.ts';
+import { layPicture, lays } from '#test/receipts/turned.ts';
 import { readReceiptFile, receiptEngineState } from './read-receipt-file.server.ts';
 
 const pageReaders = createPageReaders();
@@ -66,21 +67,15 @@ describe('a receipt', () => {
 });
 
 describe('a page', () => {
-  it.each([
-    ['as its camera says', 6, [] as const],
-    ['as a camera says that knows no way', 0, [] as const],
-    ['upside down, whatever its camera says', 1, ['turned'] as const],
-  ])('is read %s', async (_, orientation, turns) => {
-    let picture = await drawReceipt().png().toBuffer();
-    if (orientation === 6) picture = await sharp(picture).rotate(270).png().toBuffer();
-    for (const _turn of turns) picture = await sharp(picture).rotate(180).png().toBuffer();
-    const bytes = await sharp(picture)
-      .jpeg()
-      .withMetadata(orientation === 0 ? {} : { orientation })
-      .toBuffer();
-    const { fields } = await readReceiptFile(ctx, { bytes });
-    expect(fields.find(({ name }) => name === 'amount')?.value).toBe('135000');
-  });
+  it.each([...lays.map((lay) => ({ lay, says: null })), { lay: 6, says: 6 }, { lay: 1, says: 6 }] as const)(
+    'that lies in the way $lay while its camera says $says is read the same',
+    async (how) => {
+      const upright = await drawReceipt().png().toBuffer();
+      const { fields } = await readReceiptFile(ctx, { bytes: await layPicture(upright, how) });
+      const found = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+      expect(found).toMatchObject({ amount: '135000', paidOn: '2026-11-24', paidAtTime: '14:32:10' });
+    },
+  );
 
   it('of a long screenshot is read piece by piece', async () => {
     const receipt = await drawReceipt().png().toBuffer();
