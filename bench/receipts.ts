@@ -8,24 +8,18 @@ import { openPixels } from '#platform/ocr/pixels.server.ts';
 import { readLine } from '#platform/ocr/read-line.server.ts';
 import { drawReceipt } from '#test/receipts/draw-receipt.ts';
 import { seenKinds } from '#test/receipts/seen/kinds.ts';
-import { startMeasured } from './product.ts';
-import { median, printTable, spread } from './table.ts';
+import { printTable, spread } from './table.ts';
 
 // Receipts read one after another as the product reads them: time and memory of each, how the memory of one process
-// grows, the share of each step, and the home page's waits while a queue is read beside it.
-const queued = Number(process.env.QUEUE ?? 200);
-const visitsPerSecond = 50;
+// grows, and the share of each step.
 
 const drawn = await Promise.all(seenKinds.map((kind) => drawReceipt(kind, 'limpo', 1)));
 const files = drawn.map(({ bytes }) => bytes);
 const pageReaders = createPageReaders({ say: (reason) => console.error(reason) });
 const ctx = { services: { pageReaders } as unknown as Services };
 
-let turn: Promise<unknown> = Promise.resolve();
-
 await timeEach();
 await timeSteps();
-await timeVisits();
 pageReaders.close();
 
 async function timeEach(): Promise<void> {
@@ -81,59 +75,4 @@ async function timeSteps(): Promise<void> {
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
-}
-
-/** The home page asked for in an even beat, alone and beside a queue of receipts. */
-async function timeVisits(): Promise<void> {
-  const product = await startMeasured(4807);
-  try {
-    const alone = await visit(product.url, 20_000);
-    let isDone = false;
-    const queue = Promise.all(
-      Array.from({ length: queued }, (_, at) => readInTurn(files[at % files.length] ?? Buffer.alloc(0))),
-    ).finally(() => {
-      isDone = true;
-    });
-    const beside = await visit(product.url, 20_000, () => isDone);
-    await queue;
-    printTable(`The home page, ${visitsPerSecond} visits a second, ms`, [
-      { when: 'alone', median: median(alone).toFixed(1), p99: percentile(alone, 0.99).toFixed(1) },
-      {
-        when: `beside a queue of ${queued}`,
-        median: median(beside).toFixed(1),
-        p99: percentile(beside, 0.99).toFixed(1),
-      },
-    ]);
-  } finally {
-    await product.stop();
-  }
-}
-
-function readInTurn(bytes: Buffer): Promise<unknown> {
-  turn = turn.then(() => readReceiptFile(ctx, { bytes }));
-  return turn;
-}
-
-async function visit(url: string, atLeastMs: number, isDone = () => true): Promise<number[]> {
-  const times: number[] = [];
-  const asked: Promise<void>[] = [];
-  const start = performance.now();
-  while (performance.now() - start < atLeastMs || !isDone()) {
-    const due = start + (asked.length * 1_000) / visitsPerSecond;
-    await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())));
-    asked.push(
-      (async () => {
-        const began = performance.now();
-        await (await fetch(url)).arrayBuffer();
-        times.push(performance.now() - began);
-      })(),
-    );
-  }
-  await Promise.all(asked);
-  return times;
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }

@@ -15,6 +15,7 @@ const benches = [
   'ledger',
   'panel',
   'receipts',
+  'receipt-queue',
 ];
 
 bench(process.argv.slice(2));
