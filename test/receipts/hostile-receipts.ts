@@ -73,13 +73,13 @@ export async function hostileReceipts(): Promise<HostileReceipt[]> {
   ];
 }
 
-const look = 'font-size="32" font-family="sans-serif" fill="#222"';
+const look = 'font-size="22" font-family="sans-serif" fill="#222"';
 
 /** Small receipts of every form in which a whole one comes: each is read for its amount of 37,50. */
 export async function strangeReceipts(): Promise<HostileReceipt[]> {
   const lines = ['Valor pago R$ 37,50', 'Data 24/11/2026 10:11'];
-  const texts = lines.map((text, at) => `<text x="24" y="${60 + at * 60}" ${look}>${text}</text>`).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="460" height="160"><rect width="100%" height="100%" fill="#fff"/>${texts}</svg>`;
+  const texts = lines.map((text, at) => `<text x="16" y="${44 + at * 44}" ${look}>${text}</text>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="116"><rect width="100%" height="100%" fill="#fff"/>${texts}</svg>`;
   const paper = await sharp(Buffer.from(svg)).flatten().png().toBuffer();
   const drawn = () => sharp(paper);
   const jpeg = await drawn().jpeg({ quality: 90 }).toBuffer();
@@ -103,7 +103,7 @@ export async function strangeReceipts(): Promise<HostileReceipt[]> {
       what: 'a PDF with its text',
       bytes: receiptPdf(['Comprovante de pagamento de conta', 'Valor pago R$ 37,50', 'Data 24/11/2026']),
     },
-    { what: 'a scanned PDF', bytes: scannedPdf(jpeg, { width: 460, height: 160 }) },
+    { what: 'a scanned PDF', bytes: scannedPdf(jpeg, { width: 320, height: 116 }) },
   ];
 }
 

@@ -9,7 +9,7 @@ import { walletPix } from '#test/receipts/seen/pix.ts';
 import { freePort, makePlace, pause, startProduct } from '#test/start-product.ts';
 
 // kill -9 in the middle of a reading, of the whole product or of the reading process alone by turns: every receipt
-// that was acknowledged is read once it is up again, with one reading each, and no reading process outlives its product.
+// that was acknowledged is read once it is up again, with one reading each; no reading process outlives its product.
 const [rounds = 6] = process.argv.slice(2).map(Number);
 const place = makePlace('receipt-crash');
 const dataDir = join(place, 'data');
