@@ -301,6 +301,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   duty_changed_by_name: 'Serviço ligado ou desligado por',
   em_destaque: 'Em destaque',
   email: 'E-mail',
+  emptied_at: 'Esvaziado em',
   encoding: 'Codificação',
   end_reason: 'Motivo do fim',
   end_to_end: 'Identificador do PIX',

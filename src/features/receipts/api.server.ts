@@ -5,10 +5,11 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { registerAnalysisRoutes } from './analysis/api.server.ts';
 import { readReceipt } from './analysis/read-receipt.server.ts';
+import { sweepReceipts } from './analysis/sweep-receipts.server.ts';
 import { whenReceiptReceived } from './analysis/when-receipt-received.server.ts';
 import { receiptOperations } from './contract.ts';
 import { decideReceipt } from './decide-receipt.server.ts';
-import { readReceiptBytes } from './queries.server.ts';
+import { drawReceiptPage, readReceiptBytes } from './queries.server.ts';
 import { receiveReceipt } from './receive-receipt.server.ts';
 import { maxReceiptBytes } from './rules.ts';
 import { registerSenderRoutes } from './senders/api.server.ts';
@@ -16,7 +17,7 @@ import { registerSenderRoutes } from './senders/api.server.ts';
 export const receiptsApi: Slice = {
   name: 'receipts',
   subscribers: [whenReceiptReceived],
-  jobs: [readReceipt],
+  jobs: [readReceipt, sweepReceipts],
   topics: { receipts: 'receipts.read' },
   async routes(api) {
     await acceptUploads(api);
@@ -29,6 +30,14 @@ export const receiptsApi: Slice = {
         const record = { table: 'receipts', id: request.params.id };
         await noteAccess(request.ctx, { action: 'paper', subject: 'recibo', record });
         return replyWithFile(reply, { bytes, contentType, name: 'recibo' });
+      },
+
+      readReceiptPage: async (request, reply) => {
+        const { id, page } = request.params;
+        const bytes = await drawReceiptPage(request.ctx, { id, page });
+        const record = { table: 'receipts', id };
+        await noteAccess(request.ctx, { action: 'paper', subject: 'recibo', record, details: { page: page + 1 } });
+        return replyWithFile(reply, { bytes, contentType: 'image/webp', name: `recibo-${page + 1}` });
       },
 
       uploadReceipt: async (request) => {

@@ -5,7 +5,7 @@ import { filterField } from '#shared/api/lists.ts';
 import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { seenStatus } from '#shared/record/status-change.ts';
-import { receiptStatuses } from './rules.ts';
+import { maxReceiptPages, receiptStatuses } from './rules.ts';
 
 export const receiptStatusField = z.enum(receiptStatuses, 'Status desconhecido.');
 
@@ -49,7 +49,21 @@ const decideReceiptReply = success({ id: z.uuid(), status: receiptStatusField })
 
 export const uploadFailure = 'Erro ao fazer upload do arquivo';
 
+const noPage = 'Esta página não existe.';
+const pageField = z.coerce
+  .number(noPage)
+  .int(noPage)
+  .min(0, noPage)
+  .max(maxReceiptPages - 1, noPage);
+
 export const receiptOperations = operations('receipts', {
+  readReceiptPage: get('/api/admin/analise-recibos/:id/paginas/:page', {
+    access: 'receipts.read',
+    summary: 'A page of a receipt that is a PDF, drawn as a picture and counted from 0',
+    params: idParams.extend({ page: pageField }),
+    sends: 'paper',
+  }),
+
   readReceiptFile: get('/api/admin/analise-recibos/:id/arquivo', {
     access: 'receipts.read',
     summary: 'The file of a receipt',

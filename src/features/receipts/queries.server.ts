@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { type Owner, readSavedFile } from '#platform/files/files.server.ts';
+import { senderOf } from '#platform/files/inspect-upload.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import type { otherUseSchema } from './contract.ts';
@@ -16,9 +17,33 @@ export function receiptOwner(id: string): Owner {
 /** The file of a receipt, for whoever may see that receipt; throws `not_found`. */
 export async function readReceiptBytes(ctx: Ctx, id: string) {
   const [receipt] = await ctx.db.select({ fileId: receipts.fileId }).from(receipts).where(eq(receipts.id, id));
-  const file = receipt === undefined ? null : await readSavedFile(ctx, eq(files.id, receipt.fileId), receiptOwner(id));
+  const fileId = receipt?.fileId ?? null;
+  const file = fileId === null ? null : await readSavedFile(ctx, eq(files.id, fileId), receiptOwner(id));
   if (file === null) throw receiptNotFound();
   return file;
+}
+
+/** A page of a receipt that is a PDF, as a picture; throws `not_found`, also where it cannot be drawn. */
+export async function drawReceiptPage(ctx: Ctx, { id, page }: { id: string; page: number }): Promise<Buffer> {
+  const { bytes, contentType } = await readReceiptBytes(ctx, id);
+  const drawn =
+    contentType === 'application/pdf'
+      ? await ctx.services.uploads.drawPage(bytes, { page, sender: senderOf(ctx) })
+      : null;
+  if (drawn === null) throw new DomainError('not_found', 'Esta página não pode ser mostrada como imagem.');
+  return drawn;
+}
+
+/** Throws `not_found` for an unknown receipt, and `conflict` for one that was emptied: nothing of it changes. */
+export function demandNotEmptied<R extends { emptiedAt: Date | null }>(receipt: R | undefined): R {
+  if (receipt === undefined) throw receiptNotFound();
+  if (receipt.emptiedAt !== null) {
+    throw new DomainError(
+      'conflict',
+      'O prazo de guarda deste recibo acabou: a imagem e o que foi lido já foram apagados.',
+    );
+  }
+  return receipt;
 }
 
 export const receiptNotFound = () => new DomainError('not_found', receiptKind.notFound);

@@ -54,5 +54,11 @@ export const receiptLife: Life<ReceiptStatus> = {
 /** A receipt was stored, and waits to be read. */
 export const receiptReceived = defineEvent<{ receiptId: string }>('receipt.received');
 
+/**
+ * Years after its sending for which a payment can still be claimed (Código Civil art. 206, § 5º; CDC art. 27) and the
+ * tax office can ask: then the picture of a receipt goes, and what was read of people on it.
+ */
+export const receiptRetentionYears = 5;
+
 export const maxReceiptBytes = 10 * 1024 * 1024;
 export const maxReceiptPages = 20;

@@ -24,8 +24,8 @@ export const receipts = pgTable(
   'receipts',
   {
     id: ownId(),
+    /** Null once it was emptied. */
     fileId: uuid('file_id')
-      .notNull()
       .unique()
       .references(() => files.id),
     fileName: text('file_name').notNull(),
@@ -48,6 +48,8 @@ export const receipts = pgTable(
     /** Null until it has been read. */
     validationScore: smallint('validation_score'),
     uploadedAt: moment('uploaded_at').notNull(),
+    /** The moment at which the picture went, and what was read of people on it. */
+    emptiedAt: moment('emptied_at'),
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(file_name)`),
   },
   (t) => [
@@ -60,6 +62,7 @@ export const receipts = pgTable(
     choiceCheck('receipts_status_check', t.status, receiptStatuses),
     check('receipts_amount_check', sql`${t.amountCents} between 0 and 10000000`),
     choiceCheck('receipts_method_check', t.paymentMethod, paymentMethods),
+    check('receipts_emptied_check', sql`(${t.fileId} is null) = (${t.emptiedAt} is not null)`),
     check('receipts_score_check', sql`${t.validationScore} between 0 and 100`),
   ],
 );

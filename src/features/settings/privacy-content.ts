@@ -5,7 +5,7 @@ interface PolicySection {
 }
 
 /** The day on which the words below last changed. */
-export const policyChangedOn = '2026-11-25';
+export const policyChangedOn = '2026-11-26';
 
 /**
  * The privacy policy after its first section, which names the operator. It must match the product's behaviour: change
@@ -42,6 +42,7 @@ export const policySections: readonly PolicySection[] = [
       'as fotos e os documentos do serviço, que a central ou o profissional enviam, sem o lugar onde a foto foi tirada;',
       'a sua resposta ao orçamento: nome, dia e hora, por onde respondeu e um código que não mostra o endereço da sua conexão;',
       'no fim, o que você confirmar na página do atendimento: valor pago, forma de pagamento, se houve recibo, nota e comentário;',
+      'o comprovante do pagamento, se você ou o profissional mandar: a imagem e o que um programa nosso lê nela, dentro da nossa própria máquina;',
       'se algo der errado, o que você contar e o que respondermos.',
     ],
   },
@@ -82,6 +83,7 @@ export const policySections: readonly PolicySection[] = [
     title: '8. Por quanto tempo',
     points: [
       'Chamados, orçamentos e valores: pelo menos enquanto a lei permite reclamar e o fisco pode perguntar, em regra cinco anos depois do atendimento. Passado esse prazo, apagamos ou anonimizamos o que você pedir.',
+      'Comprovantes de pagamento: cinco anos depois do envio apagamos a imagem e os nomes e documentos lidos nela, ou mais tarde, se uma conferência daquele atendimento ainda não terminou. Ficam o valor e o dia.',
       'Cadastro de parceiro: enquanto durar a parceria e os mesmos prazos. O registro de quem consultou ou mudou cada dado fica guardado, com nomes e endereços de clientes e parceiros abreviados.',
       'Pedidos que você deixou guardar pelo site: 90 dias, ou até você pedir que sejam apagados. Se virarem um chamado, o chamado segue o prazo acima.',
       'Conversas com o assistente: pelos dias que a janela dele mostra, contados da última mensagem.',

@@ -110,7 +110,14 @@ async function findEvidence(ctx: Ctx, callId: string) {
       .select({ id: receipts.id, amountCents: receiptFacts.amountCents, isSure: receiptFacts.amountIsSure })
       .from(receipts)
       .innerJoin(receiptFacts, eq(receiptFacts.receiptId, receipts.id))
-      .where(and(eq(receipts.callId, callId), ne(receipts.status, 'rejeitado'), isNotNull(receiptFacts.amountCents)))
+      .where(
+        and(
+          eq(receipts.callId, callId),
+          ne(receipts.status, 'rejeitado'),
+          isNotNull(receiptFacts.amountCents),
+          eq(receiptFacts.isScheduled, false),
+        ),
+      )
       .orderBy(desc(receiptFacts.amountIsSure), desc(receipts.uploadedAt))
       .limit(1),
   ]);

@@ -41,6 +41,15 @@ async function openFile(task: FileTask): Promise<FileAnswer> {
     const { read } = await import(pathToFileURL(resolve(task.reader)).href);
     return { kind: 'opened', redrawn: read(Buffer.from(task.bytes)), picture: null, small: null };
   }
+  if (task.type === 'drawing') {
+    const { drawPdfPicture } = await import('../ocr/pdf-pages.server.ts');
+    return {
+      kind: 'opened',
+      redrawn: await drawPdfPicture(Buffer.from(task.bytes), task.page),
+      picture: null,
+      small: null,
+    };
+  }
   const { type, bytes, maxPdfPages, ...wanted } = task;
   if (type === 'pdf') {
     const { inspectPdf } = await import('./inspect-pdf.server.ts');

@@ -24,7 +24,14 @@ interface TextTask {
   reader: string;
 }
 
-export type FileTask = PaperTask | TextTask;
+/** A page of a PDF to be drawn, counted from 0; the drawing comes back as `redrawn`, or null where none is possible. */
+interface DrawTask {
+  type: 'drawing';
+  bytes: Buffer;
+  page: number;
+}
+
+export type FileTask = PaperTask | TextTask | DrawTask;
 
 /** The result; `redrawn` holds new bytes, or null when the file is unchanged. */
 export interface OpenedFile {

@@ -34,6 +34,11 @@ export interface UploadInspector {
    * at once.
    */
   inspect(bytes: Buffer, accepted: Accepted): Promise<SafeUpload>;
+  /**
+   * Draws a page of a stored PDF, counted from 0, as WebP in the same processes; null for no such page, and where the
+   * drawing program is not installed. Throws as `inspect` does.
+   */
+  drawPage(bytes: Buffer, by: { page: number; sender?: string | undefined }): Promise<Buffer | null>;
   /** Runs a slice's own reader on a text, in the same processes. Throws as the reader and `inspect` do. */
   readText(bytes: Buffer, by: { reader: string; sender?: string | undefined }): Promise<Buffer>;
   /** Ends the processes that open files. */
@@ -85,6 +90,10 @@ export function createUploadInspector({ workers = createFileWorkers(), scan }: I
       };
       const { redrawn, picture, small } = await (sender === undefined ? look() : turnOf(sender, look));
       return { ...savedAs[type], bytes: redrawn ?? bytes, picture, small };
+    },
+    async drawPage(bytes, { page, sender }) {
+      const draw = () => workers.open({ type: 'drawing', bytes, page });
+      return (await (sender === undefined ? draw() : turnOf(sender, draw))).redrawn;
     },
     async readText(bytes, { reader, sender }) {
       const look = async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Pixels } from './pixels.server.ts';
 
 /** A run of letters of a PDF; sizes in points from the top left. */
@@ -72,10 +73,10 @@ function joined(words: PdfWords[]): PdfWords[] {
 const drawnScale = 2.5;
 const longestDrawnPx = 3_000;
 
-/** One page of a PDF as a picture; null when it cannot be drawn. */
+/** One page of a PDF as a picture; null when it cannot be drawn, or nothing that draws is installed. */
 export async function drawPdfPage(bytes: Uint8Array, index: number): Promise<Pixels | null> {
-  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
-  const library = await PDFiumLibrary.init();
+  const library = await import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init()).catch(() => null);
+  if (library === null) return null;
   try {
     const document = await library.loadDocument(bytes);
     try {
@@ -93,6 +94,16 @@ export async function drawPdfPage(bytes: Uint8Array, index: number): Promise<Pix
   } finally {
     library.destroy();
   }
+}
+
+/** The same as WebP. */
+export async function drawPdfPicture(bytes: Uint8Array, index: number): Promise<Buffer | null> {
+  const drawn = await drawPdfPage(bytes, index);
+  if (drawn === null) return null;
+  const { data, width, height } = drawn;
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 80 })
+    .toBuffer();
 }
 
 function withoutAlpha(rgba: Uint8Array): Uint8Array {

@@ -1,5 +1,4 @@
-import { ExternalLink } from 'lucide-react';
-import { AnchorButton } from '../buttons/anchor-button.tsx';
+import { OpenFileLink } from './open-file-link.tsx';
 
 /** A picture or PDF inline, with a link to open it in a new tab. */
 export function FileViewer({ label, src, contentType }: { label: string; src: string; contentType: string }) {
@@ -20,16 +19,7 @@ export function FileViewer({ label, src, contentType }: { label: string; src: st
           className="h-[50dvh] w-full rounded-md border border-line bg-surface-muted"
         />
       )}
-      <AnchorButton
-        size="sm"
-        href={src}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="self-start"
-        icon={<ExternalLink aria-hidden="true" className="size-4" />}
-      >
-        Abrir em nova aba
-      </AnchorButton>
+      <OpenFileLink href={src} />
     </div>
   );
 }

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
-import { receiptKind, receipts } from '../tables.server.ts';
+import { demandNotEmptied } from '../queries.server.ts';
+import { receipts } from '../tables.server.ts';
 import { readStanding } from './parts/standing-fields.server.ts';
 import { receiptStatements } from './tables.server.ts';
 
 /**
  * Notes the sender's answer to what was read, beside the reading and without a point for the score; the last one
- * counts. The caller has checked that the receipt is the sender's. Throws `not_found`.
+ * counts. The caller has checked that the receipt is the sender's. Throws as `demandNotEmptied`.
  */
 export function answerReading(
   ctx: Ctx,
@@ -19,7 +19,7 @@ export function answerReading(
 ): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const [receipt] = await inside.db.select().from(receipts).where(eq(receipts.id, id)).for('update');
-    if (receipt === undefined) throw new DomainError('not_found', receiptKind.notFound);
+    demandNotEmptied(receipt);
     const { reading } = await readStanding(inside, id);
     await inside.db.insert(receiptStatements).values({
       ...doneNow(inside),

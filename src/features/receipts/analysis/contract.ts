@@ -33,6 +33,10 @@ export const receiptSchema = z.object({
   unread: z.enum(unreadReasons).nullable(),
   /** Whether an earlier receipt showed the same payment. */
   isCapped: z.boolean(),
+  /** Whether it shows a payment that is only scheduled, and was not made yet. */
+  isScheduled: z.boolean(),
+  /** The moment at which its picture and all that was read of people went; null while they are there. */
+  emptiedAt: instant.nullable(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -80,7 +84,8 @@ const shownFieldSchema = z.object({
 export type ShownField = z.infer<typeof shownFieldSchema>;
 
 export const receiptDetailReply = receiptSchema.extend({
-  contentType: z.string(),
+  /** Null once it was emptied. */
+  contentType: z.string().nullable(),
   side: z.enum(receiptSides),
   way: z.enum(receiptWays),
   senderName: z.string(),
@@ -171,12 +176,8 @@ export const matchReceiptBody = strictBody({
 });
 export type MatchReceiptBody = z.infer<typeof matchReceiptBody>;
 
-/** The sender's answer to what was read, here as told to the office. */
-const answerReadingBody = strictBody({
-  isRight: z.boolean('Diga se está certo.'),
-  /** In reais, as the sender says. */
-  amount: amountField.nullable(),
-});
+/** The sender's answer to what was read, here as told to the office; amount in reais. */
+const answerReadingBody = strictBody({ isRight: z.boolean('Diga se está certo.'), amount: amountField.nullable() });
 
 const at = '/api/admin/analise-recibos';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { findCallByProtocol } from '../queries.server.ts';
-import { receiptKind, receipts } from '../tables.server.ts';
+import { demandNotEmptied, findCallByProtocol } from '../queries.server.ts';
+import { receipts } from '../tables.server.ts';
 import type { MatchReceiptBody } from './contract.ts';
 import { countScore, lockScores } from './parts/count-score.server.ts';
 import { receiptMatches } from './tables.server.ts';
@@ -19,8 +19,8 @@ export function matchReceipt(
 ): Promise<{ id: string; callId: string | null }> {
   return inTransaction(ctx, async (inside) => {
     await lockScores(inside);
-    const [receipt] = await inside.db.select().from(receipts).where(eq(receipts.id, id)).for('update');
-    if (receipt === undefined) throw new DomainError('not_found', receiptKind.notFound);
+    const [found] = await inside.db.select().from(receipts).where(eq(receipts.id, id)).for('update');
+    const receipt = demandNotEmptied(found);
     if (receipt.callId !== seen) {
       throw new DomainError('conflict', 'Outra pessoa já escolheu o chamado deste recibo. Confira o que está na tela.');
     }

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
-import { DomainError, refusalAt } from '#shared/errors.ts';
-import { receiptKind, receipts } from '../tables.server.ts';
+import { refusalAt } from '#shared/errors.ts';
+import { demandNotEmptied } from '../queries.server.ts';
+import { receipts } from '../tables.server.ts';
 import type { MendReceiptBody } from './contract.ts';
 import { countScore, lockScores } from './parts/count-score.server.ts';
 import { lastOfEach, readStanding } from './parts/standing-fields.server.ts';
@@ -14,7 +15,7 @@ import { readFieldLabels } from './words-content.ts';
 
 /**
  * Puts a person's value beside what was read, also while it is read and after the decision, and counts the score anew.
- * Throws `invalid` at the field, `not_found`, and `conflict` when somebody mended the same field since.
+ * Throws `invalid` at the field, `conflict` when somebody mended the same field since, else as `demandNotEmptied`.
  */
 export async function mendReceipt(
   ctx: Ctx,
@@ -25,7 +26,7 @@ export async function mendReceipt(
   return inTransaction(ctx, async (inside) => {
     await lockScores(inside);
     const [receipt] = await inside.db.select().from(receipts).where(eq(receipts.id, id)).for('update');
-    if (receipt === undefined) throw new DomainError('not_found', receiptKind.notFound);
+    demandNotEmptied(receipt);
     const { fields, mends, reading } = await readStanding(inside, id);
     const last = lastOfEach(mends).get(field);
     if (last !== undefined && last.id !== seen) {

@@ -1,13 +1,17 @@
-import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pixAccounts } from '#features/finance/pix-account/tables.server.ts';
+import { fraudCases } from '#features/fraud/tables.server.ts';
+import { problems } from '#features/problems/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
-import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
+import { isUndecided, valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { centsToReais, parseBRL } from '#shared/numbers/money.ts';
 import { receiptEngineState } from '../reading/read-receipt-file.server.ts';
+import { receiptRetentionYears } from '../rules.ts';
 import { receipts } from '../tables.server.ts';
 import type { ListReceiptsQuery, ReadingQueue, Receipt } from './contract.ts';
 import { dayTyped, type ReadingState } from './rules.ts';
@@ -50,6 +54,34 @@ export async function listHouseHolders(ctx: Ctx): Promise<string[]> {
   return rows.map(({ holder }) => holder);
 }
 
+/**
+ * Receipts, or this one, whose time is over and that still hold a picture: unless a reading of them is under way, or a
+ * discrepancy, a case or a client's matter of their call is undecided. The oldest 500.
+ */
+export async function listOutdatedReceipts(ctx: Ctx, id?: string): Promise<string[]> {
+  const oldest = sql`${ctx.now.toISOString()}::timestamptz - make_interval(years => ${receiptRetentionYears})`;
+  const noneOf = (table: PgTable, own: SQL, isOpen: SQL) =>
+    sql`not exists (select from ${table} where ${own} and ${isOpen})`;
+  const ofCall = (callId: AnyPgColumn) => eq(callId, receipts.callId);
+  const rows = await ctx.db
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(
+      and(
+        lt(receipts.uploadedAt, oldest),
+        isNull(receipts.emptiedAt),
+        id === undefined ? undefined : eq(receipts.id, id),
+        noneOf(receiptReadings, eq(receiptReadings.receiptId, receipts.id), isNull(receiptReadings.finishedAt)),
+        noneOf(valueDiscrepancies, ofCall(valueDiscrepancies.callId), isUndecided),
+        noneOf(fraudCases, ofCall(fraudCases.callId), isNull(fraudCases.resolvedAt)),
+        noneOf(problems, ofCall(problems.callId), isNull(problems.closedAt)),
+      ),
+    )
+    .orderBy(asc(receipts.uploadedAt))
+    .limit(500);
+  return rows.map((row) => row.id);
+}
+
 /** Receipts with all that their rows show. */
 export function selectReceipts(ctx: Ctx) {
   const newest = ctx.db
@@ -73,7 +105,7 @@ export function selectReceipts(ctx: Ctx) {
       clientPaidCents: callConfirmations.paidAmountCents,
     })
     .from(receipts)
-    .innerJoin(files, eq(files.id, receipts.fileId))
+    .leftJoin(files, eq(files.id, receipts.fileId))
     .leftJoin(newest, eq(newest.receiptId, receipts.id))
     .leftJoin(receiptFacts, eq(receiptFacts.receiptId, receipts.id))
     .leftJoin(serviceCalls, eq(serviceCalls.id, receipts.callId))
@@ -104,6 +136,8 @@ export function toReceipt(row: ReceiptRow): Receipt {
     reading: stateOf(reading),
     unread: reading?.unread ?? null,
     isCapped: (facts?.caps.length ?? 0) > 0,
+    isScheduled: facts?.isScheduled ?? false,
+    emptiedAt: receipt.emptiedAt?.toISOString() ?? null,
   };
 }
 

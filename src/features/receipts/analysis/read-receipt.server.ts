@@ -48,7 +48,7 @@ export async function queueReading(ctx: Ctx, receiptId: string): Promise<void> {
   await queueJob(ctx, readReceipt, { readingId: asked.id });
 }
 
-type Begun = { id: string; receiptId: string; fileId: string; isTooOften: boolean };
+type Begun = { id: string; receiptId: string; fileId: string | null; isTooOften: boolean };
 
 /** Marks a reading as begun; null for one that ended already. */
 function begin(ctx: Ctx, id: string): Promise<Begun | null> {
@@ -66,7 +66,7 @@ function begin(ctx: Ctx, id: string): Promise<Begun | null> {
 }
 
 async function read(ctx: Ctx, { receiptId, fileId, id }: Begun): Promise<Reading | 'broken'> {
-  const file = await readSavedFile(ctx, eq(files.id, fileId), receiptOwner(receiptId));
+  const file = fileId === null ? null : await readSavedFile(ctx, eq(files.id, fileId), receiptOwner(receiptId));
   if (file === null) return 'broken';
   try {
     return await readReceiptFile(ctx, { bytes: file.bytes }, AbortSignal.timeout(patienceMs));

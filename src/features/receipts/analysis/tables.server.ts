@@ -135,6 +135,8 @@ export const receiptFacts = pgTable(
     payeeKey: text('payee_key'),
     endToEndId: text('end_to_end_id'),
     likeness: text(),
+    /** Shows a payment that is only scheduled. */
+    isScheduled: boolean('is_scheduled').notNull().default(false),
     parts: jsonb().$type<CountedPart[]>().notNull(),
     caps: jsonb().$type<FoundCap[]>().notNull(),
     countedAt: moment('counted_at').notNull(),

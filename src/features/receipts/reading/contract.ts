@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Raised whenever the same picture can be read differently; older readings stay as they are. */
-export const readingVersion = 1;
+export const readingVersion = 2;
 
 export const readFieldNames = [
   'amount',
@@ -62,6 +62,8 @@ export const readingSchema = z.object({
   otherAmounts: z.array(z.object({ cents: z.number().int(), text: z.string(), namedBy: z.string().nullable() })),
   /** Lines of the page from top to bottom. */
   lines: z.array(z.string()),
+  /** Whether it shows a payment that is only scheduled; absent in readings of version 1. */
+  isScheduled: z.boolean().optional(),
   /** A tenth of the letters or more that the engine doubts. */
   hardToRead: z.boolean(),
   /** Fingerprint (64 bits, 16 hexadecimal digits) that stays alike when the picture is compressed or made smaller. */

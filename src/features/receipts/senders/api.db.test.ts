@@ -145,7 +145,7 @@ describe('the reading of an own receipt', () => {
         },
       })
       .where(eq(receiptReadings.receiptId, id));
-    const read = { amount: 350, paidOn: '2026-11-24', paidAtTime: null, payeeName: null };
+    const read = { amount: 350, paidOn: '2026-11-24', paidAtTime: null, payeeName: null, isScheduled: false };
     expect((await listOfPage(call.key)).receipts).toMatchObject([
       { id, isBeingRead: false, reading: read, answer: null },
     ]);

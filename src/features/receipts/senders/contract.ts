@@ -18,6 +18,8 @@ const sentReceiptSchema = z.object({
       paidOn: z.iso.date().nullable(),
       paidAtTime: z.string().nullable(),
       payeeName: z.string().nullable(),
+      /** Only scheduled, and not paid yet. */
+      isScheduled: z.boolean(),
     })
     .nullable(),
   /** The last answer of its sender to that; amount in reais. */

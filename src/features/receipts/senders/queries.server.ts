@@ -97,7 +97,7 @@ async function listSent(ctx: Ctx, { callId, sides, sentBy }: OfSender): Promise<
   });
 }
 
-function toSenderReading({ fields }: Reading): SenderReading {
+function toSenderReading({ fields, isScheduled }: Reading): SenderReading {
   const readOf = (name: ReadFieldName) => fields.find((field) => field.name === name)?.value ?? null;
   const cents = readOf('amount');
   return {
@@ -105,6 +105,7 @@ function toSenderReading({ fields }: Reading): SenderReading {
     paidOn: readOf('paidOn'),
     paidAtTime: readOf('paidAtTime'),
     payeeName: readOf('payeeName'),
+    isScheduled: isScheduled === true,
   };
 }
 

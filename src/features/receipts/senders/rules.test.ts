@@ -21,10 +21,22 @@ describe('partnerMaySend', () => {
 });
 
 describe('readingWords', () => {
-  const read = { amount: 350, paidOn: '2026-11-24', paidAtTime: '14:32:07', payeeName: 'João Pedro da Silva' };
+  const read = {
+    amount: 350,
+    paidOn: '2026-11-24',
+    paidAtTime: '14:32:07',
+    payeeName: 'João Pedro da Silva',
+    isScheduled: false,
+  };
 
   it('says amount, day, hour and the payee by first name and initial', () => {
     expect(readingWords(read)).toBe('R$\u00a0350,00 em 24/11 às 14:32, para João S.');
+  });
+
+  it('calls a payment that is only scheduled by that word, and names no day of payment', () => {
+    expect(readingWords({ ...read, isScheduled: true })).toBe(
+      'um pagamento agendado de R$\u00a0350,00, para João S., que ainda não foi feito',
+    );
   });
 
   it('leaves out what was not read, and says nothing without an amount', () => {

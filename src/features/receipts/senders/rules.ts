@@ -28,14 +28,18 @@ export interface SenderReading {
   paidOn: string | null;
   paidAtTime: string | null;
   payeeName: string | null;
+  /** Only scheduled, and not paid yet. */
+  isScheduled: boolean;
 }
 
-/** `R$ 350,00 em 24/11 às 14:32, para João S.`; null without an amount. */
-export function readingWords({ amount, paidOn, paidAtTime, payeeName }: SenderReading): string | null {
+/** `R$ 350,00 em 24/11 às 14:32, para João S.`; null without an amount. A scheduled payment has no day yet. */
+export function readingWords({ amount, paidOn, paidAtTime, payeeName, isScheduled }: SenderReading): string | null {
   if (amount === null) return null;
   const day = paidOn === null ? '' : ` em ${paidOn.slice(8, 10)}/${paidOn.slice(5, 7)}`;
   const hour = paidOn === null || paidAtTime === null ? '' : ` às ${paidAtTime.slice(0, 5)}`;
   const payee = payeeName === null ? '' : `, para ${shortName(payeeName)}`;
+  if (isScheduled)
+    return `um pagamento agendado de ${formatBRL(reaisToCents(amount) ?? 0)}${payee}, que ainda não foi feito`;
   return `${formatBRL(reaisToCents(amount) ?? 0)}${day}${hour}${payee}`;
 }
 

@@ -33,9 +33,9 @@ export async function countScore(ctx: Ctx, receiptId: string): Promise<void> {
 /** Counts one receipt, and gives those whose caps may name it. */
 async function countOne(ctx: Ctx, receiptId: string): Promise<string[]> {
   const [receipt] = await ctx.db.select().from(receipts).where(eq(receipts.id, receiptId)).for('update');
-  if (receipt === undefined) return [];
+  if (receipt === undefined || receipt.emptiedAt !== null) return [];
   const [before] = await ctx.db.select().from(receiptFacts).where(eq(receiptFacts.receiptId, receiptId));
-  const { fields, reading } = await readStanding(ctx, receiptId);
+  const { fields, reading, isScheduled } = await readStanding(ctx, receiptId);
   const facts = {
     receiptId,
     amountCents: fields.amount === undefined ? null : Number(fields.amount.value),
@@ -46,12 +46,14 @@ async function countOne(ctx: Ctx, receiptId: string): Promise<string[]> {
     payeeKey: payeeKeyOf(fields),
     endToEndId: fields.endToEndId?.value ?? null,
     likeness: reading?.likeness ?? null,
+    isScheduled,
   };
   const same = await listSamePayment(ctx, receipt, { ...facts, parts: [], caps: [], countedAt: ctx.now });
   const earlier = same.filter(({ isEarlier }) => isEarlier).map(capOf);
   const caps = earlier.sort((one, other) => scoreCaps[one.cap] - scoreCaps[other.cap]);
   const hasFacts = Object.keys(fields).length > 0;
-  const call = await findCallPayment(ctx, receipt.callId);
+  // A payment that was not made yet agrees with no call.
+  const call = isScheduled ? null : await findCallPayment(ctx, receipt.callId);
   const { score, parts } = scoreReceipt({ fields, call, caps, sentOn: todayOn(receipt.uploadedAt) });
   const counted: Facts = { ...facts, parts: hasFacts ? parts : [], caps, countedAt: ctx.now };
   await ctx.db

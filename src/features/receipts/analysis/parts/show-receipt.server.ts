@@ -34,7 +34,7 @@ export async function showReceipt(ctx: Ctx, id: string): Promise<ReceiptDetail> 
     clientPaidAmount: reaisOf(row.clientPaidCents),
     partnerReportedAmount: reaisOf(row.reportedCents),
     senderAmount: reaisOf(receipt.amountCents),
-    fields: shownFields(standing),
+    fields: receipt.emptiedAt === null ? shownFields(standing) : remainingFields(row),
     otherAmounts: (reading?.otherAmounts ?? []).map(({ cents, ...other }) => ({
       ...other,
       amount: centsToReais(cents),
@@ -46,7 +46,7 @@ export async function showReceipt(ctx: Ctx, id: string): Promise<ReceiptDetail> 
     matches: await listMatches(ctx, id),
     ...(await countedOf(ctx, row)),
     history: await listSteps(ctx, receiptEvents, id),
-    canWrite: permissions.has('receipts.write'),
+    canWrite: permissions.has('receipts.write') && receipt.emptiedAt === null,
     canDecide: permissions.has('receipts.decide'),
   };
 }
@@ -65,6 +65,23 @@ function shownFields({ reading, mends, fields }: Standing): ShownField[] {
       mend: mend === undefined ? null : toMend(mend),
     };
   });
+}
+
+/** The fields that stay once everything else of a receipt went. */
+function remainingFields({ facts }: ReceiptRow): ShownField[] {
+  const kept = {
+    amount: facts?.amountCents?.toString(),
+    paidOn: facts?.paidOn,
+    paidAtTime: facts?.paidAtTime,
+    method: facts?.paymentMethod,
+  };
+  return Object.entries(kept).map(([name, value]) => ({
+    name: name as keyof typeof kept,
+    value: value ?? null,
+    isSure: name === 'amount' && facts?.amountIsSure === true,
+    read: null,
+    mend: null,
+  }));
 }
 
 function toMend({ id, field, oldValue, newValue, at, actorName }: Standing['mends'][number]) {

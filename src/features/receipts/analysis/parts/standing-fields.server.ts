@@ -25,7 +25,9 @@ export async function readStanding(ctx: Ctx, receiptId: string) {
     if (newValue === null) delete fields[field];
     else fields[field] = { value: newValue, isSure: true };
   }
-  return { reading, mends, fields };
+  // A day that a person typed is one on which it was paid.
+  const isPaid = (lastOfEach(mends).get('paidOn')?.newValue ?? null) !== null;
+  return { reading, mends, fields, isScheduled: reading?.reading?.isScheduled === true && !isPaid };
 }
 
 function newest(ctx: Ctx, which: ReturnType<typeof and>) {

@@ -35,17 +35,42 @@ interface Props {
 /** One receipt: the paper beside what it says, its score, its call, and the decision; all of it by keyboard too. */
 export function ReceiptDialog({ id, onClose, onNext, onPrevious }: Props) {
   const answer = useRead(analysisOperations.findReceipt, { params: { id } }, { refreshMs: 5_000 });
+  const [open, setOpen] = useState<{ id: string; field: ReadFieldName } | null>(null);
+  const mending = open?.id === id ? open.field : null;
+  // A step to another receipt would lose what is typed as well.
+  const steps = mending === null ? { onNext, onPrevious } : { onNext: undefined, onPrevious: undefined };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={answer.data?.fileName ?? 'Recibo'} size="xl">
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={answer.data?.fileName ?? 'Recibo'}
+      size="xl"
+      losesTyped={mending !== null}
+    >
       <Loaded answer={answer} failed="Erro ao Carregar Recibo">
-        {(receipt) => <Receipt key={id} receipt={receipt} onNext={onNext} onPrevious={onPrevious} />}
+        {(receipt) => (
+          <Receipt
+            key={id}
+            receipt={receipt}
+            mending={mending}
+            onMend={(field) => setOpen(field === null ? null : { id, field })}
+            {...steps}
+          />
+        )}
       </Loaded>
       <RecordTrail recordId={id} />
     </Dialog>
   );
 }
 
-function Receipt({ receipt, onNext, onPrevious }: { receipt: ReceiptDetail } & Pick<Props, 'onNext' | 'onPrevious'>) {
+interface ReceiptProps extends Pick<Props, 'onNext' | 'onPrevious'> {
+  receipt: ReceiptDetail;
+  /** The field with an open form. */
+  mending: ReadFieldName | null;
+  onMend: (field: ReadFieldName | null) => void;
+}
+
+function Receipt({ receipt, mending, onMend, onNext, onPrevious }: ReceiptProps) {
   const [lit, setLit] = useState<ReadFieldName | null>(null);
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +99,7 @@ function Receipt({ receipt, onNext, onPrevious }: { receipt: ReceiptDetail } & P
           <ReceiptPicture receipt={receipt} lit={lit} onLight={setLit} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ReceiptFields receipt={receipt} lit={lit} onLight={setLit} />
+          <ReceiptFields receipt={receipt} lit={lit} onLight={setLit} mending={mending} onMend={onMend} />
           <ReceiptCall key={receipt.callId} receipt={receipt} />
           <ReceiptScore receipt={receipt} />
         </div>

@@ -16,24 +16,32 @@ interface Props {
   receipt: ReceiptDetail;
   lit: ReadFieldName | null;
   onLight: (field: ReadFieldName | null) => void;
+  /** The field with an open form. */
+  mending: ReadFieldName | null;
+  onMend: (field: ReadFieldName | null) => void;
 }
 
 /** Read values and people's corrections, one field under the other, each with its certainty and evidence. */
-export function ReceiptFields({ receipt, lit, onLight }: Props) {
-  const [mending, setMending] = useState<ReadFieldName | null>(null);
+export function ReceiptFields({ receipt, lit, onLight, mending, onMend }: Props) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLDListElement>(null);
   const isShown = ({ name, value, read, mend }: ShownField) =>
     all || asked.includes(name) || value !== null || read !== null || mend !== null;
   const shown = receipt.fields.filter(isShown);
   function close(name: ReadFieldName) {
-    setMending(null);
+    onMend(null);
     // The keyboard goes on where it was.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-field=${name}] button`)?.focus());
   }
   return (
     <section>
       <h3 className="mb-2 font-semibold">O que o recibo diz</h3>
+      {receipt.isScheduled && (
+        <p className="mb-2 rounded-md border border-warning/40 bg-warning-soft p-3 text-sm text-warning">
+          Este papel mostra um pagamento <strong>agendado</strong>, e não um pagamento feito. Peça o comprovante do dia
+          em que ele sair. Se já foi pago, corrija o dia.
+        </p>
+      )}
       {receipt.hardToRead && (
         <p className="mb-2 text-sm text-warning">A imagem é difícil de ler: confira cada campo com o papel.</p>
       )}
@@ -51,7 +59,7 @@ export function ReceiptFields({ receipt, lit, onLight }: Props) {
           >
             <FieldValue
               field={field}
-              onMend={receipt.canWrite && mending !== field.name ? () => setMending(field.name) : undefined}
+              onMend={receipt.canWrite && mending !== field.name ? () => onMend(field.name) : undefined}
             />
             {mending === field.name && (
               <dd>

@@ -41,9 +41,10 @@ const columns: Column<Receipt>[] = [
     header: 'Valor',
     align: 'right',
     cell: (receipt) => reais(receipt.amount),
-    second: ({ paymentMethod, amountSource }) => (
+    second: ({ paymentMethod, amountSource, isScheduled }) => (
       <>
         {paymentMethod === null ? 'Não informado' : paymentMethodLabels[paymentMethod]}
+        {isScheduled && <span className="block text-warning">Agendado, ainda não pago</span>}
         {(amountSource === 'incerto' || amountSource === 'informado') && (
           <span className="block text-warning">{amountSourceLabels[amountSource]}</span>
         )}

@@ -16,6 +16,11 @@ export function receiptFilePath(id: string): string {
   return addressFor(receiptOperations.readReceiptFile, { params: { id } });
 }
 
+/** The address of a drawn page of a receipt that is a PDF. */
+export function receiptPagePath(id: string, page: number): string {
+  return addressFor(receiptOperations.readReceiptPage, { params: { id, page } });
+}
+
 interface Sending extends FileEntry {
   file: File;
   facts: UploadReceiptQuery;

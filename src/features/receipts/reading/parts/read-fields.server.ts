@@ -5,12 +5,14 @@ import { findMethod } from './method.server.ts';
 import { findMoment } from './moments.server.ts';
 import { findDocuments, findInstitution, findNames } from './parties.server.ts';
 import { fieldOfId, findCardCodes, listPaymentIds, type PaymentId, settleTail } from './payment-ids.server.ts';
+import { isScheduled } from './scheduled.server.ts';
 import { type Found, nameOf, rowsOf, type WordBox } from './words.server.ts';
 
 interface ReadFields {
   found: Found[];
   otherAmounts: Reading['otherAmounts'];
   lines: string[];
+  isScheduled: boolean;
 }
 
 /** Tells apart letters that look alike, by how they are drawn; null where that cannot be told. */
@@ -52,6 +54,7 @@ export async function readFields(all: readonly WordBox[], lookAtLetters: LookAtL
       .filter(({ box, from }) => amount === null || box !== amount.box || from !== amount.from)
       .slice(0, mostAmounts)
       .map(({ cents, text, namedBy }) => ({ cents, text, namedBy })),
+    isScheduled: isScheduled(all),
     lines: rowsOf(all)
       .slice(0, mostLines)
       .map((row) =>

@@ -138,6 +138,24 @@ describe('the day of payment', () => {
   });
 });
 
+describe('a payment that is only scheduled', () => {
+  it.each([
+    [['Pix agendado', 'Valor R$ 350,00', 'Agendado para 01/12/2026']],
+    [['Comprovante de agendamento', 'Agendamento de Pix realizado com sucesso', 'Valor R$ 350,00']],
+    [['Pagamento programado para 01/12/2026', 'Será debitado em 01/12/2026']],
+  ])('is told by %j', async (lines) => {
+    expect((await readFields(below(...lines), async () => null)).isScheduled).toBe(true);
+  });
+
+  it.each([
+    [['Pix enviado', 'Valor R$ 350,00', 'Agendado em 20/11/2026', 'Pago em 24/11/2026']],
+    [['Pagamento realizado', 'Agendamento 123']],
+    [['Comprovante de Pix', 'Valor pago R$ 350,00']],
+  ])('is not told by %j', async (lines) => {
+    expect((await readFields(below(...lines), async () => null)).isScheduled).toBe(false);
+  });
+});
+
 describe('people', () => {
   const sections = below(
     'Quem recebeu',
