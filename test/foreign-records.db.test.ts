@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessions } from '#features/accounts/tables.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { settlePartner } from '#features/finance/settlements/settle-partner.server.ts';
+import { openHearing } from '#features/hearings/open-hearing.server.ts';
+import { recordDecision } from '#features/hearings/record-decision.server.ts';
+import { matterDecisions } from '#features/hearings/tables.server.ts';
 import { partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
@@ -13,6 +16,7 @@ import { createTestApp, type TestApp } from '#test/app.ts';
 import { fileForm } from '#test/applicant.ts';
 import { callPhotosOf } from '#test/call-photos.ts';
 import { addCompany } from '#test/company.ts';
+import { actorOf } from '#test/context.ts';
 import { offerToCompany } from '#test/offered-company.ts';
 import { operationIn } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
@@ -70,7 +74,20 @@ beforeAll(async () => {
   const told = { kind: 'pago', amount: 10, day: '2026-11-20', receiptId: receipt.json().id };
   await ask(owner, 'POST', `/api/partner/extrato/${settlementId}/pedidos`, { payload: told });
   const { settlements } = (await ask(owner, 'GET', '/api/partner/extrato')).json();
+  const matter = { kind: 'discrepancia', id: crypto.randomUUID() } as const;
+  const alleged = { matter, partnerId: partner.id, allegation: 'Valores diferentes.', forPartner: [], against: [] };
+  const hearing = await openHearing(operation.ctx, { ...alleged, calls: [] });
+  const sentFile = await ask(owner, 'POST', `/api/partner/oitivas/${hearing.id}/anexos`, picture('arquivo'));
+  const answered = { words: 'Cobrei o combinado.', fileIds: [sentFile.json().id] };
+  await ask(owner, 'POST', `/api/partner/oitivas/${hearing.id}/respostas`, { payload: answered });
+  const paper = { kind: 'documento', id: crypto.randomUUID() } as const;
+  const decider = { ...operation.ctx, actor: actorOf('admin') };
+  await recordDecision(decider, { matter: paper, outcome: 'contra', reason: 'Vencido.', partnerId: partner.id });
+  const [decision] = await test.ctx.db.select().from(matterDecisions).where(eq(matterDecisions.matterId, paper.id));
   theirs = {
+    'oitivas/{id}': hearing.id,
+    'anexos/{fileId}': sentFile.json().id,
+    'decisoes/{id}': decision?.id ?? '',
     'extrato/{id}': settlementId,
     'pedidos/{requestId}': settlements[0].requests[0].id,
     'chamados/{id}': call.id,

@@ -54,8 +54,21 @@ const account = { messages: ['account-link'] };
 const decided = { messages: ['application-refused', 'papers-asked', 'partner-approved'] };
 const answered = { messages: ['application-received', ...decided.messages] };
 
+const heard = { messages: ['hearing-opened', 'hearing-continued'] };
+const looked = { messages: ['second-look-told'] };
+
 /** Every sentence of `findPromises`, once. */
 export const heldPromises: readonly HeldPromise[] = [
+  ['A pergunta não foi enviada.', heard],
+  ['Pergunta enviada', heard],
+  ['O prestador recebe o prazo novo e o motivo.', heard],
+  ['O prestador foi avisado.', heard],
+  ['O pedido não foi enviado ao prestador.', heard],
+  ['Quem pediu foi avisado.', looked],
+  ['Pedido enviado', form],
+  ['O arquivo não foi enviado.', form],
+  ['A resposta não foi enviada.', form],
+  ['O pedido não foi enviado.', form],
   ['Em breve você receberá uma confirmação pelo WhatsApp.', { messages: ['confirmation-received'] }],
   ['enviamos um link só seu pelo WhatsApp', { messages: ['confirmation-asked', 'confirmation-reminder'] }],
   ['avisamos você quando ele sair', { messages: ['partner-on-the-way'] }],

@@ -12,6 +12,7 @@ import { dashboardApi } from '#features/dashboard/api.server.ts';
 import { dispatchApi } from '#features/dispatch/api.server.ts';
 import { financeApi } from '#features/finance/api.server.ts';
 import { fraudApi } from '#features/fraud/api.server.ts';
+import { hearingsApi } from '#features/hearings/api.server.ts';
 import { importsApi } from '#features/imports/api.server.ts';
 import { messagesApi } from '#features/messages/api.server.ts';
 import { partnersApi } from '#features/partners/api.server.ts';
@@ -42,6 +43,7 @@ export function openSlices(): Slice[] {
     clientsApi,
     serviceRequestsApi,
     serviceCallsApi,
+    hearingsApi,
     callFilesApi,
     dispatchApi,
     quotesApi,

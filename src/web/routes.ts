@@ -56,6 +56,8 @@ export default [
       ...page(partnerPages.watch, 'partner/watch.tsx'),
       ...page(partnerPages.statement, 'partner/statement.tsx'),
       ...page(partnerPages.settlementStatement, 'partner/settlement-statement.tsx'),
+      ...page(partnerPages.hearings, 'partner/hearings.tsx'),
+      ...page(partnerPages.hearing, 'partner/hearing.tsx'),
     ]),
   ]),
   layout('admin/frame.tsx', [
@@ -91,6 +93,7 @@ export default [
       ...page(officePages.users, 'admin/users.tsx'),
       ...page(officePages.problems, 'admin/problems.tsx'),
       ...page(officePages.fraud, 'admin/fraud.tsx'),
+      ...page(officePages.hearings, 'admin/hearings.tsx'),
       ...page(officePages.receipts, 'admin/receipts.tsx'),
       ...page(officePages.finance, 'admin/finance.tsx'),
       ...page(officePages.financeReports, 'admin/finance-reports.tsx'),

@@ -4,7 +4,7 @@ import type { Ctx, Db } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SignedInUser } from './contract.ts';
 import { type Permission, permissionTable } from './reference-permissions.ts';
-import { permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
+import { permissionsBeforeEnrolment, permissionsOfAccount } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
 
 export type User = typeof users.$inferSelect;
@@ -24,9 +24,9 @@ export async function findUserByEmail(ctx: { db: Db }, email: string): Promise<U
   return user;
 }
 
-/** Whether an account may sign in and act. */
-export function isUsable({ status }: Pick<User, 'status'>): boolean {
-  return status === 'ativo';
+/** Whether an account may sign in: any in use, and a partner's always, which then has a way to be heard. */
+export function isUsable({ role, status }: Pick<User, 'role' | 'status'>): boolean {
+  return status === 'ativo' || role === 'partner';
 }
 
 /** Ids of active accounts with this permission. */
@@ -79,6 +79,6 @@ export async function toSignedInUser(ctx: { db: Db }, user: User): Promise<Signe
     lastName: user.lastName,
     role: user.role,
     profileImageUrl: user.image,
-    permissions: [...((await isEnrolmentDue(ctx, user)) ? permissionsBeforeEnrolment : permissionsOf(user.role))],
+    permissions: [...((await isEnrolmentDue(ctx, user)) ? permissionsBeforeEnrolment : permissionsOfAccount(user))],
   };
 }

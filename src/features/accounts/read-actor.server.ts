@@ -3,7 +3,7 @@ import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { findSession } from './parts/find-session.server.ts';
 import { accessNoteMs, recordAccess } from './parts/record-access.server.ts';
 import { isEnrolmentDue } from './queries.server.ts';
-import { missingProof, permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
+import { missingProof, permissionsBeforeEnrolment, permissionsOfAccount } from './rules.ts';
 
 const enrolFirst = 'Ative o segundo fator em Minha conta para continuar.';
 
@@ -22,5 +22,5 @@ export async function readActor(ctx: Ctx, headers: Headers, { isUse }: { isUse: 
   const actor = { kind: 'user', id, name, role, missingProof: missingProof(session, user, ctx.now) } as const;
   return (await isEnrolmentDue(ctx, user))
     ? { ...actor, permissions: permissionsBeforeEnrolment, refusal: enrolFirst }
-    : { ...actor, permissions: permissionsOf(role) };
+    : { ...actor, permissions: permissionsOfAccount(user) };
 }

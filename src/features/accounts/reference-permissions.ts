@@ -41,6 +41,8 @@ export const permissionTable = {
   'discrepancies.read': operations,
   'discrepancies.investigate': operations,
   'discrepancies.decide': owner,
+  'hearings.read': operations,
+  'hearings.write': operations,
   'fraud.read': operations,
   'fraud.investigate': operations,
   'fraud.decide': owner,
@@ -63,6 +65,7 @@ export const permissionTable = {
   'own-calls.report': fieldRoles,
   'own-calls.assign': ['partner'],
   'own-record.manage': ['partner'],
+  'own-hearings.manage': ['partner'],
   'own-sessions.manage': fieldRoles,
 } as const satisfies Record<string, readonly Role[]>;
 

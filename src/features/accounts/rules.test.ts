@@ -63,6 +63,7 @@ describe('the permission table', () => {
       ...field,
       'own-calls.assign',
       'own-record.manage',
+      'own-hearings.manage',
       'own-sessions.manage',
     ]);
     expect(holders('back-office.enter')).toEqual(['admin', 'operador', 'moderador', 'suporte']);

@@ -35,6 +35,12 @@ import {
   settlementStatusLabels,
 } from '#features/finance/rules.ts';
 import { fraudStatusLabels, riskLevelLabels } from '#features/fraud/rules.ts';
+import {
+  decisionOutcomeLabels,
+  hearingEntryLabels,
+  matterKindLabels,
+  secondLookOutcomeLabels,
+} from '#features/hearings/rules.ts';
 import { importKindLabels, importStatusLabels } from '#features/imports/rules.ts';
 import { entryKindLabels, ledgerAccountLabels } from '#features/ledger/rules.ts';
 import { messageStatusLabels } from '#features/messages/rules.ts';
@@ -124,6 +130,11 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   },
   fraud_case_events: steps(fraudStatusLabels),
   fraud_cases: { status: fraudStatusLabels, risk_level: riskLevelLabels },
+  hearings: { kind: matterKindLabels },
+  hearing_calls: { reported_method: paymentMethodLabels, paid_method: paymentMethodLabels },
+  hearing_entries: { kind: hearingEntryLabels },
+  matter_decisions: { kind: matterKindLabels, outcome: decisionOutcomeLabels },
+  second_looks: { outcome: secondLookOutcomeLabels },
   imports: { kind: importKindLabels, status: importStatusLabels },
   saved_requests: {
     status: savedRequestStatusLabels,

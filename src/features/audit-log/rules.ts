@@ -21,6 +21,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   clients: (clientId) => addressOf(officePages.client, { clientId }),
   conversations: (conversationId) => addressOf(officePages.conversation, { conversationId }),
   fraud_cases: beside(officePages.fraud),
+  hearings: at(officePages.hearings),
+  matter_decisions: at(officePages.hearings),
   imports: (importacao) => addressOf(officePages.imports, undefined, { importacao }),
   saved_requests: at(officePages.siteRequests),
   bank_lines: beside(officePages.paymentValidation),

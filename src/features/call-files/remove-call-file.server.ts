@@ -1,5 +1,6 @@
 // Tested in add-call-file.db.test.ts.
 import { and, eq, isNull } from 'drizzle-orm';
+import { isHeld } from '#features/hearings/queries.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { expireFiles } from '#platform/files/files.server.ts';
@@ -16,12 +17,13 @@ interface Which {
 
 /**
  * Removes a file from its call, with a reason; its bytes are deleted 30 days later. Throws `not_found`, and `conflict`
- * for a removed one.
+ * for a removed one, or while a hearing or a decision cites the call.
  */
 export async function removeCallFile(ctx: Ctx, { reason, ...which }: Which & { reason: string }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const file = await lockCallFile(inside, which);
     if (file.removedAt !== null) throw removedMeanwhile(inside, file);
+    if (await isHeld(inside, which.callId)) throw new DomainError('conflict', heldSentence);
     const removed = { removedAt: ctx.now, removedByName: ctx.actor.name, removeReason: reason, shownToClient: false };
     await inside.db.update(callFiles).set(removed).where(eq(callFiles.id, file.id));
     const end = new Date(ctx.now.getTime() + removedRetentionDays * dayMs);
@@ -34,6 +36,9 @@ export async function removeCallFile(ctx: Ctx, { reason, ...which }: Which & { r
     });
   });
 }
+
+const heldSentence =
+  'O prestador está sendo ouvido sobre este atendimento: os arquivos dele ficam até a última palavra.';
 
 /**
  * Restores a removed file. Throws `not_found`, and `conflict` for one that was not removed, was sent again, or is

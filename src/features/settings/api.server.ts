@@ -61,6 +61,7 @@ export function openSettings(): Slice {
         savePunctualitySettings: save('punctuality'),
         saveSettlementsSettings: save('settlements'),
         savePixSettings: save('pix'),
+        saveHearingsSettings: save('hearings'),
       });
     },
   };

@@ -4,6 +4,7 @@ import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
 import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
 import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
+import { hearingTimes } from '#features/hearings/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import { storedText } from '#shared/api/fields.ts';
@@ -108,6 +109,7 @@ export const settingGroups = {
   punctuality: punctuality.shape,
   settlements: settlementTerms.shape,
   pix: clientPayments.shape,
+  hearings: hearingTimes.shape,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -143,6 +145,7 @@ export const settingsReply = z.object({
   punctuality: numbersOf(punctuality.shape),
   settlements: numbersOf(settlementTerms.shape.omit({ weekly: true })).extend({ weekly: z.boolean() }),
   pix: clientPayments.shape,
+  hearings: numbersOf(hearingTimes.shape),
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),
@@ -187,5 +190,6 @@ export const settingsOperations = operations('site', {
     ...savesGroup('pix'),
     recentProof: true,
   }),
+  saveHearingsSettings: put('/api/admin/configuracoes/hearings', savesGroup('hearings')),
   saveRequestsSettings: put('/api/admin/configuracoes/requests', savesGroup('requests')),
 });

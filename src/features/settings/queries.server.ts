@@ -32,6 +32,7 @@ export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
     punctuality: read('punctuality'),
     settlements: read('settlements'),
     pix: read('pix'),
+    hearings: read('hearings'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
 }

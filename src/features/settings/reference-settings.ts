@@ -3,6 +3,7 @@ import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
 import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
 import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
+import { hearingTimes } from '#features/hearings/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import type { Settings } from './contract.ts';
@@ -40,6 +41,7 @@ export const referenceSettings: Settings = {
   punctuality: punctuality.usual,
   settlements: settlementTerms.usual,
   pix: clientPayments.usual,
+  hearings: hearingTimes.usual,
   termsUpdatedAt: null,
 };
 

@@ -1,6 +1,7 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { askDecision } from './ask-decision.server.ts';
+import { askPartner } from './ask-partner.server.ts';
 import { discrepancyOperations } from './contract.ts';
 import { investigateDiscrepancy } from './investigate-discrepancy.server.ts';
 import { openSilentCalls } from './open-silent-calls.server.ts';
@@ -11,12 +12,13 @@ import {
   whenCallFinished,
   whenCallReopened,
 } from './when-amounts-stated.server.ts';
+import { whenDecisionUndone } from './when-decision-undone.server.ts';
 
 export const valueAuditApi: Slice = {
   name: 'value-audit',
   topics: { discrepancies: 'discrepancies.read' },
   jobs: [openSilentCalls],
-  subscribers: [whenCallConfirmed, whenCallFinished, whenCallCancelled, whenCallReopened],
+  subscribers: [whenCallConfirmed, whenCallFinished, whenCallCancelled, whenCallReopened, whenDecisionUndone],
   routes(api) {
     serve(api, discrepancyOperations, {
       listDiscrepancies: (request) => listDiscrepancies(request.ctx, request.query),
@@ -27,6 +29,11 @@ export const valueAuditApi: Slice = {
         const { id } = request.params;
         await investigateDiscrepancy(request.ctx, { id, ...request.body });
         return { success: true as const, id, investigationStatus: request.body.investigationStatus };
+      },
+
+      hearPartner: async ({ ctx, params: { id }, body }) => {
+        const { id: hearingId } = await askPartner(ctx, { id, ...body });
+        return { success: true as const, id: hearingId };
       },
 
       askDecision: async (request) => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { hearPartnerBody } from '#features/hearings/contract.ts';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
 import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
 import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
 import { get, operations, patch, post } from '#shared/api/operation.ts';
-import { success } from '#shared/api/replies.ts';
+import { doneWithIdSchema, success } from '#shared/api/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
 import { investigationStatuses, severities } from './rules.ts';
 
@@ -150,6 +151,16 @@ export const discrepancyOperations = operations('value-audit', {
     body: investigateBody,
     reply: investigateReply,
     failure: 'Erro ao atualizar status',
+  }),
+
+  hearPartner: post('/api/admin/auditoria-valores/:id/ouvir', {
+    access: 'discrepancies.investigate',
+    summary: 'Ask the partner of a discrepancy for its side, with a deadline',
+    params: idParams,
+    body: hearPartnerBody,
+    reply: doneWithIdSchema,
+    status: 201,
+    failure: 'O pedido não foi enviado ao prestador.',
   }),
 
   askDecision: post('/api/admin/auditoria-valores/:id/pedir-decisao', {

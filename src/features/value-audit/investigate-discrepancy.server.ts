@@ -6,6 +6,7 @@ import { reaisToCents } from '#shared/numbers/money.ts';
 import { mayEver, noReasonGiven } from '#shared/record/steps.ts';
 import type { InvestigateBody } from './contract.ts';
 import { decideAmount, undoDecidedAmount } from './parts/decide-amount.server.ts';
+import { hearFirst, tellDecision } from './parts/hear-first.server.ts';
 import { discrepancyLife, investigationStatusLabels, isDecision } from './rules.ts';
 import { discrepancyKind } from './tables.server.ts';
 
@@ -34,6 +35,7 @@ export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & 
   return inTransaction(ctx, async (inside) => {
     // Locks the call first, as all changes of amounts do, so that two never deadlock.
     const changes = amountCents === null ? [] : await decideAmount(inside, id, amountCents);
+    await hearFirst(inside, { id, status: investigationStatus, amountCents });
     // A reopened discrepancy cancels its decided amount.
     if (investigationStatus !== 'resolved') await undoDecidedAmount(inside, id);
     const moved = await moveRecord(inside, discrepancyKind, { id, to: investigationStatus, seen: from, reason, set });
@@ -42,6 +44,8 @@ export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & 
         throw new DomainError('conflict', 'A discrepância já está resolvida: retome antes de mudar o valor.');
       return;
     }
+    const told = reason || noReasonGiven;
+    await tellDecision(inside, { id, status: investigationStatus, amountCents, reason: told });
     const label = investigationStatusLabels[investigationStatus];
     await addCallEvent(inside, {
       callId: moved.record.callId,

@@ -1,5 +1,6 @@
 // Tested in when-amounts-stated.db.test.ts.
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { endDecision } from '#features/hearings/end-decision.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
@@ -40,6 +41,7 @@ async function revise(ctx: Ctx, callId: string): Promise<boolean> {
     .returning({ id: valueDiscrepancies.id });
   if (revised === undefined) return false;
   const reason = 'Valores conferidos de novo com a correção do cliente';
+  await endDecision(ctx, { kind: 'discrepancia', id: revised.id }, `${reason}.`);
   await noteStep(ctx, discrepancyKind, { id: revised.id, from: null, to: 'pending', reason });
   await addCallEvent(ctx, { callId, type: 'discrepancy_decided', reason });
   return true;
@@ -47,8 +49,11 @@ async function revise(ctx: Ctx, callId: string): Promise<boolean> {
 
 /** Clears the decided amount once the report that it was about is withdrawn; the call's value is left alone. */
 export async function forgetDecidedAmount(ctx: Ctx, callId: string): Promise<void> {
-  await ctx.db
+  const [forgotten] = await ctx.db
     .update(valueDiscrepancies)
     .set({ decidedAmountCents: null })
-    .where(eq(valueDiscrepancies.callId, callId));
+    .where(and(eq(valueDiscrepancies.callId, callId), isNotNull(valueDiscrepancies.decidedAmountCents)))
+    .returning({ id: valueDiscrepancies.id });
+  if (forgotten === undefined) return;
+  await endDecision(ctx, { kind: 'discrepancia', id: forgotten.id }, 'O atendimento foi reaberto.');
 }

@@ -12,6 +12,8 @@ export const partnerPages = {
   watch: '/parceiro/plantao',
   statement: '/parceiro/extrato',
   settlementStatement: '/parceiro/extrato/:settlementId',
+  hearings: '/parceiro/ouvir',
+  hearing: '/parceiro/ouvir/:hearingId',
 } as const;
 
 /** Scope and files of the partner app on a phone. */
@@ -53,6 +55,7 @@ export const officePages = {
   valueAudit: '/admin/auditoria-valores',
   users: '/admin/usuarios',
   problems: '/admin/problemas',
+  hearings: '/admin/ouvir-prestadores',
   fraud: '/admin/deteccao-fraude',
   receipts: '/admin/analise-recibo',
   finance: '/admin/financeiro',

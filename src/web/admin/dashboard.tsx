@@ -19,6 +19,7 @@ import { Trends } from '#features/dashboard/ui/trends.tsx';
 import { useDashboard } from '#features/dashboard/ui/use-dashboard.ts';
 import { UnassignedCalls } from '#features/dashboard/waiting/ui/unassigned-calls.tsx';
 import { useWaiting } from '#features/dashboard/waiting/ui/use-waiting.ts';
+import { WaitingHearings } from '#features/dashboard/waiting/ui/waiting-hearings.tsx';
 import { WaitingMoney } from '#features/dashboard/waiting/ui/waiting-money.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { ratingText } from '#shared/numbers/ratings.ts';
@@ -72,6 +73,7 @@ function Totals() {
       {listError('Erro ao Carregar os Chamados sem Prestador', waiting)}
       {waiting.data && <UnassignedCalls waiting={waiting.data} />}
       {waiting.data && <WaitingMoney waiting={waiting.data.waiting} />}
+      {waiting.data && <WaitingHearings waiting={waiting.data.waiting} />}
       <Overview stats={stats} behind={behind} may={may} />
       {may('partners.read') && <LivePanel />}
       <section aria-labelledby="status-chamados">

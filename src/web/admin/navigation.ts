@@ -7,6 +7,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   ClipboardCheck,
+  Ear,
   FileUp,
   Gauge,
   Globe,
@@ -125,6 +126,7 @@ const furtherEntries: readonly Entry[] = [
     needs: 'receipts.read',
   },
   { to: officePages.fraud, label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
+  { to: officePages.hearings, label: 'Ouvir prestadores', icon: Ear, needs: 'hearings.read' },
   { to: officePages.auditLog, label: 'Auditoria', icon: ScrollText, needs: 'audit-log.read' },
   { to: officePages.imports, label: 'Importar planilhas', icon: FileUp, needs: 'records.import' },
   { to: officePages.systemHealth, label: 'Saúde do sistema', icon: HeartPulse, needs: 'system.manage' },
@@ -155,6 +157,7 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
     [officePages.problems]: waiting.problems,
     [officePages.agenda]: waiting.recurringVisits,
     [officePages.settlement]: moneyCount(waiting),
+    [officePages.hearings]: heardCount(waiting),
   };
 }
 
@@ -162,6 +165,11 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
 export function moneyCount({ paidClaims, timeWishes, debtQuestions }: Waiting['waiting']): number | undefined {
   if (paidClaims === undefined) return undefined;
   return paidClaims + (timeWishes ?? 0) + (debtQuestions ?? 0);
+}
+
+/** Partners who were heard, and decisions to be looked at again; undefined for people who may not see them. */
+function heardCount({ hearings, secondLooks }: Waiting['waiting']): number | undefined {
+  return hearings === undefined ? undefined : hearings + (secondLooks ?? 0);
 }
 
 /** The sidebar for these permissions, with the waiting items of each screen. */

@@ -37,6 +37,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   regions: ['coverage'],
   posts: ['blog'],
   problems: ['waiting', 'problems'],
+  hearings: ['waiting', 'hearings'],
   reviews: ['reviews'],
   users: ['users'],
   'saved-requests': ['waiting', 'service-requests'],

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { BellRing, Wallet } from 'lucide-react';
+import { BellRing, Ear, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { OwnOffers } from '#features/dispatch/offers/ui/own-offers.tsx';
 import { useOwnOffers } from '#features/dispatch/offers/ui/use-own-offers.ts';
+import { HearingNotice } from '#features/hearings/own/ui/hearing-notice.tsx';
 import { PositionConsent } from '#features/partners/positions/ui/position-consent.tsx';
 import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/own-calls/ui/own-call-lists.tsx';
 import { useOpenOwnCalls } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
@@ -21,6 +22,29 @@ const lists: { name: string; label: string; status?: CallStatus }[] = [
 /** The partner's work: what to do now, what comes after, and what is done. */
 export default function Dashboard() {
   const may = useMay();
+  return may('own-calls.read') ? <Work /> : <OutOfUse />;
+}
+
+/** The first page of a partner whose account is out of use. */
+function OutOfUse() {
+  return (
+    <>
+      <title>Painel do Parceiro</title>
+      <h1 className="text-2xl font-semibold">Seu cadastro não está ativo</h1>
+      <p className="mt-3 mb-5">
+        Você não recebe chamados agora, mas continua podendo ler o que a central pergunta ou decidiu, responder e pedir
+        que outra pessoa olhe. Para voltar a atender, fale com a central.
+      </p>
+      <HearingNotice />
+      <LinkButton to={partnerPages.hearings} icon={<Ear aria-hidden="true" className="size-4" />}>
+        Queremos ouvir você
+      </LinkButton>
+    </>
+  );
+}
+
+function Work() {
+  const may = useMay();
   const { get, page, setPage } = useUrlFilters({ lista: '' });
   const shown = lists.find(({ name }) => name === get('lista')) ?? lists[0];
   return (
@@ -29,6 +53,11 @@ export default function Dashboard() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl font-semibold">Meus chamados</h1>
         <div className="flex flex-wrap gap-2">
+          {may('own-hearings.manage') && (
+            <LinkButton to={partnerPages.hearings} icon={<Ear aria-hidden="true" className="size-4" />}>
+              Ouvir você
+            </LinkButton>
+          )}
           {may('own-record.manage') && (
             <LinkButton to={partnerPages.statement} icon={<Wallet aria-hidden="true" className="size-4" />}>
               Meu extrato
@@ -57,6 +86,7 @@ export default function Dashboard() {
       </nav>
       {shown?.status === undefined ? (
         <>
+          {may('own-hearings.manage') && <HearingNotice />}
           <OpenWork />
           <PositionConsent />
         </>

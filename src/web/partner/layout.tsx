@@ -39,7 +39,7 @@ function Shell() {
   const client = useQueryClient();
   const afterAction = useAfterAction();
   useOwnStream(presenceOperations.followOwnRecords.path, ownTopics.partner, () => recheckSession(client));
-  useSharedPosition();
+  const works = may('own-calls.read');
   const onOutcome: typeof afterAction = (action, outcome) => {
     afterAction(action, outcome);
     if (outcome.kind === 'queued') return;
@@ -63,18 +63,10 @@ function Shell() {
           <div className="mx-auto flex h-14 max-w-2xl items-center justify-between gap-3 px-4">
             <Brand to={partnerPages.dashboard} />
             <div className="-mr-2 sm:-mr-1">
-              <UserMenu
-                user={user}
-                {...(may('own-record.manage')
-                  ? { accountPath: partnerPages.record, accountLabel: 'Meu cadastro' }
-                  : { accountPath: partnerPages.account })}
-                signOutPath={accountOperations.signOut.path}
-              />
+              <UserMenu user={user} {...accountOf(may)} signOutPath={accountOperations.signOut.path} />
             </div>
           </div>
-          <div className="mx-auto max-w-2xl border-t border-line px-4 py-0.5">
-            <DutySwitch />
-          </div>
+          {works && <Duty />}
         </header>
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 pt-5 pb-8">
           <QueuedActions helpWith={(text) => <CentralLink text={text} />} />
@@ -86,4 +78,21 @@ function Shell() {
       </div>
     </OfflineActions>
   );
+}
+
+/** The switch of duty, while which the position is shared. */
+function Duty() {
+  useSharedPosition();
+  return (
+    <div className="mx-auto max-w-2xl border-t border-line px-4 py-0.5">
+      <DutySwitch />
+    </div>
+  );
+}
+
+/** The page behind the person's name; of an account out of use the only one that it has. */
+function accountOf(may: ReturnType<typeof useMay>) {
+  if (may('own-record.manage')) return { accountPath: partnerPages.record, accountLabel: 'Meu cadastro' };
+  if (may('own-calls.read')) return { accountPath: partnerPages.account };
+  return { accountPath: partnerPages.hearings, accountLabel: 'Queremos ouvir você' };
 }

@@ -25,6 +25,9 @@ const waitingReply = z.object({
     paidClaims: count,
     timeWishes: count,
     debtQuestions: count,
+    /** Partners who were heard, or let the deadline pass, and await a decision; decisions to be looked at again. */
+    hearings: count,
+    secondLooks: count,
   }),
   /**
    * Omitted for people who may not see them. Counts:

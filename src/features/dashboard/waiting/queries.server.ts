@@ -6,6 +6,8 @@ import { conversations } from '#features/assistant/conversations/tables.server.t
 import { debtQuestions } from '#features/finance/collection/tables.server.ts';
 import type { SettlementRequestKind } from '#features/finance/rules.ts';
 import { settlementRequests } from '#features/finance/tables.server.ts';
+import { awaitsDecision as awaitsDecisionOf, countWaitingLooks } from '#features/hearings/office/queries.server.ts';
+import { hearings } from '#features/hearings/tables.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
 import { problems } from '#features/problems/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
@@ -42,6 +44,8 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     paidClaims,
     timeWishes,
     openDebtQuestions,
+    heardPartners,
+    waitingLooks,
     underWay,
     notSetOut,
     agreed,
@@ -60,6 +64,8 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     countFor('finance.read', settlementRequests, waitsAs('pago')),
     countFor('finance.read', settlementRequests, waitsAs('prazo')),
     countFor('finance.read', debtQuestions, isNull(debtQuestions.decision)),
+    countFor('hearings.read', hearings, awaitsDecisionOf(ctx)),
+    ctx.actor.permissions.has('hearings.read') ? countWaitingLooks(ctx) : undefined,
     countFor('calls.read', serviceCalls, eq(serviceCalls.status, 'em_andamento')),
     countFor('calls.read', serviceCalls, isNotSetOut),
     countFor('calls.read', serviceCalls, isAgreedSoon(ctx)),
@@ -94,6 +100,8 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
       paidClaims,
       timeWishes,
       debtQuestions: openDebtQuestions,
+      hearings: heardPartners,
+      secondLooks: waitingLooks,
     },
     underWay,
     notSetOut,

@@ -24,13 +24,13 @@ const consentReply = z.object({
 
 export const positionOperations = operations('own-position', {
   findConsent: get('/api/partner/posicao/consentimento', {
-    access: 'partner-app.enter',
+    access: 'own-calls.read',
     summary: 'Whether the acting person agreed to share its position',
     reply: consentReply,
     failure: 'Não foi possível ler a sua autorização.',
   }),
   changeConsent: post('/api/partner/posicao/consentimento', {
-    access: 'partner-app.enter',
+    access: 'own-calls.read',
     summary:
       'Agrees to share the position, by the version of the text that was read, or withdraws that; then what was kept goes',
     body: changeConsentBody,
@@ -39,7 +39,7 @@ export const positionOperations = operations('own-position', {
     failure: 'Não foi possível guardar a sua escolha. Tente novamente.',
   }),
   reportPosition: post('/api/partner/posicao', {
-    access: 'partner-app.enter',
+    access: 'own-calls.read',
     summary:
       'Where the acting person is, on duty with a call under way and by its consent; what cannot be true is not kept',
     body: reportPositionBody,

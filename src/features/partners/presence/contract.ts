@@ -21,7 +21,7 @@ export type PresenceReply = z.infer<typeof reportPresenceReply>;
 
 export const presenceOperations = operations('partner-app', {
   reportPresence: post('/api/partner/presence', {
-    access: 'partner-app.enter',
+    access: 'own-calls.read',
     summary: "A heartbeat of the partner's app; with `onDuty`, going on or off duty",
     body: reportPresenceBody,
     reply: reportPresenceReply,

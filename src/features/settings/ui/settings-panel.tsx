@@ -4,6 +4,7 @@ import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
 import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
 import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
+import { hearingTimes } from '#features/hearings/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import type { settingsReply } from '../contract.ts';
@@ -163,6 +164,7 @@ function MoneySettings({ settings, mayWrite }: PanelProps) {
         mayWrite={mayWrite}
       />
       <SettingsForm group="pix" {...clientPayments.words} values={settings.pix} mayWrite={mayWrite} />
+      <SettingsForm group="hearings" {...hearingTimes.words} values={asTexts(settings.hearings)} mayWrite={mayWrite} />
     </>
   );
 }

@@ -23,6 +23,7 @@ const savingOf: Record<SettingGroup, Saving> = {
   punctuality: settingsOperations.savePunctualitySettings,
   settlements: settingsOperations.saveSettlementsSettings,
   pix: settingsOperations.savePixSettings,
+  hearings: settingsOperations.saveHearingsSettings,
 };
 
 /** All settings, as the back office reads them. */

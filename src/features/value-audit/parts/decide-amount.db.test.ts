@@ -5,6 +5,7 @@ import { askCorrection } from '#features/service-calls/confirmation/ask-correcti
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
+import { hearAbout } from '#test/heard.ts';
 import { commissionsOf } from '#test/ledger.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { investigateDiscrepancy } from '../investigate-discrepancy.server.ts';
@@ -36,6 +37,7 @@ const linesOf = (callId: string) => commissionsOf(operation.db, callId);
 describe('an amount that was decided', () => {
   it('goes with its money when the client corrects the confirmation: what was reported counts again', async () => {
     const { id, call } = await disputed();
+    await hearAbout(operation.ctx, id);
     await investigateDiscrepancy(operation.ctx, {
       id,
       investigationStatus: 'resolved',
@@ -60,6 +62,7 @@ describe('an amount that was decided', () => {
 
   it('goes with its money when the decision is taken back, and keeps the day that the commission was due', async () => {
     const { id, call } = await disputed();
+    await hearAbout(operation.ctx, id);
     await investigateDiscrepancy(operation.ctx, {
       id,
       investigationStatus: 'resolved',
@@ -90,6 +93,7 @@ describe('what was paid for a call without a report', () => {
     await confirmAs(call.clientKey);
     const id = (await openedFor(call.id))?.id ?? '';
     expect((await findDiscrepancy(operation.ctx, id)).money).toMatchObject({ finalAmount: 0, commission: 0 });
+    await hearAbout(operation.ctx, id);
     await investigateDiscrepancy(operation.ctx, {
       id,
       investigationStatus: 'resolved',
@@ -119,6 +123,7 @@ describe('what was paid for a call without a report', () => {
       fraudIndicators: ['SEM_RELATO'],
     });
     const decision = { investigationStatus: 'resolved', reason: 'Pago', finalAmount: 380 } as const;
+    await hearAbout(operation.ctx, opened?.id ?? '');
     await investigateDiscrepancy(operation.ctx, { id: opened?.id ?? '', ...decision });
     expect(await findCall(operation.ctx, call.id)).toMatchObject({ status: 'finalizado', finalValue: 380 });
     expect((await linesOf(call.id)).map(({ finalValueCents }) => finalValueCents)).toEqual([38_000]);

@@ -1,0 +1,17 @@
+import { acceptUploads } from '#platform/files/receive-upload.server.ts';
+import type { Slice } from '#platform/slice.server.ts';
+import { registerOfficeHearingRoutes } from './office/api.server.ts';
+import { registerOwnHearingRoutes } from './own/api.server.ts';
+import { decisionTold, secondLookTold } from './parts/decision-messages.server.ts';
+import { hearingContinued, hearingOpened } from './parts/hearing-messages.server.ts';
+
+export const hearingsApi: Slice = {
+  name: 'hearings',
+  topics: { hearings: 'hearings.read' },
+  messages: [hearingOpened, hearingContinued, decisionTold, secondLookTold],
+  async routes(api) {
+    await acceptUploads(api);
+    registerOfficeHearingRoutes(api);
+    registerOwnHearingRoutes(api);
+  },
+};

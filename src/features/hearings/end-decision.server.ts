@@ -1,0 +1,26 @@
+// Tested in decide-second-look.db.test.ts.
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { announce, announceTo } from '#platform/notices.server.ts';
+import type { Matter } from './rules.ts';
+import { matterDecisions } from './tables.server.ts';
+
+/** Notes that a decision no longer holds, because its owner took it back; without one nothing happens. */
+export function endDecision(ctx: Ctx, matter: Matter, reason: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const [ended] = await inside.db
+      .update(matterDecisions)
+      .set({ undoneAt: ctx.now, undoneReason: reason })
+      .where(
+        and(
+          eq(matterDecisions.kind, matter.kind),
+          eq(matterDecisions.matterId, matter.id),
+          isNull(matterDecisions.undoneAt),
+        ),
+      )
+      .returning({ partnerId: matterDecisions.partnerId });
+    if (ended === undefined) return;
+    await announce(inside, 'hearings');
+    if (ended.partnerId !== null) await announceTo(inside, 'own-hearings', ended.partnerId);
+  });
+}
