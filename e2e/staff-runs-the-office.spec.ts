@@ -74,7 +74,7 @@ alone(
       await expect(office.getByRole('row').filter({ hasText: protocol })).toBeVisible();
     });
 
-    await test.step('a discrepancy is investigated and resolved with a reason', async () => {
+    await test.step('a discrepancy is investigated and dismissed with a reason', async () => {
       await office.getByRole('link', { name: 'Auditoria de Valores' }).click();
       await office
         .getByRole('button', { name: /^Investigar/ })
@@ -84,13 +84,10 @@ alone(
       await expect(office.getByRole('button', { name: 'Começar investigação' })).toHaveCount(0);
       await office.getByRole('button', { name: 'Decidir' }).click();
       const decision = office.getByRole('dialog').last();
-      await decision.getByText('Resolvida', { exact: true }).click();
-      await decision.getByText(/^O do cliente: R\$/).click();
-      await expect(decision.getByText(/^O chamado passa de R\$/)).toBeVisible();
+      await decision.getByText('Descartada', { exact: true }).click();
       await decision.getByLabel('Motivo', { exact: true }).fill('O prestador devolveu a diferença');
       await decision.getByRole('button', { name: 'Decidir' }).click();
-      await expect(office.getByText(/^Resolvida por/)).toBeVisible();
-      await expect(office.getByText(/^Vale R\$/)).toBeVisible();
+      await expect(office.getByText(/^Descartada por/)).toBeVisible();
       await expect(office.getByText('O prestador devolveu a diferença').first()).toBeVisible();
     });
 

@@ -6,6 +6,7 @@ import { detectDocumentType, isDocument, stripDocument } from '#shared/br/docume
 import { parsePhone } from '#shared/br/phone.ts';
 import { isAmong, keysIn } from '#shared/choices.ts';
 import { isEmail } from '#shared/contact/email.ts';
+import { defineEvent } from '#shared/events.ts';
 import type { Life } from '#shared/record/steps.ts';
 
 /** Status of an application. Only a refused one frees its document. */
@@ -41,6 +42,7 @@ export const applicationLife: Life<ApplicationStatus> = {
     { from: openApplicationStatuses, to: 'recusado', reason: 'demanded' },
     { from: ['pendente'], to: 'aguardando_documentos', reason: 'optional' },
     { from: ['aguardando_documentos'], to: 'pendente', reason: 'optional' },
+    { from: ['recusado'], to: 'pendente', reason: 'demanded' },
   ],
 };
 
@@ -82,7 +84,12 @@ export const applicationEventLabels = {
   candidato_avisado: 'Novo aviso ao candidato',
   aprovada: 'Aplicação aprovada',
   recusada: 'Aplicação recusada',
+  retomada: 'Recusa desfeita por outra pessoa',
 } as const;
+
+/** The office refused an application. */
+export const applicationWasRefused = defineEvent<{ applicationId: string; reason: string }>('applications.refused');
+
 /** Events that changed an application's course, in words after 'já'. */
 export const applicationEventSentences: Partial<Record<keyof typeof applicationEventLabels, string>> = {
   documento_aprovado: 'aceitou um documento desta aplicação',
@@ -91,6 +98,7 @@ export const applicationEventSentences: Partial<Record<keyof typeof applicationE
   documento_reenviado: 'mandou um documento desta aplicação',
   aprovada: 'aprovou esta aplicação',
   recusada: 'recusou esta aplicação',
+  retomada: 'desfez a recusa desta aplicação',
 };
 export type ApplicationEventType = keyof typeof applicationEventLabels;
 export const applicationEventTypes = keysIn(applicationEventLabels);

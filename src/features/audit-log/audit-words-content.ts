@@ -48,6 +48,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   fraud_case_events: 'Histórico do caso de fraude',
   fraud_cases: 'Caso de fraude',
   'arquivo da resposta': 'Arquivo da resposta do prestador',
+  oitiva: 'Documento de uma oitiva',
   hearings: 'Oitiva do prestador',
   hearing_calls: 'Chamado citado',
   hearing_entries: 'Pergunta ou resposta da oitiva',

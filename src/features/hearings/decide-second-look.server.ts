@@ -4,7 +4,9 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { applicantLookTold } from './parts/applicant-look-message.server.ts';
 import { secondLookTold } from './parts/decision-messages.server.ts';
+import { takeUpAgain } from './parts/take-up-again.server.ts';
 import { decisionUndone, type SecondLookOutcome, whoDecides } from './rules.ts';
 import { matterDecisions, secondLooks } from './tables.server.ts';
 
@@ -44,7 +46,11 @@ export function decideSecondLook(ctx: Ctx, { id, outcome, reason }: Verdict): Pr
       .where(and(eq(secondLooks.id, id), isNull(secondLooks.outcome)));
     if (outcome === 'desfeita') await undo(inside, decision, reason);
     await announce(inside, 'hearings');
-    const { partnerId } = decision;
+    const { partnerId, applicationId } = decision;
+    if (applicationId !== null) {
+      const about = { kind: 'application', id: applicationId } as const;
+      await queueMessage(inside, applicantLookTold, { lookId: id, applicationId }, { once: id, cause: about });
+    }
     if (partnerId === null) return;
     await announceTo(inside, 'own-hearings', partnerId);
     const cause = { kind: 'partner', id: partnerId } as const;
@@ -58,5 +64,6 @@ async function undo(ctx: Ctx, decision: typeof matterDecisions.$inferSelect, rea
     .update(matterDecisions)
     .set({ undoneAt: ctx.now, undoneReason: reason })
     .where(eq(matterDecisions.id, id));
+  await takeUpAgain(ctx, decision, reason);
   await publish(ctx, decisionUndone, { matter: { kind, id: matterId }, decisionId: id, reason });
 }

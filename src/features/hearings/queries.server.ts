@@ -21,6 +21,7 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import type { HearingCall, HearingEntry } from './contract.ts';
+import { hearingNotFound } from './parts/lock-hearing.server.ts';
 import { hearingCalls, hearingEntries, hearings, matterDecisions, secondLooks } from './tables.server.ts';
 
 /** Owner of files that were sent for a hearing and stand in no answer yet. */
@@ -28,6 +29,17 @@ export const unsentFilesOf = (hearingId: string): Owner => ({ ownerKind: 'hearin
 
 /** Owner of the files of an answer. */
 export const entryFiles = (entryId: string): Owner => ({ ownerKind: 'hearing_entry', ownerId: entryId });
+
+/** A hearing; throws `not_found`, also for one of another partner than named. */
+export async function findHearing(ctx: Ctx, id: string, partnerId?: string) {
+  const own = partnerId === undefined ? undefined : eq(hearings.partnerId, partnerId);
+  const [hearing] = await ctx.db
+    .select()
+    .from(hearings)
+    .where(and(eq(hearings.id, id), own));
+  if (hearing === undefined) throw hearingNotFound();
+  return hearing;
+}
 
 /** The cited calls with the amounts of each side, in the order of their days. */
 export async function listHearingCalls(ctx: Ctx, hearingId: string): Promise<HearingCall[]> {
@@ -143,7 +155,7 @@ export function toDecision({ decision, look }: DecisionRow) {
  * Whether something cites a call: a hearing that is not decided, or a decision that another person looks at, or may be
  * asked to. What belongs to such a call stays: receipts, photos, statements.
  */
-function isCited(ctx: Ctx, callId: SQLWrapper): SQL {
+export function isCited(ctx: Ctx, callId: SQLWrapper): SQL {
   const mayBeAsked = gt(matterDecisions.lookUntil, new Date(ctx.now.getTime() - minuteMs));
   const waits = or(
     and(isNull(secondLooks.id), eq(matterDecisions.outcome, 'contra'), mayBeAsked),

@@ -37,7 +37,7 @@ async function record(ctx: Ctx, decision: NewDecision): Promise<void> {
   const open = hearing?.decidedAt === null ? hearing : undefined;
   if (open !== undefined) await demandNoClientWord(ctx, { hearingId: open.id, words: reason, path: 'reason' });
   await endDecision(ctx, matter, 'Outra decisão tomou o lugar desta.');
-  if (open === undefined && outcome === 'a_favor') return;
+  if (open === undefined && (outcome === 'a_favor' || ctx.actor.id === null)) return;
   const partnerId = open?.partnerId ?? decision.partnerId ?? null;
   const { askAgainDays } = (await readSettings(ctx)).hearings;
   const [kept] = await ctx.db

@@ -8,6 +8,7 @@ import { ApplicationDecision } from '#features/applications/review/ui/applicatio
 import { ApplicationFacts, ApplicationOffer } from '#features/applications/review/ui/application-facts.tsx';
 import { ApplicationHistory } from '#features/applications/review/ui/application-history.tsx';
 import { ApplicationVehicles } from '#features/applications/review/ui/application-vehicles.tsx';
+import { MatterCard } from '#features/hearings/office/ui/matter-card.tsx';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
@@ -26,7 +27,8 @@ const back = { to: officePages.applications, label: 'Aplicações de Parceiros' 
 
 export default function Application() {
   const { applicationId = '' } = useParams();
-  const mayWrite = useMay()('partners.write');
+  const may = useMay();
+  const [mayWrite, mayHear] = [may('partners.write'), may('hearings.read')];
   const {
     data: application,
     error,
@@ -75,6 +77,7 @@ export default function Application() {
           {mayWrite && application.resendUrl !== null && (
             <ResendLink applicationId={application.id} url={application.resendUrl} />
           )}
+          {mayHear && <MatterCard matter={{ kind: 'aplicacao', id: application.id }} />}
           <RecordMessages kind="application" id={application.id} />
           <Card title="Histórico">
             <ApplicationHistory history={application.history} />

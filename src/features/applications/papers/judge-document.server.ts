@@ -1,6 +1,7 @@
 import { askForPaper, judgeApplicantPaper } from '#features/partners/papers/record-applicant-papers.server.ts';
-import { type DocumentKind, documentKindLabels } from '#features/partners/papers/rules.ts';
+import { type DocumentKind, documentKindLabels, paperJudged } from '#features/partners/papers/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { refusalAt } from '#shared/errors.ts';
 import { formatDate, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { holdOpenApplication, settleStatus } from '../parts/settle-status.server.ts';
@@ -29,6 +30,8 @@ export async function judgeDocument(
     const judged = { applicationId: id, id: docId, status, reason: reason || null, expiresOn, seen };
     const kind = await judgeApplicantPaper(inside, judged);
     await settleStatus(inside, id);
+    const refusedBecause = status === 'recusado' ? (reason ?? '') : null;
+    await publish(inside, paperJudged, { paperId: docId, partnerId: null, applicationId: id, refusedBecause });
     const label = documentKindLabels[kind];
     if (status === 'recusado') {
       await noteEvent(inside, id, 'documento_recusado', `${label}: ${reason}`);

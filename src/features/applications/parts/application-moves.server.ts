@@ -13,7 +13,8 @@ export const applicationKind: RecordKind<typeof partnerApplications, Application
   status: partnerApplications.status,
   history: {
     // Waiting for papers is visible from the paper's own events.
-    async note(ctx, { id, to, reason }) {
+    async note(ctx, { id, from, to, reason }) {
+      if (from === 'recusado') await noteEvent(ctx, String(id), 'retomada', reason);
       if (to === 'aprovado') await noteEvent(ctx, String(id), 'aprovada');
       if (to === 'recusado') await noteEvent(ctx, String(id), 'recusada', reason);
     },

@@ -1,9 +1,11 @@
 // Tested in approve-application.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { applicationKind } from '../parts/application-moves.server.ts';
+import { applicationWasRefused } from '../rules.ts';
 import { partnerApplications } from '../tables.server.ts';
 import type { RefuseApplicationBody } from './contract.ts';
 import { oweRefused } from './parts/who-is-told.server.ts';
@@ -31,5 +33,6 @@ export async function refuseApplication(
     const set = { decidedAt: ctx.now, decidedByName: ctx.actor.name, decisionReason: reason };
     await moveRecord(inside, applicationKind, { id, to: 'recusado', seen: row.status, reason, set });
     await oweRefused(inside, id);
+    await publish(inside, applicationWasRefused, { applicationId: id, reason });
   });
 }

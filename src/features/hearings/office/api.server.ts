@@ -5,7 +5,8 @@ import type { Api } from '#platform/slice.server.ts';
 import { askInHearing } from '../ask-in-hearing.server.ts';
 import { decideSecondLook } from '../decide-second-look.server.ts';
 import { extendHearing } from '../extend-hearing.server.ts';
-import { readAnswerFile } from '../queries.server.ts';
+import { drawHearing } from '../parts/hearing-paper.server.ts';
+import { findHearing, readAnswerFile } from '../queries.server.ts';
 import { hearingOperations } from './contract.ts';
 import { listHearings, listWaitingLooks, readHeardMatter } from './queries.server.ts';
 
@@ -15,6 +16,12 @@ export function registerOfficeHearingRoutes(api: Api): void {
     listHearings: ({ ctx, query }) => listHearings(ctx, query),
 
     readHeardMatter: ({ ctx, params }) => readHeardMatter(ctx, { kind: params.kind, id: params.matterId }),
+
+    readHearingPaper: async ({ ctx, params: { id } }, reply) => {
+      const bytes = await drawHearing(ctx, await findHearing(ctx, id), 'central');
+      await noteAccess(ctx, { action: 'paper', subject: 'oitiva', record: { table: 'hearings', id }, details: {} });
+      return replyWithFile(reply, { bytes, contentType: 'application/pdf', name: `oitiva-${id.slice(-6)}` });
+    },
 
     readAnswerFile: async ({ ctx, params: { id, fileId } }, reply) => {
       const { bytes, contentType } = await readAnswerFile(ctx, { hearingId: id, fileId });

@@ -134,6 +134,14 @@ export const hearingOperations = operations('hearings', {
     failure: 'Erro ao carregar o que o prestador disse',
   }),
 
+  readHearingPaper: get('/api/admin/oitivas/:id/documento', {
+    access: 'hearings.read',
+    summary: 'One hearing as a PDF that can be handed over, with the names of those who decided',
+    looksAt: 'hearings',
+    params: idParams,
+    sends: 'paper',
+  }),
+
   readAnswerFile: get('/api/admin/oitivas/:id/anexos/:fileId', {
     access: 'hearings.read',
     summary: 'A file that a partner sent with an answer',

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '#features/accounts/tables.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
@@ -89,6 +90,28 @@ it('an answer with a picture is read by its partner and the office, and by nobod
   }
   expect(await status(`/api/admin/oitivas/${other.id}/anexos/${fileId}`, await test.signIn('admin'))).toBe(404);
 });
+
+it('is handed over as one document, with what speaks for the partner first and no name of the office in its own', async () => {
+  const { id, cookie, matter } = await heard();
+  const other = await heard();
+  await answer(id, cookie, { words: 'Cobrei o combinado.' });
+  await recordDecision(operation.ctx, { matter, outcome: 'contra', reason: 'Os recibos mostram mais.' });
+  const own = await test.call({ url: `/api/partner/oitivas/${id}/documento`, cookie });
+  expect(own.headers['content-type']).toBe('application/pdf');
+  const words = await wordsOf(own.rawPayload);
+  expect(words).toMatch(/Em 15 atendimentos os valores são iguais[\s\S]*R\$ 450,00[\s\S]*Cobrei o combinado/);
+  expect(words).toContain('Os recibos mostram mais.');
+  expect(words).not.toMatch(/Pessoa admin|João|Silva|fraude/i);
+  const office = await test.call({ url: `/api/admin/oitivas/${id}/documento`, cookie: await test.signIn('operador') });
+  expect(await wordsOf(office.rawPayload)).toContain('Pessoa admin');
+  expect(await status(`/api/partner/oitivas/${id}/documento`, other.cookie)).toBe(404);
+  expect(await status(`/api/admin/oitivas/${id}/documento`, await test.signIn('suporte'))).toBe(403);
+});
+
+async function wordsOf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text;
+}
 
 it('before and after a decision each sees only its own part', async () => {
   const { id, cookie, matter } = await heard();

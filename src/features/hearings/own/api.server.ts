@@ -6,7 +6,8 @@ import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { answerHearing } from '../answer-hearing.server.ts';
 import { askSecondLook } from '../ask-second-look.server.ts';
-import { readAnswerFile } from '../queries.server.ts';
+import { drawHearing } from '../parts/hearing-paper.server.ts';
+import { findHearing, readAnswerFile } from '../queries.server.ts';
 import { maxAnswerFileBytes } from '../rules.ts';
 import { matterDecisions } from '../tables.server.ts';
 import { ownHearingOperations } from './contract.ts';
@@ -20,6 +21,12 @@ export function registerOwnHearingRoutes(api: Api): void {
 
     findOwnHearing: async ({ ctx, params }) =>
       findOwnHearing(ctx, { id: params.id, partnerId: (await findOwnPartner(ctx)).id }),
+
+    readOwnHearingPaper: async ({ ctx, params: { id } }, reply) => {
+      const hearing = await findHearing(ctx, id, (await findOwnPartner(ctx)).id);
+      const bytes = await drawHearing(ctx, hearing, 'prestador');
+      return replyWithFile(reply, { bytes, contentType: 'application/pdf', name: `ouvir-voce-${id.slice(-6)}` });
+    },
 
     receiveAnswerFile: async (request) => {
       const { id: partnerId } = await findOwnPartner(request.ctx);

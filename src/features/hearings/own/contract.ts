@@ -63,6 +63,13 @@ export const ownHearingOperations = operations('own-hearings', {
     failure: 'Erro ao carregar o pedido da central',
   }),
 
+  readOwnHearingPaper: get('/api/partner/oitivas/:id/documento', {
+    access: 'own-hearings.manage',
+    summary: 'One own hearing as a PDF that can be handed over, without names of the office',
+    params: idParams,
+    sends: 'paper',
+  }),
+
   receiveAnswerFile: post('/api/partner/oitivas/:id/anexos', {
     access: 'own-hearings.manage',
     summary: 'A picture or PDF for an answer, before the answer is sent; goes after 24 hours if it is not',

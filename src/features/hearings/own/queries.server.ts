@@ -1,8 +1,10 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { documentKindLabels } from '#features/partners/papers/rules.ts';
+import { partnerDocuments } from '#features/partners/papers/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { hearingNotFound } from '../parts/lock-hearing.server.ts';
 import {
   type DecisionRow,
+  findHearing,
   listHearingCalls,
   listHearingEntries,
   selectDecisions,
@@ -26,9 +28,17 @@ export async function listOwnHearings(ctx: Ctx, partnerId: string): Promise<OwnH
       .orderBy(desc(hearings.openedAt), desc(hearings.id)),
     selectDecisions(ctx).where(and(eq(matterDecisions.partnerId, partnerId), isNull(matterDecisions.hearingId))),
   ]);
+  const papers = await ctx.db
+    .select({ id: partnerDocuments.id, kind: partnerDocuments.kind })
+    .from(partnerDocuments)
+    .where(eq(partnerDocuments.partnerId, partnerId));
+  const kinds = new Map(papers.map(({ id, kind }) => [id, documentKindLabels[kind]]));
   return {
     hearings: rows.map(({ hearing, calls }) => ({ ...headOf(ctx, hearing), calls })),
-    decisions: decided.map((row) => ({ ...toOwnDecision(ctx, row), about: matterWords[row.decision.kind] })),
+    decisions: decided.map((row) => ({
+      ...toOwnDecision(ctx, row),
+      about: kinds.get(row.decision.matterId) ?? matterWords[row.decision.kind],
+    })),
   };
 }
 
@@ -37,11 +47,7 @@ export async function findOwnHearing(
   ctx: Ctx,
   { id, partnerId }: { id: string; partnerId: string },
 ): Promise<OwnHearing> {
-  const [hearing] = await ctx.db
-    .select()
-    .from(hearings)
-    .where(and(eq(hearings.id, id), eq(hearings.partnerId, partnerId)));
-  if (hearing === undefined) throw hearingNotFound();
+  const hearing = await findHearing(ctx, id, partnerId);
   const [calls, entries, [decided]] = await Promise.all([
     listHearingCalls(ctx, id),
     listHearingEntries(ctx, id),

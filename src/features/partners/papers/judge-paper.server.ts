@@ -1,12 +1,13 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import { formatDate, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partners } from '../tables.server.ts';
 import type { JudgePaperBody } from './contract.ts';
 import { judgedMeanwhile } from './parts/judged-meanwhile.server.ts';
-import { documentKindLabels } from './rules.ts';
+import { documentKindLabels, paperJudged } from './rules.ts';
 import { partnerDocuments } from './tables.server.ts';
 
 const dayWords = (day: string | null) => (day === null ? 'sem data' : formatDate(startOfDay(day)));
@@ -56,6 +57,8 @@ export function judgePaper(
         decidedByName: ctx.actor.name,
       })
       .where(own);
+    const refusedBecause = status === 'recusado' ? (reason ?? '') : null;
+    await publish(inside, paperJudged, { paperId: docId, partnerId: id, applicationId: null, refusedBecause });
     const isMoved = isInForce && paper.expiresOn !== expiresOn;
     await noteChange(inside, {
       partnerId: id,

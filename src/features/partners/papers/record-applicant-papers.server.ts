@@ -3,9 +3,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { judgedMeanwhile } from './parts/judged-meanwhile.server.ts';
-import type { DocumentKind, DocumentStatus } from './rules.ts';
+import { type DocumentKind, type DocumentStatus, papersReplaced } from './rules.ts';
 import { partnerDocuments } from './tables.server.ts';
 
 /** Adds an application's papers; each awaits the office. */
@@ -77,9 +78,10 @@ export async function judgeApplicantPaper(
  * requested.
  */
 export async function replaceRefusedPaper(
-  { db }: Ctx,
+  ctx: Ctx,
   { applicationId, kind, fileId }: { applicationId: string; kind: DocumentKind; fileId: string },
 ): Promise<{ fileId: string | null } | undefined> {
+  const { db } = ctx;
   const asked = and(
     eq(partnerDocuments.applicationId, applicationId),
     eq(partnerDocuments.kind, kind),
@@ -91,6 +93,7 @@ export async function replaceRefusedPaper(
     .update(partnerDocuments)
     .set({ fileId, status: 'pendente', reason: null, expiresOn: null, decidedAt: null, decidedByName: null })
     .where(eq(partnerDocuments.id, before.id));
+  await publish(ctx, papersReplaced, { paperIds: [before.id] });
   return { fileId: before.fileId };
 }
 

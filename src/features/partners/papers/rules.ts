@@ -1,3 +1,4 @@
+import { defineEvent } from '#shared/events.ts';
 import { fold } from '#shared/text/text.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import { dayMs } from '#shared/time/durations.ts';
@@ -129,3 +130,14 @@ export function logoAdvice({ widthPx, heightPx, dpi }: LogoFacts): string | null
   const size = `${widthPx}x${heightPx} px${dpi === null ? '' : `, ${dpi} DPI`}`;
   return `Sua logo tem ${size}. Recomendamos 300x300 ou 500x200 px e no mínimo 150 DPI.`;
 }
+
+/** A paper was accepted, or refused with this reason. */
+export const paperJudged = defineEvent<{
+  paperId: string;
+  partnerId: string | null;
+  applicationId: string | null;
+  refusedBecause: string | null;
+}>('partners.paper-judged');
+
+/** Newer papers took the place of these. */
+export const papersReplaced = defineEvent<{ paperIds: string[] }>('partners.papers-replaced');

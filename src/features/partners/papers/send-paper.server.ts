@@ -1,12 +1,13 @@
 // Tested in judge-paper.db.test.ts.
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { removeFiles, saveFile } from '#platform/files/files.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partnerKind, partners } from '../tables.server.ts';
 import type { ReceivedDocument } from './receive-document.server.ts';
-import { documentKindLabels, documentsReadableBy } from './rules.ts';
+import { documentKindLabels, documentsReadableBy, papersReplaced } from './rules.ts';
 import { partnerDocuments } from './tables.server.ts';
 
 /**
@@ -35,10 +36,12 @@ export async function sendPaper(
         .delete(partnerDocuments)
         .where(and(ofKind, isNull(partnerDocuments.applicationId), eq(partnerDocuments.status, 'pendente')))
         .returning({ fileId: partnerDocuments.fileId });
-      await inside.db
+      const earlier = await inside.db
         .update(partnerDocuments)
         .set({ replacedAt: ctx.now })
-        .where(and(ofKind, isNull(partnerDocuments.replacedAt), ne(partnerDocuments.status, 'aprovado')));
+        .where(and(ofKind, isNull(partnerDocuments.replacedAt), ne(partnerDocuments.status, 'aprovado')))
+        .returning({ id: partnerDocuments.id });
+      await publish(inside, papersReplaced, { paperIds: earlier.map(({ id }) => id) });
       const [row] = await inside.db
         .insert(partnerDocuments)
         .values({ partnerId, kind, fileId: kept.id, sentAt: ctx.now })

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pixAccounts } from '#features/finance/pix-account/tables.server.ts';
 import { fraudCases } from '#features/fraud/tables.server.ts';
+import { isCited } from '#features/hearings/queries.server.ts';
 import { problems } from '#features/problems/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isUndecided, valueDiscrepancies } from '#features/value-audit/tables.server.ts';
@@ -56,7 +57,8 @@ export async function listHouseHolders(ctx: Ctx): Promise<string[]> {
 
 /**
  * Receipts, or this one, whose time is over and that still hold a picture: unless a reading of them is under way, or a
- * discrepancy, a case or a client's matter of their call is undecided. The oldest 500.
+ * discrepancy, a case or a client's matter of their call is undecided, or its partner is heard or may ask for another
+ * person. The oldest 500.
  */
 export async function listOutdatedReceipts(ctx: Ctx, id?: string): Promise<string[]> {
   const oldest = sql`${ctx.now.toISOString()}::timestamptz - make_interval(years => ${receiptRetentionYears})`;
@@ -75,6 +77,7 @@ export async function listOutdatedReceipts(ctx: Ctx, id?: string): Promise<strin
         noneOf(valueDiscrepancies, ofCall(valueDiscrepancies.callId), isUndecided),
         noneOf(fraudCases, ofCall(fraudCases.callId), isNull(fraudCases.resolvedAt)),
         noneOf(problems, ofCall(problems.callId), isNull(problems.closedAt)),
+        not(isCited(ctx, receipts.callId)),
       ),
     )
     .orderBy(asc(receipts.uploadedAt))

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeFraudStatus } from '#features/fraud/change-fraud-status.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
+import { hearings } from '#features/hearings/tables.server.ts';
 import { openProblem } from '#features/problems/open-problem.server.ts';
 import { problems } from '#features/problems/tables.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
@@ -10,6 +11,7 @@ import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { files } from '#platform/tables.server.ts';
+import { hearAbout } from '#test/heard.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { receiptPdf } from '#test/receipts/receipt-pdf.ts';
 import { readReceiptBytes } from '../queries.server.ts';
@@ -117,6 +119,7 @@ it('waits while a discrepancy, a case or a matter of its call is undecided', asy
     return (await showReceipt(ctx, id)).emptiedAt === null;
   };
   expect(await isHeld()).toBe(true);
+  const hearingId = await hearAbout(operation.ctx, discrepancyId);
   const decision = { investigationStatus: 'resolved', reason: 'Vale o recibo', finalAmount: 420 } as const;
   await investigateDiscrepancy(operation.ctx, { id: discrepancyId, ...decision });
   expect(await isHeld()).toBe(true);
@@ -133,5 +136,9 @@ it('waits while a discrepancy, a case or a matter of its call is undecided', asy
     .update(problems)
     .set(closed as object)
     .where(eq(problems.id, problem.id));
+  const whichHearing = eq(hearings.id, hearingId);
+  await operation.db.update(hearings).set({ decidedAt: null }).where(whichHearing);
+  expect(await isHeld()).toBe(true);
+  await operation.db.update(hearings).set({ decidedAt: operation.ctx.now }).where(whichHearing);
   expect(await isHeld()).toBe(false);
 });

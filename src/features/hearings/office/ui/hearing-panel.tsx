@@ -1,8 +1,9 @@
-import { Ear } from 'lucide-react';
+import { Ear, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead } from '#ui/api/use-operation.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import type { HearPartnerBody } from '../../contract.ts';
@@ -94,16 +95,27 @@ function HearingOf({ hearing, mayWrite }: { hearing: Heard; mayWrite: boolean })
         nameOf={({ kind, actorName = '' }) => `${hearingEntryLabels[kind]} · ${actorName}`}
         fileAddress={(fileId) => addressFor(hearingOperations.readAnswerFile, { params: { id, fileId } })}
       />
-      {mayWrite && state !== 'decidida' && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => setDoing('perguntar')}>
-            Perguntar mais
-          </Button>
-          <Button size="sm" onClick={() => setDoing('prazo')}>
-            Dar mais prazo
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {mayWrite && state !== 'decidida' && (
+          <>
+            <Button size="sm" onClick={() => setDoing('perguntar')}>
+              Perguntar mais
+            </Button>
+            <Button size="sm" onClick={() => setDoing('prazo')}>
+              Dar mais prazo
+            </Button>
+          </>
+        )}
+        <AnchorButton
+          size="sm"
+          href={addressFor(hearingOperations.readHearingPaper, { params: { id } })}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<FileText aria-hidden="true" className="size-4" />}
+        >
+          Documento
+        </AnchorButton>
+      </div>
       {doing === 'perguntar' && <AskDialog id={id} onClose={close} />}
       {doing === 'prazo' && <ExtendDialog id={id} dueAt={hearing.dueAt} onClose={close} />}
     </article>

@@ -1,4 +1,6 @@
+import { FileText } from 'lucide-react';
 import { addressFor } from '#ui/api/address-for.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { deadlineWords } from '../../rules.ts';
 import { CitedCalls } from '../../ui/cited-calls.tsx';
@@ -32,6 +34,14 @@ export function OwnHearingScreen({ hearing, personId }: { hearing: OwnHearing; p
           />
         </Card>
       )}
+      <AnchorButton
+        href={addressFor(ownHearingOperations.readOwnHearingPaper, { params: { id } })}
+        target="_blank"
+        rel="noopener noreferrer"
+        icon={<FileText aria-hidden="true" className="size-4" />}
+      >
+        Guardar tudo em um documento
+      </AnchorButton>
       {mayAnswer && (
         <Card title="Responder">
           <AnswerForm hearingId={id} personId={personId} isFirst={!entries.some(({ kind }) => kind === 'resposta')} />

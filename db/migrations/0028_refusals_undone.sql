@@ -1,0 +1,2 @@
+ALTER TABLE "partner_application_events" DROP CONSTRAINT "partner_application_events_type_check";--> statement-breakpoint
+ALTER TABLE "partner_application_events" ADD CONSTRAINT "partner_application_events_type_check" CHECK ("partner_application_events"."type" in ('enviada','documento_aprovado','documento_recusado','documento_pedido','documento_reenviado','candidato_avisado','aprovada','recusada','retomada'));
