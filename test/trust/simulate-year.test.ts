@@ -43,14 +43,13 @@ describe('a simulated year', () => {
     expect(share).toBeLessThan(0.04);
   });
 
-  it.each(ways.filter(({ leavesTrace, name }) => leavesTrace && name !== 'cancelled and done'))(
-    'shows in what clients say of a partner who skims $name',
-    (way) => {
-      const own = year.filter(({ told }) => wayOf.get(told.partner) === way);
-      const robbed = own.filter(({ told, truth }) => truth.hiddenCents > 0 && told.paid !== null);
-      expect(shareOf(robbed.filter(clientSaysMore), robbed)).toBeGreaterThan(0.6);
-    },
-  );
+  it.each(
+    ways.filter(({ leavesTrace, name }) => leavesTrace && !['cancelled and done', 'says nothing'].includes(name)),
+  )('shows in what clients say of a partner who skims $name', (way) => {
+    const own = year.filter(({ told }) => wayOf.get(told.partner) === way);
+    const robbed = own.filter(({ told, truth }) => truth.hiddenCents > 0 && told.paid !== null);
+    expect(shareOf(robbed.filter(clientSaysMore), robbed)).toBeGreaterThan(0.6);
+  });
 
   it('shows a call that was done and called cancelled by what its client says', () => {
     const cancelled = year.filter(({ told, truth }) => told.status === 'cancelado' && truth.paidCents > 0);

@@ -1,8 +1,8 @@
-import type { ToldCall } from '#features/fraud/patterns/contract.ts';
+import type { Statement, ToldCall } from '#features/fraud/patterns/contract.ts';
 import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import { type Skim, type Way, ways } from './skims.ts';
-import { clientStates, partnerReports, slipRates } from './slips.ts';
+import { carelessly, clientStates, partnerReports, type SlipRates, usualSlips } from './slips.ts';
 import type { Truth } from './truth.ts';
 
 export interface Simulated {
@@ -16,12 +16,23 @@ export interface Person {
   way: Way | null;
 }
 
+/** The circumstances of a year. */
+export interface World {
+  days: number;
+  callsEachDay: number;
+  slips: SlipRates;
+}
+
+export const usualWorld: World = { days: 365, callsEachDay: 55, slips: usualSlips };
+
 const honestPartners = 40;
-const callsEachDay = 55;
-const days = 365;
 const clients = 6_000;
 /** One client calls often, and says of most partners that it paid more. */
 const liar = 'c0';
+/** An honest partner with one regular client, who always says that it paid more. */
+const accusedByOne = { partner: 'p0', client: 'c-regular', share: 0.08 };
+/** An honest partner who is four times as careless for a month. */
+const careless = { partner: 'p1', fromDay: 100, toDay: 130, times: 4 };
 
 const regions: readonly [string, ...string[]] = [
   'Ceilândia',
@@ -49,32 +60,49 @@ export const partners: readonly Person[] = [
 ];
 
 /** A year of calls, in the order of time, the same for one seed. */
-export function simulateYear(seed: number): Simulated[] {
+export function simulateYear(seed: number, world = usualWorld): Simulated[] {
   const chance = chanceFrom(seed);
   const done = new Map<string, number>();
-  return Array.from({ length: days * callsEachDay }, (_, number) => {
-    const minute = Math.floor((number * 24 * 60) / callsEachDay) + chance.between(0, 20);
+  return Array.from({ length: world.days * world.callsEachDay }, (_, number) => {
+    const minute = Math.floor((number * 24 * 60) / world.callsEachDay) + chance.between(0, 20);
     const partner = chance.one(partners as [Person, ...Person[]]);
     const calls = done.get(partner.id) ?? 0;
     done.set(partner.id, calls + 1);
-    return simulateCall(chance, { number, minute, partner, calls });
+    return simulateCall(chance, { number, minute, partner, calls, slips: slipsOf(world, partner, minute) });
   });
 }
 
-function simulateCall(
-  chance: Chance,
-  at: { number: number; minute: number; partner: Person; calls: number },
-): Simulated {
-  const { number, minute, partner, calls } = at;
+function slipsOf({ slips }: World, { id }: Person, minute: number): SlipRates {
+  const day = minute / 1_440;
+  const isBad = id === careless.partner && day >= careless.fromDay && day < careless.toDay;
+  return isBad ? carelessly(slips, careless.times) : slips;
+}
+
+function clientOf(chance: Chance, { id }: Person): string {
+  if (id === accusedByOne.partner && chance.happens(accusedByOne.share)) return accusedByOne.client;
+  return chance.happens(0.004) ? liar : `c${chance.between(1, clients)}`;
+}
+
+interface Moment {
+  number: number;
+  minute: number;
+  partner: Person;
+  calls: number;
+  slips: SlipRates;
+}
+
+function simulateCall(chance: Chance, { number, minute, partner, calls, slips }: Moment): Simulated {
   const [region, service, operator] = [chance.one(regions), chance.one(services), chance.one(operators)];
-  const client = chance.happens(0.004) ? liar : `c${chance.between(1, clients)}`;
+  const client = clientOf(chance, partner);
   const [from, to] = prices[service] ?? [200, 400];
   const price = { cents: chance.between(from, to) * 100 + chance.one([0, 0, 0, 50, 90]), method: methodOf(chance) };
   const hour = Math.floor((minute % 1_440) / 60);
   const skim = partner.way?.decide({ chance, calls, method: price.method, region, operator, hour }) ?? null;
   const isCancelled = skim?.cancels === true || chance.happens(0.06);
   const isDone = skim?.cancels === true || !isCancelled;
-  const lies = client === liar && isDone && chance.happens(0.7);
+  const lies = isDone && (client === accusedByOne.client || (client === liar && chance.happens(0.7)));
+  const reported = isCancelled || isForgotten(chance, skim, slips) ? null : report(chance, price, skim, slips);
+  const isOnPartnersPhone = skim?.typesTheWord === true || (!lies && chance.happens(slips.partnersPhone));
   return {
     told: {
       id: `n${String(number).padStart(5, '0')}`,
@@ -85,12 +113,12 @@ function simulateCall(
       region,
       service,
       hour,
-      clientDevice: `${client}-phone`,
+      clientDevice: isOnPartnersPhone ? `${partner.id}-phone` : `${client}-phone`,
       partnerDevice: `${partner.id}-phone`,
       status: isCancelled ? 'cancelado' : 'finalizado',
       approvedCents: chance.happens(0.6) ? Math.ceil(price.cents / 5_000) * 5_000 : null,
-      reported: isCancelled ? null : report(chance, price, skim),
-      paid: isDone ? word(chance, price, { skim, lies }) : null,
+      reported,
+      paid: isDone ? word(chance, price, { skim, lies, reported, slips }) : null,
       receiptCents: isDone && chance.happens(0.15) ? price.cents : null,
     },
     truth: {
@@ -109,22 +137,27 @@ function methodOf(chance: Chance): PaymentMethod {
   return share < 0.9 ? 'cartao_debito' : 'cartao_credito';
 }
 
+function isForgotten(chance: Chance, skim: Skim | null, { forgottenReport }: SlipRates): boolean {
+  return skim === null ? chance.happens(forgottenReport) : skim.saysNothing === true;
+}
+
 /** The partner's report: what is hidden comes off in whole reais, as people do it. */
-function report(chance: Chance, price: { cents: number; method: PaymentMethod }, skim: Skim | null) {
-  if (skim === null) return partnerReports(chance, price);
+function report(chance: Chance, price: Statement, skim: Skim | null, slips: SlipRates): Statement {
+  if (skim === null) return partnerReports(chance, price, slips);
   return { cents: Math.round((price.cents * (1 - skim.share)) / 100) * 100, method: skim.as ?? price.method };
 }
 
+interface Word {
+  skim: Skim | null;
+  lies: boolean;
+  reported: Statement | null;
+  slips: SlipRates;
+}
+
 /** The client's word: a third says nothing, who helps says what the partner says, a liar adds some. */
-function word(
-  chance: Chance,
-  price: { cents: number; method: PaymentMethod },
-  { skim, lies }: { skim: Skim | null; lies: boolean },
-) {
-  if (lies) return { cents: Math.round((price.cents * chance.between(120, 160)) / 100), method: price.method };
-  if (chance.happens(slipRates.silence)) return null;
-  return clientStates(
-    chance,
-    skim?.clientHelps ? { ...price, cents: Math.round(price.cents * (1 - skim.share)) } : price,
-  );
+function word(chance: Chance, price: Statement, { skim, lies, reported, slips }: Word): Statement | null {
+  if (lies) return { ...price, cents: Math.round((price.cents * chance.between(120, 160)) / 100) };
+  if (skim?.typesTheWord === true) return reported;
+  if (chance.happens(slips.silence)) return null;
+  return clientStates(chance, skim?.clientHelps === true && reported !== null ? reported : price, slips);
 }

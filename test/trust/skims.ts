@@ -19,49 +19,54 @@ export interface Skim {
   cancels?: boolean;
   /** A method that is reported instead of the true one. */
   as?: PaymentMethod;
+  /** Nothing is ever reported. */
+  saysNothing?: boolean;
+  /** The partner itself confirms in the client's name, on its own phone. */
+  typesTheWord?: boolean;
   /** The client is won over, and states the same as the partner or nothing. */
   clientHelps?: boolean;
 }
 
 export interface Way {
   name: string;
-  /** Whether anything in the data can tell of it. */
+  /** Whether anything in what clients say can tell of it. */
   leavesTrace: boolean;
+  /** Its occasions: all calls, or those of a place, a method, a time. */
+  where(occasion: Omit<Occasion, 'chance'>): boolean;
   decide(occasion: Occasion): Skim | null;
 }
 
-const some = (probability: number, skim: Skim, when: (occasion: Occasion) => boolean = () => true) => {
-  return (occasion: Occasion) => (when(occasion) && occasion.chance.happens(probability) ? skim : null);
-};
+const anywhere = () => true;
 
-/** Ten ways of skimming that leave a trace, and two that leave none: a client who helps, and one call in forty. */
+function way(name: string, often: number, skim: Skim, where: Way['where'] = anywhere): Way {
+  return {
+    name,
+    leavesTrace: skim.clientHelps !== true && skim.typesTheWord !== true && often > 0.03,
+    where,
+    decide: (occasion) => (where(occasion) && occasion.chance.happens(often) ? skim : null),
+  };
+}
+
+/** Twelve ways of skimming that leave a trace in what clients say, and three that leave none there. */
 export const ways: readonly Way[] = [
-  { name: 'often, a third', leavesTrace: true, decide: some(0.6, { share: 0.33 }) },
-  { name: 'now and then, a half', leavesTrace: true, decide: some(0.25, { share: 0.5 }) },
-  { name: 'small shares, nearly always', leavesTrace: true, decide: some(0.9, { share: 0.09 }) },
-  {
-    name: 'in one region',
-    leavesTrace: true,
-    decide: some(0.7, { share: 0.3 }, ({ region }) => region === 'Ceilândia'),
-  },
-  {
-    name: 'with an operator',
-    leavesTrace: true,
-    decide: some(0.8, { share: 0.35 }, ({ operator }) => operator === 'o1'),
-  },
-  {
-    name: 'in cash alone',
-    leavesTrace: true,
-    decide: some(0.7, { share: 0.4 }, ({ method }) => method === 'dinheiro'),
-  },
-  { name: 'split: a part called PIX, a part hidden', leavesTrace: true, decide: some(0.5, { share: 0.45, as: 'pix' }) },
-  { name: 'cancelled and done', leavesTrace: true, decide: some(0.3, { share: 1, cancels: true }) },
-  {
-    name: 'late start, after a hundred calls',
-    leavesTrace: true,
-    decide: some(0.5, { share: 0.3 }, ({ calls }) => calls > 100),
-  },
-  { name: 'by night', leavesTrace: true, decide: some(0.8, { share: 0.3 }, ({ hour }) => hour >= 22 || hour < 5) },
-  { name: 'the client helps', leavesTrace: false, decide: some(0.5, { share: 0.4, clientHelps: true }) },
-  { name: 'one call in forty', leavesTrace: false, decide: some(0.025, { share: 0.5 }) },
+  way('often, a third', 0.6, { share: 0.33 }),
+  way('now and then, a half', 0.25, { share: 0.5 }),
+  way('small shares, nearly always', 0.9, { share: 0.09 }),
+  way('in one region', 0.7, { share: 0.3 }, ({ region }) => region === 'Ceilândia'),
+  way('with an operator', 0.8, { share: 0.35 }, ({ operator }) => operator === 'o1'),
+  way('in cash alone', 0.7, { share: 0.4 }, ({ method }) => method === 'dinheiro'),
+  way('split: a part called PIX, a part hidden', 0.5, { share: 0.45, as: 'pix' }),
+  way('cancelled and done', 0.3, { share: 1, cancels: true }),
+  way('late start, after a hundred calls', 0.5, { share: 0.3 }, ({ calls }) => calls > 100),
+  way('by night', 0.8, { share: 0.3 }, ({ hour }) => hour >= 22 || hour < 5),
+  way(
+    'cash called a card, a fifth hidden',
+    0.8,
+    { share: 0.2, as: 'cartao_debito' },
+    ({ method }) => method === 'dinheiro',
+  ),
+  way('says nothing', 0.25, { share: 1, saysNothing: true }),
+  way('types the client’s word itself', 0.4, { share: 0.4, typesTheWord: true }),
+  way('the client helps', 0.5, { share: 0.4, clientHelps: true }),
+  way('one call in forty', 0.025, { share: 0.5 }),
 ];

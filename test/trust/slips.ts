@@ -6,7 +6,7 @@ import type { Chance } from './random.ts';
  * The slips of honest people, each by its own probability. A client who types a far amount is asked once more, so nine
  * of ten such slips are mended before anybody sees them.
  */
-export const slipRates = {
+export const usualSlips = {
   silence: 1 / 3,
   tenfold: 0.01,
   tenfoldMended: 0.9,
@@ -15,26 +15,36 @@ export const slipRates = {
   tip: 0.04,
   forgottenExtra: 0.006,
   otherMethod: 0.02,
-} as const;
+  forgottenReport: 0.004,
+  partnersPhone: 0.01,
+};
+export type SlipRates = typeof usualSlips;
+
+/** The same people, so many times as careless. */
+export function carelessly(rates: SlipRates, times: number): SlipRates {
+  const { silence, tenfoldMended, partnersPhone } = rates;
+  const more = Object.entries(rates).map(([name, rate]) => [name, rate * times]);
+  return { ...(Object.fromEntries(more) as SlipRates), silence, tenfoldMended, partnersPhone };
+}
 
 /** A client's statement of what it paid. */
-export function clientStates(chance: Chance, truth: Statement): Statement {
+export function clientStates(chance: Chance, truth: Statement, rates: SlipRates): Statement {
   let { cents, method } = truth;
-  if (chance.happens(slipRates.rounded)) cents = Math.round(cents / 500) * 500;
-  if (chance.happens(slipRates.tip)) cents += chance.between(2, 4) * 500;
-  if (chance.happens(slipRates.swappedDigits)) cents = swapDigits(cents);
-  if (chance.happens(slipRates.tenfold * (1 - slipRates.tenfoldMended))) cents *= 10;
-  if (chance.happens(slipRates.otherMethod)) method = chance.one(paymentMethods);
+  if (chance.happens(rates.rounded)) cents = Math.round(cents / 500) * 500;
+  if (chance.happens(rates.tip)) cents += chance.between(2, 4) * 500;
+  if (chance.happens(rates.swappedDigits)) cents = swapDigits(cents);
+  if (chance.happens(rates.tenfold * (1 - rates.tenfoldMended))) cents *= 10;
+  if (chance.happens(rates.otherMethod)) method = chance.one(paymentMethods);
   return { cents, method };
 }
 
 /** An honest partner's report: a forgotten extra is missing, and fingers slip. */
-export function partnerReports(chance: Chance, truth: Statement): Statement {
+export function partnerReports(chance: Chance, truth: Statement, rates: SlipRates): Statement {
   let { cents, method } = truth;
-  if (chance.happens(slipRates.forgottenExtra)) cents -= Math.round((cents * chance.between(10, 30)) / 10_000) * 100;
-  if (chance.happens(slipRates.swappedDigits)) cents = swapDigits(cents);
-  if (chance.happens(slipRates.tenfold * (1 - slipRates.tenfoldMended))) cents = Math.round(cents / 10);
-  if (chance.happens(slipRates.otherMethod)) method = chance.one(paymentMethods);
+  if (chance.happens(rates.forgottenExtra)) cents -= Math.round((cents * chance.between(10, 30)) / 10_000) * 100;
+  if (chance.happens(rates.swappedDigits)) cents = swapDigits(cents);
+  if (chance.happens(rates.tenfold * (1 - rates.tenfoldMended))) cents = Math.round(cents / 10);
+  if (chance.happens(rates.otherMethod)) method = chance.one(paymentMethods);
   return { cents, method };
 }
 

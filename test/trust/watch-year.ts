@@ -1,4 +1,4 @@
-import type { BaseCount, Pattern, PatternRules, ToldCall, UsualCount } from '#features/fraud/patterns/contract.ts';
+import type { Pattern, PatternRules, ToldCall, UsualCount } from '#features/fraud/patterns/contract.ts';
 import { lookAt } from '#features/fraud/patterns/parts/look-at.server.ts';
 import { countCalls, usualOf } from '#features/fraud/patterns/parts/usual-shares.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
@@ -19,14 +19,13 @@ export function watchYear(calls: readonly ToldCall[], rules: PatternRules): Open
   const partnersOut = new Set<string>();
   const clientsOut = new Set<string>();
   const told = { partner: new Map<string, ToldCall[]>(), client: new Map<string, ToldCall[]>() };
-  let base: BaseCount[] = [];
+  const book = { counts: new Map(), heard: new Set<string>() };
   let usual: UsualCount[] = [];
   let [counted, night] = [0, 0];
   calls.forEach((call, index) => {
     if (call.toldAtMs >= night) {
-      base = countCalls(calls.slice(counted, index), base);
+      usual = usualOf(countCalls(calls.slice(counted, index), book), rules, [...partnersOut]);
       counted = index;
-      usual = usualOf(base, rules, [...partnersOut]);
       night = (Math.floor(call.toldAtMs / dayMs) + 1) * dayMs;
     }
     for (const kind of ['partner', 'client'] as const) {

@@ -3,7 +3,7 @@ import type { CallStatus, PaymentMethod } from '#features/service-calls/rules.ts
 import type { RiskLevel } from '../rules.ts';
 
 /** The kinds of events that are counted, each against what is usual of its own kind. */
-export const patternKinds = ['value', 'method', 'excess', 'silence', 'slip'] as const;
+export const patternKinds = ['value', 'large', 'method', 'excess', 'silence', 'slip'] as const;
 export type PatternKind = (typeof patternKinds)[number];
 
 export const patternSubjects = ['partner', 'client', 'operator'] as const;
@@ -87,13 +87,11 @@ export interface Pattern {
   dimension: PatternDimension;
   /** The value of the dimension; empty for `all`. */
   value: string;
-  /** The calls that are events, in the order of time. */
+  /** The events, in the order of time: of each client one, and where a client is the subject of each partner one. */
   callIds: string[];
   answered: number;
   /** The number of events among cancelled calls. */
   cancelled: number;
-  /** Different clients, or partners where a client is the subject, among the events. */
-  voices: number;
   /** The share of such calls that is usual with everybody else. */
   usualShare: number;
   /** The least share that the counts allow, by Wilson. */
@@ -119,8 +117,6 @@ export const patternRulesSchema = z.strictObject({
   /** Only calls of so many days before the look count. */
   windowDays: z.number().int().min(30).max(730),
   leastEvents: z.number().int().min(3),
-  /** Events of fewer clients accuse no partner, of fewer partners no client. */
-  leastVoices: z.number().int().min(1),
   /** The bound that the Wilson lower limit must pass. */
   leastShare: share,
   /** One-sided quantile of the Wilson limit: 1.2816 for 90 %. */
@@ -129,7 +125,7 @@ export const patternRulesSchema = z.strictObject({
   callsPerFalseAlarm: z.number().min(1_000),
   /** Shares of events that the evidence is weighed for. */
   alternatives: z.array(share).min(1).max(10),
-  /** The usual share assumed before anything is known, and the calls for which that counts. */
+  /** The usual share assumed before anything is known, the calls for which it counts, and the least usual share. */
   usual: z.strictObject({ share, calls: z.number().positive(), least: share }),
   /** The pairs of a partner that are looked at, by kind of event. */
   looks: z.record(z.enum(patternKinds), z.array(z.enum(patternDimensions))),

@@ -1,24 +1,27 @@
 import { assessDifference, assessExcess } from '#features/value-audit/rules.ts';
 import type { PatternDimension, PatternKind, ToldCall } from './contract.ts';
 
-/** Whether a call can be an event of this kind at all: the denominator of every share. */
-export function isAnswered(kind: PatternKind, { paid, reported, approvedCents, status }: ToldCall): boolean {
-  switch (kind) {
-    case 'value':
-    case 'slip':
-      return paid !== null && (reported !== null || status === 'cancelado');
-    case 'method':
-      return paid !== null && reported !== null && status !== 'cancelado';
-    case 'excess':
-      return reported !== null && approvedCents !== null;
-    case 'silence':
-      return paid !== null && status !== 'cancelado';
-  }
+/**
+ * Whether a call can be an event of this kind at all: the denominator of every share. A word that came from the
+ * partner's own phone is no answer of the client's, neither for nor against anybody.
+ */
+export function isAnswered(kind: PatternKind, call: ToldCall): boolean {
+  const { reported, approvedCents, status } = call;
+  if (kind === 'excess') return reported !== null && approvedCents !== null;
+  if (!clientSpoke(call)) return false;
+  if (kind === 'silence') return status !== 'cancelado';
+  if (kind === 'method') return reported !== null && status !== 'cancelado';
+  return reported !== null || status === 'cancelado';
+}
+
+function clientSpoke({ paid, clientDevice, partnerDevice }: ToldCall): boolean {
+  return paid !== null && (clientDevice === null || clientDevice !== partnerDevice);
 }
 
 /**
  * Whether an answered call speaks against its partner. `value`: the client stated more, by the bounds of the value
- * audit, or paid for a cancelled call; slips of fingers are a kind of their own. A client who stated less never does.
+ * audit, or paid for a cancelled call; `large`: of that a fifth or more; slips of fingers are a kind of their own. A
+ * client who stated less never does.
  */
 export function isEvent(kind: PatternKind, call: ToldCall): boolean {
   const { paid, reported, approvedCents } = call;
@@ -26,7 +29,10 @@ export function isEvent(kind: PatternKind, call: ToldCall): boolean {
   if (kind === 'silence') return reported === null;
   if (kind === 'excess') return assessExcess(approvedCents ?? 0, reported?.cents ?? 0) !== null;
   if (kind === 'method') return paid?.method !== reported?.method;
-  return statesMore(call) && isSlip(paid?.cents ?? 0, reported?.cents ?? 0) === (kind === 'slip');
+  if (!statesMore(call)) return false;
+  const [paidCents, reportedCents] = [paid?.cents ?? 0, reported?.cents ?? 0];
+  if (isSlip(paidCents, reportedCents)) return kind === 'slip';
+  return kind === 'value' || (kind === 'large' && (paidCents - reportedCents) * 5 >= paidCents);
 }
 
 function statesMore({ paid, reported, status }: ToldCall): boolean {

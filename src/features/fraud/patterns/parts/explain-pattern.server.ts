@@ -4,16 +4,16 @@ import type { Pattern, PatternDimension, PatternKind } from '../contract.ts';
 import { type HourBand, hourBands } from '../rules.ts';
 
 /** A finding without the words of its counts. */
-type Finding = Pick<
-  Pattern,
-  'subject' | 'kind' | 'dimension' | 'value' | 'answered' | 'cancelled' | 'voices' | 'usualShare'
-> & { events: number };
+type Finding = Pick<Pattern, 'subject' | 'kind' | 'dimension' | 'value' | 'answered' | 'cancelled' | 'usualShare'> & {
+  events: number;
+};
 
 /** The name of a value that is an id: of a service, an operator, a partner. */
 export type NameOf = (dimension: PatternDimension, value: string) => string;
 
 const events: Record<PatternKind, string> = {
   value: 'o cliente disse ter pago mais',
+  large: 'o cliente disse ter pago pelo menos um quinto a mais',
   method: 'o cliente e o prestador disseram formas de pagamento diferentes',
   excess: 'o valor informado passou do orçamento aprovado',
   silence: 'o cliente disse ter pago e o prestador não informou valor',
@@ -29,9 +29,9 @@ const hours: Record<HourBand, string> = {
 
 /** A finding in one sentence: 'Em 6 de 21 atendimentos em dinheiro, … em geral isso acontece em 1 de 60.' */
 export function explainFinding(finding: Finding, nameOf: NameOf): string {
-  const { subject, kind, answered, cancelled, voices, usualShare } = finding;
+  const { subject, kind, answered, cancelled, usualShare } = finding;
   const where = whereOf(finding, nameOf);
-  const spread = subject.kind === 'client' && finding.dimension === 'all' ? `, com ${voices} prestadores` : '';
+  const spread = subject.kind === 'client' && finding.dimension === 'all' ? `, com ${finding.events} prestadores` : '';
   const among = cancelled === 0 ? '' : ` (${cancelled} deles em chamados cancelados)`;
   return (
     `Em ${finding.events} de ${answered} atendimentos${where}${spread}, ${events[kind]}${among}; ` +

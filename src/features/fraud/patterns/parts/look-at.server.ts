@@ -44,13 +44,17 @@ function countedCalls({ subject, calls, atMs, setAside }: PatternInput, { window
     .sort((one, other) => one.toldAtMs - other.toldAtMs || (one.id < other.id ? -1 : 1));
 }
 
-function answersTo(kind: PatternKind, calls: readonly ToldCall[]): Answered[] {
-  return calls.filter((call) => isAnswered(kind, call)).map((call) => ({ call, isEvent: isEvent(kind, call) }));
+/** Calls as answers to one kind of question; none where too few are events for any pattern. */
+function answersTo(kind: PatternKind, calls: readonly ToldCall[], { leastEvents }: PatternRules): Answered[] {
+  const answers = calls
+    .filter((call) => isAnswered(kind, call))
+    .map((call) => ({ call, isEvent: isEvent(kind, call) }));
+  return answers.filter((one) => one.isEvent).length < leastEvents ? [] : answers;
 }
 
 function partnerPairs({ subject, usual }: PatternInput, calls: readonly ToldCall[], rules: PatternRules): Pair[] {
   return patternKinds.flatMap((kind) => {
-    const answers = answersTo(kind, calls);
+    const answers = answersTo(kind, calls, rules);
     const usualShareOf = usualShareFor(kind, usual, rules);
     const own = rules.looks[kind].flatMap((dimension) =>
       byValue(dimension, answers).map(([value, some]) => {
@@ -78,7 +82,7 @@ function operatorPairs(partner: string, answers: readonly Answered[], usualShare
 
 /** A client's word about all partners, and about each alone, where it is one word against another. */
 function clientPairs({ subject, usual }: PatternInput, calls: readonly ToldCall[], rules: PatternRules): Pair[] {
-  const answers = answersTo('value', calls);
+  const answers = answersTo('value', calls, rules);
   const usualShareOf = usualShareFor('value', usual, rules);
   const about = (dimension: 'all' | 'partner') =>
     byValue(dimension, answers).map(([value, some]): Pair => {
@@ -94,11 +98,10 @@ function byValue(dimension: PatternDimension, answers: readonly Answered[]): [st
 
 /** The pattern of a pair; null below any of the bounds. */
 function patternOf(pair: Pair, rules: PatternRules): Pattern | null {
-  const { subject, kind, dimension, value, answers, usualShareOf } = pair;
+  const { subject, kind, dimension, value, usualShareOf } = pair;
+  const answers = oneEventEach(pair);
   const events = answers.filter(({ isEvent }) => isEvent).map(({ call }) => call);
-  const voices = voicesOf(pair, events);
-  const isOneWord = subject.kind === 'client' && dimension === 'partner';
-  if (events.length < rules.leastEvents || (voices < rules.leastVoices && !isOneWord)) return null;
+  if (events.length < rules.leastEvents) return null;
   const leastShare = wilsonLimit(events.length, answers.length, rules.wilsonQuantile);
   if (leastShare <= rules.leastShare) return null;
   const weighed = answers.map(({ call, isEvent }) => ({ isEvent, usualShare: usualShareOf(call) }));
@@ -113,7 +116,6 @@ function patternOf(pair: Pair, rules: PatternRules): Pattern | null {
     callIds: events.map(({ id }) => id),
     answered: answers.length,
     cancelled: events.filter(({ status }) => status === 'cancelado').length,
-    voices,
     usualShare: toDecimals(weighed.reduce((sum, one) => sum + one.usualShare, 0) / weighed.length, 6),
     leastShare,
     evidence,
@@ -123,9 +125,19 @@ function patternOf(pair: Pair, rules: PatternRules): Pattern | null {
   return { ...counts, flags, confidenceScore: score, riskLevel: riskOf(score) };
 }
 
-/** Different clients or partners behind the events; clients of one phone are one voice. */
-function voicesOf({ subject }: Pair, events: readonly ToldCall[]): number {
-  if (subject.kind === 'client') return new Set(events.map(({ partner }) => partner)).size;
-  const phones = new Set(events.map(({ client, clientDevice }) => clientDevice ?? client));
-  return Math.min(phones.size, new Set(events.map(({ client }) => client)).size);
+/**
+ * The answers without further events of a client, or of its phone, that has one already, so that one client alone is
+ * never a pattern of a partner. A client's own events are one for each partner, but where the pair is the two of them.
+ */
+function oneEventEach({ subject, dimension, answers }: Pair): readonly Answered[] {
+  if (subject.kind === 'client' && dimension === 'partner') return answers;
+  const heard = new Set<string>();
+  return answers.filter(({ call, isEvent }) => {
+    if (!isEvent) return true;
+    const voices =
+      subject.kind === 'client' ? [call.partner] : [call.client, `phone ${call.clientDevice ?? call.client}`];
+    const isNew = !voices.some((voice) => heard.has(voice));
+    for (const voice of voices) heard.add(voice);
+    return isNew;
+  });
 }

@@ -2,27 +2,36 @@ import type { BaseCount, PatternKind, PatternRules, ToldCall, UsualCount } from 
 import { patternKinds } from '../contract.ts';
 import { isAnswered, isEvent, usualDimensions, valueIn } from '../rules.ts';
 
-/** The sums of every partner, by kind, dimension and value, added to those of `before`: say each night. */
-export function countCalls(calls: Iterable<ToldCall>, before: readonly BaseCount[] = []): BaseCount[] {
-  const counts = new Map(before.map((count) => [keyOf(count), { ...count }]));
+/** Sums that go on, and the clients who have spoken against each partner. */
+interface Book {
+  counts: Map<string, BaseCount>;
+  heard: Set<string>;
+}
+
+/**
+ * Sums of every partner, by kind, dimension and value; given a book, calls are added to it in the order of time. Of a
+ * client that speaks several times against one partner the first counts, as in a look.
+ */
+export function countCalls(calls: Iterable<ToldCall>, book: Book = { counts: new Map(), heard: new Set() }) {
   for (const call of calls) {
     for (const kind of patternKinds.filter((one) => isAnswered(one, call))) {
       const events = isEvent(kind, call) ? 1 : 0;
+      const voice = [kind, call.partner, call.client].join('\n');
+      if (events === 1 && book.heard.has(voice)) continue;
+      if (events === 1) book.heard.add(voice);
       for (const dimension of usualDimensions) {
         const value = valueIn(dimension, call);
         if (value === null) continue;
-        const none = { partner: call.partner, kind, dimension, value, answered: 0, events: 0 };
-        const count = counts.get(keyOf(none)) ?? none;
-        counts.set(keyOf(none), count);
+        const key = [call.partner, kind, dimension, value].join('\n');
+        const count = book.counts.get(key) ?? { partner: call.partner, kind, dimension, value, answered: 0, events: 0 };
+        book.counts.set(key, count);
         count.answered += 1;
         count.events += events;
       }
     }
   }
-  return [...counts.values()];
+  return [...book.counts.values()];
 }
-
-const keyOf = ({ partner, kind, dimension, value }: BaseCount) => [partner, kind, dimension, value].join('\n');
 
 /**
  * The usual sums, made once a night for every look of the day after. Partners in `leftOut`, whose cases are open or

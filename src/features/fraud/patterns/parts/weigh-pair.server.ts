@@ -18,19 +18,16 @@ export function wilsonLimit(events: number, answered: number, quantile: number):
 /**
  * Decimal logarithm of the evidence against chance in a row of answers, to four decimals; at least 0.
  *
- * Each alternative share multiplies, call by call, how much better it tells the answers than the usual share does, and
- * begins anew whenever that falls below 1 (Page's cumulative sum). The mean over the alternatives is never above the
+ * Each alternative share above the usual one multiplies, call by call, how much better it tells the answers, and begins
+ * anew whenever that falls below 1 (Page's cumulative sum). The mean over the alternatives is never above the
  * sum, over all beginnings, of fair bets against chance, whose expectation is the number of answers: so chance alone
  * reaches a bound B within n answers with a probability of at most n / B, however often somebody looks.
  */
 export function evidenceAgainstChance(answers: readonly Answer[], { alternatives }: PatternRules): number {
   const ends = alternatives.map((share) => {
-    let sum = 0;
-    for (const { isEvent, usualShare } of answers) {
-      if (share <= usualShare) continue;
-      sum = Math.max(0, sum) + Math.log(isEvent ? share / usualShare : (1 - share) / (1 - usualShare));
-    }
-    return sum;
+    const betOn = ({ isEvent, usualShare }: Answer) =>
+      share <= usualShare ? 0 : Math.log(isEvent ? share / usualShare : (1 - share) / (1 - usualShare));
+    return answers.reduce((sum, answer) => Math.max(0, sum) + betOn(answer), 0);
   });
   const highest = Math.max(...ends);
   const mean = ends.reduce((total, end) => total + Math.exp(end - highest), 0) / ends.length;

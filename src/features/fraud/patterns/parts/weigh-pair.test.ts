@@ -19,7 +19,7 @@ test.each([
 
 it('is evidence of tens where three of three events are rare', () => {
   const [one] = [answers(3, 0)];
-  const mean = [0.1, 0.2, 0.4, 0.7].reduce((sum, share) => sum + (share / 0.02) ** 3, 0) / 4;
+  const mean = rules.alternatives.reduce((sum, share) => sum + (share / 0.02) ** 3, 0) / rules.alternatives.length;
   expect(evidenceAgainstChance(one, rules)).toBeCloseTo(Math.log10(mean), 4);
 });
 
