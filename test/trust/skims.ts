@@ -8,7 +8,7 @@ export interface Occasion {
   calls: number;
   method: PaymentMethod;
   region: string;
-  operator: string;
+  operator: string | null;
   hour: number;
 }
 
