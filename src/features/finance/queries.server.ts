@@ -10,7 +10,7 @@ import { readPage } from '#shared/api/pagination.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import type { CommissionLine, FinanceReply, ListFinanceQuery } from './contract.ts';
-import { countLines } from './parts/count-lines.server.ts';
+import { countStored } from './parts/count-lines.server.ts';
 import {
   hasStatus,
   matchingLines,
@@ -89,15 +89,17 @@ export async function findPricedCall(ctx: Ctx, callId: string) {
 /** One page of commission lines, newest first, with sums and a series over everything that matches. */
 export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<FinanceReply> {
   const { page, limit, offset } = readPage(query);
-  const [rows, total, days, returned, debts, first] = await Promise.all([
+  const [rows, counted, days, returned, debts, first] = await Promise.all([
     readPageOf(ctx, query, { limit, offset }),
-    countLines(ctx, query),
+    countStored(ctx, query),
     sumDays(ctx, query),
     sumReturned(ctx, query),
     sumDebts(ctx, query),
     firstPostedOn(ctx),
   ]);
   const missing = await missingInSettlements(ctx, rows);
+  // Every line that matches was just added up by days: it is not counted a second time.
+  const total = counted ?? days.reduce((all, { lines }) => all + (lines ?? 0), 0);
   const sum = (key: 'valueCents' | 'commissionCents' | 'calls', of = days) =>
     of.reduce((all, day) => all + day[key], 0);
   const { passo, startsOn } = stepsWithin(daysWithin(query.date, query.lancados, first ?? todayOn(ctx.now), ctx.now));

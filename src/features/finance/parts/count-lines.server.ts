@@ -1,15 +1,16 @@
-import { and, count, eq, gte, lte, not, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, not, sql } from 'drizzle-orm';
 import { commissionKinds, settlingKinds } from '#features/ledger/rules.ts';
 import { lineTotals } from '#features/ledger/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { periodStartOn } from '#shared/time/periods.ts';
 import type { ListFinanceQuery } from '../contract.ts';
-import { matchingLines, number, orZero } from './finance-lines.server.ts';
+import { number, orZero } from './finance-lines.server.ts';
 
-/** The number of lines that match; from stored counts where only days and kinds are asked for. */
-export async function countLines(ctx: Ctx, query: ListFinanceQuery): Promise<number> {
-  const [counted] = await (asksDaysAndKind(query) ? readStoredCount(ctx, query) : countLive(ctx, query));
+/** The number of lines that match from stored counts; null where more than days and kinds is asked for. */
+export async function countStored(ctx: Ctx, query: ListFinanceQuery): Promise<number | null> {
+  if (!asksDaysAndKind(query)) return null;
+  const [counted] = await readStoredCount(ctx, query);
   return counted?.total ?? 0;
 }
 
@@ -34,9 +35,4 @@ function readStoredCount(ctx: Ctx, { date, lancados, tipo }: ListFinanceQuery) {
         tipo === undefined ? isShown : tipo === 'comissoes' ? isOneOf(kind, commissionKinds) : eq(kind, tipo),
       ),
     );
-}
-
-function countLive(ctx: Ctx, query: ListFinanceQuery) {
-  const { lines, where } = matchingLines(ctx, query);
-  return ctx.db.select({ total: count() }).from(lines).where(where);
 }

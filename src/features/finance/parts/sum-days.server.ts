@@ -1,4 +1,4 @@
-import { and, between, eq, gte, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, between, count, eq, gte, type SQLWrapper, sql } from 'drizzle-orm';
 import { commissionKinds } from '#features/ledger/rules.ts';
 import { commissionTotals } from '#features/ledger/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
@@ -13,6 +13,8 @@ export interface SummedDay {
   commissionCents: number;
   /** Commissions less reversals. */
   calls: number;
+  /** Lines of any kind; null where the stored sums, which count none, are read. */
+  lines: number | null;
 }
 
 /** Value, commission and calls of everything that matches, by the day of posting. */
@@ -38,6 +40,7 @@ function readStoredDays(ctx: Ctx, { date, lancados }: ListFinanceQuery): Promise
       valueCents: total(valueCents),
       commissionCents: total(commissionCents),
       calls: total(calls),
+      lines: sql<null>`null`,
     })
     .from(commissionTotals)
     .where(
@@ -60,6 +63,7 @@ function addUpDays(ctx: Ctx, query: ListFinanceQuery): Promise<SummedDay[]> {
       valueCents: sql<number>`sum(${lines.finalValueCents})`.mapWith(Number),
       commissionCents: sql<number>`coalesce(sum(${lines.cents}) filter (where ${isCommission}), 0)`.mapWith(Number),
       calls: sql<number>`sum(sign(${lines.finalValueCents}))`.mapWith(Number),
+      lines: count(),
     })
     .from(lines)
     .where(where)
