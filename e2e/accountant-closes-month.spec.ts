@@ -55,6 +55,16 @@ test('a month is closed, goes to the accountant, and its NFS-e is noted and read
     expect(paper.equals(await take('PDF'))).toBe(true);
   });
 
+  await test.step('a figure leads to the lines that add up to it', async () => {
+    const row = office.getByRole('region', { name: 'Contas' }).getByRole('row', { name: /^A receber/ });
+    const figure = row.getByRole('link').last();
+    const amount = (await figure.innerText()).trim();
+    await figure.click();
+    await expect(office.getByText('Total de todas as linhas')).toContainText(amount);
+    await expect(office.getByRole('row')).not.toHaveCount(1);
+    await expectAccessible(office);
+  });
+
   await test.step('the number of an issued note is noted', async () => {
     await office.goto(`/admin/financeiro/fechamentos/${last}`);
     await office.getByRole('link', { name: 'Notas (NFS-e)' }).click();

@@ -5,6 +5,7 @@ import { tryForm } from '#test/long/situations/forms/form-trial.ts';
 import { rest } from '#test/long/situations/screens/judge.ts';
 import type { Opening } from '#test/long/situations/screens/openings.ts';
 import { screens } from '#test/long/situations/screens/screen-table.ts';
+import { closeOldMonth } from '#test/long/worlds/closed-month.ts';
 import { admin, fillOffice, signIn } from '#test/long/worlds/office-records.ts';
 import { makePlace, startProduct } from '#test/start-product.ts';
 
@@ -21,6 +22,7 @@ const product = await startProduct({ dataDir: join(place, 'data'), env: { DEMO: 
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
   await product.ready();
+  await closeOldMonth(join(place, 'data'));
   const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR', reducedMotion: 'reduce' });
   const visitor = await browser.newContext({ baseURL: product.url });
   await signIn(context.request, admin);

@@ -7,6 +7,7 @@ import { ring, underAlarm } from '#test/long/situations/screens/alarm-screens.ts
 import { atTheCode, enrolled, notEnrolled, outside, withoutPermission } from '#test/long/situations/screens/doors.ts';
 import { judge, rest, settle, surfaces } from '#test/long/situations/screens/judge.ts';
 import { type Screen, screens } from '#test/long/situations/screens/screen-table.ts';
+import { closeOldMonth } from '#test/long/worlds/closed-month.ts';
 import {
   admin,
   demandSecondFactor,
@@ -57,6 +58,7 @@ process.exitCode = defects.size > 0 ? 1 : 0;
 async function lookAtSampleOperation(used: Browser): Promise<void> {
   const url = await start('sample', { DEMO: 'true' });
   const [office, visitor] = await Promise.all([used.newContext({ baseURL: url }), used.newContext({ baseURL: url })]);
+  await closeOldMonth(join(place, 'sample'));
   await signIn(office.request, admin);
   const records = await fillOffice(office.request, visitor.request);
   for (const width of widths) {

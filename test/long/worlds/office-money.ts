@@ -2,8 +2,8 @@ import { type APIRequestContext, type APIResponse, expect, request } from '@play
 import { todayOn } from '#shared/time/dates.ts';
 import { writeStatement } from '#test/bank-statements.ts';
 
-/** A settlement of which a part is paid, one of everybody else, and a person above the ceiling of the debt. */
-export async function settle(office: APIRequestContext): Promise<void> {
+/** A settlement of which a part is paid, one of everybody else, and a person above the ceiling; the first one's id. */
+export async function settle(office: APIRequestContext): Promise<string> {
   const { prestadores: owing } = await (await ok(office.get('/api/admin/acertos/a-acertar'))).json();
   const dueOn = todayOn(new Date());
   const asked = { partnerId: owing.find(({ amount }: { amount: number }) => amount > 1)?.id, dueOn };
@@ -20,6 +20,7 @@ export async function settle(office: APIRequestContext): Promise<void> {
   // The clock looks once a minute.
   const asksAbout = async () => (await (await ok(office.get('/api/admin/cobranca'))).json()).perguntas.length;
   await expect.poll(asksAbout, { timeout: 150_000 }).toBeGreaterThan(0);
+  return id;
 }
 
 /** A statement of the central's account; its lines are read in the background. */

@@ -30,6 +30,8 @@ export interface OfficeRecords {
   conversation: string;
   /** Tried, with a line that is refused. */
   sheet: string;
+  /** Open, with a part of it paid. */
+  settlement: string;
 }
 
 interface Row {
@@ -100,6 +102,7 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
     decidedApplication,
     conversation: await talk(office, visitor),
     sheet: await trySheet(office),
+    settlement: await settle(office),
   };
   const paper = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makePdf() };
   await ok(
@@ -115,7 +118,6 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
   await ok(office.post(`/api/admin/chamados/${records.pendingCall}/notas`, { data: { text: sentence } }));
   await ok(office.post(`/api/admin/clientes/${records.client}/notas`, { data: { text: sentence } }));
   await agree(office, `/api/admin/clientes/${records.client}`);
-  await settle(office);
   await bringStatement(office, sentence);
   await givePixKey(office, records.partner, editor.password);
   return records;

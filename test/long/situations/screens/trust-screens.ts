@@ -1,21 +1,6 @@
-import { addDays, todayOn } from '#shared/time/dates.ts';
-import { drawer, opens, press, pressInside, type Step, showFilters } from './openings.ts';
+import { drawer, opens, press, pressInside, showFilters } from './openings.ts';
 import type { Screen } from './screen-table.ts';
-
-/** The month before a moment's, as `2026-10`. */
-function lastMonth(now: Date): string {
-  const first = `${todayOn(now).slice(0, 7)}-01`;
-  return addDays(first, -1).slice(0, 7);
-}
-
-/** Notes are noted of closed months, and the world of the screens closes none. */
-const asOfClosedMonth: Step = async (page) => {
-  await page.route('**/api/admin/fechamentos/*/notas', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), isClosed: true } });
-  });
-  await page.reload();
-};
+import { closedMonth, lastMonth } from './told-months.ts';
 
 /** Checks, payments and reviews of finished calls. */
 export const trustScreens: readonly Screen[] = [
@@ -58,18 +43,25 @@ export const trustScreens: readonly Screen[] = [
   },
   { name: 'analise-recibos', route: 'analise-recibos', path: () => '/analise-recibos' },
   { name: 'financeiro', route: 'financeiro', path: () => '/financeiro', fed: true },
+  { name: 'relatórios financeiros', route: 'financeiro/relatorios', path: () => '/financeiro/relatorios', fed: true },
+  { name: 'meses fechados', route: 'financeiro/fechamentos', path: () => '/financeiro/fechamentos', fed: true },
+  { name: 'livro-razão', route: 'financeiro/livro-razao', path: () => '/financeiro/livro-razao', fed: true },
+  {
+    name: 'livro-razão, de um mês',
+    path: () => `/financeiro/livro-razao?de=${lastMonth()}&ate=${lastMonth()}&conta=receivable`,
+  },
   {
     name: 'fechamentos',
     route: 'financeiro/fechamentos/:month',
-    path: () => `/financeiro/fechamentos/${lastMonth(new Date())}`,
+    path: () => `/financeiro/fechamentos/${lastMonth()}`,
     openings: [opens('Fechar mês', press('Fechar mês'))],
   },
   {
     name: 'notas de comissão',
     route: 'financeiro/fechamentos/:month/notas',
-    path: () => `/financeiro/fechamentos/${lastMonth(new Date())}/notas`,
+    path: () => `/financeiro/fechamentos/${closedMonth()}/notas`,
     fed: true,
-    openings: [opens('Anotar nota', asOfClosedMonth, press(/^Anotar nota/))],
+    openings: [opens('Anotar nota', press(/^Anotar nota/))],
   },
   { name: 'regras do dinheiro', route: 'financeiro/regras', path: () => '/financeiro/regras' },
   {
@@ -92,6 +84,11 @@ export const trustScreens: readonly Screen[] = [
     path: () => '/gestao-financeira/cobranca',
     fed: true,
     openings: [opens('Pausar ofertas', press('Pausar ofertas'))],
+  },
+  {
+    name: 'acerto para imprimir',
+    route: 'gestao-financeira/acertos/:settlementId',
+    path: ({ settlement }) => `/gestao-financeira/acertos/${settlement}`,
   },
   {
     name: 'gestao-financeira-avancada',
