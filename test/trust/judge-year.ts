@@ -35,8 +35,8 @@ function isCarried({ way, told, answered }: Finding): boolean {
   return way.leavesTrace && told >= leastTold && share - least > 1.2816 * Math.sqrt((least * (1 - least)) / answered);
 }
 
-/** A finding that breaks the promise: carried, and not found in time. */
-export function isMissed(finding: Finding): boolean {
+/** A finding that could have come in time, and did not. */
+export function isLate(finding: Finding): boolean {
   const { foundAfter } = finding;
   return isCarried(finding) && (foundAfter === null || foundAfter > reach);
 }

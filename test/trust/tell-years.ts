@@ -1,14 +1,16 @@
 import { type PatternRules, patternKinds } from '#features/fraud/patterns/contract.ts';
 import { isAnswered } from '#features/fraud/patterns/rules.ts';
-import { isMissed, type Judgement, judgeYear, leastTold, reach } from './judge-year.ts';
+import { isLate, type Judgement, judgeYear, leastTold, reach } from './judge-year.ts';
 import { partners, type Simulated, simulateYear, usualWorld, type World } from './simulate-year.ts';
 import { ways } from './skims.ts';
 import { watchYear } from './watch-year.ts';
 
 export interface Told {
   lines: string[];
-  /** Honest partners and operators that were accused, and ways that were missed. */
-  failures: string[];
+  /** Honest partners, operators and clients that were accused. */
+  accused: string[];
+  /** Ways that clients told of often enough, and that were not found in time. */
+  late: string[];
 }
 
 /** Years of one world as a table: each way and seed, and the false alarms beside their promise. */
@@ -24,8 +26,8 @@ export function tellYears(seeds: readonly number[], rules: PatternRules, world: 
   const accused = years.flatMap(({ seed, judgement }) =>
     judgement.accused.map(({ pattern }) => `seed ${seed}: ${pattern.key} accuses somebody honest`),
   );
-  const missed = years.flatMap(({ seed, judgement }) =>
-    judgement.findings.filter(isMissed).map(({ way, told }) => `seed ${seed}: ${way.name}, told ${told} times, missed`),
+  const late = years.flatMap(({ seed, judgement }) =>
+    judgement.findings.filter(isLate).map(({ way, told }) => `seed ${seed}: ${way.name}, told ${told} times, late`),
   );
   const wrongClients = years.flatMap(({ seed, judgement }) =>
     judgement.clients.filter(({ isLiar }) => !isLiar).map(({ opened }) => `seed ${seed}: ${opened.pattern.key}`),
@@ -37,7 +39,8 @@ export function tellYears(seeds: readonly number[], rules: PatternRules, world: 
   });
   const sum = promised.reduce((total, { rate }) => total + rate, 0);
   return {
-    failures: [...accused, ...missed, ...wrongClients],
+    accused: [...accused, ...wrongClients],
+    late,
     lines: [
       `${'seed'.padEnd(42)}${seeds.map((seed) => String(seed).padStart(11)).join('')}`,
       ...ways.map((way) => `${way.name.padEnd(42)}${years.map(({ judgement }) => cell(judgement, way.name)).join('')}`),

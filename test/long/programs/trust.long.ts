@@ -1,11 +1,12 @@
 import { publishedPatternRules } from '#features/fraud/patterns/reference-pattern-rules.ts';
 import { usualWorld, type World } from '#test/trust/simulate-year.ts';
+import { ways } from '#test/trust/skims.ts';
 import { carelessly } from '#test/trust/slips.ts';
 import { tellYears } from '#test/trust/tell-years.ts';
 
 // Simulated years of 40 honest partners, twelve ways of skimming that leave a trace, three that leave none, and lying
-// clients: nobody honest is accused, and each way that clients told of is found within 60 calls. SEEDS names a first
-// and a last seed; the bounds were chosen on 1001 to 1010 alone.
+// clients: nobody honest is accused, and of the ways that clients told of one in twenty at most takes more than 60
+// calls. SEEDS names a first and a last seed; the bounds were chosen on 1001 to 1010 alone.
 const [from = 1, to = 10] = (process.env.SEEDS ?? '1-10').split('-').map(Number);
 const seeds = Array.from({ length: to - from + 1 }, (_, at) => from + at);
 console.log(`Rules ${JSON.stringify(publishedPatternRules)}`);
@@ -16,12 +17,16 @@ const worlds: [name: string, world: World, isForFinding: boolean][] = [
   ['half of the clients silent', { ...usualWorld, slips: { ...slips, silence: 0.5 } }, false],
   ['forty calls a partner', { ...usualWorld, callsEachDay: 6 }, false],
 ];
-const failures = worlds.flatMap(([name, world, isForFinding]) => {
-  const told = tellYears(seeds, publishedPatternRules, world);
-  console.log(`\n${name}\n${told.lines.join('\n')}`);
-  const grave = told.failures.filter((failure) => isForFinding || !failure.endsWith('missed'));
-  return grave.map((failure) => `${name}, ${failure}`);
-});
+const failures: string[] = [];
+for (const [name, world, isForFinding] of worlds) {
+  const { lines, accused, late } = tellYears(seeds, publishedPatternRules, world);
+  console.log(`\n${name}\n${lines.join('\n')}`);
+  failures.push(...accused.map((failure) => `${name}, ${failure}`));
+  if (!isForFinding) continue;
+  for (const one of late) console.log(one);
+  const all = seeds.length * ways.filter(({ leavesTrace }) => leavesTrace).length;
+  if (late.length * 20 > all) failures.push(`${late.length} of ${all} ways were found late, more than one in twenty.`);
+}
 
 console.log(`
 Not found, and why:
