@@ -1,5 +1,6 @@
 import { type APIRequestContext, devices, expect } from '@playwright/test';
 import { makePng } from '../test/png.ts';
+import { receiptPdf } from '../test/receipts/receipt-pdf.ts';
 import { get, post } from './client-moments.ts';
 import { registerPartner, signPartnerIn } from './field-partner.ts';
 import { finishCall, finishedCall, senderOf } from './finished-call.ts';
@@ -69,6 +70,41 @@ test('a receipt that a client sends is seen in the office, and stands in the log
   expect(told).toContain('Histórico do chamado, Maria Aparecida');
 });
 
+test('the page of the confirmation leads to that of the receipt', async ({ admin, enter }) => {
+  const confirmation = await finishedCall(admin);
+  await confirmedCall(admin.request, confirmation);
+  const client = await enter(null, { ...narrow, javaScriptEnabled: false });
+  await client.goto(confirmation);
+  await client.getByRole('link', { name: 'Mandar o comprovante do pagamento' }).click();
+  const section = client.getByRole('region', { name: 'Comprovante do pagamento' });
+  await section.getByLabel('Já pagou?').setInputFiles(file('papel.png', 604));
+  await section.getByRole('button', { name: 'Enviar comprovante' }).click();
+  await expect(section.getByText('comprovante.png')).toBeVisible();
+  await expect(client.getByRole('link', { name: 'Voltar ao atendimento' })).toHaveCount(0);
+});
+
+test('a client answers without scripts that a receipt was read wrong', async ({ admin, enter }) => {
+  test.slow();
+  const call = await confirmedCall(admin.request, await finishedCall(admin));
+  const client = await enter(null, { ...narrow, javaScriptEnabled: false });
+  await client.goto(call.url);
+  await client.getByRole('link', { name: 'Mandar o comprovante do pagamento' }).click();
+  const section = client.getByRole('region', { name: 'Comprovante do pagamento' });
+  const paper = receiptPdf(['Comprovante de Pix', 'Valor pago R$ 352,00', 'Data do pagamento 24/11/2026 14:32']);
+  await section.getByLabel('Já pagou?').setInputFiles({ name: 'pix.pdf', mimeType: 'application/pdf', buffer: paper });
+  await section.getByRole('button', { name: 'Enviar comprovante' }).click();
+  await expect(async () => {
+    await client.reload();
+    await expect(section.getByText('Lemos R$ 352,00')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 100_000 });
+  await section.getByLabel('Valor que está no comprovante').fill('muito');
+  await section.getByRole('button', { name: 'Enviar o valor certo' }).click();
+  await expect(client.getByRole('alert')).toBeVisible();
+  await section.getByLabel('Valor que está no comprovante').fill('325,00');
+  await section.getByRole('button', { name: 'Enviar o valor certo' }).click();
+  await expect(section.getByText('Você disse que o valor é R$ 325,00.')).toBeVisible();
+});
+
 test('a client without scripts sends a receipt, and a refusal says why beside the field', async ({ admin, enter }) => {
   const call = await confirmedCall(admin.request, await finishedCall(admin));
   const client = await enter(null, { ...narrow, javaScriptEnabled: false });
@@ -113,6 +149,15 @@ test('a receipt that a partner sends without a signal waits on the phone, and ar
   await expect(app.getByText('maquininha.png')).toBeVisible({ timeout: 60_000 });
   await expect(app.getByText(/^Enviado em/)).toBeVisible({ timeout: 60_000 });
   await expect(app.getByText('Guardado, será enviado quando houver sinal')).toHaveCount(0);
+
+  const slip = receiptPdf(['Comprovante de Pix', 'Valor pago R$ 353,00', 'Data do pagamento 24/11/2026 14:33']);
+  await app
+    .getByLabel('Arquivo do comprovante')
+    .setInputFiles({ name: 'pix.pdf', mimeType: 'application/pdf', buffer: slip });
+  const reading = app.getByRole('form', { name: 'Leitura de pix.pdf' });
+  await expect(reading.getByText('Lemos R$ 353,00')).toBeVisible({ timeout: 100_000 });
+  await reading.getByRole('button', { name: 'Está certo' }).click();
+  await expect(app.getByText('Você disse que a leitura está certa.')).toBeVisible({ timeout: 60_000 });
 
   const { analises } = await get(admin.request, '/api/admin/analise-recibos?search=maquininha');
   expect(analises).toHaveLength(1);

@@ -4,7 +4,7 @@ import { addressOf } from '#shared/address/address.ts';
 import type { sitePages } from '#shared/address/site-pages.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { pageRefusal } from '../site/page-refusal.ts';
-import { readPlainForm } from './plain-photos.server.ts';
+import { type DemandKey, readPlainForm } from './plain-photos.server.ts';
 import { takePlainForm } from './take-plain-form.server.ts';
 
 interface Sent {
@@ -15,15 +15,16 @@ interface Sent {
 
 /**
  * Takes a form of a client's page from a browser without scripts, and leads back to the page; typed values come back
- * with a refusal.
+ * with a refusal. `demandKey` answers for the key before the form is read.
  */
 export async function actOnForm(
   { context, params, request }: Sent,
   page: typeof sitePages.tracking | typeof sitePages.clientReceipts,
+  demandKey?: DemandKey,
 ) {
   const ctx = context.get(pageContext);
   try {
-    const plain = await readPlainForm(ctx, params.clientKey, request);
+    const plain = await readPlainForm(ctx, params.clientKey, request, demandKey);
     const refused = await takePlainForm(ctx, params.clientKey, plain);
     if (refused !== null) return data(refused, { status: refused.status });
   } catch (error) {

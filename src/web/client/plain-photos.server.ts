@@ -19,6 +19,9 @@ export interface PlainForm {
   refusal: string | null;
 }
 
+/** Throws for a key that opens nothing, and when it sends too much. */
+export type DemandKey = (ctx: Ctx, clientKey: string) => Promise<unknown>;
+
 /** The refusal of a receipt by its size. */
 export const tooLargeReceipt = 'O arquivo passa de 10 MB. Mande um menor.';
 
@@ -29,10 +32,15 @@ const wordsBytes = 64 * 1024;
  * Reads a plain form of the client's page. One with photos is read only for a valid key, counted like a script's
  * uploads, and up to `maxPlainBytes`; its words come first and survive a cut.
  */
-export async function readPlainForm(ctx: Ctx, clientKey: string, request: Request): Promise<PlainForm> {
+export async function readPlainForm(
+  ctx: Ctx,
+  clientKey: string,
+  request: Request,
+  demandKey: DemandKey = limitProblemPhotos,
+): Promise<PlainForm> {
   const isUpload = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') === true;
   if (!isUpload) return { form: (await readForm(request)).form, photos: [], receipt: null, refusal: null };
-  const busy = await limitProblemPhotos(ctx, clientKey).then(() => null, tooMany);
+  const busy = await demandKey(ctx, clientKey).then(() => null, tooMany);
   const { form, isWhole, isTooLarge } = await readForm(request, busy === null ? maxPlainBytes : wordsBytes);
   const filesOf = (name: string) =>
     form.getAll(name).filter((one) => typeof one !== 'string' && one.size > 0) as File[];

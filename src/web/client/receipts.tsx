@@ -1,6 +1,8 @@
 import { data } from 'react-router';
+import { limitReceipts } from '#features/receipts/senders/limit-receipts.server.ts';
 import { listClientReceipts } from '#features/receipts/senders/queries.server.ts';
 import ClientReceipts from '#features/receipts/senders/ui/client-receipts.tsx';
+import { findPaidCall } from '#features/service-calls/client-page/queries.server.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { isDomainError } from '#shared/errors.ts';
@@ -21,17 +23,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
   const { contact } = site;
   try {
-    return { receipts: await listClientReceipts(ctx, params.clientKey), contact };
+    const { opensPage } = await findPaidCall(ctx, params.clientKey);
+    return { receipts: await listClientReceipts(ctx, params.clientKey), opensPage, contact };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.code !== 'not_found') throw pageRefusal(error);
-    return data({ receipts: null, contact }, { status: 404 });
+    return data({ receipts: null, opensPage: false, contact }, { status: 404 });
   }
 }
 
 /** The form of the page from a browser without scripts. */
 export function action(sent: Route.ActionArgs) {
-  return actOnForm(sent, sitePages.clientReceipts);
+  return actOnForm(sent, sitePages.clientReceipts, limitReceipts);
 }
 
 /** The URL contains the key, so no other site may learn it. */
@@ -46,7 +49,11 @@ export function meta() {
 }
 
 /** The client's page for the receipt of a payment: apart from the page of the call, which has to travel light. */
-export default function Receipts({ loaderData: { receipts, contact }, actionData, params }: Route.ComponentProps) {
+export default function Receipts({
+  loaderData: { receipts, opensPage, contact },
+  actionData,
+  params,
+}: Route.ComponentProps) {
   if (receipts === null) return <ClosedLink contact={contact} />;
   const isOpen = receipts.whyClosed === null;
   return (
@@ -62,9 +69,11 @@ export default function Receipts({ loaderData: { receipts, contact }, actionData
         props={{ clientKey: params.clientKey, known: receipts, refused: isOpen ? actionData : undefined }}
         eager
       />
-      <AnchorButton href={addressOf(sitePages.tracking, { clientKey: params.clientKey })}>
-        Voltar ao atendimento
-      </AnchorButton>
+      {opensPage && (
+        <AnchorButton href={addressOf(sitePages.tracking, { clientKey: params.clientKey })}>
+          Voltar ao atendimento
+        </AnchorButton>
+      )}
     </ClientFrame>
   );
 }

@@ -144,6 +144,7 @@ export const receiptFacts = pgTable(
   (t) => [
     index('receipt_facts_id_index').on(t.endToEndId),
     index('receipt_facts_payment_index').on(t.amountCents, t.paidOn),
+    index('receipt_facts_day_index').on(t.paidOn),
     choiceCheck('receipt_facts_method_check', t.paymentMethod, paymentMethods),
   ],
 );

@@ -13,6 +13,7 @@ import { addCompany } from '#test/company.ts';
 import { operationIn } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
 import { receiptReadings, receiptStatements } from '../analysis/tables.server.ts';
+import type { ReadFieldName } from '../reading/contract.ts';
 
 let test: TestApp;
 let operation: Awaited<ReturnType<typeof operationIn>>;
@@ -83,6 +84,14 @@ describe('a receipt of the client', () => {
     });
   });
 
+  it('comes from the key of the confirmation too, which opens no other page', async () => {
+    const call = await finishedCall();
+    const sent = await sendFromPage(call.clientKey);
+    expect(sent.statusCode, sent.body).toBe(201);
+    expect((await listOfPage(call.key)).receipts).toMatchObject([{ id: sent.json().id }]);
+    expect((await test.call({ url: `/api/acompanhar/${call.clientKey}` })).statusCode).toBe(404);
+  });
+
   it('is one however often the same sending is tried, at once too, and one of another call is never listed', async () => {
     const [call, other] = [await finishedCall(), await finishedCall()];
     const sent = { bytes: picture(), envio: randomUUID() };
@@ -126,25 +135,7 @@ describe('the reading of an own receipt', () => {
   it('is told to its sender, whose answer stands beside it and is heard from nobody else', async () => {
     const [call, other] = [await finishedCall(), await finishedCall()];
     const { id } = (await sendFromPage(call.key)).json();
-    const field = { certainty: 'certo', witnesses: [], text: '', namedBy: null, place: null } as const;
-    const fields = [
-      { ...field, name: 'amount', value: '35000' },
-      { ...field, name: 'paidOn', value: '2026-11-24' },
-    ] as const;
-    const told = { otherAmounts: [], lines: [], hardToRead: false, likeness: null, unread: null };
-    await test.ctx.db
-      .update(receiptReadings)
-      .set({
-        finishedAt: test.ctx.now,
-        version: 1,
-        reading: {
-          version: 1,
-          source: 'picture',
-          fields: [...fields].map((one) => ({ ...one, witnesses: [] })),
-          ...told,
-        },
-      })
-      .where(eq(receiptReadings.receiptId, id));
+    await endReading(id, { amount: '35000', paidOn: '2026-11-24' });
     const read = { amount: 350, paidOn: '2026-11-24', paidAtTime: null, payeeName: null, isScheduled: false };
     expect((await listOfPage(call.key)).receipts).toMatchObject([
       { id, isBeingRead: false, reading: read, answer: null },
@@ -160,6 +151,20 @@ describe('the reading of an own receipt', () => {
     expect(statement).toMatchObject({ actorKind: 'client', actorName: 'João da Silva', amountCents: 35_550 });
   });
 });
+
+/** Says that the reading of a receipt ended with these values. */
+async function endReading(receiptId: string, values: Partial<Record<ReadFieldName, string>>): Promise<void> {
+  const fields = Object.entries(values).map(([name, value]) => ({
+    ...{ name: name as ReadFieldName, value, certainty: 'certo' as const, witnesses: [] },
+    ...{ text: '', namedBy: null, place: null },
+  }));
+  const told = { otherAmounts: [], lines: [], hardToRead: false, isScheduled: false, likeness: null, unread: null };
+  const reading = { version: 2, source: 'picture' as const, fields, ...told };
+  await test.ctx.db
+    .update(receiptReadings)
+    .set({ finishedAt: test.ctx.now, version: 2, reading })
+    .where(eq(receiptReadings.receiptId, receiptId));
+}
 
 describe('a receipt of the partner', () => {
   it('is sent by the company and the driver of its call; each driver reads the own ones', async () => {
@@ -186,6 +191,15 @@ describe('a receipt of the partner', () => {
     expect(again.json()).toEqual({ ...byDriver.json(), wasThere: true });
     expect(await seenByOffice(byOwner.json().id)).toMatchObject({ side: 'prestador', way: 'aplicativo' });
     expect(await seenByOffice(byDriver.json().id)).toMatchObject({ side: 'motorista', callId: call.id });
+
+    const { id } = byDriver.json();
+    await endReading(id, { amount: '41000' });
+    const payload = { isRight: false, amount: 420 };
+    const answer = (cookie: string) => test.call({ method: 'POST', url: `${path}/${id}/resposta`, payload, cookie });
+    expect((await answer(colleague)).statusCode).toBe(404);
+    const answered = await answer(driver);
+    expect(answered.json().receipts).toMatchObject([{ id, reading: { amount: 410 }, answer: { amount: 420 } }]);
+    expect((await seenByOffice(id)).statements).toMatchObject([{ isRight: false, amount: 420 }]);
 
     const listed = async (cookie: string) =>
       (await test.call({ url: path, cookie })).json().receipts.map(({ id }: { id: string }) => id);

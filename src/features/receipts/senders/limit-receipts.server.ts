@@ -1,15 +1,15 @@
 // Tested in api.db.test.ts.
-import { findClientCall, type KeyedCall } from '#features/service-calls/client-page/queries.server.ts';
+import { findPaidCall, type KeyedCall } from '#features/service-calls/client-page/queries.server.ts';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { limits } from '#shared/limits/limits.ts';
 
 /**
  * The call of a key whose holder is about to send a receipt, or to answer to one, which is counted. Throws as
- * `findClientCall` does, and `too_many`.
+ * `findPaidCall` does, and `too_many`.
  */
 export async function limitReceipts(ctx: Ctx, clientKey: string): Promise<KeyedCall> {
-  const call = await findClientCall(ctx, clientKey);
+  const call = await findPaidCall(ctx, clientKey);
   await demandAttempt(ctx, limits.receiptByAddress, ctx.address ?? '');
   await demandAttempt(ctx, limits.receiptByCall, call.id);
   return call;

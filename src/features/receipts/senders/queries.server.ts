@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partnerDrivers } from '#features/partners/tables.server.ts';
-import { findClientCall, type KeyedCall } from '#features/service-calls/client-page/queries.server.ts';
+import { findPaidCall, type KeyedCall } from '#features/service-calls/client-page/queries.server.ts';
 import { readOwnBeforeStep } from '#features/service-calls/steps/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -15,9 +15,9 @@ import { receipts } from '../tables.server.ts';
 import type { SentReceipts } from './contract.ts';
 import { clientMaySend, partnerMaySend, type SenderReading } from './rules.ts';
 
-/** Receipts from the client of a key's call; throws as `findClientCall`. */
+/** Receipts from the client of a key's call; throws as `findPaidCall`. */
 export async function listClientReceipts(ctx: Ctx, clientKey: string): Promise<SentReceipts> {
-  const call = await findClientCall(ctx, clientKey);
+  const call = await findPaidCall(ctx, clientKey);
   const sent = await listSent(ctx, { callId: call.id, sides: ['cliente'] });
   return {
     // The name of a file can be somebody's, and a key can be passed on.

@@ -45,18 +45,40 @@ export interface KeyedCall {
  * and `too_many` after too many such keys from one address.
  */
 export async function findClientCall(ctx: Ctx, clientKey: string): Promise<KeyedCall> {
+  const call = await findByPageKey(ctx, clientKey);
+  if (call === null) throw await closedLink(ctx);
+  return call;
+}
+
+/**
+ * The call behind a key of a client's page or of its confirmation, which leads to the receipts of its payment and to
+ * nothing else. Throws as `findClientCall`.
+ */
+export async function findPaidCall(ctx: Ctx, clientKey: string): Promise<KeyedCall & { opensPage: boolean }> {
+  const byPage = await findByPageKey(ctx, clientKey);
+  const [byConfirmation] = await ctx.db
+    .select(keyedCall)
+    .from(serviceCalls)
+    .where(opens(ctx, clientKey, { key: serviceCalls.clientKey }));
+  const call = byPage ?? byConfirmation;
+  if (call === undefined) throw await closedLink(ctx);
+  return { ...call, opensPage: byPage !== null };
+}
+
+const keyedCall = {
+  id: serviceCalls.id,
+  status: serviceCalls.status,
+  clientName: serviceCalls.clientName,
+  partnerId: serviceCalls.assignedPartnerId,
+};
+
+async function findByPageKey(ctx: Ctx, clientKey: string): Promise<KeyedCall | null> {
   const [call] = await ctx.db
-    .select({
-      id: serviceCalls.id,
-      status: serviceCalls.status,
-      clientName: serviceCalls.clientName,
-      partnerId: serviceCalls.assignedPartnerId,
-    })
+    .select(keyedCall)
     .from(callClientKeys)
     .innerJoin(serviceCalls, eq(serviceCalls.id, callClientKeys.callId))
     .where(opensPage(ctx, clientKey));
-  if (call === undefined) throw await closedLink(ctx);
-  return call;
+  return call ?? null;
 }
 
 /** The content of the client's page; throws as `findClientCall`. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { receipts } from '../../tables.server.ts';
 import { alikeBits, type FoundCap, type ScoreCap } from '../rules.ts';
@@ -21,11 +21,20 @@ export async function listSamePayment(ctx: Ctx, receipt: Receipt, facts: Facts) 
     known.map(([name, holds]) => sql`when ${holds} then ${name}::text`),
     sql` `,
   )} end`;
+  // Each reason finds its receipts by an index of its own: together in one condition none would be used.
+  const found = sql.join(
+    known.map(([name, holds]) =>
+      name === 'mesmoArquivo'
+        ? sql`select ${receipts.id} from ${receipts} where ${holds}`
+        : sql`select ${receiptFacts.receiptId} from ${receiptFacts} where ${holds}`,
+    ),
+    sql` union `,
+  );
   const rows = await ctx.db
     .select({ id: receipts.id, fileName: receipts.fileName, uploadedAt: receipts.uploadedAt, cap })
     .from(receipts)
     .leftJoin(receiptFacts, eq(receiptFacts.receiptId, receipts.id))
-    .where(and(ne(receipts.id, receipt.id), or(...known.map(([, holds]) => holds))))
+    .where(and(ne(receipts.id, receipt.id), sql`${receipts.id} in (${found})`))
     .orderBy(asc(receipts.uploadedAt), asc(receipts.id))
     .limit(50);
   return rows.map((row) => ({ ...row, isEarlier: isEarlier(row, receipt) }));
@@ -62,7 +71,8 @@ function alike({ likeness, endToEndId, paidOn, paidAtTime }: Facts): SQL | undef
   return and(
     sql`${receiptFacts.likeness} is not null and ${apart} <= ${alikeBits}`,
     endToEndId ? sql`coalesce(${receiptFacts.endToEndId}, ${endToEndId}) = ${endToEndId}` : undefined,
-    paidOn ? sql`coalesce(${receiptFacts.paidOn}, ${paidOn}::date) = ${paidOn}::date` : undefined,
+    // Not with `coalesce`, so that the index of days is used.
+    paidOn ? or(eq(receiptFacts.paidOn, paidOn), isNull(receiptFacts.paidOn)) : undefined,
     paidAtTime ? sql`coalesce(${receiptFacts.paidAtTime}, ${paidAtTime}) = ${paidAtTime}` : undefined,
   );
 }

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { useFocusFirst } from '#ui/forms/use-focus-first.ts';
 import type { ClientCall } from '../contract.ts';
 import { CompletionFields } from './completion-fields.tsx';
-import { CompletionFacts, CompletionSent, CompletionUnknown, closedBecause } from './completion-parts.tsx';
+import { CompletionFacts, CompletionSent, CompletionUnknown, closedBecause, ReceiptLink } from './completion-parts.tsx';
 import { type CompletionAnswer, type CompletionErrors, useCompletion } from './use-completion.ts';
 
 export interface CompletionFormProps {
@@ -35,7 +35,7 @@ function Completion({ clientKey, call: known, answered }: CompletionFormProps) {
     answered,
     form,
   });
-  if (phase === 'sent') return <CompletionSent />;
+  if (phase === 'sent') return <CompletionSent clientKey={clientKey} />;
   if (phase === 'unknown') return <CompletionUnknown />;
   const closed = call === null ? null : closedBecause(call);
   return (
@@ -50,6 +50,11 @@ function Completion({ clientKey, call: known, answered }: CompletionFormProps) {
         <p role="status" className="mt-6 rounded-lg border border-line bg-surface-raised p-4 text-lg">
           {closed}
         </p>
+      )}
+      {call?.confirmed === true && (
+        <div className="mt-4">
+          <ReceiptLink clientKey={clientKey} />
+        </div>
       )}
       {call?.isCorrection && closed === null && (
         <p className="mt-6 rounded-lg border border-line bg-surface-raised p-4 text-lg">

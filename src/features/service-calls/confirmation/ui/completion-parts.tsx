@@ -1,5 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { callCan } from '../../rules.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import type { ClientCall } from '../contract.ts';
@@ -23,7 +26,7 @@ export function CompletionFacts({ call, clientKey }: { call: ClientCall; clientK
 }
 
 /** Replaces the page after the answers were stored; there is no way back. */
-export function CompletionSent() {
+export function CompletionSent({ clientKey }: { clientKey: string }) {
   return (
     <Ending>
       <CircleCheck size={56} aria-hidden="true" className="text-success" />
@@ -31,7 +34,17 @@ export function CompletionSent() {
       <p className="max-w-prose text-ink-soft text-lg">
         Seus dados foram registrados com sucesso. Em breve você receberá uma confirmação pelo WhatsApp.
       </p>
+      <ReceiptLink clientKey={clientKey} />
     </Ending>
+  );
+}
+
+/** The way to the page for the receipt of the payment. */
+export function ReceiptLink({ clientKey }: { clientKey: string }) {
+  return (
+    <AnchorButton href={addressOf(sitePages.clientReceipts, { clientKey })}>
+      Mandar o comprovante do pagamento
+    </AnchorButton>
   );
 }
 

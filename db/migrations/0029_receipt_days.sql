@@ -1,0 +1,1 @@
+CREATE INDEX "receipt_facts_day_index" ON "receipt_facts" USING btree ("paid_on");
