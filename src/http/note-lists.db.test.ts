@@ -18,6 +18,7 @@ const noLists: Readonly<Record<string, string>> = {
   listImports: 'names of sheets and of colleagues',
   listLegalTexts: 'names of colleagues',
   listMonths: 'names of colleagues',
+  readHeardMatter: 'what was said of a matter, on the screen of a record whose look is told',
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',
   listRegions: 'names of places',
   listServices: 'names of services',

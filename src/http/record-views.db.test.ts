@@ -25,6 +25,10 @@ const noLooks: Readonly<Record<string, string>> = {
   readPortrait: 'a small picture on the page of a partner whose look is told',
   readOwnPaymentReceipt: 'a paper of the own record',
   readOwnPortrait: 'a small picture on the own record',
+  readHeardMatter: 'what was said and decided of a matter, on the screen of a record whose look is told',
+  findOwnHearing: 'a hearing of the own record',
+  readOwnHearingPaper: 'a paper of the own record',
+  readOwnAnswerFile: 'a file of the own record',
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',
 };
 

@@ -171,7 +171,7 @@ export const hearingOperations = operations('hearings', {
   listWaitingLooks: get('/api/admin/segundas-analises', {
     access: 'hearings.read',
     summary: 'Requests for another person to look at a decision, the first due first',
-    lists: { name: 'segundas-analises', rows: 'looks' },
+    lists: { name: 'segundas-analises' },
     reply: waitingLooksReply,
     polled: true,
     failure: 'Erro ao carregar os pedidos de outra pessoa',

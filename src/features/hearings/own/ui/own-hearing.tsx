@@ -6,7 +6,7 @@ import { deadlineWords } from '../../rules.ts';
 import { CitedCalls } from '../../ui/cited-calls.tsx';
 import { HearingTalk } from '../../ui/hearing-talk.tsx';
 import { type OwnHearing, ownHearingOperations } from '../contract.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { HearingAnswer } from './hearing-answer.tsx';
 import { OwnDecision } from './own-decision.tsx';
 
 /** The matter as it was told to the partner, what speaks for it first, and its own answer. */
@@ -44,7 +44,11 @@ export function OwnHearingScreen({ hearing, personId }: { hearing: OwnHearing; p
       </AnchorButton>
       {mayAnswer && (
         <Card title="Responder">
-          <AnswerForm hearingId={id} personId={personId} isFirst={!entries.some(({ kind }) => kind === 'resposta')} />
+          <HearingAnswer
+            hearingId={id}
+            personId={personId}
+            isFirst={!entries.some(({ kind }) => kind === 'resposta')}
+          />
         </Card>
       )}
     </div>

@@ -60,7 +60,7 @@ export function useAnswer({ hearingId, personId }: { hearingId: string; personId
 
   async function send(): Promise<void> {
     if (draft.words.trim() === '') return setFailure('Escreva a sua resposta.');
-    if (sendings.length > 0) return setFailure('Espere os arquivos chegarem, ou tire os que não foram enviados.');
+    if (sendings.length > 0) return setFailure('Um arquivo não foi enviado: tente de novo, ou tire da lista.');
     setFailure(undefined);
     const body = { words: draft.words, fileIds: draft.files.map(({ id }) => id) };
     try {
@@ -92,6 +92,8 @@ export function useAnswer({ hearingId, personId }: { hearingId: string; personId
     setWords: (words: string) => setDraft((before) => ({ ...before, words })),
     failure,
     pending: write.isPending,
+    /** A file is on its way. */
+    isUploading: sendings.some(({ status }) => status === 'sending'),
     drop,
     send,
   };

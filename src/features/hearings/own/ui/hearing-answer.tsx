@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** The partner's answer in its own words, with pictures and papers. */
-export function AnswerForm({ hearingId, personId, isFirst }: Props) {
-  const { words, setWords, failure, pending, drop, send } = useAnswer({ hearingId, personId });
+export function HearingAnswer({ hearingId, personId, isFirst }: Props) {
+  const { words, setWords, failure, pending, isUploading, drop, send } = useAnswer({ hearingId, personId });
   return (
     <PlainForm onSend={send} className="flex flex-col gap-4">
       <Field
@@ -34,7 +34,13 @@ export function AnswerForm({ hearingId, personId, isFirst }: Props) {
       <Field id="arquivos" label="Fotos e documentos" optional>
         <FileDrop id="arquivos" {...drop} note="Foto ou PDF, até 10 MB cada, no máximo 5" />
       </Field>
-      <Button type="submit" variant="primary" wide pending={pending} pendingLabel="Enviando...">
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        pending={pending || isUploading}
+        pendingLabel={isUploading ? 'Enviando o arquivo...' : 'Enviando...'}
+      >
         Enviar resposta
       </Button>
     </PlainForm>
