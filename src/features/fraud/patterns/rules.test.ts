@@ -44,6 +44,18 @@ describe('an event of value', () => {
     expect(isEvent('silence', { ...call, reported: null })).toBe(true);
   });
 
+  it('is no word from the partner’s own phone', () => {
+    const own = { ...paid(35_000), clientDevice: 'd1', partnerDevice: 'd1' };
+    expect(isAnswered('value', own)).toBe(false);
+    expect(isEvent('value', own)).toBe(false);
+    expect(isEvent('value', { ...own, clientDevice: 'd2' })).toBe(true);
+  });
+
+  it('is large from a fifth of what was paid', () => {
+    expect(isEvent('large', paid(24_999))).toBe(false);
+    expect(isEvent('large', paid(25_000))).toBe(true);
+  });
+
   it('is no slip of fingers, which counts apart', () => {
     for (const cents of [200_000, 200_400]) {
       expect(isEvent('value', paid(cents))).toBe(false);
