@@ -94,9 +94,10 @@ function originOf(request: FastifyRequest): RequestOrigin {
 
 /** The context of a request before anyone is recognised. */
 export function anonymousContext(
-  base: Omit<Ctx, 'now' | 'actor' | 'address' | 'log'>,
+  base: Omit<Ctx, 'now' | 'actor' | 'address' | 'device' | 'log'>,
   request: FastifyRequest,
   now: Date,
 ): Ctx {
-  return { ...base, now, actor: anonymous, address: request.ip, log: request.log };
+  const device = request.headers['user-agent'];
+  return { ...base, now, actor: anonymous, address: request.ip, device, log: request.log };
 }

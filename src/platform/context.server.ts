@@ -82,6 +82,8 @@ export interface Ctx {
   actor: Actor;
   /** IP address of the caller's device, as reported by trusted proxies; absent without a caller. */
   address?: string;
+  /** User agent of the caller's device; absent without one. */
+  device?: string | undefined;
   log: Log;
   services: Services;
   /** The request comes directly from this machine: only then are there test codes, the gallery and wider limits. */

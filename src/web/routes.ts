@@ -93,6 +93,7 @@ export default [
       ...page(officePages.users, 'admin/users.tsx'),
       ...page(officePages.problems, 'admin/problems.tsx'),
       ...page(officePages.fraud, 'admin/fraud.tsx'),
+      ...page(officePages.fraudRules, 'admin/fraud-rules.tsx'),
       ...page(officePages.hearings, 'admin/hearings.tsx'),
       ...page(officePages.receipts, 'admin/receipts.tsx'),
       ...page(officePages.finance, 'admin/finance.tsx'),

@@ -35,9 +35,10 @@ const features = [
 
 /** Allowed verbs of command names; add verbs, never nouns. */
 const verbs =
-  'activate add adjust advance answer approve ask assign attach cancel change claim close complete confirm consume create ' +
-  'deactivate decide edit end ensure export extend investigate invite judge limit match mend merge move open pay post prove queue ' +
-  'read receive record recover refund refuse register remind remove rename reopen reorder replace report reschedule ' +
+  'activate add adjust advance answer approve ask assign attach cancel change claim close complete confirm consume count create ' +
+  'deactivate decide edit end ensure export extend investigate invite judge limit look match mend merge move open pay post ' +
+  'prove queue ' +
+  'read receive record recover refund refuse register remind remove rename reopen reorder replace replay report reschedule ' +
   'resend reset retry reverse revise save seed send set settle sign submit sweep try undo verify withdraw write';
 export const house = { features, verbs: verbs.split(' ') };
 

@@ -1,5 +1,6 @@
-import { type PatternRules, patternKinds } from '#features/fraud/patterns/contract.ts';
+import type { PatternRules } from '#features/fraud/patterns/contract.ts';
 import { isAnswered } from '#features/fraud/patterns/rules.ts';
+import { patternKinds } from '#features/fraud/rules.ts';
 import { isLate, type Judgement, judgeYear, leastTold, reach } from './judge-year.ts';
 import { partners, type Simulated, simulateYear, usualWorld, type World } from './simulate-year.ts';
 import { ways } from './skims.ts';

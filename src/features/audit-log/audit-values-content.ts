@@ -34,7 +34,13 @@ import {
   settlementRequestStatusLabels,
   settlementStatusLabels,
 } from '#features/finance/rules.ts';
-import { fraudStatusLabels, riskLevelLabels } from '#features/fraud/rules.ts';
+import {
+  caseKindLabels,
+  fraudStatusLabels,
+  patternDimensionLabels,
+  patternSubjectLabels,
+  riskLevelLabels,
+} from '#features/fraud/rules.ts';
 import {
   decisionOutcomeLabels,
   hearingEntryLabels,
@@ -129,7 +135,13 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
     purpose: { ...documentKindLabels, 'bank-statement': 'Extrato do banco', receipt: 'Recibo' },
   },
   fraud_case_events: steps(fraudStatusLabels),
-  fraud_cases: { status: fraudStatusLabels, risk_level: riskLevelLabels },
+  fraud_cases: {
+    status: fraudStatusLabels,
+    risk_level: riskLevelLabels,
+    subject_kind: patternSubjectLabels,
+    pattern_kind: caseKindLabels,
+    dimension: patternDimensionLabels,
+  },
   hearings: { kind: matterKindLabels },
   hearing_calls: { reported_method: paymentMethodLabels, paid_method: paymentMethodLabels },
   hearing_entries: { kind: hearingEntryLabels },

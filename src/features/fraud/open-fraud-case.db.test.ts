@@ -1,14 +1,27 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { services } from '#features/catalog/tables.server.ts';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { readHeardMatter } from '#features/hearings/office/queries.server.ts';
+import { decisionUndone } from '#features/hearings/rules.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { askPartner as hearAboutDiscrepancy } from '#features/value-audit/ask-partner.server.ts';
 import { listDiscrepanciesQuery } from '#features/value-audit/contract.ts';
+import { investigateDiscrepancy } from '#features/value-audit/investigate-discrepancy.server.ts';
 import { listDiscrepancies } from '#features/value-audit/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
+import { dayMs } from '#shared/time/durations.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { addCaseCall } from './add-case-call.server.ts';
+import { askFraudDecision } from './ask-fraud-decision.server.ts';
+import { askPartner } from './ask-partner.server.ts';
 import { changeFraudStatus } from './change-fraud-status.server.ts';
 import { listFraudCasesQuery } from './contract.ts';
 import { openFraudCase } from './open-fraud-case.server.ts';
 import { findFraudCase, listFraudCases } from './queries.server.ts';
+import { removeCaseCall } from './remove-case-call.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -31,6 +44,18 @@ async function opened() {
   const { discrepancyId, call } = await discrepancy();
   const { id } = await openFraudCase(operation.ctx, { discrepancyId, reason: 'O cliente mandou o recibo' });
   return { id, call };
+}
+
+async function openedOf() {
+  const { discrepancyId, call, partner } = await discrepancy();
+  const { id } = await openFraudCase(operation.ctx, { discrepancyId, reason: 'O cliente mandou o recibo' });
+  return { id, call, partner };
+}
+
+/** The partner let its deadline pass: a context of four days later. */
+async function unanswered(id: string) {
+  await askPartner(operation.ctx, { id, days: 3 });
+  return { ...operation.ctx, now: new Date(operation.ctx.now.getTime() + 4 * dayMs) };
 }
 
 const list = (query: Record<string, string>) => listFraudCases(operation.ctx, listFraudCasesQuery.parse(query));
@@ -67,6 +92,42 @@ describe('a discrepancy made a case', () => {
   });
 });
 
+describe('the financial impact', () => {
+  it('is reckoned at the rate of the line, whatever the service costs today, and hidden from whoever reads no books', async () => {
+    const { id } = await opened();
+    const before = (await findFraudCase(operation.ctx, id)).financialImpact;
+    expect(before).toBe((80 * operation.service.comissaoPortalBasisPoints) / 10_000);
+    const [own] = [eq(services.id, operation.service.id)];
+    await operation.db.update(services).set({ comissaoPortalBasisPoints: 4_000 }).where(own);
+    expect((await findFraudCase(operation.ctx, id)).financialImpact).toBe(before);
+    await operation.db.update(services).set(operation.service).where(own);
+    const actor = { ...actorOf('operador'), permissions: new Set(['fraud.read'] as const) };
+    const hidden = await findFraudCase({ ...operation.ctx, actor }, id);
+    expect(hidden).toMatchObject({ financialImpact: null, calls: [{ impact: null }] });
+    expect((await listFraudCases({ ...operation.ctx, actor }, listFraudCasesQuery.parse({}))).stats).toMatchObject({
+      totalFinancialImpact: null,
+    });
+  });
+
+  it('follows what is decided of the discrepancy', async () => {
+    const { discrepancyId } = await discrepancy();
+    const { id } = await openFraudCase(operation.ctx, { discrepancyId, reason: 'Suspeita' });
+    const impact = async () => (await findFraudCase(operation.ctx, id)).financialImpact;
+    await hearAboutDiscrepancy(operation.ctx, { id: discrepancyId, days: 3 });
+    const later = { ...operation.ctx, now: new Date(operation.ctx.now.getTime() + 4 * dayMs) };
+    const decide = (investigationStatus: 'resolved' | 'dismissed' | 'investigating', finalAmount?: number) =>
+      investigateDiscrepancy(later, { id: discrepancyId, investigationStatus, reason: 'Apurei', finalAmount });
+    const rate = operation.service.comissaoPortalBasisPoints / 10_000;
+    expect(await impact()).toBe(80 * rate);
+    await decide('resolved', 350);
+    expect(await impact()).toBe(30 * rate);
+    await decide('investigating');
+    expect(await impact()).toBe(80 * rate);
+    await decide('dismissed');
+    expect(await impact()).toBe(0);
+  });
+});
+
 describe('investigating a case', () => {
   it('is taken up by an operator; only an administrator decides, with a reason', async () => {
     const { id } = await opened();
@@ -75,9 +136,14 @@ describe('investigating a case', () => {
     await changeFraudStatus(operator, { id, status: 'INVESTIGATING' });
     const decision = { id, status: 'CONFIRMED', reason: 'O prestador admitiu' } as const;
     await expect(changeFraudStatus(operator, decision)).rejects.toMatchObject({ code: 'forbidden' });
-    await changeFraudStatus(operation.ctx, decision);
+    await expect(changeFraudStatus(operation.ctx, decision)).rejects.toMatchObject({ code: 'conflict' });
+    const later = await unanswered(id);
+    await expect(changeFraudStatus(operation.ctx, decision)).rejects.toMatchObject({
+      message: expect.stringContaining('O prestador ainda pode responder até'),
+    });
+    await changeFraudStatus(later, decision);
     const decided = await findFraudCase(operation.ctx, id);
-    expect(decided).toMatchObject({ status: 'CONFIRMED', resolvedAt: operation.ctx.now.toISOString() });
+    expect(decided).toMatchObject({ status: 'CONFIRMED', resolvedAt: later.now.toISOString() });
     expect(decided.history.map(({ to }) => to)).toEqual(['PENDING', 'INVESTIGATING', 'CONFIRMED']);
     await expect(changeFraudStatus(operator, { id, status: 'INVESTIGATING' })).rejects.toMatchObject({
       code: 'forbidden',
@@ -88,9 +154,11 @@ describe('investigating a case', () => {
 
   it('has one winner when several decide at once', async () => {
     const { id } = await opened();
+    const later = await unanswered(id);
     const decide = (_: unknown, index: number) =>
-      changeFraudStatus(operation.ctx, {
+      changeFraudStatus(later, {
         id,
+        from: 'PENDING',
         status: index % 2 === 0 ? 'CONFIRMED' : 'DISMISSED',
         reason: 'Investiguei',
       });
@@ -99,6 +167,65 @@ describe('investigating a case', () => {
     const answers = await Promise.allSettled(Array.from({ length: 8 }, decide));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await findFraudCase(operation.ctx, id)).history).toHaveLength(2);
+    const [slower] = answers.filter((answer) => answer.status === 'rejected');
+    expect(slower?.reason).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('já passou este caso para'),
+    });
+  });
+
+  it('asks an administrator for a decision, once, and stands in the filter until it is decided', async () => {
+    const { id, call } = await opened();
+    const operator = { ...operation.ctx, actor: actorOf('operador') };
+    const ask = () => askFraudDecision(operator, { id, words: 'O cliente mostrou o recibo' });
+    await ask();
+    await expect(ask()).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'A decisão já foi pedida ao administrador.',
+    });
+    const asked = () => list({ search: call.protocolNumber, decisao: 'pedida' });
+    expect((await asked()).casos).toMatchObject([{ id, status: 'INVESTIGATING' }]);
+    await changeFraudStatus(operation.ctx, { id, status: 'DISMISSED', reason: 'Era a gorjeta' });
+    expect((await asked()).total).toBe(0);
+  });
+
+  it('is told to the partner without a name of the client, and taken up again when another person undoes it', async () => {
+    const { id } = await opened();
+    const later = await unanswered(id);
+    await changeFraudStatus(later, { id, status: 'CONFIRMED', reason: 'Os recibos conferem' });
+    const about = await readHeardMatter(operation.ctx, { kind: 'fraude', id });
+    expect(about.decisions).toMatchObject([{ outcome: 'contra', reason: 'Os recibos conferem' }]);
+    expect(JSON.stringify(about.hearings)).not.toMatch(/João|Silva/);
+    await publish(operation.ctx, decisionUndone, {
+      matter: { kind: 'fraude', id },
+      decisionId: crypto.randomUUID(),
+      reason: 'Faltou ouvir o cliente',
+    });
+    expect((await findFraudCase(operation.ctx, id)).status).toBe('INVESTIGATING');
+  });
+});
+
+describe('the calls of a case', () => {
+  it('are joined and taken out by people, with reasons, and the last one stays', async () => {
+    const { id, partner, call } = await openedOf();
+    const other = await operation.openCall();
+    await assignPartner(operation.ctx, { callId: other.id, partnerId: partner.id });
+    const stranger = await operation.openCall();
+    const add = (protocol: string) => addCaseCall(operation.ctx, { id, protocol, reason: 'Mesma história' });
+    await expect(add(stranger.protocolNumber)).rejects.toMatchObject({ code: 'invalid' });
+    await add(other.protocolNumber);
+    await expect(add(other.protocolNumber)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await findFraudCase(operation.ctx, id)).moreCalls).toBe(1);
+    const remove = (callId: string) => removeCaseCall(operation.ctx, { id, callId, reason: 'Não tem a ver' });
+    const answers = await Promise.allSettled([remove(other.id), remove(call.id)]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const found = await findFraudCase(operation.ctx, id);
+    expect(found.moreCalls).toBe(0);
+    expect(found.history.map(({ reason }) => reason?.split(':')[0])).toEqual([
+      'O cliente mandou o recibo',
+      'Chamado incluído',
+      'Chamado retirado',
+    ]);
   });
 });
 

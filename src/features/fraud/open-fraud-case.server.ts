@@ -1,5 +1,4 @@
 import { and, count, eq, gte, ne } from 'drizzle-orm';
-import { services } from '#features/catalog/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
@@ -9,7 +8,8 @@ import { DomainError } from '#shared/errors.ts';
 import { plainBRL } from '#shared/numbers/money.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import type { OpenFraudCaseBody } from './contract.ts';
-import { confidenceScore, lostCommissionCents, repeatDays, riskOf, rulesVersion, weighDiscrepancy } from './rules.ts';
+import { joinCalls } from './parts/join-calls.server.ts';
+import { confidenceScore, repeatDays, riskOf, rulesVersion, weighDiscrepancy } from './rules.ts';
 import { fraudCaseKind, fraudCases } from './tables.server.ts';
 
 /**
@@ -19,7 +19,7 @@ import { fraudCaseKind, fraudCases } from './tables.server.ts';
 export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFraudCaseBody): Promise<{ id: string }> {
   try {
     return await inTransaction(ctx, async (inside) => {
-      const { discrepancy, partnerId, commissionBasisPoints, receivedReceipt } = await findFacts(inside, discrepancyId);
+      const { discrepancy, partnerId, clientId, receivedReceipt } = await findFacts(inside, discrepancyId);
       const { callId, clientPaidAmountCents: paid, partnerReportedAmountCents: reported } = discrepancy;
       if (paid === null) {
         throw new DomainError(
@@ -39,20 +39,25 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
       const [opened] = await inside.db
         .insert(fraudCases)
         .values({
-          callId,
+          ...(partnerId === null ? { subjectKind: 'client', clientId } : { subjectKind: 'partner', partnerId }),
+          patternKind: 'discrepancy',
+          dimensionValue: discrepancyId,
           discrepancyId,
-          partnerId,
           riskLevel: riskOf(score),
           confidenceScore: score,
           flags,
+          explanation: `O cliente disse ter pago ${plainBRL(paid)} e o prestador informou ${plainBRL(reported)}.`,
+          answered: 1,
+          events: 1,
           rulesVersion,
-          financialImpactCents: lostCommissionCents(paid, reported, commissionBasisPoints),
           detectedAt: ctx.now,
+          weighedAt: ctx.now,
         })
-        .returning({ id: fraudCases.id });
+        .returning();
       if (opened === undefined) throw new Error('The case was not saved.');
+      await joinCalls(inside, opened, { callIds: [callId] });
       await noteStep(inside, fraudCaseKind, { id: opened.id, from: null, to: 'PENDING', reason });
-      return opened;
+      return { id: opened.id };
     });
   } catch (error) {
     if (violatedUnique(error) !== 'fraud_cases_open_key') throw error;
@@ -65,12 +70,11 @@ async function findFacts(ctx: Ctx, discrepancyId: string) {
     .select({
       discrepancy: valueDiscrepancies,
       partnerId: serviceCalls.assignedPartnerId,
-      commissionBasisPoints: services.comissaoPortalBasisPoints,
+      clientId: serviceCalls.clientId,
       receivedReceipt: callConfirmations.receivedReceipt,
     })
     .from(valueDiscrepancies)
     .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
-    .innerJoin(services, eq(services.id, serviceCalls.serviceId))
     .leftJoin(callConfirmations, eq(callConfirmations.callId, valueDiscrepancies.callId))
     .where(eq(valueDiscrepancies.id, discrepancyId));
   if (facts === undefined) throw new DomainError('not_found', 'Discrepância não encontrada.');

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepBetween } from '#shared/record/steps.ts';
-import {
-  confidenceScore,
-  type FraudStatus,
-  fraudLife,
-  lostCommissionCents,
-  riskOf,
-  weighDiscrepancy,
-} from './rules.ts';
+import { confidenceScore, type FraudStatus, fraudLife, protocolText, riskOf, weighDiscrepancy } from './rules.ts';
 
 const quiet = {
   severity: 'high',
@@ -70,15 +63,10 @@ describe('the confidence score', () => {
   });
 });
 
-describe('the financial impact', () => {
-  it('is the commission on what was paid but not reported, rounded half up', () => {
-    expect(lostCommissionCents(40_000, 32_000, 1_500)).toBe(1_200);
-    expect(lostCommissionCents(10_003, 10_000, 5_000)).toBe(2);
-    expect(lostCommissionCents(10_000, 0, 1_250)).toBe(1_250);
-  });
-
-  it('is nothing when the client paid no more than was reported', () => {
-    expect(lostCommissionCents(30_000, 32_000, 1_500)).toBe(0);
+describe('the calls of a case', () => {
+  it('go by the protocol of the newest and the number of the others', () => {
+    expect(protocolText({ protocol: 'CH-2026-000123', moreCalls: 0 })).toBe('CH-2026-000123');
+    expect(protocolText({ protocol: 'CH-2026-000123', moreCalls: 4 })).toBe('CH-2026-000123 e mais 4');
   });
 });
 

@@ -1,4 +1,3 @@
-import { commissionCents } from '#features/finance/rules.ts';
 import type { Severity } from '#features/value-audit/rules.ts';
 import { isAmong } from '#shared/choices.ts';
 import type { Life } from '#shared/record/steps.ts';
@@ -12,13 +11,61 @@ export const fraudStatusLabels: Record<FraudStatus, string> = {
   DISMISSED: 'Descartado',
 };
 
-/** Undecided cases; a call has at most one. */
+/** Undecided cases; a pattern of a subject has at most one. */
 export const openFraudStatuses = ['PENDING', 'INVESTIGATING'] as const satisfies readonly FraudStatus[];
 export const decidedFraudStatuses = ['CONFIRMED', 'DISMISSED'] as const satisfies readonly FraudStatus[];
 
 export function isOpenCase(status: FraudStatus): boolean {
   return isAmong(status, openFraudStatuses);
 }
+
+/** The people that a pattern can be about. */
+export const patternSubjects = ['partner', 'client', 'operator'] as const;
+export type PatternSubject = (typeof patternSubjects)[number];
+export const patternSubjectLabels: Record<PatternSubject, string> = {
+  partner: 'Prestador',
+  client: 'Cliente',
+  operator: 'Operador',
+};
+
+/** The kinds of events that are counted, each against what is usual of its own kind. */
+export const patternKinds = ['value', 'large', 'method', 'excess', 'silence', 'slip'] as const;
+export type PatternKind = (typeof patternKinds)[number];
+
+/** The same, and the discrepancy that a person made a case. */
+export const caseKinds = [...patternKinds, 'discrepancy'] as const;
+export const caseKindLabels: Record<(typeof caseKinds)[number], string> = {
+  value: 'Cliente disse ter pago mais',
+  large: 'Cliente disse ter pago muito mais',
+  method: 'Formas de pagamento diferentes',
+  excess: 'Acima do orçamento aprovado',
+  silence: 'Cliente pagou e o prestador não informou',
+  slip: 'Zero a menos ou dígitos trocados',
+  discrepancy: 'Aberto à mão, de uma discrepância',
+};
+
+/** The calls of a subject that are looked at together: all, or those that share one value. */
+export const patternDimensions = [
+  'all',
+  'method',
+  'region',
+  'service',
+  'hours',
+  'operator',
+  'device',
+  'partner',
+] as const;
+export type PatternDimension = (typeof patternDimensions)[number];
+export const patternDimensionLabels: Record<PatternDimension, string> = {
+  all: 'todos os atendimentos',
+  method: 'forma de pagamento',
+  region: 'região',
+  service: 'serviço',
+  hours: 'parte do dia',
+  operator: 'operador',
+  device: 'aparelho',
+  partner: 'prestador',
+};
 
 export const riskLevels = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
@@ -32,21 +79,35 @@ export const riskLevelLabels: Record<RiskLevel, string> = {
 /** Stored with every case: equal facts under one version give equal scores. */
 export const rulesVersion = 1;
 
-export const fraudFlags = [
+const fraudFlags = [
   'VALOR_DIVERGENTE',
   'METODO_DIVERGENTE',
   'CLIENTE_CONFIRMA_CANCELADO',
   'SEM_RECIBO',
   'REINCIDENCIA',
 ] as const;
-export type FraudFlag = (typeof fraudFlags)[number];
-export const fraudFlagLabels: Record<FraudFlag, string> = {
+
+/** Flags of a pattern, in place of those of one discrepancy. */
+export const patternFlags = ['FREQUENCIA', 'ALEM_DO_ACASO', 'CANCELADOS', 'RECIBOS'] as const;
+export type PatternFlag = (typeof patternFlags)[number];
+
+export const caseFlags = [...fraudFlags, ...patternFlags] as const;
+export type CaseFlag = (typeof caseFlags)[number];
+export const caseFlagLabels: Record<CaseFlag, string> = {
+  FREQUENCIA: 'Acontece com frequência',
+  ALEM_DO_ACASO: 'Mais do que o acaso explica',
+  CANCELADOS: 'Também em chamados cancelados',
+  RECIBOS: 'Recibo com o valor do cliente',
   VALOR_DIVERGENTE: 'Cliente pagou mais do que o prestador informou',
   METODO_DIVERGENTE: 'Formas de pagamento diferentes',
   CLIENTE_CONFIRMA_CANCELADO: 'Cliente confirmou um chamado cancelado',
   SEM_RECIBO: 'Cliente não recebeu nota ou recibo',
   REINCIDENCIA: 'Outras discrepâncias do mesmo prestador',
 };
+
+/** The difference that other rules make to a case: it would not arise, would arise, or would weigh otherwise. */
+export const ruleEffects = ['falls', 'arises', 'weighs_otherwise'] as const;
+export type RuleEffect = (typeof ruleEffects)[number];
 
 /** Weight of each flag, from 0 to 1. */
 const valueWeights: Record<Severity, number> = { low: 0.1, medium: 0.25, high: 0.4, critical: 0.55 };
@@ -58,7 +119,7 @@ const repeatWeights = [0, 0.2, 0.35, 0.5] as const;
 export const repeatDays = 90;
 
 export interface Flag {
-  name: FraudFlag;
+  name: CaseFlag;
   weight: number;
   /** The finding, in a sentence. */
   evidence: string;
@@ -116,9 +177,9 @@ export function riskOf(score: number): RiskLevel {
   return score < 0.85 ? 'HIGH' : 'CRITICAL';
 }
 
-/** Lost commission in cents: the portal's share of the unreported payment. */
-export function lostCommissionCents(paidCents: number, reportedCents: number, commissionBasisPoints: number): number {
-  return commissionCents(Math.max(0, paidCents - reportedCents), commissionBasisPoints);
+/** The calls of a case by the protocol of the newest: 'CH-2026-000123 e mais 4'. */
+export function protocolText({ protocol, moreCalls }: { protocol: string; moreCalls: number }): string {
+  return moreCalls === 0 ? protocol : `${protocol} e mais ${moreCalls}`;
 }
 
 /** An open case is decided by an administrator alone, who also takes a decided one up again. */

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -23,6 +24,7 @@ import { noteColumns } from '#platform/notes.server.ts';
 import type { FieldChange } from '#shared/record/card.ts';
 import { callEventTypes } from './reference-moments.ts';
 import { callOrigins, cancelReasons, returnBearers } from './reference-reasons.ts';
+import { callSides } from './reference-sides.ts';
 import { callPriorities, callStatuses, openCallStatuses, paymentMethods } from './rules.ts';
 
 /** The displayed value of a call in cents: the payment, or the estimate before. */
@@ -211,6 +213,22 @@ export const replacedConfirmations = pgTable('replaced_confirmations', {
   publishComment: boolean('publish_comment').notNull(),
   confirmedAt: moment('confirmed_at').notNull(),
 });
+
+/** Digests of devices on which client and partner stated amounts, the newest of each side. Deleted after a year. */
+export const callDevices = pgTable(
+  'call_devices',
+  {
+    callId: ofCall(),
+    side: text({ enum: callSides }).notNull(),
+    deviceHash: text('device_hash').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.callId, t.side] }),
+    index('call_devices_saved_index').on(t.savedAt),
+    choiceCheck('call_devices_side_check', t.side, callSides),
+  ],
+);
 
 /** The office's notes about a call. Append-only: a trigger refuses changes. */
 export const callNotes = pgTable(

@@ -86,6 +86,7 @@ export const policySections: readonly PolicySection[] = [
       'Comprovantes de pagamento: cinco anos depois do envio apagamos a imagem e os nomes e documentos lidos nela, ou mais tarde, se uma conferência daquele atendimento ainda não terminou. Ficam o valor e o dia.',
       'Cadastro de parceiro: enquanto durar a parceria e os mesmos prazos. O registro de quem consultou ou mudou cada dado fica guardado, com nomes e endereços de clientes e parceiros abreviados.',
       'Pedidos que você deixou guardar pelo site: 90 dias, ou até você pedir que sejam apagados. Se virarem um chamado, o chamado segue o prazo acima.',
+      'Marca do aparelho em que um valor foi confirmado ou informado (um resumo, feito com uma chave, do endereço da internet e do navegador, de que não se lê nenhum dos dois): um ano. A que um caso de fraude cita fica com o caso.',
       'Conversas com o assistente: pelos dias que a janela dele mostra, contados da última mensagem.',
       'Cópias de segurança ficam por até doze meses, fechadas, só para recuperar o sistema. Posições e códigos não entram nelas; pedidos guardados e conversas saem delas até oito dias depois da cópia.',
       'Rascunhos de formulário, cidade escolhida e o pedido que você pediu para guardar e ainda não chegou por falta de rede: ficam só no seu aparelho, e você apaga quando quiser.',

@@ -57,6 +57,7 @@ export const officePages = {
   problems: '/admin/problemas',
   hearings: '/admin/ouvir-prestadores',
   fraud: '/admin/deteccao-fraude',
+  fraudRules: '/admin/deteccao-fraude/regras',
   receipts: '/admin/analise-recibo',
   finance: '/admin/financeiro',
   financeReports: '/admin/financeiro/relatorios',

@@ -152,6 +152,7 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
     [officePages.siteRequests]: waiting.siteRequests,
     [officePages.conversations]: waiting.conversations,
     [officePages.valueAudit]: waiting.discrepancies,
+    [officePages.fraud]: waiting.fraudCases,
     [officePages.receipts]: waiting.receipts,
     [officePages.messages]: waiting.messages,
     [officePages.problems]: waiting.problems,

@@ -5,9 +5,9 @@ import { ReceiptDialog } from '#features/receipts/analysis/ui/receipt-dialog.tsx
 import { receiptsSheet } from '#features/receipts/analysis/ui/receipts-table.tsx';
 import { UploadReceiptsDialog } from '#features/receipts/analysis/ui/upload-receipts-dialog.tsx';
 import { useGivenFiles } from '#features/receipts/analysis/ui/use-given-files.ts';
-import { useReceiptSteps } from '#features/receipts/analysis/ui/use-receipt-steps.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
+import { useRecordSteps } from '#ui/lists/use-record-steps.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Análise de Recibos' };
@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: 'Análise de Recibos' };
 export default function Receipts() {
   const may = useMay();
   const list = useList(receiptsSheet);
-  const steps = useReceiptSteps(list);
+  const steps = useRecordSteps(list);
   const [files, forgetFiles] = useGivenFiles(may('receipts.write'));
   return (
     <ListScreen

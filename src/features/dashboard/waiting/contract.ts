@@ -15,6 +15,8 @@ const waitingReply = z.object({
     siteRequests: count,
     conversations: count,
     discrepancies: count,
+    /** Fraud cases that nobody has taken up; for people who decide, also those of which a decision is asked. */
+    fraudCases: count,
     receipts: count,
     /** Messages that a person is to send. */
     messages: count,

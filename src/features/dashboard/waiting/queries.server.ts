@@ -6,6 +6,7 @@ import { conversations } from '#features/assistant/conversations/tables.server.t
 import { debtQuestions } from '#features/finance/collection/tables.server.ts';
 import type { SettlementRequestKind } from '#features/finance/rules.ts';
 import { settlementRequests } from '#features/finance/tables.server.ts';
+import { fraudCases } from '#features/fraud/tables.server.ts';
 import { awaitsDecision as awaitsDecisionOf, countWaitingLooks } from '#features/hearings/office/queries.server.ts';
 import { hearings } from '#features/hearings/tables.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
@@ -37,6 +38,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     siteRequests,
     waitingConversations,
     discrepancies,
+    openCases,
     openReceipts,
     tasks,
     openProblems,
@@ -57,6 +59,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     countFor('calls.read', savedRequests, eq(savedRequests.status, 'novo')),
     countFor('conversations.read', conversations, eq(conversations.status, 'aguardando')),
     countFor('discrepancies.read', valueDiscrepancies, awaitsDecision(ctx)),
+    countFor('fraud.read', fraudCases, awaitsCaseDecision(ctx)),
     countFor('receipts.read', receipts, eq(receipts.status, 'pendente')),
     countFor('messages.read', messages, eq(messages.status, 'a_enviar')),
     countFor('problems.read', problems, eq(problems.status, 'aberto')),
@@ -93,6 +96,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
       siteRequests,
       conversations: waitingConversations,
       discrepancies,
+      fraudCases: openCases,
       receipts: openReceipts,
       messages: tasks,
       problems: openProblems,
@@ -132,4 +136,9 @@ function awaitsDecision({ actor }: Ctx): SQL | undefined {
   return actor.permissions.has('discrepancies.decide')
     ? or(isNew, isNotNull(valueDiscrepancies.decisionAskedAt))
     : isNew;
+}
+
+function awaitsCaseDecision({ actor }: Ctx): SQL | undefined {
+  const isNew = eq(fraudCases.status, 'PENDING');
+  return actor.permissions.has('fraud.decide') ? or(isNew, isNotNull(fraudCases.decisionAskedAt)) : isNew;
 }

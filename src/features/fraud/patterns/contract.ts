@@ -1,26 +1,14 @@
 import { z } from 'zod';
 import type { CallStatus, PaymentMethod } from '#features/service-calls/rules.ts';
-import type { RiskLevel } from '../rules.ts';
-
-/** The kinds of events that are counted, each against what is usual of its own kind. */
-export const patternKinds = ['value', 'large', 'method', 'excess', 'silence', 'slip'] as const;
-export type PatternKind = (typeof patternKinds)[number];
-
-export const patternSubjects = ['partner', 'client', 'operator'] as const;
-export type PatternSubject = (typeof patternSubjects)[number];
-
-/** The calls of a subject that are looked at together: all, or those that share one value. */
-export const patternDimensions = [
-  'all',
-  'method',
-  'region',
-  'service',
-  'hours',
-  'operator',
-  'device',
-  'partner',
-] as const;
-export type PatternDimension = (typeof patternDimensions)[number];
+import {
+  type PatternDimension,
+  type PatternFlag,
+  type PatternKind,
+  type PatternSubject,
+  patternDimensions,
+  patternKinds,
+  type RiskLevel,
+} from '../rules.ts';
 
 /** An amount as somebody stated it. */
 export interface Statement {
@@ -102,9 +90,6 @@ export interface Pattern {
   confidenceScore: number;
   riskLevel: RiskLevel;
 }
-
-export const patternFlags = ['FREQUENCIA', 'ALEM_DO_ACASO', 'CANCELADOS', 'RECIBOS'] as const;
-export type PatternFlag = (typeof patternFlags)[number];
 
 const share = z.number().gt(0).lt(1);
 const weight = z.number().min(0).lt(1);

@@ -1,5 +1,6 @@
 import { assessDifference, assessExcess } from '#features/value-audit/rules.ts';
-import type { PatternDimension, PatternKind, ToldCall } from './contract.ts';
+import type { PatternDimension, PatternKind } from '../rules.ts';
+import type { ToldCall } from './contract.ts';
 
 /**
  * Whether a call can be an event of this kind at all: the denominator of every share. A word that came from the

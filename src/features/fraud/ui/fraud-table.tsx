@@ -5,9 +5,17 @@ import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';
 import { OpenButton } from '#ui/lists/open-button.tsx';
+import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { type FraudCase, fraudOperations } from '../contract.ts';
-import { fraudStatuses, fraudStatusLabels, riskLevelLabels, riskLevels } from '../rules.ts';
+import {
+  fraudStatuses,
+  fraudStatusLabels,
+  patternSubjectLabels,
+  protocolText,
+  riskLevelLabels,
+  riskLevels,
+} from '../rules.ts';
 import { FraudStatusBadge, RiskBadge } from './fraud-badges.tsx';
 
 const columns: Column<FraudCase>[] = [
@@ -15,16 +23,20 @@ const columns: Column<FraudCase>[] = [
     key: 'protocol',
     header: 'Protocolo',
     phone: 'title',
-    cell: (row) => row.protocol,
+    cell: (row) => <span className="whitespace-nowrap">{protocolText(row)}</span>,
     second: (row) => <span className="whitespace-nowrap">{formatDateTime(new Date(row.detectedAt))}</span>,
   },
   {
-    key: 'people',
-    header: 'Cliente e prestador',
-    cell: (row) => row.clientName,
-    second: (row) => row.partnerName ?? 'Não atribuído',
+    key: 'subject',
+    header: 'De quem',
+    cell: (row) => row.subject.name,
+    second: (row) => patternSubjectLabels[row.subject.kind],
   },
-  { key: 'service', header: 'Serviço', cell: (row) => row.serviceType },
+  {
+    key: 'explanation',
+    header: 'O que aconteceu',
+    cell: (row) => <span className="block min-w-56 text-sm">{row.explanation}</span>,
+  },
   { key: 'impact', header: 'Impacto financeiro', align: 'right', cell: (row) => reais(row.financialImpact) },
   { key: 'risk', header: 'Risco', cell: (row) => <RiskBadge risk={row.riskLevel} /> },
   {
@@ -34,13 +46,24 @@ const columns: Column<FraudCase>[] = [
     cell: (row) => shareText(row.confidenceScore),
     second: (row) => `${row.flags.length} ${row.flags.length === 1 ? 'sinal' : 'sinais'}`,
   },
-  { key: 'status', header: 'Status', cell: (row) => <FraudStatusBadge status={row.status} /> },
+  { key: 'status', header: 'Status', cell: (row) => <Standing row={row} /> },
   actionsColumn((row) => (
-    <OpenButton id={row.id} of={`Investigar ${row.protocol}`}>
+    <OpenButton id={row.id} of={`Investigar ${protocolText(row)}`}>
       Investigar
     </OpenButton>
   )),
 ];
+
+function Standing({ row }: { row: FraudCase }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <FraudStatusBadge status={row.status} />
+      {row.decisionAskedAt !== null && <Badge tone="signal">Decisão pedida</Badge>}
+    </span>
+  );
+}
+
+const asked = [{ value: 'pedida', label: 'Decisão pedida' }];
 
 /** The fraud cases. */
 export const fraudSheet = listSheet({
@@ -52,13 +75,19 @@ export const fraudSheet = listSheet({
   steady: true,
   cards: [
     { label: 'Pendentes', stat: 'pending', icon: CircleDashed, tone: 'warning', to: '?status=PENDING' },
-    { label: 'Em Investigação', stat: 'investigating', icon: Search, tone: 'info', to: '?status=INVESTIGATING' },
+    {
+      label: 'Em Investigação',
+      stat: 'investigating',
+      icon: Search,
+      tone: 'info',
+      detail: ({ stats }) => stats.asked > 0 && `${stats.asked} com decisão pedida`,
+      to: '?status=INVESTIGATING',
+    },
     { label: 'Confirmados', stat: 'confirmed', icon: CircleX, tone: 'danger', to: '?status=CONFIRMED' },
     { label: 'Descartados', stat: 'dismissed', icon: CircleCheck, tone: 'neutral', to: '?status=DISMISSED' },
     {
       label: 'Impacto Financeiro',
-      stat: 'totalFinancialImpact',
-      as: reais,
+      value: ({ stats }) => reais(stats.totalFinancialImpact),
       detail: 'Sem os descartados',
       icon: Coins,
       tone: 'danger',
@@ -68,10 +97,12 @@ export const fraudSheet = listSheet({
   filters: {
     risk: { label: 'Risco', all: 'Todos os riscos', options: optionsOf(riskLevels, riskLevelLabels) },
     status: { label: 'Status', all: 'Todos os status', options: optionsOf(fraudStatuses, fraudStatusLabels) },
+    decisao: { label: 'Decisão', all: 'Com ou sem decisão pedida', options: asked },
   },
   columns,
   rowKey: (row) => row.id,
   failed: 'Erro ao Carregar Detecção de Fraude',
   emptyTitle: 'Nenhuma atividade suspeita detectada',
-  empty: 'Um caso é aberto a partir de uma discrepância, em Auditoria de Valores.',
+  empty:
+    'Quando diferenças se repetem mais do que o acaso explica, um caso aparece aqui. Também dá para abrir um a partir de uma discrepância, em Auditoria de Valores.',
 });

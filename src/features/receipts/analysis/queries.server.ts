@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pixAccounts } from '#features/finance/pix-account/tables.server.ts';
-import { fraudCases } from '#features/fraud/tables.server.ts';
+import { fraudCaseCalls } from '#features/fraud/tables.server.ts';
 import { isCited } from '#features/hearings/queries.server.ts';
 import { problems } from '#features/problems/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -75,7 +75,7 @@ export async function listOutdatedReceipts(ctx: Ctx, id?: string): Promise<strin
         id === undefined ? undefined : eq(receipts.id, id),
         noneOf(receiptReadings, eq(receiptReadings.receiptId, receipts.id), isNull(receiptReadings.finishedAt)),
         noneOf(valueDiscrepancies, ofCall(valueDiscrepancies.callId), isUndecided),
-        noneOf(fraudCases, ofCall(fraudCases.callId), isNull(fraudCases.resolvedAt)),
+        noneOf(fraudCaseCalls, ofCall(fraudCaseCalls.callId), sql`${fraudCaseCalls.isOpen}`),
         noneOf(problems, ofCall(problems.callId), isNull(problems.closedAt)),
         not(isCited(ctx, receipts.callId)),
       ),

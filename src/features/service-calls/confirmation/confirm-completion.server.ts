@@ -7,6 +7,7 @@ import { DomainError, refusalAt } from '#shared/errors.ts';
 import { plainBRL, reaisToCents } from '#shared/numbers/money.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { closedLink, opens } from '../client-links/queries.server.ts';
+import { saveDevice } from '../parts/save-device.server.ts';
 import { oweConfirmed } from '../parts/who-is-told.server.ts';
 import { amountNeedsSecondLook, callCan, callConfirmed } from '../rules.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';
@@ -92,6 +93,7 @@ async function save(ctx: Ctx, { call, earlier, paidCents, statement }: ToSave): 
     type: earlier === null ? 'confirmed' : 'corrected',
     data: { amountCents: paidCents, paymentMethod },
   });
+  await saveDevice(ctx, call.id, 'client');
   await oweConfirmed(ctx, call.id);
   const rating = { given: serviceRating, instead: earlier?.serviceRating };
   await adjustClientTotals(ctx, call.clientId, { rating });

@@ -3,6 +3,7 @@ import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { isAmong } from '#shared/choices.ts';
 import { refusalAt } from '#shared/errors.ts';
 import { callKind } from '../add-call-event.server.ts';
+import { saveDevice } from '../parts/save-device.server.ts';
 import { callNotFound } from '../queries.server.ts';
 import { type CallStatus, callTransitions } from '../rules.ts';
 import type { serviceCalls } from '../tables.server.ts';
@@ -46,6 +47,7 @@ export async function reportOwnCall(
   }
   await inTransaction(ctx, async (inside) => {
     await takeStep(inside, { call, verb: step, actor: 'assigned-partner', details: { ...details, happenedAt } });
+    if (step === 'finish') await saveDevice(inside, id, 'partner');
     if (demandsWaste && waste) await reportWaste(inside, { callId: id, ...waste });
   });
 }

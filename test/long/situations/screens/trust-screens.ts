@@ -16,7 +16,16 @@ export const trustScreens: readonly Screen[] = [
     route: 'deteccao-fraude',
     path: () => '/deteccao-fraude',
     fed: true,
-    openings: drawer(/^Investigar CH/, 'Decidir'),
+    openings: [
+      ...drawer(/^Investigar CH/, 'Decidir'),
+      opens('Incluir chamado', press(/^Investigar CH/), pressInside('Incluir chamado')),
+    ],
+  },
+  {
+    name: 'regras dos padrões',
+    route: 'deteccao-fraude/regras',
+    path: () => '/deteccao-fraude/regras',
+    fed: true,
   },
   {
     name: 'problemas',

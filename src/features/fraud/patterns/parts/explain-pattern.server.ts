@@ -1,6 +1,7 @@
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { isAmong } from '#shared/choices.ts';
-import type { Pattern, PatternDimension, PatternKind } from '../contract.ts';
+import type { PatternDimension, PatternKind } from '../../rules.ts';
+import type { Pattern } from '../contract.ts';
 import { type HourBand, hourBands } from '../rules.ts';
 
 /** A finding without the words of its counts. */

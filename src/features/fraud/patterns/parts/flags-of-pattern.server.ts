@@ -1,4 +1,5 @@
-import type { Pattern, PatternFlag, PatternRules, ToldCall } from '../contract.ts';
+import type { PatternFlag } from '../../rules.ts';
+import type { Pattern, PatternRules, ToldCall } from '../contract.ts';
 import { explainFinding, type NameOf } from './explain-pattern.server.ts';
 
 type Counts = Omit<Pattern, 'flags' | 'confidenceScore' | 'riskLevel'>;

@@ -1,7 +1,6 @@
 import { dayMs } from '#shared/time/durations.ts';
-import { confidenceScore, riskOf } from '../../rules.ts';
-import type { Pattern, PatternDimension, PatternInput, PatternKind, PatternRules, ToldCall } from '../contract.ts';
-import { patternKinds } from '../contract.ts';
+import { confidenceScore, type PatternDimension, type PatternKind, patternKinds, riskOf } from '../../rules.ts';
+import type { Pattern, PatternInput, PatternRules, ToldCall } from '../contract.ts';
 import { isAnswered, isEvent, usualDimensions, valueIn } from '../rules.ts';
 import { flagsOf } from './flags-of-pattern.server.ts';
 import { usualShareFor } from './usual-shares.server.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { dayMs } from '#shared/time/durations.ts';
-import { type PatternInput, patternKinds, type ToldCall, type UsualCount } from '../contract.ts';
+import { patternKinds } from '../../rules.ts';
+import type { PatternInput, ToldCall, UsualCount } from '../contract.ts';
 import { publishedPatternRules as rules } from '../reference-pattern-rules.ts';
 import { explain } from './flags-of-pattern.server.ts';
 import { lookAt } from './look-at.server.ts';

@@ -1,3 +1,4 @@
+import type { RuleEffect } from '../../rules.ts';
 import type { Pattern, PatternInput, PatternRules } from '../contract.ts';
 import { lookAt } from './look-at.server.ts';
 
@@ -25,7 +26,7 @@ export interface LookChange {
   before: Pattern[];
   after: Pattern[];
   /** Whether the look finds anything no more, or only now; otherwise it weighs or joins other calls. */
-  effect: 'falls' | 'arises' | 'weighs_otherwise';
+  effect: RuleEffect;
 }
 
 /** The saved looks that other rules would see otherwise. */

@@ -1,5 +1,5 @@
-import type { BaseCount, PatternKind, PatternRules, ToldCall, UsualCount } from '../contract.ts';
-import { patternKinds } from '../contract.ts';
+import { type PatternKind, patternKinds } from '../../rules.ts';
+import type { BaseCount, PatternRules, ToldCall, UsualCount } from '../contract.ts';
 import { isAnswered, isEvent, usualDimensions, valueIn } from '../rules.ts';
 
 /** Sums that go on, and the clients who have spoken against each partner. */

@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { keysHere, useRecordKeys } from '#ui/overlays/use-record-keys.ts';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { RecordTrail } from '#ui/records/record-trail.tsx';
@@ -22,7 +23,6 @@ import { ReceiptHistory } from './receipt-history.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { ReceiptScore } from './receipt-score.tsx';
 import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
-import { keysHere, useReceiptKeys } from './use-receipt-keys.ts';
 
 interface Props {
   id: string;
@@ -76,7 +76,7 @@ function Receipt({ receipt, mending, onMend, onNext, onPrevious }: ReceiptProps)
   const box = useRef<HTMLDivElement>(null);
   const isOpen = isOpenReceipt(receipt.status);
   const mayDecide = receipt.canDecide && isOpen;
-  useReceiptKeys({
+  useRecordKeys({
     j: onNext,
     k: onPrevious,
     a: mayDecide ? () => setDeciding('aprovado') : undefined,

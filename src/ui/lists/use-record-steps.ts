@@ -1,18 +1,25 @@
 import { useEffect, useRef } from 'react';
-import type { List } from '#ui/lists/use-list.ts';
-import { useShownRecord } from '#ui/lists/use-shown-record.ts';
-import type { analysisOperations, Receipt } from '../contract.ts';
+import { useShownRecord } from './use-shown-record.ts';
+import type { UrlFilters } from './use-url-filters.ts';
 
-type ReceiptList = List<Receipt, typeof analysisOperations.listReceipts>;
+interface Row {
+  id: string;
+}
+
+interface Steps {
+  rows: readonly Row[] | undefined;
+  data: { page: number; limit: number; total: number } | undefined;
+  filters: UrlFilters;
+}
 
 /**
- * The steps from the receipt that is shown to the one after and before it, over the pages of the list. One that left
+ * The steps from the record that is shown to the one after and before it, over the pages of the list. One that left
  * the list, as by its decision under a filter, keeps its place in it.
  */
-export function useReceiptSteps({ rows = [], data, filters }: ReceiptList) {
+export function useRecordSteps({ rows = [], data, filters }: Steps) {
   const [shown, show] = useShownRecord();
   const place = useRef(0);
-  const turning = useRef<{ rows: readonly Receipt[]; end: 'first' | 'last' }>(undefined);
+  const turning = useRef<{ rows: readonly Row[]; end: 'first' | 'last' }>(undefined);
   const at = rows.findIndex(({ id }) => id === shown);
   useEffect(() => {
     if (at >= 0) place.current = at;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Actions by single letters, while the window of a receipt is on top; in a field letters are letters. */
-export type ReceiptKeys = Partial<Record<'j' | 'k' | 'a' | 'r' | 'c', (() => void) | undefined>>;
+/** Actions by single letters, while the window of the record is on top; in a field letters are letters. */
+export type RecordKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Marks the content of the window whose letters count. */
-export const keysHere = { 'data-receipt-keys': '' } as const;
+export const keysHere = { 'data-record-keys': '' } as const;
 
-export function useReceiptKeys(keys: ReceiptKeys): void {
+export function useRecordKeys(keys: RecordKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -16,8 +16,8 @@ export function useReceiptKeys(keys: ReceiptKeys): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const { target } = event;
       if (!(target instanceof Element) || target.closest('input, textarea, select') !== null) return;
-      if (target.closest('[role=dialog]')?.querySelector('[data-receipt-keys]') == null) return;
-      const run = latest.current[event.key.toLowerCase() as keyof ReceiptKeys];
+      if (target.closest('[role=dialog]')?.querySelector('[data-record-keys]') == null) return;
+      const run = latest.current[event.key.toLowerCase()];
       if (run === undefined) return;
       event.preventDefault();
       run();

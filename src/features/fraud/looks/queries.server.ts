@@ -1,0 +1,95 @@
+// Tested in save-pattern-rules.db.test.ts.
+import { desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { selectCases } from '../parts/case-rows.server.ts';
+import type { Pattern, PatternInput, PatternRules } from '../patterns/contract.ts';
+import { lookAt } from '../patterns/parts/look-at.server.ts';
+import { fraudCases } from '../tables.server.ts';
+import type { RulesPreview } from './contract.ts';
+import { rulesInForce } from './parts/rules-in-force.server.ts';
+import { boundsOf, type PatternBounds, rulesWith } from './rules.ts';
+import { fraudCaseLooks, fraudRuleVersions } from './tables.server.ts';
+
+/** The rules in force, with the versions that were saved. */
+export async function readPatternRules(ctx: Ctx) {
+  const [rules, versions] = await Promise.all([
+    rulesInForce(ctx),
+    ctx.db
+      .select({ version: fraudRuleVersions.version, at: fraudRuleVersions.at, actorName: fraudRuleVersions.actorName })
+      .from(fraudRuleVersions)
+      .orderBy(desc(fraudRuleVersions.version)),
+  ]);
+  return {
+    version: rules.version,
+    bounds: boundsOf(rules),
+    versions: versions.map(({ at, ...of }) => ({ ...of, at: at.toISOString() })),
+  };
+}
+
+/**
+ * The cases that other rules would see otherwise, from the inputs of their newest look: open ones that would fall or
+ * weigh otherwise, dismissed ones that would arise, confirmed ones that would not.
+ */
+export async function previewPatternRules(ctx: Ctx, bounds: PatternBounds): Promise<RulesPreview> {
+  const after = rulesWith(await rulesInForce(ctx), bounds);
+  const changes: { caseId: string; effect: RulesPreview['changes'][number]['effect']; scoreAfter: number | null }[] =
+    [];
+  let looked = 0;
+  for await (const { fraudCase, inputs } of newestLooks(ctx)) {
+    looked += 1;
+    const found = findAgain(inputs, after, fraudCase);
+    const scoreAfter = found?.confidenceScore ?? null;
+    if (fraudCase.status === 'DISMISSED') {
+      if (found !== undefined) changes.push({ caseId: fraudCase.id, effect: 'arises', scoreAfter });
+    } else if (found === undefined) changes.push({ caseId: fraudCase.id, effect: 'falls', scoreAfter });
+    else if (fraudCase.isOpen && scoreAfter !== fraudCase.confidenceScore)
+      changes.push({ caseId: fraudCase.id, effect: 'weighs_otherwise', scoreAfter });
+  }
+  return { looked, changes: await withNames(ctx, changes) };
+}
+
+/** The newest look of each case, one by one, so that the process answers others meanwhile. */
+async function* newestLooks(ctx: Ctx) {
+  for (let after: string | undefined; ; ) {
+    const [next] = await ctx.db
+      .select({ fraudCase: fraudCases, inputs: sql<PatternInput>`${fraudCaseLooks.inputs}` })
+      .from(fraudCases)
+      .innerJoin(fraudCaseLooks, eq(fraudCaseLooks.caseId, fraudCases.id))
+      .where(after === undefined ? undefined : gt(fraudCases.id, after))
+      .orderBy(fraudCases.id, desc(fraudCaseLooks.id))
+      .limit(1);
+    if (next === undefined) return;
+    after = next.fraudCase.id;
+    yield next;
+  }
+}
+
+/** The pattern of a case among those that its inputs give under other rules. */
+function findAgain(
+  inputs: PatternInput,
+  rules: PatternRules,
+  { subjectId, pattern }: typeof fraudCases.$inferSelect,
+): Pattern | undefined {
+  return lookAt(inputs, rules).find(
+    ({ subject, kind, dimension, value }) => subject.id === subjectId && `${kind}/${dimension}:${value}` === pattern,
+  );
+}
+
+async function withNames<Change extends { caseId: string }>(ctx: Ctx, changes: readonly Change[]) {
+  if (changes.length === 0) return [];
+  const ids = changes.map(({ caseId }) => caseId);
+  const rows = await selectCases(ctx).where(inArray(fraudCases.id, ids));
+  const byId = new Map(rows.map((row) => [row.fraudCase.id, row]));
+  return changes.flatMap((change) => {
+    const row = byId.get(change.caseId);
+    if (row === undefined) return [];
+    const { fraudCase, newest, subjectName } = row;
+    return {
+      ...change,
+      protocol: newest.protocol,
+      subjectName,
+      status: fraudCase.status,
+      scoreBefore: fraudCase.confidenceScore,
+    };
+  });
+}

@@ -1,0 +1,34 @@
+// Tested in look-for-patterns.db.test.ts.
+import { eq } from 'drizzle-orm';
+import { callConfirmed, callFinished, callStatusChanged } from '#features/service-calls/rules.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { when } from '#platform/events.server.ts';
+import { queueJob } from '#platform/jobs/job-queue.server.ts';
+import { lookForPatterns } from './look-for-patterns.server.ts';
+import { fraudLooksDue } from './tables.server.ts';
+
+/** The client stated what was paid. */
+export const whenCallConfirmed = when(callConfirmed, (ctx, { callId }) => askForLooks(ctx, callId));
+
+/** The partner reported. */
+export const whenCallFinished = when(callFinished, (ctx, { callId }) => askForLooks(ctx, callId));
+
+/** A call that its client had confirmed is cancelled. */
+export const whenCallCancelled = when(callStatusChanged, async (ctx, { callId, to }) => {
+  if (to === 'cancelado') await askForLooks(ctx, callId);
+});
+
+/** Asks for a look at both sides of a call; rows are only added, so nobody waits. */
+async function askForLooks(ctx: Ctx, callId: string): Promise<void> {
+  const [call] = await ctx.db
+    .select({ partnerId: serviceCalls.assignedPartnerId, clientId: serviceCalls.clientId })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, callId));
+  if (call === undefined || call.partnerId === null) return;
+  await ctx.db.insert(fraudLooksDue).values([
+    { subjectKind: 'partner', subjectId: call.partnerId, askedAt: ctx.now },
+    { subjectKind: 'client', subjectId: call.clientId, askedAt: ctx.now },
+  ]);
+  await queueJob(ctx, lookForPatterns);
+}
