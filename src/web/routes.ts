@@ -40,6 +40,7 @@ export default [
     ...page(sitePages.confirmation, 'client/confirmation.tsx'),
     ...page(sitePages.tracking, 'client/tracking.tsx'),
     ...page(sitePages.clientReceipts, 'client/receipts.tsx'),
+    ...page(sitePages.clientAmount, 'client/amount.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
   ...page(sitePages.gallery, 'gallery.tsx'),

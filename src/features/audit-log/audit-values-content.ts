@@ -143,6 +143,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
     dimension: patternDimensionLabels,
   },
   hearings: { kind: matterKindLabels },
+  client_questions: { payment_method: paymentMethodLabels },
   hearing_calls: { reported_method: paymentMethodLabels, paid_method: paymentMethodLabels },
   hearing_entries: { kind: hearingEntryLabels },
   matter_decisions: { kind: matterKindLabels, outcome: decisionOutcomeLabels },

@@ -52,6 +52,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   'arquivo da resposta': 'Arquivo da resposta do prestador',
   oitiva: 'Documento de uma oitiva',
   hearings: 'Oitiva do prestador',
+  client_questions: 'Pergunta ao cliente sobre o valor',
   hearing_calls: 'Chamado citado',
   hearing_entries: 'Pergunta ou resposta da oitiva',
   matter_decisions: 'Decisão sobre prestador ou candidato',

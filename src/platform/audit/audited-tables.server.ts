@@ -64,6 +64,7 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   discrepancy_events: ['value_discrepancies', 'discrepancy_id'],
   fraud_case_calls: ['fraud_cases', 'case_id'],
   hearings: ['partners', 'partner_id'],
+  client_questions: ['service_calls', 'call_id'],
   hearing_calls: ['hearings', 'hearing_id'],
   hearing_entries: ['hearings', 'hearing_id'],
   matter_decisions: ['partners', 'partner_id'],

@@ -22,6 +22,7 @@ export const sitePages = {
   confirmation: '/validacao-cliente/:clientKey',
   tracking: '/acompanhar/:clientKey',
   clientReceipts: '/acompanhar/:clientKey/comprovante',
+  clientAmount: '/acompanhar/:clientKey/quanto-pagou',
   gallery: '/__galeria',
   galleryPart: '/__galeria/:part',
 } as const;

@@ -12,6 +12,12 @@ export interface OutsideRecords {
   tracking: string;
   /** The page on which a client who has confirmed sends receipts. */
   receipts: string;
+  /** The page of a client who is asked once more for the amount. */
+  asked: string;
+  /** The page of an applicant who was refused. */
+  refused: string;
+  /** The id of a hearing that awaits the partner. */
+  hearing: string;
   /** The id of a call that the partner has set out to. */
   ownCall: string;
   /** Another, with the page on which its client answers what the partner writes. */
@@ -43,6 +49,10 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
     const { id } = await (await ok(office.post(papers, { multipart: { [kind]: paper } }))).json();
     await send('patch', `${papers}/${id}`, { status: 'aprovado' });
   }
+  const refusedPaper = { name: 'papel.png', mimeType: 'image/png', buffer: makePng(90, 60) };
+  const papersOf = `/api/admin/prestadores/${partnerId}/documentos`;
+  const sent = await (await ok(office.post(papersOf, { multipart: { addressProof: refusedPaper } }))).json();
+  await send('patch', `${papersOf}/${sent.id}`, { status: 'recusado', reason: 'Está cortado' });
   const openCall = async (number: number) => {
     const call = await send('post', '/api/admin/chamados', {
       clientName: 'Rui Assis',
@@ -105,7 +115,11 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
   const application = `${base}/${aplicacoes[0].id}`;
   await send('post', `${application}/documentos`, { kind: 'addressProof', reason: 'Falta este documento' });
   const { resendUrl } = await send('get', application);
+  const heard = await hearPartner(send, await openCall(70_009));
   return {
+    refused: await refuseApplicant(send),
+    hearing: heard.id,
+    asked: await askClient(office, send, heard.call),
     resend: resendUrl,
     confirmation: finished.confirmationUrl,
     tracking: clientPage.url,
@@ -115,6 +129,55 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
     partner,
     offerCall,
   };
+}
+
+type Send = (method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object) => ReturnType<APIResponse['json']>;
+
+/** Refuses an applicant; gives the address of its page. */
+async function refuseApplicant(send: Send): Promise<string> {
+  await send('post', '/api/providers/register', {
+    companyName: 'Ramal Novo',
+    email: 'ramal@exemplo.com.br',
+    phone: mobile(70_011),
+    acceptedTerms: true,
+    vehicles: [{ driver: { phone: mobile(70_011) } }],
+  });
+  const base = '/api/admin/aplicacoes-parceiros';
+  const { aplicacoes } = await send('get', `${base}?search=Ramal Novo`);
+  const application = `${base}/${aplicacoes[0].id}`;
+  await send('post', `${application}/documentos`, { kind: 'addressProof', reason: 'Falta este documento' });
+  const { resendUrl } = await send('get', application);
+  await send('post', `${application}/recusar`, { reason: 'A empresa está baixada.' });
+  return resendUrl;
+}
+
+/** Asks the partner of a call, whose client states more, for its side; gives the hearing's id and the call. */
+async function hearPartner(send: Send, call: { id: string }) {
+  const report = { status: 'finalizado', finalValue: 320, paymentMethod: 'pix' };
+  await send('patch', `/api/admin/chamados/${call.id}/status`, report);
+  const { confirmationUrl, protocolNumber } = await send('get', `/api/admin/chamados/${call.id}`);
+  const statement = { paidAmount: 450, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 3 };
+  await send('post', `/api/ai-validation/process-response/${confirmationUrl.split('/').at(-1)}`, {
+    clientResponse: JSON.stringify(statement),
+  });
+  const { discrepancias } = await send('get', `/api/admin/auditoria-valores?search=${protocolNumber}`);
+  const { id } = await send('post', `/api/admin/auditoria-valores/${discrepancias[0].id}/ouvir`, {});
+  return { id: String(id), call: { id: call.id, protocolNumber: String(protocolNumber) } };
+}
+
+/** Asks the client of a call whose receipt says what its partner does; gives the address of the question. */
+async function askClient(
+  office: APIRequestContext,
+  send: Send,
+  call: { id: string; protocolNumber: string },
+): Promise<string> {
+  const receipt = { name: 'recibo.png', mimeType: 'image/png', buffer: makePng(91, 60) };
+  const upload = `/api/admin/analise-recibos/upload?protocol=${call.protocolNumber}`;
+  const { id } = await (await ok(office.post(upload, { multipart: { receipt } }))).json();
+  await send('post', `/api/admin/analise-recibos/${id}/campos`, { field: 'amount', value: '320,00', seen: null });
+  await send('post', `/api/admin/chamados/${call.id}/pergunta-valor`);
+  const { clientPage } = await send('get', `/api/admin/chamados/${call.id}`);
+  return `${clientPage.url}/quanto-pagou`;
 }
 
 async function ok(pending: Promise<APIResponse>): Promise<APIResponse> {

@@ -3,6 +3,12 @@
  * screen with the form itself, or a form outside.
  */
 export const formHomes: Readonly<Record<string, string>> = {
+  'hearing-dialogs': 'auditoria de valores, Ouvir o prestador',
+  'hearing-answer': 'resposta à central',
+  'own-decision': 'pedido de outra pessoa',
+  'waiting-looks': 'ouvir prestadores, Decidir',
+  refusals: 'candidato recusado',
+  'amount-form': 'quanto o cliente pagou',
   'address-dialog': 'cliente, Incluir endereço',
   'answer-form': 'avaliações, Moderar',
   'application-form': 'cadastro em cinco etapas, etapa 1',

@@ -60,6 +60,20 @@ const newPassword = (area: string): OutsideForm => ({
 const receiptPicture = { name: 'comprovante.png', mimeType: 'image/png', buffer: makePng(600, 800) };
 
 export const outsideForms: readonly OutsideForm[] = [
+  {
+    name: 'quanto o cliente pagou',
+    async open(page, { asked }) {
+      if (page.url() !== asked) await page.goto(asked);
+      return page.locator('main form');
+    },
+  },
+  {
+    name: 'candidato recusado',
+    async open(page, { refused }) {
+      if (page.url() !== refused) await page.goto(refused);
+      return page.locator('main form');
+    },
+  },
   { name: 'orçamento rápido', open: (page) => island(page, { path: '/', name: 'quick-form' }) },
   { name: 'solicitação', keeps: true, open: (page) => island(page, { path: '/solicitar', name: 'request-form' }) },
   {

@@ -73,6 +73,25 @@ export const partnerAppForms: readonly OutsideForm[] = [
     leave: pressing('Fechar'),
   },
   {
+    name: 'resposta à central',
+    as: 'partner',
+    // On the phone, until it is sent.
+    keeps: true,
+    async open(page, { hearing }) {
+      if (!page.url().endsWith(hearing)) await page.goto(`/parceiro/ouvir/${hearing}`);
+      return page.locator('form');
+    },
+  },
+  {
+    name: 'pedido de outra pessoa',
+    as: 'partner',
+    async open(page) {
+      if (!page.url().endsWith('/parceiro/ouvir')) await page.goto('/parceiro/ouvir');
+      await pressing('Pedir que outra pessoa olhe')(page);
+      return page.locator('form');
+    },
+  },
+  {
     name: 'chave PIX do prestador',
     as: 'partner',
     async open(page) {

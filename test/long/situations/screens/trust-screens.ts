@@ -2,6 +2,18 @@ import { drawer, opens, press, pressInside, showFilters } from './openings.ts';
 import type { Screen } from './screen-table.ts';
 import { closedMonth, lastMonth } from './told-months.ts';
 
+/** A second look is another person's, and the world of the screens has one. */
+const asOfAnotherPerson: Step = async (page) => {
+  const at = new Date().toISOString();
+  const look = {
+    ...{ id: crypto.randomUUID(), kind: 'documento', matterId: crypto.randomUUID(), applicationId: null },
+    ...{ partnerId: crypto.randomUUID(), name: 'Rede Aberta', decidedByName: 'Marina Luz', reason: 'Está cortado' },
+    ...{ words: 'Dá para ler', decidedAt: at, askedAt: at, dueAt: at, isOverdue: true, whyNot: null },
+  };
+  await page.route('**/api/admin/segundas-analises', (route) => route.fulfill({ json: { looks: [look] } }));
+  await page.reload();
+};
+
 /** Checks, payments and reviews of finished calls. */
 export const trustScreens: readonly Screen[] = [
   {
@@ -9,7 +21,17 @@ export const trustScreens: readonly Screen[] = [
     route: 'auditoria-valores',
     path: () => '/auditoria-valores',
     fed: true,
-    openings: drawer(/^Investigar CH/, 'Decidir'),
+    openings: [
+      ...drawer(/^Investigar CH/, 'Decidir'),
+      opens('Ouvir o prestador', press(/^Investigar CH/), pressInside('Ouvir o prestador')),
+    ],
+  },
+  {
+    name: 'ouvir prestadores',
+    route: 'ouvir-prestadores',
+    path: () => '/ouvir-prestadores',
+    fed: true,
+    openings: [opens('Decidir', asOfAnotherPerson, press('Decidir'))],
   },
   {
     name: 'detecção de fraude',

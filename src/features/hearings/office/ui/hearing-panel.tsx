@@ -6,6 +6,7 @@ import { useRead } from '#ui/api/use-operation.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
+import { ClientQuestion } from '../../client-question/ui/client-question.tsx';
 import type { HearPartnerBody } from '../../contract.ts';
 import { deadlineWords, hearingEntryLabels, type Matter } from '../../rules.ts';
 import { CitedCalls } from '../../ui/cited-calls.tsx';
@@ -90,6 +91,9 @@ function HearingOf({ hearing, mayWrite }: { hearing: Heard; mayWrite: boolean })
       <Sentences title="A favor do prestador" sentences={hearing.forPartner} />
       <Sentences title="O que ficou diferente" sentences={hearing.against} />
       <CitedCalls calls={hearing.calls} />
+      {state !== 'decidida' &&
+        hearing.kind === 'discrepancia' &&
+        hearing.calls.map(({ callId }) => <ClientQuestion key={callId} callId={callId} />)}
       <HearingTalk
         entries={entries}
         nameOf={({ kind, actorName = '' }) => `${hearingEntryLabels[kind]} · ${actorName}`}
