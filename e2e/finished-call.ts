@@ -15,23 +15,21 @@ interface Finished {
   partnerId: string;
   clientName: string;
   clientPhone: string;
-  /** In reais. */
+  /** In reais, paid by PIX. */
   finalValue: number;
-  /** PIX unless said. */
-  paymentMethod?: string;
   city?: string;
 }
 
 /** Opens a call and lets a partner finish it. */
 export async function finishCall(send: ReturnType<typeof senderOf>, done: Finished) {
-  const { partnerId, finalValue, paymentMethod = 'pix', city = 'Brasília', ...client } = done;
+  const { partnerId, finalValue, city = 'Brasília', ...client } = done;
   const { data: services } = await send('get', '/api/all-services');
   const address = { city, state: 'DF' };
   const call = await send('post', '/api/admin/chamados', { ...client, serviceId: services[0].id, address });
   const path = `/api/admin/chamados/${call.id}`;
   await send('post', `${path}/atribuir`, { partnerId });
   await send('patch', `${path}/status`, { status: 'em_andamento' });
-  await send('patch', `${path}/status`, { status: 'finalizado', finalValue, paymentMethod });
+  await send('patch', `${path}/status`, { status: 'finalizado', finalValue, paymentMethod: 'pix' });
   return call;
 }
 
