@@ -10,11 +10,12 @@ import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { makePdf } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
+import { receiptPdf } from '#test/receipts/receipt-pdf.ts';
 import { listReceiptsQuery } from './analysis/contract.ts';
 import { showReceipt as findReceipt } from './analysis/parts/show-receipt.server.ts';
 import { listReceipts } from './analysis/queries.server.ts';
 import { decideReceipt } from './decide-receipt.server.ts';
-import { readReceiptBytes } from './queries.server.ts';
+import { drawReceiptPage, readReceiptBytes } from './queries.server.ts';
 import { receiveReceipt } from './receive-receipt.server.ts';
 
 let operation: Operation;
@@ -69,6 +70,16 @@ describe('a receipt that was sent', () => {
     const decision = { investigationStatus: 'resolved', reason: 'Recibo mostrado', finalAmount: 380 } as const;
     await investigateDiscrepancy(operation.ctx, { id: found?.id ?? '', ...decision });
     expect(await findReceipt(operation.ctx, id)).toMatchObject({ clientPaidAmount: 380, partnerReportedAmount: 450 });
+  });
+
+  it('is drawn page by page where it is a PDF', async () => {
+    const { id } = await send(receiptPdf(['Comprovante de Pix', 'Valor pago R$ 10,00']));
+    const drawn = await drawReceiptPage(operation.ctx, { id, page: 0 });
+    expect(drawn.subarray(8, 12).toString()).toBe('WEBP');
+    const noPage = drawReceiptPage(operation.ctx, { id, page: 1 });
+    await expect(noPage).rejects.toMatchObject({ code: 'not_found' });
+    const noPdf = drawReceiptPage(operation.ctx, { id: (await send(picture())).id, page: 0 });
+    await expect(noPdf).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('is found by file, client and protocol, and filtered by status', async () => {
