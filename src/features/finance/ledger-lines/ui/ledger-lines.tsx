@@ -144,10 +144,13 @@ const columns: Column<LedgerLine>[] = [
   { key: 'credit', header: 'Crédito', align: 'right', cell: ({ amount }) => (amount < 0 ? reais(-amount) : '–') },
 ];
 
+/** Two of them stand above each other, each large enough to be pressed. */
+const leads = 'link-target items-center text-brand underline pointer-fine:inline-flex pointer-fine:min-h-6';
+
 function PartnerLink({ partnerId, partnerName }: LedgerLine) {
   if (partnerId === null) return '–';
   return (
-    <Link to={addressOf(officePages.partner, { partnerId })} className="link-target text-brand underline">
+    <Link to={addressOf(officePages.partner, { partnerId })} className={leads}>
       {partnerName}
     </Link>
   );
@@ -156,7 +159,7 @@ function PartnerLink({ partnerId, partnerName }: LedgerLine) {
 function CallLink({ callId, protocolNumber }: LedgerLine) {
   if (callId === null || protocolNumber === null) return null;
   return (
-    <Link to={addressOf(officePages.call, { callId })} className="link-target text-brand underline">
+    <Link to={addressOf(officePages.call, { callId })} className={leads}>
       <Whole>{protocolNumber}</Whole>
     </Link>
   );
