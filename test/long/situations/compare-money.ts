@@ -44,19 +44,21 @@ export async function compareMoney(ctx: Ctx, money: ExactMoney): Promise<Compare
 
 type Same = (what: string, about: string, expected: string | bigint, found: string | bigint) => void;
 
-/** Each line of each entry of each call, in the order of posting. */
+/** Each line of each entry of each call, entries in the order of posting, lines by their account. */
 async function compareLines(ctx: Ctx, money: ExactMoney, same: Same): Promise<void> {
   const ids = [...money.calls.keys()];
   for (let from = 0; from < ids.length; from += 2_000) {
     const batch = ids.slice(from, from + 2_000);
     const { rows } = await ctx.db.execute<{ call: string; lines: string[] }>(sql`
-      select e.call_id as call, array_agg(e.kind || ' ' || l.account || ' ' || l.cents order by e.id, l.id) as lines
+      select e.call_id as call, array_agg(e.kind || ' ' || l.account || ' ' || l.cents order by e.id, l.account collate "C") as lines
       from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.call_id = any(${sql.param(batch)}::uuid[]) group by 1`);
     const found = new Map(rows.map(({ call, lines }) => [call, lines]));
     for (const id of batch) {
       const expected = (money.calls.get(id)?.posted ?? []).flatMap((posting) =>
-        amountsOf(posting).map(([account, cents]) => `${posting.kind} ${account} ${cents}`),
+        amountsOf(posting)
+          .map(([account, cents]) => `${posting.kind} ${account} ${cents}`)
+          .sort(),
       );
       const lines = found.get(id) ?? [];
       const longest = Math.max(lines.length, expected.length);
