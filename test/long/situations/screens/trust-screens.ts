@@ -1,4 +1,4 @@
-import { drawer, opens, press, pressInside, showFilters } from './openings.ts';
+import { drawer, opens, press, pressInside, type Step, showFilters } from './openings.ts';
 import type { Screen } from './screen-table.ts';
 import { closedMonth, lastMonth } from './told-months.ts';
 
