@@ -107,7 +107,6 @@ export const caseFlagLabels: Record<CaseFlag, string> = {
 
 /** The difference that other rules make to a case: it would not arise, would arise, or would weigh otherwise. */
 export const ruleEffects = ['falls', 'arises', 'weighs_otherwise'] as const;
-export type RuleEffect = (typeof ruleEffects)[number];
 
 /** Weight of each flag, from 0 to 1. */
 const valueWeights: Record<Severity, number> = { low: 0.1, medium: 0.25, high: 0.4, critical: 0.55 };

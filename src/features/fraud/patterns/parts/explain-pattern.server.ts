@@ -10,7 +10,7 @@ type Finding = Pick<Pattern, 'subject' | 'kind' | 'dimension' | 'value' | 'answe
 };
 
 /** The name of a value that is an id: of a service, an operator, a partner. */
-export type NameOf = (dimension: PatternDimension, value: string) => string;
+type NameOf = (dimension: PatternDimension, value: string) => string;
 
 const events: Record<PatternKind, string> = {
   value: 'o cliente disse ter pago mais',

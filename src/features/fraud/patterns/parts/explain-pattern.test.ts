@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { PatternDimension } from '../contract.ts';
+import type { PatternDimension } from '../../rules.ts';
 import { explainFinding } from './explain-pattern.server.ts';
 
 const finding = {

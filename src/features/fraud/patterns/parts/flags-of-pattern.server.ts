@@ -1,6 +1,5 @@
 import type { PatternFlag } from '../../rules.ts';
 import type { Pattern, PatternRules, ToldCall } from '../contract.ts';
-import { explainFinding, type NameOf } from './explain-pattern.server.ts';
 
 type Counts = Omit<Pattern, 'flags' | 'confidenceScore' | 'riskLevel'>;
 
@@ -20,11 +19,6 @@ export function flagsOf(counts: Counts, events: readonly ToldCall[], rules: Patt
     ['RECIBOS', weightOf(receipts, shown), `Em ${shown}, o recibo traz o valor que o cliente disse.`],
   ];
   return flags.filter(([, weight]) => weight > 0).map(([name, weight, evidence]) => ({ name, weight, evidence }));
-}
-
-/** A pattern in one sentence that a person without statistics understands. */
-export function explain(pattern: Counts, nameOf: NameOf = (_, value) => value): string {
-  return explainFinding({ ...pattern, events: pattern.callIds.length }, nameOf);
 }
 
 function weightOf(steps: readonly { from: number; weight: number }[], reached: number): number {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { dayMs } from '#shared/time/durations.ts';
 import { patternKinds } from '../../rules.ts';
-import type { PatternInput, ToldCall, UsualCount } from '../contract.ts';
+import type { Pattern, PatternInput, ToldCall, UsualCount } from '../contract.ts';
 import { publishedPatternRules as rules } from '../reference-pattern-rules.ts';
-import { explain } from './flags-of-pattern.server.ts';
+import { explainFinding } from './explain-pattern.server.ts';
 import { lookAt } from './look-at.server.ts';
 import { replayLook } from './replay-pattern.server.ts';
 
@@ -41,6 +41,8 @@ const inputOf = (calls: readonly ToldCall[], changes: Partial<PatternInput> = {}
   setAside: [],
   ...changes,
 });
+const wordsOf = (pattern: Pattern) =>
+  explainFinding({ ...pattern, events: pattern.callIds.length }, (_, value) => value);
 /** Seven events among 21 calls. */
 const seven = Array.from({ length: 21 }, (_, at) => tell(at + 1, at % 3 === 0 ? 10_000 : 0));
 
@@ -52,7 +54,7 @@ describe('a look at one partner', () => {
     const inCash = lookAt(inputOf(seven), rules).find(
       ({ kind, dimension }) => kind === 'value' && dimension === 'method',
     );
-    expect(inCash && explain(inCash)).toBe(
+    expect(inCash && wordsOf(inCash)).toBe(
       'Em 7 de 21 atendimentos em dinheiro, o cliente disse ter pago mais; em geral isso acontece em 1 de 60.',
     );
   });
@@ -98,7 +100,7 @@ describe('a look at one client', () => {
   it('finds one that says more of many partners, unless those stand under patterns themselves', () => {
     const many = about((at) => `p${at}`);
     const [found] = lookAt(many, rules);
-    expect(found && explain(found)).toBe(
+    expect(found && wordsOf(found)).toBe(
       'Em 7 de 8 atendimentos, com 7 prestadores, o cliente disse ter pago mais; em geral isso acontece em 1 de 60.',
     );
     expect(lookAt({ ...many, setAside: ['p0', 'p1', 'p2', 'p3', 'p4'] }, rules)).toEqual([]);

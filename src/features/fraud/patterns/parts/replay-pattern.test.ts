@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dayMs } from '#shared/time/durations.ts';
 import type { PatternInput, ToldCall } from '../contract.ts';
 import { publishedPatternRules as rules } from '../reference-pattern-rules.ts';
-import { changedBy, patternBytes, replayLook } from './replay-pattern.server.ts';
+import { patternBytes, replayLook } from './replay-pattern.server.ts';
 
 const call = (at: number, more: number): ToldCall => ({
   id: `n${at}`,
@@ -47,18 +47,4 @@ it('gives the bytes of the first version: a change of these is a new version of 
 it('writes names in the order of the alphabet', () => {
   expect(patternBytes([])).toBe('[]');
   expect(replayLook(inputOf(8), rules)).toMatch(/^\[\{"answered":20,"callIds":\["n1",/);
-});
-
-it('says which looks other rules would see otherwise', () => {
-  const looks = [2, 8, 14].map((events) => ({ caseId: `k${events}`, input: inputOf(events) }));
-  const stricter = { ...rules, version: 2, leastShare: 0.35 };
-  const changes = changedBy(rules, stricter, looks);
-  expect(changes.map(({ caseId, effect }) => [caseId, effect])).toEqual([['k8', 'falls']]);
-  expect(changedBy(stricter, rules, looks).map(({ effect }) => effect)).toEqual(['arises']);
-  const heavier = { ...rules, weights: { ...rules.weights, receipts: [{ from: 1, weight: 0.9 }] } };
-  expect(changedBy(rules, heavier, looks).map(({ effect }) => effect)).toEqual([
-    'weighs_otherwise',
-    'weighs_otherwise',
-  ]);
-  expect(changedBy(rules, { ...rules, version: 3 }, looks)).toEqual([]);
 });
