@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { answerHearing } from '#features/hearings/answer-hearing.server.ts';
 import { hearings } from '#features/hearings/tables.server.ts';
-import { askPartner } from '#features/value-audit/ask-partner.server.ts';
+import { askPartner } from '#features/value-audit/case/ask-partner.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 
 /** Asks the partner of a discrepancy for its side, and answers for it: it may be decided against from now on. */

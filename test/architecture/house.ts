@@ -35,11 +35,11 @@ const features = [
 
 /** Allowed verbs of command names; add verbs, never nouns. */
 const verbs =
-  'activate add adjust advance answer approve ask assign attach cancel change claim close complete confirm consume count create ' +
+  'activate add adjust advance answer approve ask assess assign attach cancel change claim close complete confirm consume count create ' +
   'deactivate decide edit end ensure export extend investigate invite judge limit look match mend merge move open pay post ' +
   'prove queue ' +
   'read receive record recover refund refuse register remind remove rename reopen reorder replace replay report reschedule ' +
-  'resend reset retry reverse revise save seed send set settle sign submit sweep try undo verify withdraw write';
+  'resend reset retry reverse save seed send set settle sign submit sweep try undo verify withdraw write';
 export const house = { features, verbs: verbs.split(' ') };
 
 /** Breaches of one planted file in an otherwise empty house, with a test of its name and `others`. */

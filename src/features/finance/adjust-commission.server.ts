@@ -1,4 +1,4 @@
-// Tested in #features/value-audit/investigate-discrepancy.db.test.ts.
+// Tested in #features/value-audit/case/investigate-discrepancy.db.test.ts.
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { sweepTasks } from '#features/messages/sweep-tasks.server.ts';
 import type { Ctx } from '#platform/context.server.ts';

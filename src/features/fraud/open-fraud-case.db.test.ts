@@ -5,9 +5,9 @@ import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { readHeardMatter } from '#features/hearings/office/queries.server.ts';
 import { decisionUndone } from '#features/hearings/rules.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
-import { askPartner as hearAboutDiscrepancy } from '#features/value-audit/ask-partner.server.ts';
+import { askPartner as hearAboutDiscrepancy } from '#features/value-audit/case/ask-partner.server.ts';
 import { listDiscrepanciesQuery } from '#features/value-audit/contract.ts';
-import { investigateDiscrepancy } from '#features/value-audit/investigate-discrepancy.server.ts';
+import { investigateDiscrepancy } from '#features/value-audit/case/investigate-discrepancy.server.ts';
 import { listDiscrepancies } from '#features/value-audit/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
@@ -116,7 +116,13 @@ describe('the financial impact', () => {
     await hearAboutDiscrepancy(operation.ctx, { id: discrepancyId, days: 3 });
     const later = { ...operation.ctx, now: new Date(operation.ctx.now.getTime() + 4 * dayMs) };
     const decide = (investigationStatus: 'resolved' | 'dismissed' | 'investigating', finalAmount?: number) =>
-      investigateDiscrepancy(later, { id: discrepancyId, investigationStatus, reason: 'Apurei', finalAmount });
+      investigateDiscrepancy(later, {
+        id: discrepancyId,
+        investigationStatus,
+        assessment: 1,
+        reason: 'Apurei',
+        finalAmount,
+      });
     const rate = operation.service.comissaoPortalBasisPoints / 10_000;
     expect(await impact()).toBe(80 * rate);
     await decide('resolved', 350);

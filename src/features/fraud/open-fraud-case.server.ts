@@ -31,7 +31,7 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
         severity: discrepancy.severity,
         indicators: discrepancy.fraudIndicators,
         clientPaid: plainBRL(paid),
-        partnerReported: plainBRL(reported),
+        partnerReported: reported === null ? 'nada' : plainBRL(reported),
         receivedReceipt: receivedReceipt ?? false,
         otherDiscrepancies: partnerId === null ? 0 : await countOthers(inside, partnerId, discrepancyId),
       });
@@ -46,7 +46,7 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
           riskLevel: riskOf(score),
           confidenceScore: score,
           flags,
-          explanation: `O cliente disse ter pago ${plainBRL(paid)} e o prestador informou ${plainBRL(reported)}.`,
+          explanation: `O cliente disse ter pago ${plainBRL(paid)} e o prestador informou ${reported === null ? 'nada' : plainBRL(reported)}.`,
           answered: 1,
           events: 1,
           rulesVersion,

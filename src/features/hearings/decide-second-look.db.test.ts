@@ -2,14 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { askPartner } from '#features/value-audit/ask-partner.server.ts';
-import { investigateDiscrepancy } from '#features/value-audit/investigate-discrepancy.server.ts';
+import { askPartner } from '#features/value-audit/case/ask-partner.server.ts';
+import { investigateDiscrepancy } from '#features/value-audit/case/investigate-discrepancy.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
-
+import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { discrepancyOf } from '#test/trust/decide.ts';
 import { answerHearing } from './answer-hearing.server.ts';
 import { askSecondLook } from './ask-second-look.server.ts';
 import { decideSecondLook } from './decide-second-look.server.ts';
@@ -31,26 +32,19 @@ const after = (ctx: Ctx, ms: number): Ctx => ({ ...ctx, now: new Date(ctx.now.ge
 /** A discrepancy of R$ 320 reported and R$ 450 paid, whose partner was heard, decided by `first`. */
 async function decided(first = admin()) {
   const { call, partner } = await operation.finishedCall(320);
-  const [discrepancy] = await operation.db
-    .insert(valueDiscrepancies)
-    .values({
-      callId: call.id,
-      clientPaidAmountCents: 45_000,
-      clientPaymentMethod: 'pix',
-      partnerReportedAmountCents: 32_000,
-      partnerPaymentMethod: 'pix',
-      partnerReportAt: operation.ctx.now,
-      differenceCents: 13_000,
-      shareBasisPoints: 2_889,
-      severity: 'high',
-      flaggedAt: operation.ctx.now,
-    })
-    .returning();
-  const id = discrepancy?.id ?? '';
+  const statement = { paidAmount: 450, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 3 } as const;
+  await confirmCompletion({ ...operation.ctx, actor: anonymous }, { clientKey: call.clientKey, statement });
+  const id = await discrepancyOf(operation.db, call.id);
   const { id: hearingId } = await askPartner(first, { id });
   await answerHearing(partner.ctx, { hearingId, partnerId: partner.id, words: 'Cobrei 320.', fileIds: [] });
   const reason = 'O recibo mostra R$ 450,00.';
-  await investigateDiscrepancy(first, { id, investigationStatus: 'resolved', finalAmount: 450, reason });
+  await investigateDiscrepancy(first, {
+    id,
+    investigationStatus: 'resolved',
+    assessment: 1,
+    finalAmount: 450,
+    reason,
+  });
   const [decision] = await operation.db.select().from(matterDecisions).where(eq(matterDecisions.matterId, id));
   const decisionId = decision?.id ?? '';
   const own = and(eq(matterDecisions.id, decisionId), eq(matterDecisions.partnerId, partner.id));
@@ -149,6 +143,7 @@ it('undoing takes back the money of this decision, and of no other', async () =>
   const again = investigateDiscrepancy(admin(), {
     id: one.id,
     investigationStatus: 'resolved',
+    assessment: 1,
     finalAmount: 450,
     reason: 'De novo.',
   });

@@ -1,9 +1,10 @@
 // Tested in receive-receipt.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import type { DecideReceiptBody } from './contract.ts';
-import { isOpenReceipt } from './rules.ts';
+import { isOpenReceipt, receiptAmountChanged } from './rules.ts';
 import { receiptKind, receipts } from './tables.server.ts';
 
 /**
@@ -16,11 +17,15 @@ export async function decideReceipt(
 ): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const [held] = await inside.db
-      .select({ status: receipts.status })
+      .select({ status: receipts.status, callId: receipts.callId })
       .from(receipts)
       .where(eq(receipts.id, id))
       .for('update');
     const bothOpen = from !== undefined && held !== undefined && isOpenReceipt(from) && isOpenReceipt(held.status);
     await moveRecord(inside, receiptKind, { id, to: status, seen: bothOpen ? held.status : from, reason });
+    const callId = held?.callId ?? null;
+    if (callId === null) return;
+    if (status === 'rejeitado') await publish(inside, receiptAmountChanged, { callId, by: 'withdrawn' });
+    if (held?.status === 'rejeitado') await publish(inside, receiptAmountChanged, { callId, by: 'restored' });
   });
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
-import { investigateDiscrepancy } from '#features/value-audit/investigate-discrepancy.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { files } from '#platform/tables.server.ts';
@@ -11,6 +10,7 @@ import { createOperation, type Operation } from '#test/operation.ts';
 import { makePdf } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
 import { receiptPdf } from '#test/receipts/receipt-pdf.ts';
+import { decide } from '#test/trust/decide.ts';
 import { listReceiptsQuery } from './analysis/contract.ts';
 import { showReceipt as findReceipt } from './analysis/parts/show-receipt.server.ts';
 import { listReceipts } from './analysis/queries.server.ts';
@@ -68,7 +68,7 @@ describe('a receipt that was sent', () => {
     const { id } = await send(picture(), { protocol: call.protocolNumber });
     const [found] = await operation.db.select().from(valueDiscrepancies).where(eq(valueDiscrepancies.callId, call.id));
     const decision = { investigationStatus: 'resolved', reason: 'Recibo mostrado', finalAmount: 380 } as const;
-    await investigateDiscrepancy(operation.ctx, { id: found?.id ?? '', ...decision });
+    await decide(operation.ctx, { id: found?.id ?? '', ...decision });
     expect(await findReceipt(operation.ctx, id)).toMatchObject({ clientPaidAmount: 380, partnerReportedAmount: 450 });
   });
 

@@ -60,5 +60,11 @@ export const receiptReceived = defineEvent<{ receiptId: string }>('receipt.recei
  */
 export const receiptRetentionYears = 5;
 
+/** Changes of a receipt after which it shows another amount for its call. */
+export type ReceiptChange = 'read' | 'mended' | 'moved' | 'withdrawn' | 'restored';
+
+/** A receipt of the call may show another amount from now on, or counts no more. */
+export const receiptAmountChanged = defineEvent<{ callId: string; by: ReceiptChange }>('receipt.amount-changed');
+
 export const maxReceiptBytes = 10 * 1024 * 1024;
 export const maxReceiptPages = 20;

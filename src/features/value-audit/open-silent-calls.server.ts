@@ -3,7 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { hourMs } from '#shared/time/durations.ts';
-import { openDiscrepancy } from './open-discrepancy.server.ts';
+import { assessValues } from './assess-values.server.ts';
 import { valueDiscrepancies } from './tables.server.ts';
 
 /** Hours for which a partner may stay silent after the client has confirmed; then a person looks. */
@@ -29,6 +29,6 @@ export const openSilentCalls = defineJob({
           isNull(valueDiscrepancies.id),
         ),
       );
-    for (const { id } of silent) await openDiscrepancy(ctx, id, { evenSilent: true });
+    for (const { id } of silent) await assessValues(ctx, id, 'clock');
   },
 });

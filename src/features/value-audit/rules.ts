@@ -1,3 +1,4 @@
+import type { CallStatus, PaymentMethod } from '#features/service-calls/rules.ts';
 import { isAmong } from '#shared/choices.ts';
 import { anyToAny, type Life } from '#shared/record/steps.ts';
 
@@ -27,6 +28,9 @@ export const fraudIndicators = [
   'revisar',
   'ACIMA_DO_APROVADO',
   'SEM_RELATO',
+  'RECIBO_DIFERE_DO_INFORMADO',
+  'RECIBO_DIFERE_DO_CLIENTE',
+  'RECIBO_REPETIDO',
 ] as const;
 export type FraudIndicator = (typeof fraudIndicators)[number];
 export const fraudIndicatorLabels: Record<FraudIndicator, string> = {
@@ -36,11 +40,34 @@ export const fraudIndicatorLabels: Record<FraudIndicator, string> = {
   revisar: 'Revisar: o cliente declarou menos que o prestador',
   ACIMA_DO_APROVADO: 'Acima do orçamento aprovado',
   SEM_RELATO: 'Cliente confirmou e o prestador não informou o valor',
+  RECIBO_DIFERE_DO_INFORMADO: 'Recibo diferente do que o prestador informou',
+  RECIBO_DIFERE_DO_CLIENTE: 'Recibo diferente do que o cliente declarou',
+  RECIBO_REPETIDO: 'Recibo já usado em outro chamado',
 };
 
-interface Statement {
-  amountCents: number;
-  paymentMethod: string | null;
+/** Version of the rules below, stored with each assessment: equal amounts under one version give equal findings. */
+export const assessmentVersion = 2;
+
+export interface Stated {
+  cents: number;
+  method: PaymentMethod | null;
+}
+
+export interface ShownReceipt {
+  cents: number;
+  /** Read with certainty, or typed by a person. */
+  isSure: boolean;
+  /** Shown for another call before. */
+  isReused: boolean;
+}
+
+/** The amounts that are known of a call; null for what nobody said, which is not the same as zero. */
+export interface Amounts {
+  callStatus: CallStatus;
+  approvedCents: number | null;
+  reported: Stated | null;
+  paid: Stated | null;
+  receipt: ShownReceipt | null;
 }
 
 export interface Assessment {
@@ -51,69 +78,110 @@ export interface Assessment {
   fraudIndicators: FraudIndicator[];
 }
 
+/** Without a severity of its own a finding only adds its indicators to others. */
+type Finding = Omit<Assessment, 'severity'> & { severity: Severity | null };
+
 /**
- * Compares the client's payment with the partner's report; null for no finding. By amount: nothing under 5 % or R$ 15;
- * from 5 % low, 10 % medium, 20 % high, 40 % or R$ 500 critical. A different method alone is low; a client stating less
- * is for review; a confirmed but cancelled call always counts.
+ * Compares the known amounts of a call; null for no finding. By amount: nothing under 5 % or R$ 15; from 5 % low, 10 %
+ * medium, 20 % high, 40 % or R$ 500 critical. The gravest finding counts, with the indicators of all.
  */
-export function assessDifference(client: Statement, partner: Statement, wasCancelled: boolean): Assessment | null {
-  const difference = measureDifference(client, partner);
-  const byAmount = severityOf(difference.differenceCents, Math.max(client.amountCents, partner.amountCents));
-  const otherMethod = !wasCancelled && client.paymentMethod !== partner.paymentMethod;
+export function assessAmounts(amounts: Amounts): Assessment | null {
+  const findings = [assessStatements(amounts), assessExcess(amounts), assessReceipt(amounts)];
+  const found = findings.filter((finding) => finding !== null);
+  const graveness = ({ severity }: Finding) => (severity === null ? -1 : severities.indexOf(severity));
+  const [first] = found;
+  if (first === undefined) return null;
+  const gravest = found.reduce((one, other) => (graveness(other) > graveness(one) ? other : one), first);
+  const { severity } = gravest;
+  if (severity === null) return null;
+  return { ...gravest, severity, fraudIndicators: found.flatMap(({ fraudIndicators }) => fraudIndicators) };
+}
+
+/** Findings for amounts that agree, or of which too few are known, once a person looks at them. */
+export function agreeing({ paid, reported }: Amounts): Assessment {
+  const difference = reported === null || paid === null ? measure(0, 0) : measure(paid.cents, reported.cents);
+  return { ...difference, severity: 'low', fraudIndicators: [] };
+}
+
+/**
+ * The client's word against the report. A different method alone is low; a client stating less is for review; a
+ * confirmed but cancelled call always counts, and one that was never reported is open as a whole.
+ */
+function assessStatements({ callStatus, paid, reported }: Amounts): Finding | null {
+  const wasCancelled = callStatus === 'cancelado';
+  if (paid === null) return null;
+  if (reported === null && !wasCancelled) {
+    return { ...measure(paid.cents, 0), severity: severityOf(paid.cents, 0) ?? 'low', fraudIndicators: ['SEM_RELATO'] };
+  }
+  const reportedCents = reported?.cents ?? 0;
+  const byAmount = severityOf(paid.cents, reportedCents);
+  const otherMethod = !wasCancelled && paid.method !== reported?.method;
   const severity = byAmount ?? (otherMethod || wasCancelled ? 'low' : null);
   if (severity === null) return null;
   const fraudIndicators: FraudIndicator[] = [];
-  if (byAmount !== null)
-    fraudIndicators.push(client.amountCents < partner.amountCents ? 'revisar' : 'VALOR_DIVERGENTE');
+  if (byAmount !== null) fraudIndicators.push(paid.cents < reportedCents ? 'revisar' : 'VALOR_DIVERGENTE');
   if (otherMethod) fraudIndicators.push('METODO_DIVERGENTE');
   if (wasCancelled) fraudIndicators.push('CLIENTE_CONFIRMA_CANCELADO');
-  return { ...difference, severity, fraudIndicators };
+  return { ...measure(paid.cents, reportedCents), severity, fraudIndicators };
 }
 
-/** Assesses a payment for a call that its partner never reported: the whole amount is open. */
-export function assessSilence(client: Statement): Assessment {
-  const difference = measureDifference(client, { amountCents: 0 });
-  const severity = severityOf(difference.differenceCents, client.amountCents) ?? 'low';
-  return { ...difference, severity, fraudIndicators: ['SEM_RELATO'] };
+/** The excess of the report over the approved quote, however small. */
+function assessExcess({ approvedCents, reported }: Amounts): Finding | null {
+  if (approvedCents === null || reported === null || reported.cents <= approvedCents) return null;
+  const severity = severityOf(reported.cents, approvedCents) ?? 'low';
+  return { ...measure(reported.cents, approvedCents), severity, fraudIndicators: ['ACIMA_DO_APROVADO'] };
 }
 
-/** The excess of the report over the approved quote, however small; null within the ceiling. */
-export function assessExcess(approvedCents: number, reportedCents: number): Assessment | null {
-  if (reportedCents <= approvedCents) return null;
-  const difference = measureDifference({ amountCents: approvedCents }, { amountCents: reportedCents });
-  const severity = severityOf(difference.differenceCents, reportedCents) ?? 'low';
-  return { ...difference, severity, fraudIndicators: ['ACIMA_DO_APROVADO'] };
-}
-
-/** Combines two findings about one call: the graver one counts, with the indicators of both. */
-export function joinFindings(one: Assessment | null, other: Assessment | null): Assessment | null {
-  if (one === null || other === null) return one ?? other;
-  const graver = severities.indexOf(other.severity) > severities.indexOf(one.severity) ? other : one;
-  return { ...graver, fraudIndicators: [...one.fraudIndicators, ...other.fraudIndicators] };
+/**
+ * A receipt against both statements. It is grave by itself only when it was read with certainty and shows more than was
+ * reported: one that shows less may be of a part, and one that differs from the client's word alone accuses nobody.
+ */
+function assessReceipt({ callStatus, receipt, reported, paid }: Amounts): Finding | null {
+  if (receipt === null) return null;
+  const reportedCents = reported?.cents ?? (callStatus === 'cancelado' ? 0 : null);
+  const byReport = reportedCents === null ? null : severityOf(receipt.cents, reportedCents);
+  const fraudIndicators: FraudIndicator[] = [];
+  if (byReport !== null) fraudIndicators.push('RECIBO_DIFERE_DO_INFORMADO');
+  if (paid !== null && severityOf(receipt.cents, paid.cents) !== null) fraudIndicators.push('RECIBO_DIFERE_DO_CLIENTE');
+  if (receipt.isReused) fraudIndicators.push('RECIBO_REPETIDO');
+  if (fraudIndicators.length === 0) return null;
+  const showsMore = reportedCents !== null && receipt.cents > reportedCents;
+  const severity = (showsMore ? byReport : null) ?? (receipt.isReused ? 'low' : null);
+  return {
+    ...measure(receipt.cents, reportedCents ?? receipt.cents),
+    severity: receipt.isSure ? severity : null,
+    fraudIndicators,
+  };
 }
 
 /** Difference of two amounts, absolute and as a share of the larger one. */
-export function measureDifference(
-  client: Pick<Statement, 'amountCents'>,
-  partner: Pick<Statement, 'amountCents'>,
-): Pick<Assessment, 'differenceCents' | 'shareBasisPoints'> {
-  const differenceCents = Math.abs(client.amountCents - partner.amountCents);
-  const larger = Math.max(client.amountCents, partner.amountCents);
+function measure(one: number, other: number): Pick<Assessment, 'differenceCents' | 'shareBasisPoints'> {
+  const differenceCents = Math.abs(one - other);
+  const larger = Math.max(one, other);
   return { differenceCents, shareBasisPoints: larger === 0 ? 0 : Math.round((differenceCents * 10_000) / larger) };
 }
 
-/** Direction of the difference in words: client versus partner, or above the approved amount. */
+/** Direction of the difference in words, by the two amounts that it lies between. */
 export function differenceWords(amounts: {
   clientPaidAmount: number | null;
-  partnerReportedAmount: number;
+  partnerReportedAmount: number | null;
+  receiptAmount: number | null;
   amountDiscrepancy: number;
 }): string {
-  const { clientPaidAmount, partnerReportedAmount, amountDiscrepancy } = amounts;
-  const cents = (reais: number) => Math.round(reais * 100);
-  const apart = clientPaidAmount === null ? null : cents(clientPaidAmount) - cents(partnerReportedAmount);
-  if (apart === null || Math.abs(apart) !== cents(amountDiscrepancy)) return 'Acima do aprovado';
-  if (apart === 0) return 'Mesmo valor';
-  return apart > 0 ? 'Cliente disse mais' : 'Cliente disse menos';
+  const [paid, reported, receipt, apart] = [
+    amounts.clientPaidAmount,
+    amounts.partnerReportedAmount,
+    amounts.receiptAmount,
+    amounts.amountDiscrepancy,
+  ].map((reais) => (reais === null ? null : Math.round(reais * 100)));
+  if (apart === 0 || apart == null) return 'Mesmo valor';
+  if (paid != null && Math.abs(paid - (reported ?? 0)) === apart) {
+    return paid > (reported ?? 0) ? 'Cliente disse mais' : 'Cliente disse menos';
+  }
+  if (receipt != null && Math.abs(receipt - (reported ?? 0)) === apart) {
+    return receipt > (reported ?? 0) ? 'Recibo mostra mais' : 'Recibo mostra menos';
+  }
+  return 'Acima do aprovado';
 }
 
 /** Note beside an amount that equals the client's written approval. */
@@ -121,8 +189,9 @@ export function approvedWords(amount: number | null, approvedQuote: { ceiling: n
   return amount !== null && amount === approvedQuote?.ceiling ? 'Igual ao orçamento aprovado' : null;
 }
 
-function severityOf(differenceCents: number, larger: number): Severity | null {
-  const reaches = (percent: number) => differenceCents * 100 >= larger * percent;
+function severityOf(one: number, other: number): Severity | null {
+  const differenceCents = Math.abs(one - other);
+  const reaches = (percent: number) => differenceCents * 100 >= Math.max(one, other) * percent;
   if (differenceCents < 1_500 || !reaches(5)) return null;
   if (reaches(40) || differenceCents >= 50_000) return 'critical';
   if (reaches(20)) return 'high';
@@ -131,7 +200,13 @@ function severityOf(differenceCents: number, larger: number): Severity | null {
 
 /** Only these end an investigation. */
 export const decisions = ['resolved', 'dismissed'] as const satisfies readonly InvestigationStatus[];
+export type DecidedStatus = (typeof decisions)[number];
 export const undecidedStatuses = ['pending', 'investigating'] as const satisfies readonly InvestigationStatus[];
+/** Ends of a decision: taken back with its money, or confirmed on newer amounts. */
+export const decisionEndings = ['undone', 'confirmed'] as const;
+export type DecisionEnding = (typeof decisionEndings)[number];
+export const decisionEndingLabels: Record<DecisionEnding, string> = { undone: 'Desfeita', confirmed: 'Mantida' };
+
 const decide = { permission: 'discrepancies.decide' } as const;
 
 /** Any status to any other; deciding, and undoing it, needs permission. */
@@ -143,17 +218,17 @@ export const discrepancyLife: Life<InvestigationStatus> = {
   notAllowed: 'Só um administrador pode decidir uma discrepância.',
   steps: [
     ...anyToAny(undecidedStatuses, 'optional'),
-    ...undecidedStatuses.map((to) => ({ from: decisions, to, reason: 'optional' as const, ...decide })),
+    ...undecidedStatuses.map((to) => ({ from: decisions, to, reason: 'demanded' as const, ...decide })),
     ...decisions.map((to) => ({
       from: investigationStatuses.filter((from) => from !== to),
       to,
-      reason: 'noted' as const,
+      reason: 'demanded' as const,
       ...decide,
     })),
   ],
 };
 
 /** Whether an investigation is over. */
-export function isDecision(status: InvestigationStatus): boolean {
+export function isDecision(status: InvestigationStatus): status is DecidedStatus {
   return isAmong(status, decisions);
 }

@@ -6,9 +6,11 @@ import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { decide } from '#test/trust/decide.ts';
+import { investigateDiscrepancy } from './case/investigate-discrepancy.server.ts';
+import { findDiscrepancy } from './case/queries.server.ts';
 import { listDiscrepanciesQuery } from './contract.ts';
-import { investigateDiscrepancy } from './investigate-discrepancy.server.ts';
-import { findDiscrepancy, listDiscrepancies } from './queries.server.ts';
+import { listDiscrepancies } from './queries.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -74,7 +76,7 @@ describe('a discrepancy', () => {
     const { call } = await operation.finishedCall(320, 'pix');
     await confirm(call.clientKey, 400);
     const [opened] = await of(call.protocolNumber);
-    await investigateDiscrepancy(operation.ctx, { id: opened?.id ?? '', investigationStatus: 'resolved' });
+    await decide(operation.ctx, { id: opened?.id ?? '', investigationStatus: 'resolved' });
     const { confirmationUrl } = await askCorrection(operation.ctx, { id: call.id });
     await confirm(confirmationUrl.slice(-22), 320);
     expect(await of(call.protocolNumber)).toMatchObject([
@@ -121,7 +123,7 @@ describe('a discrepancy', () => {
     expect(await of(cancelled.call.protocolNumber)).toMatchObject([
       {
         severity: 'critical',
-        partnerReportedAmount: 0,
+        partnerReportedAmount: null,
         partnerPaymentMethod: null,
         partnerReportDate: null,
         fraudIndicators: ['VALOR_DIVERGENTE', 'CLIENTE_CONFIRMA_CANCELADO'],
@@ -159,7 +161,7 @@ describe('investigating', () => {
         code: 'forbidden',
       });
     }
-    await investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'resolved', reason: 'Prestador corrigiu' });
+    await decide(operation.ctx, { id, investigationStatus: 'resolved', reason: 'Prestador corrigiu' });
     expect(await findDiscrepancy(operation.ctx, id)).toMatchObject({
       investigationStatus: 'resolved',
       decisionReason: 'Prestador corrigiu',

@@ -1,22 +1,26 @@
+import { receiptAmountChanged } from '#features/receipts/rules.ts';
 import { callConfirmed, callFinished, callStatusChanged } from '#features/service-calls/rules.ts';
 import { when } from '#platform/events.server.ts';
-import { openDiscrepancy } from './open-discrepancy.server.ts';
-import { forgetDecidedAmount, reviseDiscrepancy } from './revise-discrepancy.server.ts';
+import { assessValues } from './assess-values.server.ts';
+import { endWithReport } from './parts/end-decision.server.ts';
 
 /** The client stated or corrected the payment; the partner may have reported already. */
-export const whenCallConfirmed = when(callConfirmed, async (ctx, { callId, isCorrection }) => {
-  if (!isCorrection || !(await reviseDiscrepancy(ctx, callId))) await openDiscrepancy(ctx, callId);
-});
+export const whenCallConfirmed = when(callConfirmed, (ctx, { callId, isCorrection }) =>
+  assessValues(ctx, callId, isCorrection ? 'correction' : 'client_stated'),
+);
 
 /** The partner reported; the client may have stated already. */
-export const whenCallFinished = when(callFinished, (ctx, { callId }) => openDiscrepancy(ctx, callId));
+export const whenCallFinished = when(callFinished, (ctx, { callId }) => assessValues(ctx, callId, 'partner_reported'));
 
-/** A call that the client had confirmed is cancelled afterwards. */
-export const whenCallCancelled = when(callStatusChanged, async (ctx, { callId, to }) => {
-  if (to === 'cancelado') await openDiscrepancy(ctx, callId);
+/** A call that the client had confirmed is cancelled afterwards, or its report is withdrawn with the decision on it. */
+export const whenCallMoved = when(callStatusChanged, async (ctx, { callId, from, to, reason }) => {
+  if (to === 'cancelado') await assessValues(ctx, callId, 'cancellation');
+  if (from !== 'finalizado') return;
+  await endWithReport(ctx, callId, reason);
+  await assessValues(ctx, callId, 'reopening');
 });
 
-/** The decision belonged to the withdrawn report. */
-export const whenCallReopened = when(callStatusChanged, async (ctx, { callId, from }) => {
-  if (from === 'finalizado') await forgetDecidedAmount(ctx, callId);
-});
+/** A receipt of the call shows another amount, or counts no more. */
+export const whenReceiptAmountChanged = when(receiptAmountChanged, (ctx, { callId, by }) =>
+  assessValues(ctx, callId, `receipt_${by}`),
+);

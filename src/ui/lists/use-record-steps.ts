@@ -46,5 +46,8 @@ export function useRecordSteps({ rows = [], data, filters }: Steps) {
   return {
     onNext: stepTo(isGone ? place.current : at + 1),
     onPrevious: stepTo((isGone ? place.current : at) - 1),
+    /** Its place among all that match, from 1; null for one that is not on the page. */
+    place: isGone || data === undefined ? null : (data.page - 1) * data.limit + at + 1,
+    total: data?.total ?? 0,
   };
 }

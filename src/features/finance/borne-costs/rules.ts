@@ -1,4 +1,5 @@
 import type { LedgerAmount } from '#features/ledger/rules.ts';
+import { formatBRL } from '#shared/numbers/money.ts';
 import { commissionCents } from '../rules.ts';
 
 /** Borne costs: money back to a client, or a return in guarantee. */
@@ -124,4 +125,10 @@ function amountsOf(partnerId: string, amounts: Partial<Record<LedgerAmount['acco
   return Object.entries(amounts)
     .filter(([, cents]) => cents !== 0)
     .map(([account, cents]) => ({ account: account as LedgerAmount['account'], partnerId, cents }));
+}
+
+/** The reason why a call cannot cost less than its client got back; null where it can. */
+export function refundsExceed(refundedCents: number, finalValueCents: number): string | null {
+  if (refundedCents <= finalValueCents) return null;
+  return `O cliente já recebeu ${formatBRL(refundedCents)} de volta, mais que este valor. Desfaça a devolução antes.`;
 }

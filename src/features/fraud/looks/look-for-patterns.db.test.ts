@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
-import { investigateDiscrepancy } from '#features/value-audit/investigate-discrepancy.server.ts';
+import { investigateDiscrepancy } from '#features/value-audit/case/investigate-discrepancy.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
@@ -125,6 +125,7 @@ describe('a look after every call', () => {
     await investigateDiscrepancy(operation.ctx, {
       id: calls[1]?.discrepancyId ?? '',
       investigationStatus: 'dismissed',
+      assessment: 1,
       reason: 'Confere com o extrato',
     });
     for (let number = 0; number < 3; number += 1) await told(partner, 430);

@@ -1,4 +1,4 @@
-import { assessDifference, assessExcess } from '#features/value-audit/rules.ts';
+import { type Amounts, assessAmounts, type FraudIndicator } from '#features/value-audit/rules.ts';
 import type { PatternDimension, PatternKind } from '../rules.ts';
 import type { ToldCall } from './contract.ts';
 
@@ -28,7 +28,7 @@ export function isEvent(kind: PatternKind, call: ToldCall): boolean {
   const { paid, reported, approvedCents } = call;
   if (!isAnswered(kind, call)) return false;
   if (kind === 'silence') return reported === null;
-  if (kind === 'excess') return assessExcess(approvedCents ?? 0, reported?.cents ?? 0) !== null;
+  if (kind === 'excess') return isFound('ACIMA_DO_APROVADO', { approvedCents, reported });
   if (kind === 'method') return paid?.method !== reported?.method;
   if (!statesMore(call)) return false;
   const [paidCents, reportedCents] = [paid?.cents ?? 0, reported?.cents ?? 0];
@@ -39,9 +39,13 @@ export function isEvent(kind: PatternKind, call: ToldCall): boolean {
 function statesMore({ paid, reported, status }: ToldCall): boolean {
   if (paid === null) return false;
   if (status === 'cancelado') return paid.cents > (reported?.cents ?? 0);
-  const client = { amountCents: paid.cents, paymentMethod: paid.method };
-  const partner = { amountCents: reported?.cents ?? 0, paymentMethod: reported?.method ?? null };
-  return assessDifference(client, partner, false)?.fraudIndicators.includes('VALOR_DIVERGENTE') ?? false;
+  return isFound('VALOR_DIVERGENTE', { paid, reported });
+}
+
+/** Whether the audit of values finds this in the amounts of a finished call. */
+function isFound(indicator: FraudIndicator, amounts: Partial<Amounts>): boolean {
+  const unknown: Amounts = { callStatus: 'finalizado', approvedCents: null, reported: null, paid: null, receipt: null };
+  return assessAmounts({ ...unknown, ...amounts })?.fraudIndicators.includes(indicator) ?? false;
 }
 
 /** Whether two amounts differ as fingers slip: tenfold, give or take a real, or two neighbouring digits swapped. */

@@ -2,8 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { demandNotEmptied, findCallByProtocol } from '../queries.server.ts';
+import { receiptAmountChanged } from '../rules.ts';
 import { receipts } from '../tables.server.ts';
 import type { MatchReceiptBody } from './contract.ts';
 import { countScore, lockScores } from './parts/count-score.server.ts';
@@ -34,7 +36,8 @@ export function matchReceipt(
       reason: reason || null,
     });
     await inside.db.update(receipts).set({ callId }).where(eq(receipts.id, id));
-    await countScore(inside, id);
+    await countScore(inside, id, 'moved');
+    if (receipt.callId !== null) await publish(inside, receiptAmountChanged, { callId: receipt.callId, by: 'moved' });
     return { id, callId };
   });
 }

@@ -44,7 +44,7 @@ export async function mendReceipt(
       })
       .returning({ id: receiptMends.id });
     if (mend === undefined) throw new Error('The mend was not saved.');
-    await countScore(inside, id);
+    await countScore(inside, id, 'mended');
     return { id, mendId: mend.id };
   });
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
-import { findDiscrepancy } from '#features/value-audit/queries.server.ts';
+import { findDiscrepancy } from '#features/value-audit/case/queries.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
@@ -239,10 +239,9 @@ describe('the call of a receipt', () => {
     const { id } = await send(pixPdf({ reais: '379,00' }), 'pix.pdf', { protocol: call.protocolNumber });
     await read(id);
     const [found] = await operation.db.select().from(valueDiscrepancies).where(eq(valueDiscrepancies.callId, call.id));
-    expect((await findDiscrepancy(operation.ctx, found?.id ?? '')).receiptAmount).toMatchObject({
-      receiptId: id,
-      amount: 379,
-    });
+    const { receiptAmount, assessments } = await findDiscrepancy(operation.ctx, found?.id ?? '');
+    expect(receiptAmount).toBe(379);
+    expect(assessments.at(-1)).toMatchObject({ cause: 'receipt_read', receiptId: id });
     await decideReceipt(operation.ctx, { id, status: 'rejeitado', reason: 'É de outra casa' });
     expect((await findDiscrepancy(operation.ctx, found?.id ?? '')).receiptAmount).toBeNull();
   });

@@ -94,7 +94,7 @@ function finish(ctx: Ctx, { id, receiptId }: Begun, reading: Reading | 'broken')
       .returning({ id: receiptReadings.id });
     if (finished === undefined) return;
     await step(inside, receiptId, { from: 'analisando', to: 'pendente' });
-    await countScore(inside, receiptId);
+    await countScore(inside, receiptId, 'read');
     await announce(inside, 'receipts');
   });
 }

@@ -6,5 +6,5 @@ import { queueReading } from './read-receipt.server.ts';
 /** A stored receipt is queued for reading. */
 export const whenReceiptReceived = when(receiptReceived, async (ctx, { receiptId }) => {
   await queueReading(ctx, receiptId);
-  await countScore(ctx, receiptId);
+  await countScore(ctx, receiptId, 'read');
 });

@@ -1,4 +1,4 @@
-// Tested in #features/value-audit/investigate-discrepancy.db.test.ts.
+// Tested in #features/value-audit/case/investigate-discrepancy.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';

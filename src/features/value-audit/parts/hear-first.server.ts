@@ -40,5 +40,5 @@ async function isAgainst(ctx: Ctx, { id, status, amountCents }: Step): Promise<b
     .from(valueDiscrepancies)
     .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
     .where(eq(valueDiscrepancies.id, id));
-  return found !== undefined && found.partnerId !== null && amountCents > found.reported;
+  return found !== undefined && found.partnerId !== null && amountCents > (found.reported ?? 0);
 }

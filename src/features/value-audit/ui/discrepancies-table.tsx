@@ -48,6 +48,13 @@ const columns: Column<Discrepancy>[] = [
     second: ({ partnerPaymentMethod: method }) => (method === null ? 'Não informado' : paymentMethodLabels[method]),
   },
   {
+    key: 'receipt',
+    header: 'Recibo',
+    align: 'right',
+    cell: (row) => reais(row.receiptAmount),
+    second: ({ receiptIsSure }) => receiptIsSure === false && 'Leitura incerta',
+  },
+  {
     key: 'difference',
     header: 'Diferença',
     align: 'right',

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { isAmong } from '#shared/choices.ts';
 import { todayOn } from '#shared/time/dates.ts';
+import { type ReceiptChange, receiptAmountChanged } from '../../rules.ts';
 import { receipts } from '../../tables.server.ts';
 import { payeeKeyOf, scoreCaps, scoreReceipt } from '../rules.ts';
 import { receiptFacts } from '../tables.server.ts';
@@ -21,13 +23,19 @@ export async function lockScores(ctx: Ctx): Promise<void> {
 
 /**
  * Counts the score of a receipt anew, inside the transaction that changed something about it, and those of later
- * receipts that show the same payment now, or did so before.
+ * receipts that show the same payment now, or did so before; the calls of all of them hear of it.
  */
-export async function countScore(ctx: Ctx, receiptId: string): Promise<void> {
+export async function countScore(ctx: Ctx, receiptId: string, by: ReceiptChange): Promise<void> {
   await lockScores(ctx);
   const touched = await countOne(ctx, receiptId);
   for (const id of touched) await countOne(ctx, id);
   await announce(ctx, 'receipts');
+  const of = await ctx.db
+    .selectDistinct({ callId: receipts.callId })
+    .from(receipts)
+    .where(inArray(receipts.id, [receiptId, ...touched]))
+    .orderBy(receipts.callId);
+  for (const { callId } of of) if (callId !== null) await publish(ctx, receiptAmountChanged, { callId, by });
 }
 
 /** Counts one receipt, and gives those whose caps may name it. */

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { commissionCents } from '#features/finance/rules.ts';
 import { centsToReais, formatBRL, parseBRL, reaisToCents } from '#shared/numbers/money.ts';
-import { percentText, percentToBasisPoints } from '#shared/numbers/percent.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
@@ -10,9 +8,9 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { AskForm, writtenIn } from '#ui/forms/ask-form.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { reais } from '#ui/records/reais.ts';
+import { approvedWords, decisions, investigationStatusLabels } from '../../rules.ts';
 import type { DiscrepancyDetail, InvestigateBody } from '../contract.ts';
-import { approvedWords, decisions, investigationStatusLabels } from '../rules.ts';
+import { MoneyPreview } from './money-preview.tsx';
 
 interface Props {
   discrepancy: DiscrepancyDetail;
@@ -36,13 +34,13 @@ export function DecideDiscrepancy({ open, onOpenChange, ...question }: Props) {
   );
 }
 
-type Which = 'prestador' | 'cliente' | 'orcamento' | 'outro';
+type Which = 'prestador' | 'cliente' | 'recibo' | 'orcamento' | 'outro';
 type Missing = Partial<Record<'status' | 'which' | 'other' | 'reason', string>>;
 
-/** Remounted at each opening; it keeps the seen status until a conflict. */
+/** Remounted at each opening; it keeps the seen status and amounts until a conflict, and what was typed after it. */
 function Decision({ discrepancy, onDecide, close }: Omit<Props, 'open' | 'onOpenChange'> & { close: () => void }) {
-  const [seen, setSeen] = useState<DiscrepancyDetail['investigationStatus'] | undefined>(
-    discrepancy.investigationStatus,
+  const [seen, setSeen] = useState<Pick<DiscrepancyDetail, 'investigationStatus' | 'assessments'> | undefined>(
+    discrepancy,
   );
   const [status, setStatus] = useState<(typeof decisions)[number]>();
   const [which, setWhich] = useState<Which>();
@@ -66,8 +64,9 @@ function Decision({ discrepancy, onDecide, close }: Omit<Props, 'open' | 'onOpen
       form.querySelector<HTMLElement>(`[name=${fields[first as keyof Missing]}]`)?.focus();
       return;
     }
-    const from = seen ?? discrepancy.investigationStatus;
-    await onDecide({ investigationStatus: status, from, reason, finalAmount: amount }).catch((error: unknown) => {
+    const { investigationStatus: from, assessments } = seen ?? discrepancy;
+    const decision = { investigationStatus: status, from, assessment: assessments.length, reason, finalAmount: amount };
+    await onDecide(decision).catch((error: unknown) => {
       setSeen(undefined);
       throw error;
     });
@@ -103,7 +102,7 @@ function Decision({ discrepancy, onDecide, close }: Omit<Props, 'open' | 'onOpen
               <MoneyInput name="outro" value={other} onChange={({ currentTarget }) => setOther(currentTarget.value)} />
             </Field>
           )}
-          <Commission money={money} amount={amount} />
+          <MoneyPreview money={money} amount={amount} />
         </>
       )}
       <Field id="decisao-motivo" label="Motivo" required error={missing.reason}>
@@ -116,20 +115,20 @@ function Decision({ discrepancy, onDecide, close }: Omit<Props, 'open' | 'onOpen
 /** The name of the field that says each. */
 const fields: Record<keyof Missing, string> = { status: 'status', which: 'qual', other: 'outro', reason: 'motivo' };
 
-function choicesOf({ partnerReportedAmount, clientPaidAmount, approvedQuote }: DiscrepancyDetail) {
-  const option = (value: Which, whose: string, amount: number) => {
+function choicesOf({ partnerReportedAmount, clientPaidAmount, receiptAmount, approvedQuote }: DiscrepancyDetail) {
+  const option = (value: Which, whose: string, amount: number | null) => {
+    if (amount === null) return [];
     const same = value === 'orcamento' ? null : approvedWords(amount, approvedQuote);
     const label = `${whose}: ${formatBRL(reaisToCents(amount) ?? 0)}`;
-    return { value, label: same === null ? label : `${label} (${same.toLowerCase()})` };
+    return [{ value, label: same === null ? label : `${label} (${same.toLowerCase()})` }];
   };
   const isNamed = [partnerReportedAmount, clientPaidAmount].some((amount) => amount === approvedQuote?.ceiling);
   return [
-    option('prestador', 'O do prestador', partnerReportedAmount),
-    ...(clientPaidAmount === null ? [] : [option('cliente', 'O do cliente', clientPaidAmount)]),
-    ...(approvedQuote === null || isNamed
-      ? []
-      : [option('orcamento', 'O do orçamento aprovado', approvedQuote.ceiling)]),
-    { value: 'outro', label: 'Outro valor' },
+    ...option('prestador', 'O do prestador', partnerReportedAmount),
+    ...option('cliente', 'O do cliente', clientPaidAmount),
+    ...option('recibo', 'O do recibo', receiptAmount),
+    ...option('orcamento', 'O do orçamento aprovado', isNamed ? null : (approvedQuote?.ceiling ?? null)),
+    { value: 'outro' as const, label: 'Outro valor' },
   ];
 }
 
@@ -137,6 +136,7 @@ function choicesOf({ partnerReportedAmount, clientPaidAmount, approvedQuote }: D
 function amountOf(discrepancy: DiscrepancyDetail, which: Which | undefined, other: string): number | null {
   if (which === 'prestador') return discrepancy.partnerReportedAmount;
   if (which === 'cliente') return discrepancy.clientPaidAmount;
+  if (which === 'recibo') return discrepancy.receiptAmount;
   if (which === 'orcamento') return discrepancy.approvedQuote?.ceiling ?? null;
   if (which !== 'outro' || other.trim() === '') return null;
   const parsed = parseBRL(other);
@@ -147,33 +147,4 @@ function whyNoAmount(text: string): string {
   if (text.trim() === '') return 'Informe o valor.';
   const parsed = parseBRL(text);
   return parsed.ok ? '' : parsed.message;
-}
-
-/** The call's cost and commission, before and after. */
-function Commission({ money, amount }: { money: NonNullable<DiscrepancyDetail['money']>; amount: number | null }) {
-  const rate = percentText(money.comissaoPortal);
-  if (amount === null) {
-    return (
-      <p className="text-sm text-ink-soft">
-        {`Hoje o chamado vale ${reais(money.finalAmount)}, com comissão de ${reais(money.commission)} (${rate}).`}
-      </p>
-    );
-  }
-  const next = centsToReais(
-    commissionCents(reaisToCents(amount) ?? 0, percentToBasisPoints(money.comissaoPortal) ?? 0),
-  );
-  if (amount === money.finalAmount) {
-    return (
-      <p role="status" className="text-sm">
-        {`O chamado já vale ${reais(amount)}: a comissão fica em ${reais(money.commission)} (${rate}).`}
-      </p>
-    );
-  }
-  return (
-    <p role="status" className="rounded-md bg-surface-muted px-4 py-3 text-sm">
-      {`O chamado passa de ${reais(money.finalAmount)} a ${reais(amount)}, e a comissão de ${reais(money.commission)} a `}
-      <span className="font-semibold">{reais(next)}</span>
-      {` (${rate}). Ficam o estorno e o lançamento novo.`}
-    </p>
-  );
 }

@@ -4,8 +4,8 @@ import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile, moveRecord, noteStep } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { discrepancyKind, valueDiscrepancies } from '../tables.server.ts';
 import type { AskDecisionBody } from './contract.ts';
-import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
 
 /**
  * Asks an administrator to decide, with findings; an open discrepancy is thereby taken up. Throws `not_found`, and

@@ -11,10 +11,11 @@ import { plainBRL } from '#shared/numbers/money.ts';
 import { actorOf } from '#test/context.ts';
 import { commissionsOf } from '#test/ledger.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { decide } from '#test/trust/decide.ts';
+import { valueDiscrepancies } from '../tables.server.ts';
 import { askDecision } from './ask-decision.server.ts';
 import { investigateDiscrepancy } from './investigate-discrepancy.server.ts';
 import { findDiscrepancy } from './queries.server.ts';
-import { valueDiscrepancies } from './tables.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ describe('the amount that a decision lets stand', () => {
     const [posted] = await linesOf(call.id);
     expect((await findDiscrepancy(operation.ctx, id)).money).toMatchObject({ finalAmount: 450 });
     const decision = { id, investigationStatus: 'resolved', reason: 'Recibo mostrado', finalAmount: 380 } as const;
-    await investigateDiscrepancy(operation.ctx, decision);
+    await decide(operation.ctx, decision);
     const lines = await linesOf(call.id);
     expect(lines.map(({ kind, finalValueCents }) => [kind, finalValueCents])).toEqual([
       ['commission', 45_000],
@@ -67,7 +68,9 @@ describe('the amount that a decision lets stand', () => {
   it('is told to the partner with the new commission, once for each decision, and only while it stands', async () => {
     const { id, call, partner } = await disputed();
     const resolve = (finalAmount: number) =>
-      investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'resolved', finalAmount });
+      decide(operation.ctx, { id, investigationStatus: 'resolved', finalAmount });
+    const reopen = () =>
+      investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'investigating', reason: 'De novo' });
     const told = async () => {
       const rows = await operation.db
         .select()
@@ -79,14 +82,14 @@ describe('the amount that a decision lets stand', () => {
     };
     await resolve(450);
     expect(await told()).toEqual([]);
-    await investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'investigating' });
+    await reopen();
     await resolve(380);
     const commission = plainBRL((await linesOf(call.id))[2]?.commissionCents ?? 0);
     const words = (amount: string) => expect.stringContaining(`vale ${amount}, e a nossa comissão passa a ser de`);
     const [first] = await told();
     expect(first).toMatchObject({ text: words(plainBRL(38_000)), to: { name: partner.name } });
     expect(first).toMatchObject({ text: expect.stringContaining(commission) });
-    await investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'investigating' });
+    await reopen();
     await resolve(400);
     expect(await told()).toMatchObject([
       { dropped: expect.any(String) },
@@ -114,7 +117,7 @@ describe('the amount that a decision lets stand', () => {
 
   it('keeps what the partner reported, also when the client corrects the confirmation later', async () => {
     const { id, call } = await disputed();
-    await investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'resolved', finalAmount: 400 });
+    await decide(operation.ctx, { id, investigationStatus: 'resolved', finalAmount: 400 });
     const { confirmationUrl } = await askCorrection(operation.ctx, { id: call.id });
     await confirm(confirmationUrl.slice(-22), 390);
     expect(await findDiscrepancy(operation.ctx, id)).toMatchObject({
@@ -138,7 +141,7 @@ describe('asking an administrator to decide', () => {
     expect(asked.decisionAskedAt).not.toBeNull();
     expect(asked.history.at(-1)?.reason).toContain('O cliente mostrou o recibo');
     await expect(askDecision(operator, { id, words: 'De novo' })).rejects.toMatchObject({ code: 'conflict' });
-    await investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'dismissed', reason: 'Nada a fazer' });
+    await decide(operation.ctx, { id, investigationStatus: 'dismissed', reason: 'Nada a fazer' });
     expect(await waiting()).toBe(before - 1);
     await expect(askDecision(operator, { id, words: 'Tarde' })).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -1,5 +1,5 @@
 import { ArrowRight, Phone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { dialHref } from '#shared/br/phone.ts';
@@ -13,20 +13,29 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
-import { type DiscrepancyDetail, discrepancyOperations } from '../contract.ts';
-import { investigationStatusLabels, isDecision } from '../rules.ts';
+import { investigationStatusLabels, isDecision } from '../../rules.ts';
+import { caseOperations, type DiscrepancyDetail } from '../contract.ts';
 import { DecideDiscrepancy } from './decide-discrepancy.tsx';
 
+export type CaseStep = 'change' | 'decide' | 'administrator';
+
+interface Props {
+  discrepancy: DiscrepancyDetail;
+  children: ReactNode;
+  /** The dialog that is open. */
+  asking: CaseStep | undefined;
+  setAsking: (asking: CaseStep | undefined) => void;
+}
+
 /** Permitted actions for a discrepancy, and contacts of both sides. */
-export function DiscrepancySteps({ discrepancy, children }: { discrepancy: DiscrepancyDetail; children: ReactNode }) {
-  const [asking, setAsking] = useState<'change' | 'decide' | 'administrator'>();
+export function DiscrepancySteps({ discrepancy, children, asking, setAsking }: Props) {
   const { investigationStatus: status, canDecide, nextStatuses, decisionAskedAt } = discrepancy;
-  const investigate = useWrite(discrepancyOperations.investigateDiscrepancy);
+  const investigate = useWrite(caseOperations.investigateDiscrepancy);
   const isOpen = !isDecision(status);
   const mayStart = status === 'pending' && nextStatuses.includes('investigating');
   // Steps with their own buttons above are excluded.
   const rest = nextStatuses.filter((next) => !(mayStart && next === 'investigating') && !(isOpen && isDecision(next)));
-  const show = (which: NonNullable<typeof asking>) => (open: boolean) => {
+  const show = (which: CaseStep) => (open: boolean) => {
     investigate.reset();
     setAsking(open ? which : undefined);
   };
@@ -49,7 +58,7 @@ export function DiscrepancySteps({ discrepancy, children }: { discrepancy: Discr
       <FormFailure id="investigacao">
         {asking === undefined && investigate.error !== null ? errorMessage(investigate.error) : undefined}
       </FormFailure>
-      {isOpen && canDecide && (
+      {isOpen && canDecide && discrepancy.olderDecision === null && (
         <Button variant={mayStart ? 'secondary' : 'primary'} wide onClick={() => show('decide')(true)}>
           Decidir
         </Button>
@@ -121,7 +130,7 @@ interface Question {
 }
 
 function AskAdministrator({ discrepancy, open, onOpenChange }: Question) {
-  const ask = useWrite(discrepancyOperations.askDecision);
+  const ask = useWrite(caseOperations.askDecision);
   return (
     <ConfirmDialog
       open={open}

@@ -5,9 +5,9 @@ import { openHearing } from '#features/hearings/open-hearing.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { discrepancyAllegation } from './parts/discrepancy-allegation.server.ts';
-import { isDecision } from './rules.ts';
-import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
+import { discrepancyAllegation } from '../parts/discrepancy-allegation.server.ts';
+import { isDecision } from '../rules.ts';
+import { discrepancyKind, valueDiscrepancies } from '../tables.server.ts';
 
 /**
  * Asks the partner of an undecided discrepancy for its side. Throws `not_found`, `conflict` without a partner, after
