@@ -58,7 +58,7 @@ test('a month is closed, goes to the accountant, and its NFS-e is noted and read
   await test.step('a figure leads to the lines that add up to it', async () => {
     const row = office.getByRole('region', { name: 'Contas' }).getByRole('row', { name: /^A receber/ });
     const figure = row.getByRole('link').last();
-    const amount = (await figure.innerText()).trim();
+    const amount = ((await figure.textContent()) ?? '').trim();
     await figure.click();
     await expect(office.getByText('Total de todas as linhas')).toContainText(amount);
     await expect(office.getByRole('row')).not.toHaveCount(1);

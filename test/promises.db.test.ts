@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => review.close());
 
-/** Messages about accounts, and those about money, have their own tests. */
+/** Messages about accounts, about money and about hearings have their own tests. */
 const aboutMoney = ['refund-granted', 'rate-changed', 'pix-key-changed', 'pix-account-changed'];
 const told = openSlices()
-  .filter(({ name }) => name !== 'accounts')
+  .filter(({ name }) => name !== 'accounts' && name !== 'hearings')
   .flatMap((slice) => slice.messages ?? [])
   .map(({ name }) => name)
   .filter((name) => !name.startsWith('settlement-') && !aboutMoney.includes(name));

@@ -190,6 +190,7 @@ describe('a key', () => {
       'post /api/partner/extrato/{id}/pedidos',
       'post /api/partner/ofertas/{id}/aceitar',
       'post /api/partner/ofertas/{id}/recusar',
+      'post /api/partner/oitivas/{id}/respostas',
       'post /api/providers/register',
       'post /api/service-requests',
     ]);

@@ -20,6 +20,8 @@ const noLists: Readonly<Record<string, string>> = {
   listMonths: 'names of colleagues',
   readHeardMatter: 'what was said of a matter, on the screen of a record whose look is told',
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',
+  previewPatternRules: 'names of bounds, and numbers of cases',
+  readPatternRules: 'names of bounds and of colleagues',
   listRegions: 'names of places',
   listServices: 'names of services',
   listSkills: 'names of skills',

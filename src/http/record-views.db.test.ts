@@ -20,6 +20,7 @@ const noLooks: Readonly<Record<string, string>> = {
   findMonth: 'a month of the books, whose partners are a list that is told',
   findOwnSettlement: 'a settlement of the own record',
   readReceiptFile: 'a paper, which is told by itself',
+  readReceiptPage: 'a paper, which is told by itself',
   readPartnerDocument: 'a paper, which is told by itself',
   readPartnerPaper: 'a paper, which is told by itself',
   readPortrait: 'a small picture on the page of a partner whose look is told',

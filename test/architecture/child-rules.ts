@@ -12,6 +12,7 @@ const withoutOperations: Readonly<Record<string, string>> = {
   'assistant/questions': 'a step of the same operation; content of its own',
   'assistant/statements': 'a step of the same operation; content of its own',
   'assistant/summary': 'a step of the same operation; content of its own',
+  'hearings/applicants': 'served by a page of the site alone, which has no operation; tables of the parent',
   'service-calls/client-links': 'read by other children and slices; the rules of the parent are full',
   'service-calls/guarantee': 'read by other children and slices; the rules of the parent are full',
   'service-calls/promise': 'read by other children and slices; the rules of the parent are full',

@@ -6,8 +6,8 @@ import { readHeardMatter } from '#features/hearings/office/queries.server.ts';
 import { decisionUndone } from '#features/hearings/rules.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { askPartner as hearAboutDiscrepancy } from '#features/value-audit/case/ask-partner.server.ts';
-import { listDiscrepanciesQuery } from '#features/value-audit/contract.ts';
 import { investigateDiscrepancy } from '#features/value-audit/case/investigate-discrepancy.server.ts';
+import { listDiscrepanciesQuery } from '#features/value-audit/contract.ts';
 import { listDiscrepancies } from '#features/value-audit/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
@@ -41,12 +41,6 @@ async function discrepancy(paidAmount = 400) {
 }
 
 async function opened() {
-  const { discrepancyId, call } = await discrepancy();
-  const { id } = await openFraudCase(operation.ctx, { discrepancyId, reason: 'O cliente mandou o recibo' });
-  return { id, call };
-}
-
-async function openedOf() {
   const { discrepancyId, call, partner } = await discrepancy();
   const { id } = await openFraudCase(operation.ctx, { discrepancyId, reason: 'O cliente mandou o recibo' });
   return { id, call, partner };
@@ -213,7 +207,7 @@ describe('investigating a case', () => {
 
 describe('the calls of a case', () => {
   it('are joined and taken out by people, with reasons, and the last one stays', async () => {
-    const { id, partner, call } = await openedOf();
+    const { id, partner, call } = await opened();
     const other = await operation.openCall();
     await assignPartner(operation.ctx, { callId: other.id, partnerId: partner.id });
     const stranger = await operation.openCall();

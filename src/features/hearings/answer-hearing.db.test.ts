@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messages } from '#features/messages/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { saveFile } from '#platform/files/files.server.ts';
 import { actorOf } from '#test/context.ts';
@@ -92,6 +93,12 @@ it('waits for the answer to a further question before anybody decides', async ()
   await answer(partner.ctx);
   await expect(ensureHeard(operation.ctx, matter)).resolves.toBeUndefined();
   await askInHearing(operation.ctx, { id, words: 'E o recibo?' });
+  const [question] = await operation.db.select().from(hearingEntries).where(eq(hearingEntries.words, 'E o recibo?'));
+  const [told] = await operation.db
+    .select()
+    .from(messages)
+    .where(eq(messages.once, question?.id ?? ''));
+  expect(told?.name).toBe('hearing-continued');
   await expect(ensureHeard(operation.ctx, matter)).rejects.toMatchObject({ code: 'conflict' });
   await answer(partner.ctx, 'Vai em anexo.');
   await expect(ensureHeard(operation.ctx, matter)).resolves.toBeUndefined();

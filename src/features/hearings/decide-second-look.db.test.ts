@@ -124,6 +124,8 @@ it('two people decide it at once: one does, the other is told who was faster', a
   );
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
+  const told = await operation.db.select().from(messages).where(eq(messages.once, lookId));
+  expect(told.map(({ name }) => name)).toEqual(['second-look-told']);
 });
 
 it('undoing takes back the money of this decision, and of no other', async () => {

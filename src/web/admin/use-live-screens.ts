@@ -32,7 +32,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   discrepancies: ['waiting', 'value-audit'],
   budgets: ['budgets'],
   receipts: ['waiting', 'receipts'],
-  'fraud-cases': ['waiting', 'fraud', 'fraud-rules'],
+  'fraud-cases': ['waiting', 'fraud'],
   finance: ['waiting', 'finance'],
   regions: ['coverage'],
   posts: ['blog'],

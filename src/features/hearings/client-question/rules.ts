@@ -1,6 +1,6 @@
 import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 
-/** What is known of one call in cents; null where a side said nothing. */
+/** Known amounts of one call in cents; null where a side said nothing. */
 export interface CallAmounts {
   paid: number | null;
   reported: number | null;

@@ -18,7 +18,7 @@ export function registerOfficeHearingRoutes(api: Api): void {
     readHeardMatter: ({ ctx, params }) => readHeardMatter(ctx, { kind: params.kind, id: params.matterId }),
 
     readHearingPaper: async ({ ctx, params: { id } }, reply) => {
-      const bytes = await drawHearing(ctx, await findHearing(ctx, id), 'central');
+      const bytes = await drawHearing(ctx, await findHearing(ctx, id), 'office');
       await noteAccess(ctx, { action: 'paper', subject: 'oitiva', record: { table: 'hearings', id }, details: {} });
       return replyWithFile(reply, { bytes, contentType: 'application/pdf', name: `oitiva-${id.slice(-6)}` });
     },

@@ -24,7 +24,7 @@ export function registerOwnHearingRoutes(api: Api): void {
 
     readOwnHearingPaper: async ({ ctx, params: { id } }, reply) => {
       const hearing = await findHearing(ctx, id, (await findOwnPartner(ctx)).id);
-      const bytes = await drawHearing(ctx, hearing, 'prestador');
+      const bytes = await drawHearing(ctx, hearing, 'partner');
       return replyWithFile(reply, { bytes, contentType: 'application/pdf', name: `ouvir-voce-${id.slice(-6)}` });
     },
 

@@ -22,7 +22,7 @@ import {
 } from '../rules.ts';
 import { type hearings, matterDecisions } from '../tables.server.ts';
 
-type Reader = 'central' | 'prestador';
+type Reader = 'office' | 'partner';
 type Hearing = typeof hearings.$inferSelect;
 type Table = Paper['tables'][number];
 
@@ -50,7 +50,7 @@ export async function drawHearing(ctx: Ctx, hearing: Hearing, reader: Reader): P
     decision(decided, reader),
     secondLook(decided, reader),
   ];
-  const about = reader === 'central' ? matterKindLabels[hearing.kind] : matterWords[hearing.kind];
+  const about = reader === 'office' ? matterKindLabels[hearing.kind] : matterWords[hearing.kind];
   const facts = factsOf(ctx, hearing, { name: partner?.name ?? '', reader });
   const digest = createHash('sha256').update(JSON.stringify({ about, facts, tables })).digest('hex');
   return drawPaper({
@@ -65,7 +65,7 @@ export async function drawHearing(ctx: Ctx, hearing: Hearing, reader: Reader): P
 
 function factsOf(ctx: Ctx, hearing: Hearing, { name, reader }: { name: string; reader: Reader }) {
   const { rulesVersion, inputsDigest } = hearing;
-  const by = reader === 'central' ? hearing.openedByName : 'a central';
+  const by = reader === 'office' ? hearing.openedByName : 'a central';
   return [
     { term: 'Prestador', value: name },
     { term: 'Aberto', value: `${formatDateTime(hearing.openedAt)}, por ${by}` },
@@ -114,7 +114,7 @@ function sourcesOf(call: HearingCall) {
 
 function talk(entries: readonly HearingEntry[], reader: Reader): Table {
   const writerOf = ({ kind, actorName }: HearingEntry) =>
-    reader === 'central' ? actorName : kind === 'resposta' ? 'Prestador' : 'Central';
+    reader === 'office' ? actorName : kind === 'resposta' ? 'Prestador' : 'Central';
   return {
     title: 'Perguntas e respostas',
     header: ['Texto', 'O quê', 'Quem', 'Quando', 'Arquivos'],
@@ -134,8 +134,8 @@ function decision(decided: DecisionRow | undefined, reader: Reader): Table {
   const header = ['Texto', 'O quê', 'Quem', 'Quando'];
   if (decided === undefined) return { title, header, rows: [], empty: 'Ainda não há decisão.' };
   const { outcome, reason, effects, decidedAt, decidedByName, undoneAt, undoneReason } = decided.decision;
-  const [who, at] = [reader === 'central' ? decidedByName : 'A central', formatDateTime(decidedAt)];
-  const label = reader === 'central' ? decisionOutcomeLabels[outcome] : decisionWordsForPartner[outcome];
+  const [who, at] = [reader === 'office' ? decidedByName : 'A central', formatDateTime(decidedAt)];
+  const label = reader === 'office' ? decisionOutcomeLabels[outcome] : decisionWordsForPartner[outcome];
   return {
     title,
     header,
@@ -158,7 +158,7 @@ function secondLook(decided: DecisionRow | undefined, reader: Reader): Table {
           [
             look.reason ?? '',
             secondLookOutcomeLabels[look.outcome],
-            reader === 'central' ? (look.decidedByName ?? '') : 'Outra pessoa da central',
+            reader === 'office' ? (look.decidedByName ?? '') : 'Outra pessoa da central',
             formatDateTime(look.decidedAt),
           ],
         ];

@@ -6,6 +6,7 @@ import { applicationDraft } from '#test/applicant.ts';
 import { changeControls, readControls } from '#test/form-controls.ts';
 import { admin } from '#test/long/worlds/office-records.ts';
 import { makePng } from '#test/png.ts';
+import { keyForms } from './key-forms.ts';
 import { type OutsideForm, pressing } from './outside-form.ts';
 import { partnerAppForms } from './partner-app-forms.ts';
 
@@ -55,25 +56,12 @@ const newPassword = (area: string): OutsideForm => ({
   open: (page) => doorForm(page, `/${area}/redefinir-senha?token=um-link-qualquer`),
 });
 
-/** Every form of the public site, of the entrances and of the partner's app. */
 /** Nothing can be read on it, so that its sender is asked for the amount. */
 const receiptPicture = { name: 'comprovante.png', mimeType: 'image/png', buffer: makePng(600, 800) };
 
+/** Every form of the public site, of the entrances and of the partner's app. */
 export const outsideForms: readonly OutsideForm[] = [
-  {
-    name: 'quanto o cliente pagou',
-    async open(page, { asked }) {
-      if (page.url() !== asked) await page.goto(asked);
-      return page.locator('main form');
-    },
-  },
-  {
-    name: 'candidato recusado',
-    async open(page, { refused }) {
-      if (page.url() !== refused) await page.goto(refused);
-      return page.locator('main form');
-    },
-  },
+  ...keyForms,
   { name: 'orçamento rápido', open: (page) => island(page, { path: '/', name: 'quick-form' }) },
   { name: 'solicitação', keeps: true, open: (page) => island(page, { path: '/solicitar', name: 'request-form' }) },
   {
