@@ -79,7 +79,7 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
 
   await test.step('the applicant sends again only what was refused, from the link', async () => {
     await applicant.goto(await office.getByLabel('Link de reenvio').inputValue());
-    await expect(applicant.getByText('A licença está vencida')).toBeVisible();
+    await expect(applicant.getByText('Motivo: A licença está vencida')).toBeVisible();
     await expect(applicant.getByText('Comprovante de endereço')).toBeHidden();
     const field = applicant.getByLabel('Licença ambiental');
     await field.setInputFiles({ name: 'foto.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });

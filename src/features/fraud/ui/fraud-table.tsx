@@ -35,16 +35,15 @@ const columns: Column<FraudCase>[] = [
   {
     key: 'explanation',
     header: 'O que aconteceu',
-    cell: (row) => <span className="block min-w-56 text-sm">{row.explanation}</span>,
+    cell: (row) => <span className="block text-sm lg:min-w-56">{row.explanation}</span>,
   },
   { key: 'impact', header: 'Impacto financeiro', align: 'right', cell: (row) => reais(row.financialImpact) },
-  { key: 'risk', header: 'Risco', cell: (row) => <RiskBadge risk={row.riskLevel} /> },
   {
-    key: 'score',
-    header: 'Confiança',
-    align: 'right',
-    cell: (row) => shareText(row.confidenceScore),
-    second: (row) => `${row.flags.length} ${row.flags.length === 1 ? 'sinal' : 'sinais'}`,
+    key: 'risk',
+    header: 'Risco e confiança',
+    cell: (row) => <RiskBadge risk={row.riskLevel} />,
+    second: (row) =>
+      `${shareText(row.confidenceScore)}, ${row.flags.length} ${row.flags.length === 1 ? 'sinal' : 'sinais'}`,
   },
   { key: 'status', header: 'Status', cell: (row) => <Standing row={row} /> },
   actionsColumn((row) => (
