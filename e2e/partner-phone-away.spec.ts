@@ -112,7 +112,6 @@ test('what was done on a phone that was closed for a day is sent once, photos to
     await expect(duty).toContainText('Se ainda vai atender, entre de novo.');
     await duty.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(duty).toBeHidden();
-    await later.reload();
     await expect(later.getByText('A central vê que você pode atender.')).toBeVisible();
   });
 });

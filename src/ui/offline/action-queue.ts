@@ -7,12 +7,28 @@ import { openOfflineStore, type QueuedAction } from './offline-store.ts';
 export type SendAction = (action: QueuedAction) => Promise<unknown>;
 
 /** Result of an action: told, refused, or still queued. */
-export type Outcome = { kind: 'told'; answer: unknown } | { kind: 'refused'; error: RequestError } | { kind: 'queued' };
+export type Outcome = { kind: 'told'; answer: unknown } | { kind: 'refused' } | { kind: 'queued' };
+type SentOutcome = Exclude<Outcome, { kind: 'refused' }> | { kind: 'refused'; error: RequestError };
+/** The action without the bytes of its file. */
+export type ToldAction = Pick<QueuedAction, 'personId' | 'about' | 'step'>;
+export type HearOutcome = (action: ToldAction, outcome: Outcome) => void;
 
 let shown: readonly QueuedAction[] = [];
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('actions');
-if (channel !== undefined) channel.onmessage = () => void refreshActions();
+const hearers = new Set<HearOutcome>();
+if (channel !== undefined) {
+  channel.onmessage = ({ data }: MessageEvent<{ action: ToldAction; outcome: Outcome } | null>) => {
+    void refreshActions();
+    if (data !== null) for (const hear of hearers) hear(data.action, data.outcome);
+  };
+}
+
+/** Hears of actions that another tab or the service worker sent. Returns how to stop. */
+export function hearOtherOutcomes(hear: HearOutcome): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}
 
 export function subscribeActions(listener: () => void): () => void {
   listeners.add(listener);
@@ -31,9 +47,9 @@ export async function refreshActions(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-async function changed(): Promise<void> {
+async function changed(told: { action: ToldAction; outcome: Outcome } | null = null): Promise<void> {
   await refreshActions();
-  channel?.postMessage('changed');
+  channel?.postMessage(told);
 }
 
 /** Puts an action behind those that wait already. */
@@ -95,7 +111,7 @@ function asOfNow({ body, madeAt }: QueuedAction): Pick<QueuedAction, 'body' | 'm
 export async function sendActions(
   personId: string,
   send: SendAction,
-  onOutcome: (action: QueuedAction, outcome: Outcome) => void = () => {},
+  onOutcome: (action: QueuedAction, outcome: SentOutcome) => void = () => {},
 ): Promise<void> {
   await inTurn(async () => {
     const store = await openOfflineStore();
@@ -105,13 +121,15 @@ export async function sendActions(
       if (outcome.kind === 'queued') return onOutcome(action, outcome);
       if (outcome.kind === 'told') await store.delete('actions', action.order);
       else await store.put('actions', { ...action, refused: outcome.error.message });
-      await changed();
+      const { about, step } = action;
+      const told = outcome.kind === 'told' ? outcome : { kind: outcome.kind };
+      await changed({ action: { personId, about, step }, outcome: told });
       onOutcome(action, outcome);
     }
   });
 }
 
-async function outcomeOf(action: QueuedAction, send: SendAction): Promise<Outcome> {
+async function outcomeOf(action: QueuedAction, send: SendAction): Promise<SentOutcome> {
   try {
     return { kind: 'told', answer: await send(action) };
   } catch (error) {
@@ -137,14 +155,14 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
 export async function queueAndSend(
   action: QueuedAction,
   send: SendAction,
-  onOutcome?: (action: QueuedAction, outcome: Outcome) => void,
+  onOutcome?: HearOutcome,
 ): Promise<{ queued: boolean; answer: unknown }> {
   const isQueued = await queueAction(action).then(
     () => true,
     () => false,
   );
   if (!isQueued) return { queued: false, answer: await send(action) };
-  let own: Outcome | undefined;
+  let own: SentOutcome | undefined;
   await sendActions(action.personId, send, (one, outcome) => {
     if (one.id === action.id) own = outcome;
     onOutcome?.(one, outcome);

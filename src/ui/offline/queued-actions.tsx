@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import { Whole } from '../records/whole.tsx';
-import { refreshActions, sendActions } from './action-queue.ts';
+import { hearOtherOutcomes, refreshActions, sendActions } from './action-queue.ts';
 import { type HelpWith, RefusedActions, said } from './refused-actions.tsx';
 import { sendAction } from './send-action.ts';
 import { OfflineActions, useQueuedActions } from './use-queued-actions.ts';
@@ -19,6 +19,14 @@ export function QueuedActions({ helpWith }: { helpWith: HelpWith }) {
   const hear = useRef(onOutcome);
   hear.current = onOutcome;
   const isWaiting = waiting.length > 0;
+
+  useEffect(
+    () =>
+      hearOtherOutcomes((action, outcome) => {
+        if (action.personId === personId) hear.current(action, outcome);
+      }),
+    [personId],
+  );
 
   useEffect(() => {
     const flush = () => {

@@ -1,13 +1,13 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { randomUuid } from '#ui/api/random-uuid.ts';
-import { type Outcome, queueAndSend, queuedActions, subscribeActions } from './action-queue.ts';
+import { type HearOutcome, queueAndSend, queuedActions, subscribeActions } from './action-queue.ts';
 import type { QueuedAction } from './offline-store.ts';
 import { sendAction } from './send-action.ts';
 
 /** The signed-in person's id, and a callback for each result. */
 export const OfflineActions = createContext<{
   personId: string;
-  onOutcome: (action: QueuedAction, outcome: Outcome) => void;
+  onOutcome: HearOutcome;
 }>({ personId: '', onOutcome: () => {} });
 
 const none: readonly QueuedAction[] = [];

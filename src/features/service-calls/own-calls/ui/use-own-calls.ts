@@ -10,8 +10,7 @@ import { writeAddress } from '#shared/address/address.ts';
 import { call } from '#ui/api/call.ts';
 import { useRest } from '#ui/api/own-stream.ts';
 import { randomUuid } from '#ui/api/random-uuid.ts';
-import type { Outcome } from '#ui/offline/action-queue.ts';
-import type { QueuedAction } from '#ui/offline/offline-store.ts';
+import type { HearOutcome } from '#ui/offline/action-queue.ts';
 import { useQueueAction, useWaitingActions } from '#ui/offline/use-queued-actions.ts';
 import { type CallStatus, isOpenCall } from '../../rules.ts';
 import {
@@ -110,7 +109,7 @@ export function useGiveUpOwnCall(call: PartnerCall) {
 }
 
 /** The shown own calls follow each outcome of an action, also a refusal because the office was faster. */
-export function useAfterAction(): (action: QueuedAction, outcome: Outcome) => void {
+export function useAfterAction(): HearOutcome {
   const client = useQueryClient();
   return ({ about, step }, outcome) => {
     if (outcome.kind === 'told' && callSteps.has(step)) showAnswer(client, about, outcome.answer);
