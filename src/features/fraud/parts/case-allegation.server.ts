@@ -1,10 +1,9 @@
 // Tested in #features/fraud/open-fraud-case.db.test.ts.
-import { and, asc, eq, isNotNull, max, ne } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
 import type { NewHearing } from '#features/hearings/open-hearing.server.ts';
 import { quotes } from '#features/quotes/tables.server.ts';
-import { receiptFacts } from '#features/receipts/analysis/tables.server.ts';
-import { receipts } from '#features/receipts/tables.server.ts';
+import { receiptOfCall } from '#features/receipts/analysis/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -36,13 +35,7 @@ async function withoutOperator(
 }
 
 async function listCited(ctx: Ctx, caseId: string): Promise<NewHearing['calls']> {
-  const receipt = ctx.db
-    .select({ callId: receipts.callId, cents: max(receiptFacts.amountCents).as('cents') })
-    .from(receipts)
-    .innerJoin(receiptFacts, eq(receiptFacts.receiptId, receipts.id))
-    .where(and(ne(receipts.status, 'rejeitado'), isNotNull(receiptFacts.amountCents)))
-    .groupBy(receipts.callId)
-    .as('receipt');
+  const receipt = receiptOfCall(ctx.db, serviceCalls.id).as('receipt');
   const rows = await ctx.db
     .select({
       callId: serviceCalls.id,
@@ -52,7 +45,7 @@ async function listCited(ctx: Ctx, caseId: string): Promise<NewHearing['calls']>
       reportedMethod: serviceCalls.paymentMethod,
       paidCents: callConfirmations.paidAmountCents,
       paidMethod: callConfirmations.paymentMethod,
-      receiptCents: receipt.cents,
+      receipt: { cents: receipt.cents, isSure: receipt.isSure, at: receipt.at },
       reportedAt: serviceCalls.finishedAt,
       paidAt: callConfirmations.confirmedAt,
     })
@@ -61,14 +54,15 @@ async function listCited(ctx: Ctx, caseId: string): Promise<NewHearing['calls']>
     .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
     .leftJoin(valueDiscrepancies, eq(valueDiscrepancies.callId, serviceCalls.id))
     .leftJoin(quotes, and(eq(quotes.callId, serviceCalls.id), eq(quotes.status, 'aprovado')))
-    .leftJoin(receipt, eq(receipt.callId, serviceCalls.id))
+    .leftJoinLateral(receipt, sql`true`)
     .where(and(eq(fraudCaseCalls.caseId, caseId), standsIn(fraudCaseCalls.caseId)))
     .orderBy(asc(serviceCalls.createdAt));
-  return rows.map(({ finalCents, reportedCents, reportedAt, ...call }) => ({
+  return rows.map(({ finalCents, reportedCents, reportedAt, receipt: shown, ...call }) => ({
     ...call,
     reportedCents: reportedAt === null ? null : (reportedCents ?? finalCents),
     reportedAt,
     approvedAt: null,
-    receiptAt: null,
+    receiptCents: shown?.isSure ? shown.cents : null,
+    receiptAt: shown?.isSure ? shown.at : null,
   }));
 }

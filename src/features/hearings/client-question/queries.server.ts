@@ -1,7 +1,6 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { quotes } from '#features/quotes/tables.server.ts';
-import { receiptFacts } from '#features/receipts/analysis/tables.server.ts';
-import { receipts } from '#features/receipts/tables.server.ts';
+import { receiptOfCall } from '#features/receipts/analysis/tables.server.ts';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -28,20 +27,14 @@ export async function readCallAmounts(ctx: Ctx, callId: string): Promise<CallAmo
       .select({ ceiling: quotes.ceilingCents })
       .from(quotes)
       .where(and(eq(quotes.callId, callId), eq(quotes.status, 'aprovado'))),
-    ctx.db
-      .select({ cents: receiptFacts.amountCents })
-      .from(receipts)
-      .innerJoin(receiptFacts, eq(receiptFacts.receiptId, receipts.id))
-      .where(and(eq(receipts.callId, callId), ne(receipts.status, 'rejeitado'), isNotNull(receiptFacts.amountCents)))
-      .orderBy(desc(receiptFacts.amountIsSure), desc(receipts.uploadedAt))
-      .limit(1),
+    receiptOfCall(ctx.db, callId),
   ]);
   if (call === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
   return {
     paid: call.paid,
     reported: call.status === 'finalizado' ? call.reported : null,
     approved: quote?.ceiling ?? null,
-    receipt: receipt?.cents ?? null,
+    receipt: receipt?.isSure ? receipt.cents : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -16,6 +16,7 @@ import { paymentMethods } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment } from '#platform/columns.server.ts';
+import type { Db } from '#platform/context.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { type Reading, readFieldNames, unreadReasons } from '../reading/contract.ts';
 import { receipts } from '../tables.server.ts';
@@ -148,3 +149,27 @@ export const receiptFacts = pgTable(
     choiceCheck('receipt_facts_method_check', t.paymentMethod, paymentMethods),
   ],
 );
+
+const ofPartner = ['prestador', 'motorista'] as const;
+
+/**
+ * The receipt that speaks for a call: not rejected, not scheduled, with an amount; a sure one first, then the payer's,
+ * then the newest. One row at most, also as a lateral join.
+ */
+export function receiptOfCall(db: Db, callId: string | SQLWrapper) {
+  const { amountCents, amountIsSure, isScheduled, caps } = receiptFacts;
+  return db
+    .select({ id: receipts.id, at: receipts.uploadedAt, cents: amountCents, isSure: amountIsSure, caps })
+    .from(receipts)
+    .innerJoin(receiptFacts, eq(receiptFacts.receiptId, receipts.id))
+    .where(
+      and(
+        eq(receipts.callId, callId),
+        ne(receipts.status, 'rejeitado'),
+        isNotNull(amountCents),
+        eq(isScheduled, false),
+      ),
+    )
+    .orderBy(desc(amountIsSure), inArray(receipts.side, ofPartner), desc(receipts.uploadedAt), desc(receipts.id))
+    .limit(1);
+}

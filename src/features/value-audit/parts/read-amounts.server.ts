@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, max, ne } from 'drizzle-orm';
+import { and, eq, inArray, max, ne } from 'drizzle-orm';
 import { quoteDecisions, quotes } from '#features/quotes/tables.server.ts';
 import type { FoundCap, ScoreCap } from '#features/receipts/analysis/rules.ts';
-import { receiptFacts } from '#features/receipts/analysis/tables.server.ts';
+import { receiptOfCall } from '#features/receipts/analysis/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -82,35 +82,9 @@ function reportOf(call: typeof serviceCalls.$inferSelect, discrepancy: typeof va
 
 /** Caps that tell two uses of one payment; alike pictures alone do not. */
 const samePayment: readonly ScoreCap[] = ['mesmoArquivo', 'mesmoIdentificador', 'mesmoPagamento'];
-const ofPartner = ['prestador', 'motorista'] as const;
 
-/** The amount on a receipt of the call that was not rejected: a sure one first, then the payer's, then the newest. */
 async function findReceipt(ctx: Ctx, callId: string) {
-  const [shown] = await ctx.db
-    .select({
-      id: receipts.id,
-      at: receipts.uploadedAt,
-      cents: receiptFacts.amountCents,
-      isSure: receiptFacts.amountIsSure,
-      caps: receiptFacts.caps,
-    })
-    .from(receipts)
-    .innerJoin(receiptFacts, eq(receiptFacts.receiptId, receipts.id))
-    .where(
-      and(
-        eq(receipts.callId, callId),
-        ne(receipts.status, 'rejeitado'),
-        isNotNull(receiptFacts.amountCents),
-        eq(receiptFacts.isScheduled, false),
-      ),
-    )
-    .orderBy(
-      desc(receiptFacts.amountIsSure),
-      inArray(receipts.side, ofPartner),
-      desc(receipts.uploadedAt),
-      desc(receipts.id),
-    )
-    .limit(1);
+  const [shown] = await receiptOfCall(ctx.db, callId);
   if (shown === undefined) return null;
   const { caps, cents, ...receipt } = shown;
   return { ...receipt, cents: cents ?? 0, isReused: await isOfAnother(ctx, callId, caps) };

@@ -1,12 +1,11 @@
 // Tested in #features/fraud/looks/look-for-patterns.db.test.ts.
-import { and, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { staffRoles } from '#features/accounts/reference-permissions.ts';
 import { users } from '#features/accounts/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { quotes } from '#features/quotes/tables.server.ts';
-import { receiptFacts } from '#features/receipts/analysis/tables.server.ts';
-import { receipts } from '#features/receipts/tables.server.ts';
+import { receiptOfCall } from '#features/receipts/analysis/tables.server.ts';
 import { callConfirmations, callDevices, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -55,11 +54,7 @@ function selectTold(ctx: Ctx, where: SQL | undefined) {
     .where(and(eq(assignments.callId, serviceCalls.id), eq(assignments.partnerId, serviceCalls.assignedPartnerId)))
     .orderBy(sql`${assignments.assignedAt} desc`)
     .limit(1);
-  const receipt = ctx.db
-    .select({ cents: sql`max(${receiptFacts.amountCents})` })
-    .from(receipts)
-    .innerJoin(receiptFacts, eq(receiptFacts.receiptId, receipts.id))
-    .where(and(eq(receipts.callId, serviceCalls.id), ne(receipts.status, 'rejeitado'), receiptFacts.amountIsSure));
+  const receipt = receiptOfCall(ctx.db, serviceCalls.id).as('receipt');
   return ctx.db
     .select({
       id: serviceCalls.id,
@@ -83,7 +78,9 @@ function selectTold(ctx: Ctx, where: SQL | undefined) {
       reportedMethod: serviceCalls.paymentMethod,
       paidCents: callConfirmations.paidAmountCents,
       paidMethod: callConfirmations.paymentMethod,
-      receiptCents: sql<number | null>`(${receipt})`.mapWith((cents) => (cents === null ? null : Number(cents))),
+      receiptCents: sql<number | null>`case when ${receipt.isSure} then ${receipt.cents} end`.mapWith((cents) =>
+        cents === null ? null : Number(cents),
+      ),
       discrepancy: {
         status: valueDiscrepancies.investigationStatus,
         reportedCents: valueDiscrepancies.partnerReportedAmountCents,
@@ -95,6 +92,7 @@ function selectTold(ctx: Ctx, where: SQL | undefined) {
     .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
     .leftJoin(valueDiscrepancies, eq(valueDiscrepancies.callId, serviceCalls.id))
     .leftJoin(quotes, and(eq(quotes.callId, serviceCalls.id), eq(quotes.status, 'aprovado')))
+    .leftJoinLateral(receipt, sql`true`)
     .leftJoin(clientDevice, and(eq(clientDevice.callId, serviceCalls.id), eq(clientDevice.side, 'client')))
     .leftJoin(partnerDevice, and(eq(partnerDevice.callId, serviceCalls.id), eq(partnerDevice.side, 'partner')))
     .where(
