@@ -96,6 +96,9 @@ const hasDays = (work: Weighed['work']): work is NonNullable<Weighed['work']> =>
 
 const money = z.number().nullable();
 
+/** Null for a photo removed since. */
+export const shownPhotoSchema = z.object({ fileId: z.uuid().nullable() });
+
 /** One version of a quote; amounts in reais, null for people who may not see money. */
 export const writtenQuoteSchema = z.object({
   id: z.uuid(),
@@ -123,8 +126,7 @@ export const writtenQuoteSchema = z.object({
   work: z
     .object({ paymentMethods: z.array(z.enum(paymentMethods)), startsOn: z.iso.date(), endsOn: z.iso.date() })
     .nullable(),
-  /** Null for a photo removed since. */
-  photos: z.array(z.object({ photoId: z.uuid(), fileId: z.uuid().nullable() })),
+  photos: z.array(shownPhotoSchema.extend({ photoId: z.uuid() })),
   contentHash: z.string(),
   createdAt: instant,
   partnerName: z.string(),

@@ -6,6 +6,7 @@ import {
   deciderField,
   declineNoteField,
   declineReasonField,
+  shownPhotoSchema,
   writtenQuoteSchema,
 } from '../contract.ts';
 import { verdicts, waiverMoments } from '../rules.ts';
@@ -14,7 +15,10 @@ import { clientAnswerPath, clientQuotePath } from './rules.ts';
 /** The key from the address. An unknown or malformed one is a 404, never a field error. */
 const params = z.object({ clientKey: z.string() });
 
-const clientQuoteSchema = writtenQuoteSchema.omit({ partnerName: true });
+/** Without what the page does not show: it travels in the first flight of a connection. */
+const clientQuoteSchema = writtenQuoteSchema
+  .omit({ partnerName: true, createdAt: true })
+  .extend({ photos: z.array(shownPhotoSchema) });
 export type ClientQuote = z.infer<typeof clientQuoteSchema>;
 
 /** The quotes that concern the client now: what waits for an answer, and what counts. */

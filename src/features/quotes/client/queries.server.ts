@@ -37,6 +37,10 @@ async function findWaiver(ctx: Ctx, callId: string): Promise<ClientQuotes['waive
 /** First names only, since anybody with the link can read it. The partner is named elsewhere on the page. */
 function shown(quote: WrittenQuote | undefined): ClientQuote | null {
   if (quote === undefined) return null;
-  const { partnerName: _, decisions, ...rest } = quote;
-  return { ...rest, decisions: decisions.map((said) => ({ ...said, name: firstName(said.name) })) };
+  const { partnerName: _, createdAt: _at, decisions, photos, ...rest } = quote;
+  return {
+    ...rest,
+    photos: photos.map(({ fileId }) => ({ fileId })),
+    decisions: decisions.map((said) => ({ ...said, name: firstName(said.name) })),
+  };
 }

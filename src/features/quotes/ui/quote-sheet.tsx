@@ -33,7 +33,9 @@ export function QuoteBadge({ quote }: { quote: Pick<WrittenQuote, 'status' | 'is
   );
 }
 
-type Sheet = Omit<WrittenQuote, 'partnerName'>;
+type Sheet = Omit<WrittenQuote, 'partnerName' | 'createdAt' | 'photos'> & {
+  photos: Pick<WrittenQuote['photos'][number], 'fileId'>[];
+};
 
 /** Everything that one version says: its items, its photos, its sums and its conditions. */
 export function QuoteSheet({
