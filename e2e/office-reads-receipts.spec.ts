@@ -99,6 +99,9 @@ test('fifty receipts are decided one after another without a mouse', async ({ ad
     await admin.keyboard.type(`Olhado ${at}`);
     await admin.keyboard.press('Control+Enter');
     await expect(dialog.getByRole('button', { name: 'Desfazer a decisão' })).toBeVisible();
+    // A key pressed before the focus is back from the window that closed counts too.
+    if (at % 5 === 0)
+      await admin.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     if (at > 1) await admin.keyboard.press('j');
   }
   const decided = async (status: string) =>
