@@ -4,12 +4,11 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { digestBytes } from '#platform/files/digest-bytes.server.ts';
-import { attachFiles, ownersFile, removeFiles, saveFile, uploadExpiry } from '#platform/files/files.server.ts';
-import { senderOf } from '#platform/files/inspect-upload.server.ts';
-import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
+import { attachFiles, removeFiles } from '#platform/files/files.server.ts';
+import type { ReceivedFile } from '#platform/files/receive-upload.server.ts';
+import { savePaper } from '#platform/files/save-paper.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { paperTypes } from '#shared/files/file-types.ts';
 import { reaisToCents } from '#shared/numbers/money.ts';
 import type { UploadReceiptQuery } from './contract.ts';
 import { findCallByProtocol, findUse, type OtherUse, receiptOwner } from './queries.server.ts';
@@ -50,22 +49,9 @@ export async function receiveReceipt(
   const before = await findSending(ctx, sent);
   if (before !== null) return before;
 
-  const safe = await ctx.services.uploads.inspect(upload.bytes, {
-    accept: paperTypes,
-    maxPdfPages: maxReceiptPages,
-    sender: senderOf(ctx),
-  });
-  const fileName = safeFileName(upload.fileName, safe.extension);
   const uploader = { ownerKind: ctx.actor.kind, ownerId: ctx.actor.id ?? ctx.actor.kind };
-  const file = await saveFile(ctx, {
-    bytes: safe.bytes,
-    contentType: safe.contentType,
-    fileName,
-    purpose: 'receipt',
-    ...uploader,
-    readableBy: ownersFile,
-    expiresAt: uploadExpiry(ctx.now),
-  });
+  const file = await savePaper(ctx, upload, { ...uploader, purpose: 'receipt', maxPdfPages: maxReceiptPages });
+  const { fileName } = file;
   const { at: uploadedAt, ...sender } = doneNow(ctx);
   const values = {
     ...sent,

@@ -1,12 +1,10 @@
 // Tested in api.db.test.ts.
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { ownersFile, saveFile, uploadExpiry } from '#platform/files/files.server.ts';
-import { senderOf } from '#platform/files/inspect-upload.server.ts';
-import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
+import type { ReceivedFile } from '#platform/files/receive-upload.server.ts';
+import { savePaper } from '#platform/files/save-paper.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { paperTypes } from '#shared/files/file-types.ts';
 import { settlementKind, settlements } from '../tables.server.ts';
 import { unsentReceiptOf } from './queries.server.ts';
 import { maxPaymentReceiptPages } from './rules.ts';
@@ -30,18 +28,9 @@ export async function receivePaymentReceipt(
   const [settlement] = await ctx.db.select({ status: settlements.status }).from(settlements).where(own);
   if (settlement === undefined) throw new DomainError('not_found', settlementKind.notFound);
   if (settlement.status !== 'aberto') throw await movedMeanwhile(ctx, settlementKind, settlementId);
-  const safe = await ctx.services.uploads.inspect(upload.bytes, {
-    accept: paperTypes,
-    maxPdfPages: maxPaymentReceiptPages,
-    sender: senderOf(ctx),
-  });
-  return saveFile(ctx, {
+  return savePaper(ctx, upload, {
     ...unsentReceiptOf(settlementId),
-    bytes: safe.bytes,
-    contentType: safe.contentType,
-    fileName: safeFileName(upload.fileName, safe.extension),
     purpose: 'payment-receipt',
-    readableBy: ownersFile,
-    expiresAt: uploadExpiry(ctx.now),
+    maxPdfPages: maxPaymentReceiptPages,
   });
 }
