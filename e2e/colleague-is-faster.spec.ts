@@ -34,7 +34,7 @@ test('what is typed stays when a colleague is faster, who is named with what and
     const { mensagens } = await (await office.request.get('/api/admin/mensagens?status=a_enviar')).json();
     const [{ id }] = mensagens;
     await office.goto(`/admin/mensagens?registro=${id}`);
-    await office.getByRole('button', { name: 'Não é preciso' }).click();
+    await office.getByRole('button', { name: 'Dispensar' }).click();
     const question = office.getByRole('alertdialog', { name: 'Deixar de enviar esta mensagem?' });
     await question.getByLabel('Motivo').fill('Já avisei por telefone');
     const data = { status: 'dispensada', from: 'a_enviar', reason: 'O cliente desistiu' };

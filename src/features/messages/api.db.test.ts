@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#test/app.ts';
 import { mobile } from '#test/operation.ts';
 import type { MessageDetail, OfficeMessage } from './contract.ts';
 import { sendDue } from './send-messages.server.ts';
+import { sweepUntrue } from './sweep-tasks.server.ts';
 
 let test: TestApp;
 const cookies = { admin: '', operador: '', suporte: '', moderador: '' };
@@ -30,6 +31,11 @@ let protocol = '';
 let task: OfficeMessage;
 
 beforeEach(async () => {
+  task = await openAnother();
+});
+
+/** A call for another client, and its message. */
+async function openAnother(): Promise<OfficeMessage> {
   opened += 1;
   const { body } = await ask('POST', 'chamados', 'operador', {
     clientName: `Maria Lima ${opened}`,
@@ -40,8 +46,8 @@ beforeEach(async () => {
   callId = body.id;
   protocol = body.protocolNumber;
   await sendDue({ ...test.ctx, now: new Date() });
-  task = (await ofCall())[0] as OfficeMessage;
-});
+  return (await ofCall())[0] as OfficeMessage;
+}
 
 async function ofCall(): Promise<OfficeMessage[]> {
   return (await ask('GET', `mensagens/de/call/${callId}`)).body.mensagens;
@@ -87,6 +93,45 @@ describe('a message without a carrier', () => {
       ['Pessoa operador', 'a_enviar', 'Texto aberto para enviar à mão.'],
       ['Pessoa operador', 'enviada_por_pessoa', null],
     ]);
+  });
+
+  it('opened and marked by one press goes to one of two people', async () => {
+    const answers = await Promise.all([
+      ask('POST', `mensagens/${task.id}/enviar`),
+      ask('POST', `mensagens/${task.id}/enviar`, 'admin'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [given, refused] = answers.sort((a, b) => a.status - b.status).map(({ body }) => body);
+    expect(given.whatsApp).toContain(`https://wa.me/55${mobile(opened)}?text=`);
+    expect(refused.message).toMatch(/já passou esta mensagem para Enviada por uma pessoa/);
+    expect(await find()).toMatchObject({ status: 'enviada_por_pessoa', text: expect.stringContaining('Olá, Maria!') });
+    expect((await ask('POST', `mensagens/${task.id}/enviar`, 'suporte')).status).toBe(403);
+  });
+
+  it('leaves by itself once it is not true any more', async () => {
+    const still = { id: task.id };
+    await sweepUntrue({ ...test.ctx, now: new Date() });
+    expect(await find()).toMatchObject({ ...still, status: 'a_enviar' });
+    await test.ctx.db.update(serviceCalls).set({ status: 'cancelado' }).where(eq(serviceCalls.id, callId));
+    await sweepUntrue({ ...test.ctx, now: new Date() });
+    expect(await find()).toMatchObject({ status: 'dispensada', reason: 'O chamado mudou antes de ela sair.' });
+  });
+
+  it('is marked together with others, and each that cannot be says why', async () => {
+    const other = await openAnother();
+    const seen = (id: string) => ({ id, from: 'a_enviar' });
+    const together = (payload: object, who: Who = 'operador') => ask('POST', 'mensagens/status', who, payload);
+    const records = [seen(task.id), seen(other.id)];
+    expect((await together({ records, status: 'dispensada' })).body.results).toMatchObject([
+      { changed: false, why: 'Escreva o motivo.' },
+      { changed: false, why: 'Escreva o motivo.' },
+    ]);
+    await move({ status: 'enviada_por_pessoa' });
+    expect((await together({ records, status: 'enviada_por_pessoa' })).body.results).toMatchObject([
+      { changed: false, status: 'enviada_por_pessoa', why: expect.stringContaining('já passou esta mensagem') },
+      { changed: true, status: 'enviada_por_pessoa', name: `Chamado recebido, Maria Lima ${opened}` },
+    ]);
+    expect((await together({ records, status: 'enviada_por_pessoa' }, 'suporte')).status).toBe(403);
   });
 
   it('marked by mistake is taken back', async () => {
@@ -165,6 +210,10 @@ describe('who reads messages', () => {
     const { body } = await ask('GET', 'mensagens');
     const standing: string[] = body.mensagens.map(({ status }: OfficeMessage) => status);
     expect(standing.lastIndexOf('a_enviar')).toBeLessThan(standing.indexOf('enviada_por_pessoa'));
+    const waiting: string[] = (await ask('GET', 'mensagens?status=a_enviar')).body.mensagens.map(
+      ({ createdAt }: OfficeMessage) => createdAt,
+    );
+    expect(waiting).toEqual([...waiting].sort());
     const labels = async (query: string) =>
       (await ask('GET', `mensagens?${query}`)).body.mensagens.map(({ cause }: OfficeMessage) => cause.label);
     expect(await labels(`search=${protocol.toLowerCase()}`)).toEqual([protocol]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkRecordsField, bulkReply } from '#shared/api/bulk.ts';
 import { idParams, instant, optionalText, strictBody } from '#shared/api/fields.ts';
 import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
 import { get, operations, patch, post } from '#shared/api/operation.ts';
@@ -97,10 +98,18 @@ const changeMessageStatusBody = strictBody({
 });
 export type ChangeMessageStatusBody = z.infer<typeof changeMessageStatusBody>;
 
+const changeMessagesStatusBody = strictBody({
+  records: bulkRecordsField(statusField),
+  status: z.enum(personSteps, 'Status desconhecido.'),
+  reason: optionalText(500),
+});
+export type ChangeMessagesStatusBody = z.infer<typeof changeMessagesStatusBody>;
+
 export const messageOperations = operations('messages', {
   listMessages: get('/api/admin/mensagens', {
     access: 'messages.read',
-    summary: 'Messages to clients, partners and applicants: those that wait for a person first, then newest first',
+    summary:
+      'Messages to clients, partners and applicants: those that wait for a person first, oldest first; then newest first',
     query: listMessagesQuery,
     lists: { name: 'mensagens', rows: 'mensagens' },
     reply: listMessagesReply,
@@ -135,6 +144,14 @@ export const messageOperations = operations('messages', {
     failure: 'Erro ao abrir a mensagem',
   }),
 
+  sendByHand: post('/api/admin/mensagens/:id/enviar', {
+    access: 'messages.send',
+    summary: 'Read a message that waits for a person with its link and mark it as sent: of two people, one gets it',
+    params: idParams,
+    reply: openMessageReply,
+    failure: 'Erro ao abrir a mensagem',
+  }),
+
   changeOptOut: patch('/api/admin/mensagens/:id/avisos', {
     access: 'messages.send',
     summary: 'Note that whoever a message is for wants nothing but what a service under way needs, or take that back',
@@ -151,5 +168,13 @@ export const messageOperations = operations('messages', {
     body: changeMessageStatusBody,
     reply: success({ id: z.uuid(), status: statusField }),
     failure: 'Erro ao mudar a mensagem',
+  }),
+
+  changeMessagesStatus: post('/api/admin/mensagens/status', {
+    access: 'messages.send',
+    summary: 'Mark several messages as sent by hand, or let them go with one reason, each on its own',
+    body: changeMessagesStatusBody,
+    reply: bulkReply,
+    failure: 'Erro ao mudar as mensagens',
   }),
 });

@@ -21,14 +21,20 @@ import { messageContacts, messageEvents, messageKind, messages } from './tables.
 
 type Row = typeof messages.$inferSelect;
 
-/** One page of messages: those waiting for a person first, then newest; counts of all matches. */
+/** One page of messages: those waiting for a person first, oldest first, then newest; counts of all matches. */
 export async function listMessages(ctx: Ctx, query: ListMessagesQuery) {
   const { page, limit, offset } = readPage(query);
   const where = filterOf(ctx, query);
+  const waits = isOneOf(messages.status, taskStatuses);
   const [rows, [totals], [month]] = await Promise.all([
     withCause(ctx)
       .where(where)
-      .orderBy(desc(isOneOf(messages.status, taskStatuses)), desc(messages.createdAt), desc(messages.id))
+      .orderBy(
+        desc(waits),
+        asc(sql`case when ${waits} then ${messages.createdAt} end`),
+        desc(messages.createdAt),
+        desc(messages.id),
+      )
       .limit(limit)
       .offset(offset),
     ctx.db

@@ -4,6 +4,7 @@ import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
+import { keysHere, useRecordKeys } from '#ui/overlays/use-record-keys.ts';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatusHistory } from '#ui/status/status-history.tsx';
@@ -11,11 +12,21 @@ import { type MessageDetail, messageOperations } from '../contract.ts';
 import { audienceLabels, channelLabels, isTask, messageStatusLabels, personMay, standingText } from '../rules.ts';
 import { MessageStatusBadge } from './message-badges.tsx';
 import { MessageCause } from './message-cause.tsx';
-import { MessageTask } from './message-task.tsx';
+import { KeyedMessageTask } from './message-task.tsx';
 import { useChangeMessageStatus, useMessage } from './use-messages.ts';
 
-/** One message beside the list: text, progress, and actions. */
-export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+interface Props {
+  id: string;
+  onClose: () => void;
+  /** Told once it waits no more. */
+  onLeft: (id: string) => void;
+  /** Absent at the ends of the list. */
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+}
+
+/** One message beside the list: text, progress, and actions; all of it by keyboard too. */
+export function MessageDrawer({ id, onClose, ...walk }: Props) {
   const answer = useMessage(id);
   return (
     <LoadedDrawer
@@ -25,16 +36,17 @@ export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void
       failed="Erro ao Carregar Mensagem"
       onClose={onClose}
     >
-      {(message) => <Details message={message} />}
+      {(message) => <Details key={message.id} message={message} {...walk} />}
     </LoadedDrawer>
   );
 }
 
-function Details({ message }: { message: MessageDetail }) {
-  const { status, text, reason } = message;
+function Details({ message, onLeft, onNext, onPrevious }: Omit<Props, 'id' | 'onClose'> & { message: MessageDetail }) {
+  const { id, status, text, reason } = message;
   const waits = isTask(status);
+  useRecordKeys({ j: onNext, k: onPrevious });
   return (
-    <div className="flex flex-col gap-6">
+    <div {...keysHere} className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-2">
         <MessageStatusBadge status={status} />
         <span className="text-ink-soft text-sm">{standingText(message, new Date())}</span>
@@ -48,7 +60,7 @@ function Details({ message }: { message: MessageDetail }) {
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
         )}
       </section>
-      {waits && message.maySend && <MessageTask message={message} />}
+      {waits && message.maySend && <KeyedMessageTask message={message} onLeft={() => onLeft(id)} />}
       {waits && !message.maySend && <p className="text-ink-soft text-sm">Espera que alguém da operação a envie.</p>}
       {message.maySend && <FurtherStep message={message} />}
       <Wish message={message} />

@@ -1,104 +1,110 @@
 import { useState } from 'react';
 import { isQuietHour } from '#shared/time/sending-hours.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { useWrite } from '#ui/api/use-operation.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { messageOperations, type OfficeMessage, type OpenedMessage } from '../contract.ts';
-import type { MessageStatus } from '../rules.ts';
-import { useChangeMessageStatus } from './use-messages.ts';
+import { useRecordKeys } from '#ui/overlays/use-record-keys.ts';
+import type { OpenedMessage } from '../contract.ts';
+import { type Task, useMessageTask } from './use-message-task.ts';
 
-type Task = Pick<OfficeMessage, 'id' | 'label' | 'status' | 'maskedTo' | 'givesEntry' | 'atNight'>;
+interface Props {
+  message: Task;
+  onLeft?: (() => void) | undefined;
+}
 
-/** Actions for a waiting message: send it with one tap, and mark it as sent. */
-export function MessageTask({ message }: { message: Task }) {
-  const open = useWrite(messageOperations.openMessage);
-  const change = useChangeMessageStatus(message.id);
-  const [opened, setOpened] = useState<OpenedMessage>();
+/** Actions for a waiting message: send it with one tap, which marks it as sent. */
+export function MessageTask({ message, onLeft }: Props) {
+  return <Actions message={message} task={useMessageTask(message, onLeft)} />;
+}
+
+/** The same by single letters, in the window of the message. */
+export function KeyedMessageTask({ message, onLeft }: Props) {
+  const task = useMessageTask(message, onLeft);
   const [letting, setLetting] = useState(false);
-  const byMail = message.maskedTo?.includes('@') === true;
+  useRecordKeys({ e: task.act, m: task.mark, n: task.missed, d: () => setLetting(true) });
+  return (
+    <>
+      <Actions message={message} task={task} letting={[letting, setLetting]} />
+      <p className="text-ink-soft text-sm max-sm:hidden pointer-coarse:hidden">
+        {message.status === 'conferir' ? (
+          <Key sign="N" does="não chegou" />
+        ) : (
+          <Key sign="E" does="enviar e ir à próxima" />
+        )}
+        <Key sign="M" does="marcar" />
+        <Key sign="D" does="dispensar" />
+        <Key sign="J" does="próxima" />
+        <Key sign="K" does="anterior" last />
+      </p>
+    </>
+  );
+}
 
-  async function send() {
-    // Opened by the tap itself: a window that comes later is held back by the browser.
-    const tab = byMail || message.givesEntry ? null : window.open('', '_blank');
-    if (tab !== null) tab.opener = null;
-    try {
-      const given = await open.mutateAsync({ params: { id: message.id } });
-      setOpened(given);
-      const address = byMail ? given.email : given.whatsApp;
-      if (tab !== null && address !== null) tab.location.href = address;
-      else if (tab !== null) tab.close();
-      else if (byMail && !message.givesEntry && address !== null) window.location.href = address;
-    } catch (error) {
-      tab?.close();
-      toast({ title: 'A mensagem não foi aberta', description: errorMessage(error), variant: 'destructive' });
-    }
-  }
+function Key({ sign, does, last = false }: { sign: string; does: string; last?: boolean }) {
+  return (
+    <>
+      <kbd className="font-sans font-semibold">{sign}</kbd> {does}
+      {!last && ' · '}
+    </>
+  );
+}
 
-  async function move(status: 'enviada_por_pessoa' | 'a_enviar', from: MessageStatus, title: string) {
-    try {
-      await change.mutateAsync({ status, from });
-      toast({
-        title,
-        description: message.label,
-        variant: 'success',
-        ...(status === 'enviada_por_pessoa' && {
-          action: { label: 'Desfazer', onSelect: () => void move('a_enviar', 'enviada_por_pessoa', 'Desfeito') },
-        }),
-      });
-    } catch (error) {
-      toast({ title: 'Não foi possível salvar.', description: errorMessage(error), variant: 'destructive' });
-    }
-  }
+interface ActionsProps {
+  message: Task;
+  task: ReturnType<typeof useMessageTask>;
+  letting?: readonly [boolean, (open: boolean) => void];
+}
 
+function Actions({ message, task, letting }: ActionsProps) {
+  const own = useState(false);
+  const [asks, setAsks] = letting ?? own;
+  const { byMail } = task;
+  const { givesEntry, status } = message;
   return (
     <div className="flex flex-col gap-3">
       {!message.atNight && isQuietHour(new Date()) && (
         <p className="text-sm text-warning">É noite: se der, espere até as 7h para enviar.</p>
       )}
-      {opened !== undefined && <Opened opened={opened} givesEntry={message.givesEntry} />}
+      {task.opened !== undefined && <Opened opened={task.opened} givesEntry={givesEntry} />}
       <div className="flex flex-wrap gap-2 *:flex-auto">
-        {message.status === 'conferir' ? (
-          <Button pending={change.isPending} onClick={() => void move('a_enviar', 'conferir', 'Ficou para enviar')}>
+        {status === 'conferir' ? (
+          <Button pending={task.saving} onClick={() => task.missed()}>
             Não chegou
           </Button>
         ) : (
           <Button
-            variant={byMail || message.givesEntry ? 'primary' : 'whatsapp'}
-            pending={open.isPending}
+            variant={byMail || givesEntry ? 'primary' : 'whatsapp'}
+            pending={task.opening}
             pendingLabel="Abrindo..."
-            onClick={() => void send()}
+            onClick={() => task.act()}
           >
-            {message.givesEntry ? 'Preparar o link' : byMail ? 'Enviar por e-mail' : 'Enviar pelo WhatsApp'}
+            {givesEntry ? 'Preparar o link' : byMail ? 'Enviar por e-mail' : 'Enviar pelo WhatsApp'}
           </Button>
         )}
-        <Button
-          pending={change.isPending}
-          pendingLabel="Salvando..."
-          onClick={() => void move('enviada_por_pessoa', message.status, 'Marcada como enviada')}
-        >
+        <Button pending={task.saving} pendingLabel="Salvando..." onClick={() => task.mark()}>
           Marcar como enviada
         </Button>
-        <Button variant="ghost" onClick={() => setLetting(true)}>
-          Não é preciso
+        {!givesEntry && task.opened === undefined && status === 'a_enviar' && (
+          <Button variant="ghost" onClick={task.prepare}>
+            Copiar ou SMS
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => setAsks(true)}>
+          Dispensar
         </Button>
       </div>
       <ConfirmDialog
-        open={letting}
-        onOpenChange={setLetting}
+        open={asks}
+        onOpenChange={setAsks}
         title="Deixar de enviar esta mensagem?"
         description={`${message.label} sai da lista 'A enviar' e não é enviada.`}
         confirmLabel="Não enviar"
         cancelLabel="Voltar"
         tone="danger"
         reason={{ label: 'Motivo', placeholder: 'Ex.: já avisei por telefone' }}
-        present={message.status}
-        onConfirm={async (reason, _choice, from) => {
-          await change.mutateAsync({ status: 'dispensada', from, reason });
-          toast({ title: 'Mensagem dispensada', description: message.label, variant: 'success' });
-        }}
+        present={status}
+        onConfirm={(reason, _choice, from) => task.letGo(reason, from)}
       />
     </div>
   );

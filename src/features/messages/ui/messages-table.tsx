@@ -10,6 +10,7 @@ import { messageOperations, type OfficeMessage } from '../contract.ts';
 import { audienceLabels, channelLabels, isTask, messageStatuses, messageStatusLabels, standingText } from '../rules.ts';
 import { MessageStatusBadge } from './message-badges.tsx';
 import { MessageCause } from './message-cause.tsx';
+import { nameOfMessage } from './messages-selection.tsx';
 
 const columns: Column<OfficeMessage>[] = [
   {
@@ -44,11 +45,10 @@ const columns: Column<OfficeMessage>[] = [
   },
   actionsColumn((message) => {
     const sends = isTask(message.status) && message.maySend;
-    const recipient = message.recipientName ?? audienceLabels[message.audience];
     return (
       <OpenButton
         id={message.id}
-        of={`${sends ? 'Enviar' : 'Ver'}: ${message.label}, ${recipient}`}
+        of={`${sends ? 'Enviar' : 'Ver'}: ${nameOfMessage(message)}`}
         variant={sends ? 'primary' : undefined}
       >
         {sends ? 'Enviar' : 'Ver'}
@@ -88,6 +88,7 @@ export const messagesSheet = listSheet({
   },
   columns,
   rowKey: ({ id }) => id,
+  nameOf: nameOfMessage,
   empty: 'O que o sistema tem a dizer a clientes, prestadores e candidatos aparece aqui.',
 });
 

@@ -26,13 +26,26 @@ export const messageChanges: Change[] = [
     operation: 'openMessage',
     silent: 'Erro ao abrir a mensagem',
     async prepare(page, office) {
+      const drawer = await openTask(page, office);
+      const open = drawer.getByRole('button', { name: 'Copiar ou SMS' });
+      return {
+        press: () => open.click(),
+        kept: () => expect(open).toBeEnabled(),
+        done: () => expect(drawer.getByText('Depois de enviar, marque como enviada.')).toBeVisible(),
+      };
+    },
+  },
+  {
+    operation: 'sendByHand',
+    silent: 'Erro ao abrir a mensagem',
+    async prepare(page, office) {
       await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
       const drawer = await openTask(page, office);
       const send = drawer.getByRole('button', { name: 'Enviar pelo WhatsApp' });
       return {
         press: () => send.click(),
         kept: () => expect(send).toBeEnabled(),
-        done: () => expect(drawer.getByText('Depois de enviar, marque como enviada.')).toBeVisible(),
+        done: () => says(page, 'Enviada e marcada'),
       };
     },
   },
@@ -41,7 +54,7 @@ export const messageChanges: Change[] = [
     silent: 'Erro ao mudar a mensagem',
     async prepare(page, office) {
       const drawer = await openTask(page, office);
-      const opener = drawer.getByRole('button', { name: 'Não é preciso' });
+      const opener = drawer.getByRole('button', { name: 'Dispensar' });
       return answerQuestion(page, opener, 'Não enviar', 'Mensagem dispensada');
     },
   },
