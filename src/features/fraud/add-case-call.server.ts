@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import type { AddCaseCallBody } from './contract.ts';
+import { allegeJoined } from './parts/case-allegation.server.ts';
 import { joinCalls } from './parts/join-calls.server.ts';
 import { lockOpenCase } from './parts/lock-open-case.server.ts';
 import { fraudCaseKind, type fraudCases } from './tables.server.ts';
@@ -26,6 +27,7 @@ export function addCaseCall(ctx: Ctx, { id, protocol, reason }: AddCaseCallBody 
     }
     const words = `Chamado incluído: ${call.protocolNumber}. ${reason}`;
     await noteStep(inside, fraudCaseKind, { id, from: open.status, to: open.status, reason: words });
+    await allegeJoined(inside, open, joined, { finding: null });
   });
 }
 

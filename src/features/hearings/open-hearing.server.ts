@@ -1,33 +1,14 @@
-import { inArray } from 'drizzle-orm';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
-import type { PaymentMethod } from '#features/service-calls/rules.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
-import { todayOn } from '#shared/time/dates.ts';
+import { type CitedCall, clientWordOf, readCited } from './parts/cited-calls.server.ts';
 import { clientWordRefusal } from './parts/demand-no-client-word.server.ts';
 import { hearingOpened } from './parts/hearing-messages.server.ts';
-import { clientWordIn, deadlineAfter, type heardKinds } from './rules.ts';
+import { deadlineAfter, type heardKinds } from './rules.ts';
 import { hearingCalls, hearings } from './tables.server.ts';
-
-/** Amounts and methods of one call, side by side; null where a side said nothing. */
-interface CitedCall {
-  callId: string;
-  approvedCents: number | null;
-  reportedCents: number | null;
-  reportedMethod: PaymentMethod | null;
-  paidCents: number | null;
-  paidMethod: PaymentMethod | null;
-  receiptCents: number | null;
-  /** The moments at which each side said so. */
-  approvedAt?: Date | null;
-  reportedAt?: Date | null;
-  paidAt?: Date | null;
-  receiptAt?: Date | null;
-}
 
 export interface NewHearing {
   matter: { kind: (typeof heardKinds)[number]; id: string };
@@ -56,7 +37,9 @@ export async function openHearing(ctx: Ctx, hearing: NewHearing): Promise<{ id: 
   const dueAt = deadlineAfter(ctx.now, days ?? (await readSettings(ctx)).hearings.answerDays);
   try {
     return await inTransaction(ctx, async (inside) => {
-      const cited = await readCited(inside, calls, [allegation, ...forPartner, ...against, words ?? '']);
+      const cited = await readCited(inside, calls);
+      const word = clientWordOf(cited, [allegation, ...forPartner, ...against, words ?? '']);
+      if (word !== null) throw refusalAt('words', clientWordRefusal(word));
       const [opened] = await inside.db
         .insert(hearings)
         .values({
@@ -76,7 +59,7 @@ export async function openHearing(ctx: Ctx, hearing: NewHearing): Promise<{ id: 
         .returning({ id: hearings.id });
       if (opened === undefined) throw new Error('The hearing was not saved.');
       if (cited.length > 0) {
-        await inside.db.insert(hearingCalls).values(cited.map((call) => ({ ...call, hearingId: opened.id })));
+        await inside.db.insert(hearingCalls).values(cited.map(({ shown }) => ({ ...shown, hearingId: opened.id })));
       }
       const cause = { kind: 'partner', id: partnerId } as const;
       await queueMessage(inside, hearingOpened, { hearingId: opened.id }, { once: opened.id, cause });
@@ -88,28 +71,4 @@ export async function openHearing(ctx: Ctx, hearing: NewHearing): Promise<{ id: 
     if (violatedUnique(error) !== 'hearings_open_key') throw error;
     throw new DomainError('conflict', 'O prestador já está sendo ouvido sobre isto.');
   }
-}
-
-/** The calls as the partner may see them; throws `invalid` where a sentence says more of a client. */
-async function readCited(ctx: Ctx, calls: readonly CitedCall[], sentences: readonly string[]) {
-  if (calls.length === 0) return [];
-  const rows = await ctx.db
-    .select()
-    .from(serviceCalls)
-    .where(
-      inArray(
-        serviceCalls.id,
-        calls.map(({ callId }) => callId),
-      ),
-    );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return calls.map((call) => {
-    const row = byId.get(call.callId);
-    if (row === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
-    const word = sentences.map((sentence) => clientWordIn(sentence, row)).find((found) => found !== null);
-    if (word !== undefined) {
-      throw refusalAt('words', clientWordRefusal(word));
-    }
-    return { ...call, service: row.serviceType, day: todayOn(row.finishedAt ?? row.createdAt), place: row.city };
-  });
 }
