@@ -10,6 +10,7 @@ const words = {
   inputs_changed: 'DIFFERENT: the saved inputs were changed',
   found_otherwise: 'DIFFERENT: the saved inputs give something else',
   rules_missing: 'DIFFERENT: the rules of this version are missing',
+  case_changed: 'DIFFERENT: the case says something else than its newest look found',
 };
 
 const [caseId] = process.argv.slice(2);

@@ -8,17 +8,34 @@ import { fraudOperations } from './contract.ts';
 import { registerPatternRuleRoutes } from './looks/api.server.ts';
 import { countUsual } from './looks/count-usual.server.ts';
 import { lookForPatterns } from './looks/look-for-patterns.server.ts';
-import { whenCallCancelled, whenCallConfirmed, whenCallFinished } from './looks/when-call-stated.server.ts';
+import {
+  whenCallCancelled,
+  whenCallConfirmed,
+  whenCallFinished,
+  whenClientsMerged,
+  whenDiscrepancyOpened,
+} from './looks/when-call-stated.server.ts';
+import { whenCaseOpenedByHand } from './looks/when-case-opened.server.ts';
 import { openFraudCase } from './open-fraud-case.server.ts';
 import { findFraudCase, listFraudCases } from './queries.server.ts';
 import { removeCaseCall } from './remove-case-call.server.ts';
+import { whenCallsChangedClient } from './when-calls-changed-client.server.ts';
 import { whenDecisionUndone } from './when-decision-undone.server.ts';
 
 export const fraudApi: Slice = {
   name: 'fraud',
   topics: { 'fraud-cases': 'fraud.read' },
   jobs: [lookForPatterns, countUsual],
-  subscribers: [whenCallConfirmed, whenCallFinished, whenCallCancelled, whenDecisionUndone],
+  subscribers: [
+    whenCallConfirmed,
+    whenCallFinished,
+    whenCallCancelled,
+    whenDiscrepancyOpened,
+    whenClientsMerged,
+    whenCallsChangedClient,
+    whenCaseOpenedByHand,
+    whenDecisionUndone,
+  ],
   routes(api) {
     registerPatternRuleRoutes(api);
     serve(api, fraudOperations, {

@@ -3,13 +3,14 @@ import { callConfirmations, serviceCalls } from '#features/service-calls/tables.
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { plainBRL } from '#shared/numbers/money.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import type { OpenFraudCaseBody } from './contract.ts';
 import { joinCalls } from './parts/join-calls.server.ts';
-import { confidenceScore, repeatDays, riskOf, rulesVersion, weighDiscrepancy } from './rules.ts';
+import { caseOpenedByHand, repeatDays, rulesVersion, weighByHand } from './rules.ts';
 import { fraudCaseKind, fraudCases } from './tables.server.ts';
 
 /**
@@ -27,15 +28,14 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
           'O cliente ainda não disse quanto pagou: sem a palavra dele não há o que pesar.',
         );
       }
-      const flags = weighDiscrepancy({
+      const facts = {
         severity: discrepancy.severity,
         indicators: discrepancy.fraudIndicators,
         clientPaid: plainBRL(paid),
         partnerReported: reported === null ? 'nada' : plainBRL(reported),
         receivedReceipt: receivedReceipt ?? false,
         otherDiscrepancies: partnerId === null ? 0 : await countOthers(inside, partnerId, discrepancyId),
-      });
-      const score = confidenceScore(flags.map(({ weight }) => weight));
+      };
       const [opened] = await inside.db
         .insert(fraudCases)
         .values({
@@ -43,9 +43,7 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
           patternKind: 'discrepancy',
           dimensionValue: discrepancyId,
           discrepancyId,
-          riskLevel: riskOf(score),
-          confidenceScore: score,
-          flags,
+          ...weighByHand(facts),
           explanation: `O cliente disse ter pago ${plainBRL(paid)} e o prestador informou ${reported === null ? 'nada' : plainBRL(reported)}.`,
           answered: 1,
           events: 1,
@@ -56,6 +54,7 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
         .returning();
       if (opened === undefined) throw new Error('The case was not saved.');
       await joinCalls(inside, opened, { callIds: [callId] });
+      await publish(inside, caseOpenedByHand, { caseId: opened.id, facts });
       await noteStep(inside, fraudCaseKind, { id: opened.id, from: null, to: 'PENDING', reason });
       return { id: opened.id };
     });

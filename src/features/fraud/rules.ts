@@ -1,5 +1,6 @@
 import type { Severity } from '#features/value-audit/rules.ts';
 import { isAmong } from '#shared/choices.ts';
+import { defineEvent } from '#shared/events.ts';
 import type { Life } from '#shared/record/steps.ts';
 
 export const fraudStatuses = ['PENDING', 'INVESTIGATING', 'CONFIRMED', 'DISMISSED'] as const;
@@ -76,7 +77,7 @@ export const riskLevelLabels: Record<RiskLevel, string> = {
   CRITICAL: 'Crítico',
 };
 
-/** Stored with every case: equal facts under one version give equal scores. */
+/** Stored with every case opened by hand: equal facts under one version give equal scores. */
 export const rulesVersion = 1;
 
 const fraudFlags = [
@@ -124,7 +125,8 @@ export interface Flag {
   evidence: string;
 }
 
-interface Facts {
+/** All that the weight of a case opened by hand depends on. */
+export interface Facts {
   severity: Severity;
   /** In the form in which the discrepancy stores them. */
   indicators: readonly string[];
@@ -161,6 +163,16 @@ export function weighDiscrepancy(facts: Facts): Flag[] {
     flags.push({ name: 'REINCIDENCIA', weight, evidence });
   }
   return flags;
+}
+
+/** A person made a discrepancy a case; its facts are kept, so that it can be weighed again. */
+export const caseOpenedByHand = defineEvent<{ caseId: string; facts: Facts }>('fraud.case-opened-by-hand');
+
+/** The flags of a discrepancy with the score and risk that they give. */
+export function weighByHand(facts: Facts): { flags: Flag[]; confidenceScore: number; riskLevel: RiskLevel } {
+  const flags = weighDiscrepancy(facts);
+  const score = confidenceScore(flags.map(({ weight }) => weight));
+  return { flags, confidenceScore: score, riskLevel: riskOf(score) };
 }
 
 /** `1 − Π(1 − weight)`, to four decimals; 0 without flags. */

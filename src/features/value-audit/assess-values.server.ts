@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { keysIn } from '#shared/choices.ts';
 import { type CallAmounts, readAmounts } from './parts/read-amounts.server.ts';
 import { type AssessmentCause, assessmentCauseLabels } from './reference-causes.ts';
-import { type Assessment, agreeing, assessAmounts, assessmentVersion, isDecision } from './rules.ts';
+import { type Assessment, agreeing, assessAmounts, assessmentVersion, discrepancyOpened, isDecision } from './rules.ts';
 import { discrepancyAssessments, discrepancyKind, valueDiscrepancies } from './tables.server.ts';
 
 /**
@@ -46,6 +47,7 @@ async function openDiscrepancy(
   await noteStep(ctx, discrepancyKind, { id: opened.id, from: null, to: 'pending', reason: null });
   const data = { amountCents: findings.differenceCents, severity: findings.severity };
   await addCallEvent(ctx, { callId, type: 'discrepancy_opened', data });
+  await publish(ctx, discrepancyOpened, { callId });
 }
 
 async function addAssessment(

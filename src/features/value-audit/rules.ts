@@ -1,5 +1,6 @@
 import type { CallStatus, PaymentMethod } from '#features/service-calls/rules.ts';
 import { isAmong } from '#shared/choices.ts';
+import { defineEvent } from '#shared/events.ts';
 import { anyToAny, type Life } from '#shared/record/steps.ts';
 
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
@@ -44,6 +45,9 @@ export const fraudIndicatorLabels: Record<FraudIndicator, string> = {
   RECIBO_DIFERE_DO_CLIENTE: 'Recibo diferente do que o cliente declarou',
   RECIBO_REPETIDO: 'Recibo já usado em outro chamado',
 };
+
+/** The amounts of a call differ: a discrepancy was opened. */
+export const discrepancyOpened = defineEvent<{ callId: string }>('value-audit.discrepancy-opened');
 
 /** Version of the rules below, stored with each assessment: equal amounts under one version give equal findings. */
 export const assessmentVersion = 2;

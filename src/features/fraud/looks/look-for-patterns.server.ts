@@ -50,10 +50,13 @@ function lookOnce(ctx: Ctx, { subjectKind, subjectId }: Due): Promise<void> {
     const taken = await inside.db
       .delete(fraudLooksDue)
       .where(and(eq(fraudLooksDue.subjectKind, subjectKind), eq(fraudLooksDue.subjectId, subjectId)))
-      .returning({ id: fraudLooksDue.id });
+      .returning({ askedAt: fraudLooksDue.askedAt });
     if (taken.length === 0) return;
-    const rules = await rulesInForce(inside);
-    const input = await readInput(inside, { kind: subjectKind, id: subjectId }, rules);
-    await savePatterns(inside, { input, rules, patterns: lookAt(input, rules) });
+    // Not before the words that caused it, which may be newer than the job.
+    const now = new Date(Math.max(ctx.now.getTime(), ...taken.map(({ askedAt }) => askedAt.getTime())));
+    const at = { ...inside, now };
+    const rules = await rulesInForce(at);
+    const input = await readInput(at, { kind: subjectKind, id: subjectId }, rules);
+    await savePatterns(at, { input, rules, patterns: lookAt(input, rules) });
   });
 }

@@ -1,13 +1,13 @@
 // Tested in save-pattern-rules.db.test.ts.
-import { desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { selectCases } from '../parts/case-rows.server.ts';
-import type { Pattern, PatternInput, PatternRules } from '../patterns/contract.ts';
+import type { PatternInput } from '../patterns/contract.ts';
 import { lookAt } from '../patterns/parts/look-at.server.ts';
 import { fraudCases } from '../tables.server.ts';
 import type { RulesPreview } from './contract.ts';
 import { rulesInForce } from './parts/rules-in-force.server.ts';
-import { boundsOf, type PatternBounds, rulesWith } from './rules.ts';
+import { boundsOf, isOfCase, type PatternBounds, rulesWith } from './rules.ts';
 import { fraudCaseLooks, fraudRuleVersions } from './tables.server.ts';
 
 /** The rules in force, with the versions that were saved. */
@@ -37,7 +37,7 @@ export async function previewPatternRules(ctx: Ctx, bounds: PatternBounds): Prom
   let looked = 0;
   for await (const { fraudCase, inputs } of newestLooks(ctx)) {
     looked += 1;
-    const found = findAgain(inputs, after, fraudCase);
+    const found = lookAt(inputs, after).find((pattern) => isOfCase(pattern, fraudCase));
     const scoreAfter = found?.confidenceScore ?? null;
     if (fraudCase.status === 'DISMISSED') {
       if (found !== undefined) changes.push({ caseId: fraudCase.id, effect: 'arises', scoreAfter });
@@ -48,31 +48,20 @@ export async function previewPatternRules(ctx: Ctx, bounds: PatternBounds): Prom
   return { looked, changes: await withNames(ctx, changes) };
 }
 
-/** The newest look of each case, one by one, so that the process answers others meanwhile. */
+/** The newest look of each case that is a pattern, one by one, so that the process answers others meanwhile. */
 async function* newestLooks(ctx: Ctx) {
   for (let after: string | undefined; ; ) {
     const [next] = await ctx.db
       .select({ fraudCase: fraudCases, inputs: sql<PatternInput>`${fraudCaseLooks.inputs}` })
       .from(fraudCases)
       .innerJoin(fraudCaseLooks, eq(fraudCaseLooks.caseId, fraudCases.id))
-      .where(after === undefined ? undefined : gt(fraudCases.id, after))
+      .where(and(ne(fraudCases.patternKind, 'discrepancy'), after === undefined ? undefined : gt(fraudCases.id, after)))
       .orderBy(fraudCases.id, desc(fraudCaseLooks.id))
       .limit(1);
     if (next === undefined) return;
     after = next.fraudCase.id;
     yield next;
   }
-}
-
-/** The pattern of a case among those that its inputs give under other rules. */
-function findAgain(
-  inputs: PatternInput,
-  rules: PatternRules,
-  { subjectId, pattern }: typeof fraudCases.$inferSelect,
-): Pattern | undefined {
-  return lookAt(inputs, rules).find(
-    ({ subject, kind, dimension, value }) => subject.id === subjectId && `${kind}/${dimension}:${value}` === pattern,
-  );
 }
 
 async function withNames<Change extends { caseId: string }>(ctx: Ctx, changes: readonly Change[]) {

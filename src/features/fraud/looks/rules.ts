@@ -1,4 +1,4 @@
-import type { PatternRules } from '../patterns/contract.ts';
+import type { Pattern, PatternRules } from '../patterns/contract.ts';
 
 /** Bounds and weights in whole numbers: shares and weights in percent, the least usual share in a thousand. */
 const boundNames = [
@@ -80,4 +80,12 @@ export function rulesWith(before: PatternRules, bounds: PatternBounds): PatternR
       ],
     },
   };
+}
+
+/** Whether a found pattern is that of a case. */
+export function isOfCase(
+  { subject, kind, dimension, value }: Pattern,
+  { subjectId, pattern }: { subjectId: string; pattern: string },
+): boolean {
+  return subject.id === subjectId && `${kind}/${dimension}:${value}` === pattern;
 }

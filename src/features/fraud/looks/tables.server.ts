@@ -5,7 +5,7 @@ import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import type { PatternInput, PatternRules } from '../patterns/contract.ts';
-import { patternDimensions, patternKinds } from '../rules.ts';
+import { type Facts, patternDimensions, patternKinds } from '../rules.ts';
 import { fraudCases } from '../tables.server.ts';
 
 /** Partners and clients that are to be looked at; a row goes in the transaction of the look that it caused. */
@@ -23,7 +23,7 @@ export const fraudLooksDue = pgTable(
   ],
 );
 
-/** The inputs of each look that changed a case, exactly as the engine was handed them. Append-only. */
+/** The inputs of each look that changed a case, or of the person who opened it, exactly as weighed. Append-only. */
 export const fraudCaseLooks = pgTable(
   'fraud_case_looks',
   {
@@ -33,8 +33,8 @@ export const fraudCaseLooks = pgTable(
       .references(() => fraudCases.id),
     at: moment('at').notNull(),
     rulesVersion: smallint('rules_version').notNull(),
-    inputs: jsonb().$type<PatternInput>().notNull(),
-    /** SHA-256 of the canonical bytes of the inputs, and of the patterns found in them. */
+    inputs: jsonb().$type<PatternInput | Facts>().notNull(),
+    /** SHA-256 of the canonical bytes of the inputs, and of what was found in them. */
     inputsDigest: text('inputs_digest').notNull(),
     foundDigest: text('found_digest').notNull(),
   },

@@ -1,10 +1,9 @@
 // Tested in #features/fraud/looks/look-for-patterns.db.test.ts.
-import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { countWhere } from '#platform/database/figures.server.ts';
 import { meanRating } from '#shared/numbers/ratings.ts';
 import type { CaseCall } from '../contract.ts';
 import { fraudCases } from '../tables.server.ts';
@@ -39,18 +38,27 @@ export async function quietAnswers(ctx: Ctx, fraudCase: CaseRow): Promise<string
 
 const many = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
 
-/** Answers of clients after the newest evidence, without a difference. */
+/** Reported calls whose client agreed, the last word of them after the newest evidence. */
 async function sinceThen(ctx: Ctx, { partnerId, weighedAt }: CaseRow): Promise<string[]> {
   if (partnerId === null) return [];
   const [since] = await ctx.db
-    .select({ answered: count(), differing: countWhere(ne(valueDiscrepancies.investigationStatus, 'dismissed')) })
+    .select({ agreed: count() })
     .from(callConfirmations)
     .innerJoin(serviceCalls, eq(serviceCalls.id, callConfirmations.callId))
     .leftJoin(valueDiscrepancies, eq(valueDiscrepancies.callId, callConfirmations.callId))
-    .where(and(eq(serviceCalls.assignedPartnerId, partnerId), gt(callConfirmations.confirmedAt, weighedAt)));
-  const quiet = (since?.answered ?? 0) - (since?.differing ?? 0);
-  if (quiet === 0) return [];
-  return [`Depois da última evidência, ${many(quiet, 'cliente confirmou', 'clientes confirmaram')} o valor informado.`];
+    .where(
+      and(
+        eq(serviceCalls.assignedPartnerId, partnerId),
+        eq(serviceCalls.status, 'finalizado'),
+        sql`greatest(${serviceCalls.finishedAt}, ${callConfirmations.confirmedAt}) > ${weighedAt.toISOString()}::timestamptz`,
+        or(isNull(valueDiscrepancies.id), eq(valueDiscrepancies.investigationStatus, 'dismissed')),
+      ),
+    );
+  const agreed = since?.agreed ?? 0;
+  if (agreed === 0) return [];
+  return [
+    `Depois da última evidência, ${many(agreed, 'cliente confirmou', 'clientes confirmaram')} o valor informado.`,
+  ];
 }
 
 /** Clients of the case whose word stands under a case of their own. */

@@ -3,11 +3,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
+import { allegeJoined } from '../../parts/case-allegation.server.ts';
 import { joinCalls } from '../../parts/join-calls.server.ts';
 import type { Pattern, PatternInput, PatternRules } from '../../patterns/contract.ts';
 import { fraudCaseCalls, fraudCaseKind, fraudCases } from '../../tables.server.ts';
 import { fraudCaseLooks } from '../tables.server.ts';
-import { digestOfFound, digestOfInputs } from './digest.server.ts';
+import { canonicalDigest } from './digest.server.ts';
 import { explainPattern } from './explain-case.server.ts';
 
 interface Look {
@@ -116,6 +117,7 @@ async function joinNew(
     .orderBy(serviceCalls.protocolNumber);
   const reason = `Nova evidência: ${calls.map(({ protocol }) => protocol).join(', ')}`;
   await noteStep(ctx, fraudCaseKind, { id: open.id, from: open.status, to: open.status, reason });
+  await allegeJoined(ctx, open, joined, { finding: explanation });
 }
 
 async function saveLook(ctx: Ctx, caseId: string, { input, rules, patterns }: Look): Promise<void> {
@@ -124,7 +126,7 @@ async function saveLook(ctx: Ctx, caseId: string, { input, rules, patterns }: Lo
     at: ctx.now,
     rulesVersion: rules.version,
     inputs: input,
-    inputsDigest: digestOfInputs(input),
-    foundDigest: digestOfFound(patterns),
+    inputsDigest: canonicalDigest(input),
+    foundDigest: canonicalDigest(patterns),
   });
 }

@@ -100,7 +100,8 @@ function selectTold(ctx: Ctx, where: SQL | undefined) {
         where,
         isNotNull(serviceCalls.assignedPartnerId),
         isNull(serviceCalls.returnOf),
-        or(inArray(serviceCalls.status, ['finalizado', 'cancelado']), isNotNull(callConfirmations.confirmedAt)),
+        // A confirmed call that nobody reported is silence once the audit of values says so, a day later.
+        or(inArray(serviceCalls.status, ['finalizado', 'cancelado']), isNotNull(valueDiscrepancies.id)),
       ),
     );
 }

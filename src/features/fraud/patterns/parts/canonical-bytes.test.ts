@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { dayMs } from '#shared/time/durations.ts';
-import type { PatternInput, ToldCall } from '../contract.ts';
+import type { PatternInput, PatternRules, ToldCall } from '../contract.ts';
 import { publishedPatternRules as rules } from '../reference-pattern-rules.ts';
-import { patternBytes, replayLook } from './replay-pattern.server.ts';
+import { canonicalBytes } from './canonical-bytes.server.ts';
+import { lookAt } from './look-at.server.ts';
 
 const call = (at: number, more: number): ToldCall => ({
   id: `n${at}`,
@@ -30,6 +31,8 @@ const inputOf = (events: number): PatternInput => ({
   setAside: [],
 });
 
+const replayLook = (input: PatternInput, given: PatternRules) => canonicalBytes(lookAt(input, given));
+
 it('gives the same bytes for a saved input, also after a year in a database', () => {
   const input = inputOf(8);
   const stored = JSON.parse(JSON.stringify({ ...input, calls: input.calls.toReversed() }));
@@ -45,6 +48,6 @@ it('gives the bytes of the first version: a change of these is a new version of 
 });
 
 it('writes names in the order of the alphabet', () => {
-  expect(patternBytes([])).toBe('[]');
+  expect(canonicalBytes([])).toBe('[]');
   expect(replayLook(inputOf(8), rules)).toMatch(/^\[\{"answered":20,"callIds":\["n1",/);
 });
