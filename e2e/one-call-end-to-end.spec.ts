@@ -102,7 +102,8 @@ test('one chamado walks through the whole business and is still there after a re
     await street.getByRole('button', { name: 'Entrar na Área do Parceiro' }).click();
     await expect(street).toHaveURL(/\/parceiro\/dashboard$/);
     await street.getByRole('button', { name: 'Sair para o atendimento' }).click();
-    await street.getByRole('button', { name: 'Concluir' }).click();
+    await street.getByRole('button', { name: 'Outras ações' }).click();
+    await street.getByRole('menuitem', { name: 'Concluir' }).click();
     await street.getByLabel('Valor final cobrado').fill('250,00');
     await street.getByRole('dialog').getByText('PIX').click();
     await street.getByLabel('Sem orçamento aprovado: por quê?').fill('Preço já combinado com a central');

@@ -126,7 +126,8 @@ test('a call rings on two phones, one partner takes it and works it through a lo
   await addPhoto(phone, 'Depois do serviço');
   await expect(operator.getByRole('button', { name: /^Abrir Depois do serviço/ })).toBeVisible();
 
-  await phone.getByRole('button', { name: 'Concluir' }).click();
+  await phone.getByRole('button', { name: 'Outras ações' }).click();
+  await phone.getByRole('menuitem', { name: 'Concluir' }).click();
   await phone.getByLabel('Valor final cobrado').fill('280');
   await phone.getByText('Dinheiro').click();
   await phone.getByLabel('Sem orçamento aprovado: por quê?').fill('Preço já combinado');

@@ -23,10 +23,10 @@ test('a partner at the door writes a quote with one thumb in less than a minute,
   const context = await browser.newContext({ ...narrow, storageState, ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   await page.goto(`/parceiro/chamados/${callId}`);
-  await page.getByRole('button', { name: 'Fazer orçamento' }).waitFor();
+  await page.getByRole('link', { name: 'Fazer orçamento' }).waitFor();
 
   const { touch, write, choose, photograph, total } = thumbOn(page);
-  await touch(page.getByRole('button', { name: 'Fazer orçamento' }));
+  await touch(page.getByRole('link', { name: 'Fazer orçamento' }));
   const form = page.getByRole('dialog');
   await expect(form.getByText(/^Total/)).toBeVisible();
   await write(form.getByLabel('Valor', { exact: true }), '280');

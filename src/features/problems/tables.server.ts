@@ -54,6 +54,9 @@ export const problems = pgTable(
   ],
 );
 
+/** Whether a problem still awaits the office. */
+export const isUnsettled = isOneOf(problems.status, openProblemStatuses);
+
 /** Events of a problem: reported, answered, ended, reopened. Append-only. */
 export const problemEvents = pgTable(
   'problem_events',

@@ -5,11 +5,14 @@ import { ChoosePhotos } from '#features/call-files/ui/choose-photos.tsx';
 import { OwnVehicle } from '#features/dispatch/ui/own-vehicle.tsx';
 import { OwnCallPix } from '#features/finance/client-pix/ui/own-call-pix.tsx';
 import { OwnReturn } from '#features/problems/own-returns/ui/own-return.tsx';
+import { BeginReleased } from '#features/quotes/own-quotes/ui/begin-work.tsx';
 import { OwnQuoteCard } from '#features/quotes/own-quotes/ui/own-quote-card.tsx';
 import { maxPhotos } from '#features/quotes/rules.ts';
 import { OwnReceipts } from '#features/receipts/senders/ui/own-receipts.tsx';
+import { visitStep } from '#features/service-calls/next-step/rules.ts';
+import type { PartnerCall } from '#features/service-calls/own-calls/contract.ts';
 import { OwnCallDetails } from '#features/service-calls/own-calls/ui/own-call-details.tsx';
-import { useOwnCall } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
+import { useAsIfTold, useOwnCall } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import { partnerPages } from '#shared/address/pages.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -24,8 +27,6 @@ const list = partnerPages.dashboard;
 /** One call of the partner: everything the visit needs, and the next step within the thumb's reach. */
 export default function Call() {
   const { callId = '' } = useParams();
-  const navigate = useNavigate();
-  const may = useMay();
   const call = useOwnCall(callId);
   // The office may have taken the call back: what is still in memory is then not shown any longer.
   const isGone = call.error instanceof RequestError && [400, 403, 404].includes(call.error.status);
@@ -35,38 +36,7 @@ export default function Call() {
       <title>{`${call.data?.protocolNumber ?? 'Chamado'} | Painel do Parceiro`}</title>
       <PageHeader back={{ to: list, label: 'Meus chamados' }} title={call.data?.serviceType ?? 'Chamado'} />
       {call.data && <StaleNotice error={call.error} seenAtMs={call.dataUpdatedAt} />}
-      {call.data && (
-        <OwnCallDetails
-          call={call.data}
-          vehicle={may('own-calls.assign') && <OwnVehicle call={call.data} />}
-          quote={
-            call.data.status !== 'pendente' && (
-              <>
-                <OwnQuoteCard
-                  call={{
-                    id: call.data.id,
-                    protocolNumber: call.data.protocolNumber,
-                    clientName: call.data.clientName,
-                    isUnderWay: call.data.status === 'em_andamento',
-                    choosePhotos: (chosen, onChange) => (
-                      <ChoosePhotos call={call.data} chosen={chosen} onChange={onChange} most={maxPhotos} />
-                    ),
-                  }}
-                />
-                <OwnCallPix callId={call.data.id} />
-              </>
-            )
-          }
-          mends={<OwnReturn callId={call.data.id} />}
-          files={
-            <>
-              <OwnReceipts call={call.data} mayReport={may('own-calls.report')} />
-              <OwnCallFiles call={call.data} mayReport={may('own-calls.report')} />
-            </>
-          }
-          onGivenUp={() => void navigate(list, { replace: true })}
-        />
-      )}
+      {call.data && <Present call={call.data} />}
       {call.isPending && <CenteredSpinner label="Carregando chamado..." />}
       {call.isLoadingError && (
         <ErrorState
@@ -77,6 +47,46 @@ export default function Call() {
         />
       )}
     </>
+  );
+}
+
+function Present({ call }: { call: PartnerCall }) {
+  const navigate = useNavigate();
+  const may = useMay();
+  const step = visitStep(useAsIfTold(call));
+  return (
+    <OwnCallDetails
+      call={call}
+      vehicle={may('own-calls.assign') && <OwnVehicle call={call} />}
+      quote={
+        call.status !== 'pendente' && (
+          <>
+            <OwnQuoteCard
+              call={{
+                id: call.id,
+                protocolNumber: call.protocolNumber,
+                clientName: call.clientName,
+                isUnderWay: call.status === 'em_andamento',
+                step,
+                choosePhotos: (chosen, onChange) => (
+                  <ChoosePhotos call={call} chosen={chosen} onChange={onChange} most={maxPhotos} />
+                ),
+              }}
+            />
+            <OwnCallPix callId={call.id} />
+          </>
+        )
+      }
+      mends={<OwnReturn callId={call.id} />}
+      files={
+        <>
+          <OwnReceipts call={call} mayReport={may('own-calls.report')} />
+          <OwnCallFiles call={call} mayReport={may('own-calls.report')} />
+        </>
+      }
+      begin={(known) => <BeginReleased call={known} />}
+      onGivenUp={() => void navigate(list, { replace: true })}
+    />
   );
 }
 

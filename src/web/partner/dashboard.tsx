@@ -6,6 +6,7 @@ import { OwnOffers } from '#features/dispatch/offers/ui/own-offers.tsx';
 import { useOwnOffers } from '#features/dispatch/offers/ui/use-own-offers.ts';
 import { HearingNotice } from '#features/hearings/own/ui/hearing-notice.tsx';
 import { PositionConsent } from '#features/partners/positions/ui/position-consent.tsx';
+import { BeginReleased } from '#features/quotes/own-quotes/ui/begin-work.tsx';
 import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/own-calls/ui/own-call-lists.tsx';
 import { useOpenOwnCalls } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
@@ -103,7 +104,10 @@ function OpenWork() {
   return (
     <>
       <OwnOffers saidElsewhere={calls.error !== null} />
-      <OpenOwnCalls nothingOffered={error === null && offers?.ofertas.length === 0} />
+      <OpenOwnCalls
+        nothingOffered={error === null && offers?.ofertas.length === 0}
+        begin={(call) => <BeginReleased call={call} />}
+      />
     </>
   );
 }

@@ -50,6 +50,10 @@ export const partnerCallSchema = z.object({
   approved: z.object({ total: z.number(), ceiling: z.number() }).nullable(),
   /** A version of the quote waits for the client. */
   awaitsClient: z.boolean(),
+  /** Until when that version can be answered; null for none. */
+  quoteUntil: instant.nullable(),
+  /** The work began on this visit. */
+  hasBegun: z.boolean(),
   /** Reporting asks where the waste went. */
   hasWaste: z.boolean(),
 });

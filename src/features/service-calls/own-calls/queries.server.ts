@@ -1,8 +1,7 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { isOfOwnVehicle } from '#features/partners/fleet/queries.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
-import { quotes, quoteWaivers, waiverReleases } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -10,10 +9,10 @@ import { centsToReais } from '#shared/numbers/money.ts';
 import { firstName } from '#shared/text/text.ts';
 import type { Due } from '#shared/time/due.ts';
 import { findEditsSinceAssigned, type ToldEdit } from '../edits/queries.server.ts';
+import { type KnownVisit, readVisits } from '../next-step/queries.server.ts';
 import { readPromises } from '../promise/queries.server.ts';
 import { callNotFound, factsOf, findAssignedVehicles, fullAddress } from '../queries.server.ts';
-import { type CallStatus, callCan, isOpenCall } from '../rules.ts';
-import { mayArrive } from '../steps/rules.ts';
+import { callCan, isOpenCall } from '../rules.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { findCallsWithWaste } from '../waste/queries.server.ts';
 import type { ListPartnerCallsQuery, PartnerCall } from './contract.ts';
@@ -56,60 +55,31 @@ export async function findOwnCall(ctx: Ctx, id: string): Promise<PartnerCall> {
 
 async function toPartnerCalls(ctx: Ctx, rows: (typeof serviceCalls.$inferSelect)[]): Promise<PartnerCall[]> {
   const open = rows.filter(({ status }) => isOpenCall(status)).map(({ id }) => id);
-  const [promiseOf, vehicles, edits, quoted, waived, withWaste] = await Promise.all([
+  const [promiseOf, vehicles, edits, visitOf, withWaste] = await Promise.all([
     readPromises(ctx),
     findAssignedVehicles(
       ctx,
       rows.map(({ id }) => id),
     ),
     findEditsSinceAssigned(ctx, open),
-    findQuoted(ctx, open),
-    findWaived(ctx, open),
+    readVisits(ctx, rows),
     findCallsWithWaste(ctx, open),
   ]);
   return rows.map((row) => ({
     ...toPartnerCall(row, promiseOf(row), vehicles.get(row.id) ?? null, edits.get(row.id) ?? []),
-    ...quoteFacts(row, quoted, waived),
+    ...toVisit(visitOf(row)),
     hasWaste: withWaste.has(row.id),
   }));
 }
 
-type Quoted = Pick<typeof quotes.$inferSelect, 'callId' | 'status' | 'totalCents' | 'ceilingCents'>;
-
-/** Waiting and approved quotes of these calls' current partners. */
-async function findQuoted(ctx: Ctx, callIds: string[]): Promise<Quoted[]> {
-  if (callIds.length === 0) return [];
-  const { callId, status, totalCents, ceilingCents } = quotes;
-  return ctx.db
-    .select({ callId, status, totalCents, ceilingCents })
-    .from(quotes)
-    .innerJoin(serviceCalls, and(eq(serviceCalls.id, callId), eq(serviceCalls.assignedPartnerId, quotes.partnerId)))
-    .where(and(inArray(callId, callIds), inArray(status, ['esperando', 'aprovado'])));
-}
-
-/** The calls whose current partner may work by a waiver. */
-async function findWaived(ctx: Ctx, callIds: string[]): Promise<Set<string>> {
-  if (callIds.length === 0) return new Set();
-  const waived = await ctx.db
-    .select({ callId: quoteWaivers.callId })
-    .from(quoteWaivers)
-    .innerJoin(
-      serviceCalls,
-      and(eq(serviceCalls.id, quoteWaivers.callId), eq(serviceCalls.assignedPartnerId, quoteWaivers.partnerId)),
-    )
-    .where(and(inArray(quoteWaivers.callId, callIds), waiverReleases));
-  return new Set(waived.map(({ callId }) => callId));
-}
-
-function quoteFacts({ id, status }: { id: string; status: CallStatus }, quoted: Quoted[], waived: Set<string>) {
-  const own = quoted.filter(({ callId }) => callId === id);
-  const approved = own.find((one) => one.status === 'aprovado');
+function toVisit({ approved, quoteUntil, ...visit }: KnownVisit) {
   return {
-    needsWaiver: status === 'em_andamento' && approved === undefined && !waived.has(id),
-    approved: approved
-      ? { total: centsToReais(approved.totalCents), ceiling: centsToReais(approved.ceilingCents) }
-      : null,
-    awaitsClient: own.some((one) => one.status === 'esperando'),
+    ...visit,
+    approved: approved && {
+      total: centsToReais(approved.totalCents),
+      ceiling: centsToReais(approved.ceilingCents),
+    },
+    quoteUntil: quoteUntil?.toISOString() ?? null,
   };
 }
 
@@ -125,7 +95,7 @@ function toPartnerCall(
   promise: Due | null,
   vehicle: VehicleChoice | null,
   edits: ToldEdit[],
-): Omit<PartnerCall, 'needsWaiver' | 'approved' | 'awaitsClient' | 'hasWaste'> {
+): Omit<PartnerCall, keyof ReturnType<typeof toVisit> | 'hasWaste'> {
   const facts = factsOf(row);
   const isOpen = isOpenCall(facts.status);
   const address = fullAddress(row);
@@ -153,9 +123,6 @@ function toPartnerCall(
     finishedAt: row.finishedAt?.toISOString() ?? null,
     vehicle,
     edits,
-    canSetOut: callCan.setOut(facts, 'assigned-partner').allowed,
-    canArrive: mayArrive(row).allowed,
-    canFinish: callCan.finish(facts, 'assigned-partner').allowed,
     canGiveUp: callCan.giveUp(facts, 'assigned-partner').allowed,
   };
 }

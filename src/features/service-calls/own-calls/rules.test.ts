@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { visitStep } from '../next-step/rules.ts';
 import type { CallPriority, CallStatus } from '../rules.ts';
 import { agreedWords, asIfTold, dayWords, inWorkOrder, isDue, reportDoubt } from './rules.ts';
 
@@ -50,6 +51,7 @@ describe('a call of which the phone keeps actions', () => {
     canGiveUp: false,
     needsWaiver: true,
     awaitsClient: false,
+    hasBegun: false,
   };
 
   it('offers what comes after them, and nothing after the report or after giving up', () => {
@@ -63,6 +65,14 @@ describe('a call of which the phone keeps actions', () => {
     expect(asIfTold(waiting, ['setOut', 'sendQuote'])).toMatchObject({ needsWaiver: true, awaitsClient: true });
     expect(asIfTold(waiting, ['setOut', 'recordSpokenAnswer'])).toMatchObject({ needsWaiver: false });
     expect(asIfTold(waiting, ['setOut', 'recordSpokenRefusal'])).toMatchObject({ needsWaiver: true });
+  });
+
+  it('lead from one step to the next, also without a signal', () => {
+    const told = ['setOut', 'arrive', 'sendQuote', 'recordSpokenAnswer', 'beginWork', 'finishOwnCall'];
+    const shown = told.map((_, at) => visitStep(asIfTold(waiting, told.slice(0, at + 1))));
+    expect(shown).toEqual(['chegar', 'orcar', 'responder_orcamento', 'comecar', 'concluir', null]);
+    expect(visitStep(asIfTold(waiting, ['setOut', 'arrive', 'sendQuote', 'recordSpokenRefusal']))).toBe('orcar');
+    expect(visitStep(asIfTold(waiting, ['setOut', 'beginWork']))).toBe('concluir');
   });
 });
 

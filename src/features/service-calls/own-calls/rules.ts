@@ -1,6 +1,7 @@
 import { formatBRL, reaisToCents } from '#shared/numbers/money.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { hourMs } from '#shared/time/durations.ts';
+import type { VisitFacts } from '../next-step/rules.ts';
 import { amountNeedsSecondLook, type CallPriority, type CallStatus, callPriorities } from '../rules.ts';
 
 /** Anchor of the quote on a call's page. */
@@ -44,30 +45,26 @@ export function dayWords(day: string, today: string): string {
   return day === addDays(today, 1) ? 'Amanhã' : dayFormat.format(new Date(`${day}T12:00:00Z`));
 }
 
-/** The allowed next steps, as the server sends them. */
-interface NextSteps {
-  canSetOut: boolean;
-  canArrive: boolean;
-  canFinish: boolean;
+/** The facts that decide the next step, as the server sends them. */
+interface KnownSteps extends VisitFacts {
   canGiveUp: boolean;
-  needsWaiver: boolean;
-  awaitsClient: boolean;
 }
 
 const nothingMore = { canSetOut: false, canArrive: false, canFinish: false, canGiveUp: false };
-const afterStep: Readonly<Record<string, Partial<NextSteps>>> = {
+const afterStep: Readonly<Record<string, Partial<KnownSteps>>> = {
   setOut: { canSetOut: false, canArrive: true, canFinish: true, canGiveUp: true },
   arrive: { canArrive: false },
   finishOwnCall: nothingMore,
   giveUpOwnCall: nothingMore,
-  // For the quote: a version, a yes, and a beginning, which has one or states why not.
+  // For the quote: a version, an answer, and a beginning, which has a quote or states why not, at the door.
   sendQuote: { awaitsClient: true },
-  recordSpokenAnswer: { needsWaiver: false },
-  beginWork: { needsWaiver: false },
+  recordSpokenAnswer: { needsWaiver: false, awaitsClient: false },
+  recordSpokenRefusal: { awaitsClient: false },
+  beginWork: { needsWaiver: false, canArrive: false, hasBegun: true },
 };
 
-/** The allowed next steps after the phone's queued actions; other facts stay as known. */
-export function asIfTold<Call extends NextSteps>(call: Call, steps: readonly string[]): Call {
+/** A call after the phone's queued actions, for its next step; other facts stay as known. */
+export function asIfTold<Call extends KnownSteps>(call: Call, steps: readonly string[]): Call {
   return Object.assign({ ...call }, ...steps.map((step) => afterStep[step]));
 }
 

@@ -9,7 +9,8 @@ export const partnerAppForms: readonly OutsideForm[] = [
     keeps: true,
     async open(page, { ownCall }) {
       if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
-      await pressing('Concluir')(page);
+      await pressing('Outras ações')(page);
+      await page.getByRole('menuitem', { name: 'Concluir' }).click();
       return page.getByRole('dialog');
     },
     leave: pressing('Fechar'),
@@ -21,7 +22,10 @@ export const partnerAppForms: readonly OutsideForm[] = [
     keeps: true,
     async open(page, { ownCall }) {
       if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
-      await pressing('Fazer orçamento')(page);
+      const [button, link] = (['button', 'link'] as const).map((role) =>
+        page.getByRole(role, { name: 'Fazer orçamento' }),
+      );
+      await button?.or(link ?? button).click();
       return page.getByRole('dialog');
     },
     leave: pressing('Fechar'),
@@ -47,7 +51,8 @@ export const partnerAppForms: readonly OutsideForm[] = [
     as: 'partner',
     async open(page, { ownCall }) {
       if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
-      await pressing('Desistir')(page);
+      await pressing('Outras ações')(page);
+      await page.getByRole('menuitem', { name: 'Desistir' }).click();
       return page.getByRole('alertdialog');
     },
     leave: pressing('Voltar'),

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ownCallFileOperations } from '#features/call-files/contract.ts';
+import type { VisitStep } from '#features/service-calls/next-step/rules.ts';
 import { quotePlace } from '#features/service-calls/own-calls/rules.ts';
 import type { PhotoSize } from '#shared/files/photo-sizes.ts';
 import { addressFor } from '#ui/api/address-for.ts';
@@ -22,6 +23,8 @@ interface Call {
   clientName: string;
   /** Whether the visit is under way. */
   isUnderWay: boolean;
+  /** The call's next step, which has a button of its own. */
+  step: VisitStep | null;
   choosePhotos: ChoosePhotos;
 }
 
@@ -76,8 +79,14 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
         )}
         {call.isUnderWay && (
           <div className="flex flex-col gap-2">
-            <QuoteActions own={own} queued={queued} onAsk={ask} onWrite={() => setOpened('form')} />
-            <BeginWork call={call} own={own} />
+            <QuoteActions
+              own={own}
+              queued={queued}
+              hidesFirst={call.step === 'orcar'}
+              onAsk={ask}
+              onWrite={() => setOpened('form')}
+            />
+            <BeginWork call={call} own={own} isNext={call.step === 'comecar'} />
           </div>
         )}
       </div>
@@ -138,12 +147,13 @@ function SentVersions({ callId: id, versions }: { callId: string; versions: OwnQ
 interface ActionsProps {
   own: QuoteHere;
   queued: QueuedQuote | null;
+  hidesFirst: boolean;
   onAsk: (way: AnswerWay, quote: AnswerProps['quote']) => void;
   onWrite: () => void;
 }
 
 /** The ways to an answer, and a new version. */
-function QuoteActions({ own, queued, onAsk, onWrite }: ActionsProps) {
+function QuoteActions({ own, queued, hidesFirst, onAsk, onWrite }: ActionsProps) {
   const waiting = own.versions.find(({ status }) => status === 'esperando');
   const spoken = own.versions.find(({ isSpoken }) => isSpoken);
   // A queued version replaces the waiting one; only a stored one can be answered with a code.
@@ -162,15 +172,11 @@ function QuoteActions({ own, queued, onAsk, onWrite }: ActionsProps) {
           Sem sinal: registrar o que ele falou
         </Button>
       )}
-      <Button
-        wide
-        size={coded ? 'md' : 'lg'}
-        variant={isFirst ? 'primary' : 'secondary'}
-        onClick={onWrite}
-        icon={<FileText aria-hidden="true" className="size-5" />}
-      >
-        {isFirst ? 'Fazer orçamento' : 'Mudar o orçamento'}
-      </Button>
+      {!(isFirst && hidesFirst) && (
+        <Button wide onClick={onWrite} icon={<FileText aria-hidden="true" className="size-5" />}>
+          {isFirst ? 'Fazer orçamento' : 'Mudar o orçamento'}
+        </Button>
+      )}
     </>
   );
 }

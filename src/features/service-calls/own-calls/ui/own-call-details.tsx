@@ -10,7 +10,7 @@ import type { PartnerCall } from '../contract.ts';
 import { OwnCallBadges } from './own-call-card.tsx';
 import { OwnCallAddress, OwnCallContact } from './own-call-contact.tsx';
 import { OwnCallEdits } from './own-call-edits.tsx';
-import { GiveUp, NextStep } from './own-call-steps.tsx';
+import { NextStep, OwnCallOwed } from './own-call-steps.tsx';
 import { isOpen } from './use-own-calls.ts';
 
 /** All about one call; the next step stays at the foot of the screen. */
@@ -20,6 +20,7 @@ export function OwnCallDetails({
   mends,
   quote,
   files,
+  begin,
   onGivenUp,
 }: {
   call: PartnerCall;
@@ -31,11 +32,16 @@ export function OwnCallDetails({
   quote: ReactNode;
   /** Its photos and papers. */
   files: ReactNode;
+  /** The button by which the work begins. */
+  begin: (call: PartnerCall) => ReactNode;
   onGivenUp: () => void;
 }) {
   return (
     <div className="flex flex-col gap-4">
-      <OwnCallBadges call={call} />
+      <div className="flex flex-col gap-2">
+        <OwnCallBadges call={call} />
+        <OwnCallOwed call={call} />
+      </div>
       <OwnCallEdits edits={call.edits} />
       <Card>
         <div className="flex flex-col gap-4">
@@ -58,11 +64,9 @@ export function OwnCallDetails({
             : 'contents'
         }
       >
-        <NextStep call={call} />
+        <NextStep call={call} begin={begin} onGivenUp={onGivenUp} />
       </div>
-      {isOpen(call) ? (
-        <GiveUp call={call} onGivenUp={onGivenUp} />
-      ) : (
+      {!isOpen(call) && (
         <LinkButton to={partnerPages.dashboard} variant="primary" size="lg" wide>
           Ver meus chamados
         </LinkButton>

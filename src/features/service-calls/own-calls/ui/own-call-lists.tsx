@@ -14,7 +14,14 @@ import { OwnCallCard, OwnCallRow } from './own-call-card.tsx';
 import { useOpenOwnCalls, useOwnCallsOf } from './use-own-calls.ts';
 
 /** The call to do now, large, and waiting ones below; says that there is none when no offer is shown either. */
-export function OpenOwnCalls({ nothingOffered }: { nothingOffered: boolean }) {
+export function OpenOwnCalls({
+  nothingOffered,
+  begin,
+}: {
+  nothingOffered: boolean;
+  /** The button by which the work begins. */
+  begin: (call: PartnerCall) => ReactNode;
+}) {
   const calls = useOpenOwnCalls();
   const { data } = calls;
   if (data === undefined) return <NotYet {...calls} retry={() => void calls.refetch()} />;
@@ -40,7 +47,7 @@ export function OpenOwnCalls({ nothingOffered }: { nothingOffered: boolean }) {
           <h2 id="agora" className="mb-2 text-sm font-semibold text-ink-soft">
             {current.status === 'em_andamento' ? 'Agora' : 'Próximo atendimento'}
           </h2>
-          <OwnCallCard key={current.id} call={current} />
+          <OwnCallCard key={current.id} call={current} begin={begin} />
         </section>
       )}
       {next.length > 0 && (

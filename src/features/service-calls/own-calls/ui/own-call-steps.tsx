@@ -1,4 +1,4 @@
-import { CircleCheck, FileText, MapPinCheck, Truck } from 'lucide-react';
+import { CircleCheck, CornerUpLeft, Ellipsis, FileText, MapPinCheck, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addressOf } from '#shared/address/address.ts';
 import { partnerPages } from '#shared/address/pages.ts';
@@ -8,56 +8,147 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { stepWords, type VisitStep, visitOwed, visitStep } from '../../next-step/rules.ts';
 import type { PartnerCall } from '../contract.ts';
 import { quotePlace } from '../rules.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useArrive, useAsIfTold, useGiveUpOwnCall, useSetOut } from './use-own-calls.ts';
 
-/** The next step as one big button, with finishing beside it; nothing at the end. */
-export function NextStep({ call: known }: { call: PartnerCall }) {
+/** The owed step of the call, with its owner and its end; nothing when the call is over. */
+export function OwnCallOwed({ call: known }: { call: PartnerCall }) {
   const call = useAsIfTold(known);
+  const owed = visitOwed({ ...call, promisedAt: call.promise?.dueAt ?? null });
+  if (owed === null) return null;
+  return <p className="font-medium">{stepWords(owed, 'prestador', new Date())}.</p>;
+}
+
+interface Props {
+  call: PartnerCall;
+  /** The step of the quote by which the work begins. */
+  begin: (call: PartnerCall) => ReactNode;
+  /** Runs when the call is no longer this partner's. */
+  onGivenUp?: () => void;
+}
+
+/** The one next step as a big button, with the exceptions behind three dots; nothing at the end. */
+export function NextStep({ call: known, begin, onGivenUp }: Props) {
+  const call = useAsIfTold(known);
+  const [asked, setAsked] = useState<'report' | 'give-up'>();
+  const step = visitStep(call);
+  const close = (open: boolean) => !open && setAsked(undefined);
+  return (
+    <>
+      {step !== null && (
+        <div className="flex items-end gap-2">
+          <div className="flex min-w-0 flex-1 flex-col gap-2">
+            <Step call={call} step={step} begin={begin} onReport={() => setAsked('report')} />
+          </div>
+          <OtherSteps call={call} step={step} onAsk={setAsked} />
+        </div>
+      )}
+      {/* Also of a call that is over: the office may have closed it while the report was being typed. */}
+      <ReportDialog call={call} open={asked === 'report'} onOpenChange={close} />
+      <GiveUpDialog call={call} open={asked === 'give-up'} onOpenChange={close} onGivenUp={onGivenUp} />
+    </>
+  );
+}
+
+interface StepProps {
+  call: PartnerCall;
+  step: VisitStep;
+  begin: Props['begin'];
+  onReport: () => void;
+}
+
+function Step({ call, step, begin, onReport }: StepProps) {
   const setOut = useSetOut(call);
   const arrive = useArrive(call);
-  const [reporting, setReporting] = useState(false);
-  // At the door the price comes before the report.
-  const quotesFirst = call.canFinish && !call.canArrive && call.needsWaiver;
-  return (
-    <div className="flex flex-col gap-2 empty:hidden">
-      {call.canSetOut && (
+  const quoteAt = `${addressOf(partnerPages.call, { callId: call.id })}#${quotePlace}`;
+  switch (step) {
+    case 'sair':
+      return (
         <OneTap id={`saida-${call.id}`} tell={setOut} icon={<Truck aria-hidden="true" className="size-5" />}>
           {/* In one line on the narrowest phone. */}
           <span className="max-sm:text-base">Sair para o atendimento</span>
         </OneTap>
-      )}
-      {call.canArrive && (
+      );
+    case 'chegar':
+      return (
         <OneTap id={`chegada-${call.id}`} tell={arrive} icon={<MapPinCheck aria-hidden="true" className="size-5" />}>
           Cheguei
         </OneTap>
-      )}
-      {quotesFirst && (
+      );
+    case 'orcar':
+      return (
         <LinkButton
           variant="primary"
           size="lg"
           wide
-          to={`${addressOf(partnerPages.call, { callId: call.id })}#${quotePlace}`}
+          to={quoteAt}
           icon={<FileText aria-hidden="true" className="size-5" />}
         >
-          {call.awaitsClient ? 'Ver o orçamento' : 'Fazer orçamento'}
+          Fazer orçamento
         </LinkButton>
-      )}
-      {call.canFinish && (
+      );
+    case 'responder_orcamento':
+      return (
+        <LinkButton size="lg" wide to={quoteAt} icon={<FileText aria-hidden="true" className="size-5" />}>
+          Ver o orçamento
+        </LinkButton>
+      );
+    case 'comecar':
+      return begin(call);
+    case 'concluir':
+      return (
         <Button
-          variant={call.canArrive || quotesFirst ? 'secondary' : 'primary'}
+          variant="primary"
           size="lg"
           wide
-          onClick={() => setReporting(true)}
+          onClick={onReport}
           icon={<CircleCheck aria-hidden="true" className="size-5" />}
         >
           Concluir
         </Button>
+      );
+  }
+}
+
+/** The report before its turn, and giving the call back. */
+function OtherSteps({
+  call,
+  step,
+  onAsk,
+}: {
+  call: PartnerCall;
+  step: VisitStep;
+  onAsk: (asked: 'report' | 'give-up') => void;
+}) {
+  const mayReport = call.canFinish && step !== 'concluir';
+  if (!mayReport && !call.canGiveUp) return null;
+  return (
+    <Menu
+      trigger={
+        <Button size="lg" iconOnly aria-label="Outras ações">
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </Button>
+      }
+    >
+      {mayReport && (
+        <MenuItem icon={<CircleCheck aria-hidden="true" className="size-4" />} onSelect={() => onAsk('report')}>
+          Concluir
+        </MenuItem>
       )}
-      <ReportDialog call={call} open={reporting} onOpenChange={setReporting} />
-    </div>
+      {call.canGiveUp && (
+        <MenuItem
+          danger
+          icon={<CornerUpLeft aria-hidden="true" className="size-4" />}
+          onSelect={() => onAsk('give-up')}
+        >
+          Desistir
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 
@@ -92,32 +183,34 @@ function OneTap({
   );
 }
 
-/** Returns the call to the office with a reason; `onGivenUp` runs when it is no longer this partner's. */
-export function GiveUp({ call: known, onGivenUp }: { call: PartnerCall; onGivenUp: () => void }) {
-  const call = useAsIfTold(known);
+/** Returns the call to the office with a reason. */
+function GiveUpDialog({
+  call,
+  open,
+  onOpenChange,
+  onGivenUp,
+}: {
+  call: PartnerCall;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onGivenUp: (() => void) | undefined;
+}) {
   const giveUp = useGiveUpOwnCall(call);
-  const [asking, setAsking] = useState(false);
-  if (!call.canGiveUp) return null;
   return (
-    <>
-      <Button wide onClick={() => setAsking(true)}>
-        Desistir
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Desistir do atendimento?"
-        description="O chamado volta para a central, que envia outro prestador."
-        confirmLabel="Desistir"
-        cancelLabel="Voltar"
-        tone="danger"
-        reason={{ label: 'Motivo', placeholder: 'Ex.: o veículo quebrou no caminho' }}
-        onConfirm={async (reason) => {
-          if (await giveUp.mutateAsync({ reason })) return;
-          toast({ title: 'Chamado devolvido à central', description: call.protocolNumber });
-          onGivenUp();
-        }}
-      />
-    </>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Desistir do atendimento?"
+      description="O chamado volta para a central, que envia outro prestador."
+      confirmLabel="Desistir"
+      cancelLabel="Voltar"
+      tone="danger"
+      reason={{ label: 'Motivo', placeholder: 'Ex.: o veículo quebrou no caminho' }}
+      onConfirm={async (reason) => {
+        if (await giveUp.mutateAsync({ reason })) return;
+        toast({ title: 'Chamado devolvido à central', description: call.protocolNumber });
+        onGivenUp?.();
+      }}
+    />
   );
 }
