@@ -120,6 +120,9 @@ export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
   return [who, vehicle, plate && `placa ${plate}`].filter(Boolean).join(', ');
 }
 
+/** Whether a partner reported a call of which its client has said nothing. */
+export const lacksClientsWord = sql<boolean>`(${serviceCalls.status} = 'finalizado' and ${serviceCalls.confirmedAt} is null)`;
+
 /** The hour of the day in which a call was opened, in America/Sao_Paulo. */
 export const openedInHour = sql<number>`extract(hour from ${serviceCalls.createdAt} at time zone 'America/Sao_Paulo')::integer`;
 

@@ -67,6 +67,9 @@ const listDiscrepanciesReply = z.object({
     asked: z.number().int(),
     totalAmount: z.number(),
     openAmount: z.number(),
+    /** Whatever the filters: reported calls of the house, and those of which the client has said nothing. */
+    reported: z.number().int(),
+    withoutClientsWord: z.number().int(),
   }),
 });
 

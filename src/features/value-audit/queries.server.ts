@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { lacksClientsWord } from '#features/service-calls/queries.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
@@ -14,7 +15,7 @@ import { isUndecided, valueDiscrepancies } from './tables.server.ts';
 export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery) {
   const { page, limit, offset } = readPage(query);
   const where = filterOf(ctx, query);
-  const [rows, [totals]] = await Promise.all([
+  const [rows, [totals], reports] = await Promise.all([
     selectDiscrepancies(ctx)
       .where(where)
       .orderBy(desc(valueDiscrepancies.flaggedAt), desc(valueDiscrepancies.id))
@@ -36,6 +37,7 @@ export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery)
       .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
       .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
       .where(where),
+    countReports(ctx),
   ]);
   const { total, ...stats } = totals ?? {
     total: 0,
@@ -47,7 +49,17 @@ export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery)
     totalAmount: 0,
     openAmount: 0,
   };
-  return { discrepancias: rows.map(toDiscrepancy), total, page, limit, stats };
+  return { discrepancias: rows.map(toDiscrepancy), total, page, limit, stats: { ...stats, ...reports } };
+}
+
+/** A report without its client's word is compared with nothing, so it is at least counted. */
+async function countReports(ctx: Ctx) {
+  const [counts] = await ctx.db
+    .select({ reported: count(), withoutClientsWord: countWhere(lacksClientsWord) })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.status, 'finalizado'));
+  if (counts === undefined) throw new Error('The reports could not be counted.');
+  return counts;
 }
 
 /** Discrepancies with all that their rows show. */

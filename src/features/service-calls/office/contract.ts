@@ -81,6 +81,8 @@ export const listCallsQuery = z.object({
   orcamento: filterField(z.enum(['recusado'], 'Orçamento desconhecido.')),
   /** The last reason for declining; `sem` for none given. */
   recusa: filterField(z.enum([...declineReasons, 'sem'], 'Motivo desconhecido.')),
+  /** Reported calls of which the client has said nothing. */
+  palavra: filterField(z.enum(['falta'], 'Palavra do cliente desconhecida.')),
   cidade: searchField,
   servico: filterField(z.uuid('Serviço desconhecido.')),
   /** Opened in this hour of the day, in America/Sao_Paulo. */

@@ -1,5 +1,7 @@
-import { CircleCheck, CircleDashed, Coins, Search } from 'lucide-react';
+import { CircleCheck, CircleDashed, Coins, MessageCircleOff, Search } from 'lucide-react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { percentText } from '#shared/numbers/percent.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';
@@ -110,6 +112,14 @@ export const discrepanciesSheet = listSheet({
       detail: ({ stats }) => `${reais(stats.openAmount)} por decidir, sem as descartadas`,
       icon: Coins,
       tone: 'danger',
+    },
+    {
+      label: 'Informados sem Palavra do Cliente',
+      stat: 'withoutClientsWord',
+      detail: ({ stats }) => `de ${stats.reported.toLocaleString('pt-BR')} informados: sem ela não há o que conferir`,
+      icon: MessageCircleOff,
+      tone: 'neutral',
+      to: addressOf(officePages.calls, undefined, { palavra: 'falta' }),
     },
   ],
   search: { label: 'Buscar discrepâncias', hint: 'Protocolo, cliente ou prestador' },

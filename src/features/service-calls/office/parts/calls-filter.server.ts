@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { addDays, startOfDay, todayOn } from '#shared/time/dates.ts';
 import type { DayRange } from '#shared/time/periods.ts';
-import { lastDeclines, openedInHour } from '../../queries.server.ts';
+import { lacksClientsWord, lastDeclines, openedInHour } from '../../queries.server.ts';
 import { callPriorities } from '../../rules.ts';
 import { callIsOpen, serviceCalls, valueShown } from '../../tables.server.ts';
 import type { ListCallsQuery } from '../contract.ts';
@@ -27,6 +27,7 @@ export function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
     query.hora === undefined ? undefined : eq(openedInHour, query.hora),
     query.orcamento && declinedFor(),
     query.recusa && declinedFor(query.recusa),
+    query.palavra && lacksClientsWord,
     query.visita === undefined ? undefined : scheduledOr[query.visita],
     query.clientId === undefined ? undefined : eq(serviceCalls.clientId, query.clientId),
     query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),

@@ -68,8 +68,8 @@ async function countRows(ctx: Ctx, query: ListCallsQuery, where: SQL | undefined
 
 const isUrgentNow = and(eq(serviceCalls.priority, 'urgente'), callIsOpen) as SQL;
 
-function isFinishedOnly({ status, finalizados }: ListCallsQuery): boolean {
-  return status === 'finalizado' || finalizados !== undefined;
+function isFinishedOnly({ status, finalizados, palavra }: ListCallsQuery): boolean {
+  return status === 'finalizado' || finalizados !== undefined || palavra !== undefined;
 }
 
 function sumOf(column: SQLWrapper): SQL<number> {

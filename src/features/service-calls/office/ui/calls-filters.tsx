@@ -20,6 +20,7 @@ const statuses = [{ value: 'em_aberto', label: 'Em aberto' }, ...optionsOf(callS
 const reasons = [...optionsOf(cancelReasons, cancelReasonLabels), { value: 'sem', label: 'Sem motivo da lista' }];
 const quotes = [{ value: 'recusado', label: 'Orçamento recusado' }];
 const declines = [...optionsOf(declineReasons, declineReasonLabels), { value: 'sem', label: 'Sem motivo da lista' }];
+const words = [{ value: 'falta', label: 'Informados sem palavra do cliente' }];
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `Abertos às ${hour}h` }));
 
 /** An inactive city remains visible while it filters. */
@@ -71,6 +72,7 @@ export const callsFilters = {
   motivo: { label: 'Motivo do cancelamento', all: 'Todos os motivos', options: reasons, rare: true },
   orcamento: { label: 'Orçamento', all: 'Todos os orçamentos', options: quotes, rare: true },
   recusa: { label: 'Motivo da recusa', all: 'Todos os motivos da recusa', options: declines, rare: true },
+  palavra: { label: 'Palavra do cliente', all: 'Com ou sem palavra do cliente', options: words, rare: true },
   servico: { Field: ServiceFilter, unfiltered: 'todos' },
   hora: { label: 'Hora da abertura', all: 'Todas as horas', options: hours, rare: true },
   abertos: { Field: MomentChips },
