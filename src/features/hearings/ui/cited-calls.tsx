@@ -6,8 +6,14 @@ import type { HearingCall } from '../contract.ts';
 
 type Method = HearingCall['paidMethod'];
 
+interface Props {
+  calls: readonly HearingCall[];
+  /** The reader is the partner. */
+  isOwn?: boolean;
+}
+
 /** The cited calls: service, day, place, and each side's amount with its method; nothing of the client. */
-export function CitedCalls({ calls }: { calls: readonly HearingCall[] }) {
+export function CitedCalls({ calls, isOwn = false }: Props) {
   if (calls.length === 0) return null;
   return (
     <ul className="flex flex-col gap-3">
@@ -21,7 +27,11 @@ export function CitedCalls({ calls }: { calls: readonly HearingCall[] }) {
           </p>
           <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
             <Amount term="Aprovado no orçamento" amount={call.approved} />
-            <Amount term="Informado pelo prestador" amount={call.reported} method={call.reportedMethod} />
+            <Amount
+              term={isOwn ? 'Informado por você' : 'Informado pelo prestador'}
+              amount={call.reported}
+              method={call.reportedMethod}
+            />
             <Amount term="Informado pelo cliente" amount={call.paid} method={call.paidMethod} />
             <Amount term="No recibo" amount={call.receipt} />
           </dl>

@@ -22,7 +22,7 @@ export function OwnHearingScreen({ hearing, personId }: { hearing: OwnHearing; p
           {hearing.words !== null && <p className="break-words whitespace-pre-line">{hearing.words}</p>}
           <Sentences title="O que fala a seu favor" sentences={hearing.forPartner} />
           <Sentences title="O que ficou diferente" sentences={hearing.against} />
-          <CitedCalls calls={hearing.calls} />
+          <CitedCalls calls={hearing.calls} isOwn />
         </div>
       </Card>
       {entries.length > 0 && (
