@@ -4,12 +4,14 @@ import { decideQuote } from '#features/quotes/decide-quote.server.ts';
 import { sendQuote } from '#features/quotes/send-quote.server.ts';
 import { matchReceipt } from '#features/receipts/analysis/match-receipt.server.ts';
 import { mendReceipt } from '#features/receipts/analysis/mend-receipt.server.ts';
+import { receiptFacts } from '#features/receipts/analysis/tables.server.ts';
 import { decideReceipt } from '#features/receipts/decide-receipt.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
 import { decide, discrepancyOf } from '#test/trust/decide.ts';
+import { assessValues } from './assess-values.server.ts';
 import { findDiscrepancy } from './case/queries.server.ts';
 import { listDiscrepancies } from './queries.server.ts';
 import { discrepancyAssessments, valueDiscrepancies } from './tables.server.ts';
@@ -150,6 +152,33 @@ describe('the amount of a receipt', () => {
       decidedAmount: 400,
       partnerReportedAmount: 320,
       olderDecision: { amount: 400, assessment: 1 },
+    });
+  });
+
+  it('that only became surer of the same amount is added, and leaves a decision as it was taken', async () => {
+    const { call } = await operation.finishedCall(320);
+    const { id } = await send(call.protocolNumber);
+    const { mendId } = await typed(id, '400');
+    const isNowSure = async (amountIsSure: boolean) => {
+      await operation.db.update(receiptFacts).set({ amountIsSure }).where(eq(receiptFacts.receiptId, id));
+      await assessValues(operation.ctx, call.id, 'receipt_read');
+    };
+    await isNowSure(false);
+    const discrepancyId = await discrepancyOf(operation.db, call.id);
+    await decide(operation.ctx, { id: discrepancyId, investigationStatus: 'resolved', finalAmount: 400 });
+    await isNowSure(true);
+    expect(await findDiscrepancy(operation.ctx, discrepancyId)).toMatchObject({
+      investigationStatus: 'resolved',
+      decidedAmount: 400,
+      olderDecision: null,
+      severity: 'high',
+      assessments: [{ receiptIsSure: true }, { receiptIsSure: false }, { receiptIsSure: true }],
+      decisions: [{ assessment: 2, ending: null }],
+    });
+    await typed(id, '410', mendId);
+    expect(await findDiscrepancy(operation.ctx, discrepancyId)).toMatchObject({
+      investigationStatus: 'pending',
+      olderDecision: { amount: 400, assessment: 2 },
     });
   });
 

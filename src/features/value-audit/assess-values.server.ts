@@ -11,7 +11,7 @@ import { discrepancyAssessments, discrepancyKind, valueDiscrepancies } from './t
 
 /**
  * Compares all amounts of a call in the transaction of whoever stated the last one. Opens a discrepancy when they
- * differ enough, one per call, and adds an assessment to it whenever one of them changed; a decision about earlier ones
+ * differ enough, one per call, and adds an assessment to it whenever one of them changed; a decision about other ones
  * stays, with its money, and the matter is pending again. A call that was never reported has none but by the clock.
  */
 export function assessValues(ctx: Ctx, callId: string, cause: AssessmentCause): Promise<void> {
@@ -64,7 +64,7 @@ async function addAssessment(
   if (!isOtherwise && cause !== 'correction') return;
   const number = assessments + 1;
   await saveAssessment(ctx, { discrepancyId: id, number, cause, inputs, findings });
-  const opensAgain = isDecision(from) || cause === 'correction';
+  const opensAgain = cause === 'correction' || (isDecision(from) && saysOtherwise(last, inputs));
   await ctx.db
     .update(valueDiscrepancies)
     .set({ assessments: number, ...newestOf(inputs), ...findings, ...(opensAgain && openAgain) })
@@ -106,6 +106,26 @@ function differs(last: typeof discrepancyAssessments.$inferSelect, now: Inputs &
   const compared = { ...now, ...unweighed };
   return keysIn(compared).some((key) => compared[key] !== undefined && String(compared[key]) !== String(last[key]));
 }
+
+/**
+ * Whether an amount, a method, a cancelling or another use of the receipt is new to whoever decided. That a reading
+ * became surer of the same amount is not.
+ */
+function saysOtherwise(last: typeof discrepancyAssessments.$inferSelect | undefined, now: Inputs): boolean {
+  if (last === undefined) return true;
+  const isCancelled = ({ callStatus }: Pick<Inputs, 'callStatus'>) => callStatus === 'cancelado';
+  return isCancelled(last) !== isCancelled(now) || statedKeys.some((key) => last[key] !== now[key]);
+}
+
+const statedKeys = [
+  'approvedCents',
+  'reportedCents',
+  'reportedMethod',
+  'paidCents',
+  'paidMethod',
+  'receiptCents',
+  'receiptIsReused',
+] as const satisfies readonly (keyof Inputs)[];
 
 /** Moments and names in which two comparisons of the same may differ; a cancelled call has findings of its own. */
 const unweighed = {
