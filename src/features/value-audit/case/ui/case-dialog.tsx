@@ -15,7 +15,7 @@ import { type FraudIndicator, fraudIndicatorLabels, investigationStatusLabels, i
 import { InvestigationBadge, SeverityBadge } from '../../ui/discrepancy-badges.tsx';
 import { caseOperations, type DiscrepancyDetail } from '../contract.ts';
 import { CaseFacts } from './case-facts.tsx';
-import { type CaseStep, DiscrepancySteps } from './discrepancy-steps.tsx';
+import { type CaseStep, DiscrepancySteps, mayAskDecision } from './discrepancy-steps.tsx';
 import { FourAmounts } from './four-amounts.tsx';
 import { OlderDecision } from './older-decision.tsx';
 import { PastAssessments } from './past-assessments.tsx';
@@ -60,12 +60,14 @@ function Case({
   const { investigationStatus: status, canDecide, olderDecision, assessments } = discrepancy;
   const receiptId = assessments.at(-1)?.receiptId ?? null;
   const mayDecide = canDecide && !isDecision(status) && olderDecision === null;
+  const mayAsk = mayAskDecision(discrepancy);
   useRecordKeys({
     j: steps.onNext,
     k: steps.onPrevious,
     arrowright: steps.onNext,
     arrowleft: steps.onPrevious,
     d: mayDecide ? () => setAsking('decide') : undefined,
+    p: mayAsk ? () => setAsking('administrator') : undefined,
   });
   return (
     <div {...keysHere} className="flex flex-col gap-5 pb-1">
@@ -108,6 +110,12 @@ function Case({
           <>
             {' '}
             · <kbd className="font-sans">D</kbd> decidir
+          </>
+        )}
+        {mayAsk && (
+          <>
+            {' '}
+            · <kbd className="font-sans">P</kbd> pedir decisão
           </>
         )}{' '}
         · <kbd className="font-sans">Esc</kbd> fechar
