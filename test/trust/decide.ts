@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { readHeardMatter } from '#features/hearings/office/queries.server.ts';
 import { hearings } from '#features/hearings/tables.server.ts';
 import type { InvestigateBody } from '#features/value-audit/case/contract.ts';
 import { investigateDiscrepancy } from '#features/value-audit/case/investigate-discrepancy.server.ts';
@@ -18,5 +19,12 @@ export async function decide(ctx: Ctx, step: InvestigateBody & { id: string }): 
   const isHeard = await ctx.db.$count(hearings, and(eq(hearings.matterId, step.id), isNull(hearings.decidedAt)));
   if (isHeard === 0 && step.finalAmount != null) await hearAbout(ctx, step.id);
   const { assessments } = await findDiscrepancy(ctx, step.id);
-  await investigateDiscrepancy(ctx, { reason: 'Visto', ...step, assessment: assessments.length });
+  const answers = await answersAbout(ctx, step.id);
+  await investigateDiscrepancy(ctx, { reason: 'Visto', ...step, assessment: assessments.length, answers });
+}
+
+/** The number of answers of the partner that whoever opens a discrepancy reads. */
+export async function answersAbout(ctx: Ctx, id: string): Promise<number> {
+  const { hearings: heard } = await readHeardMatter(ctx, { kind: 'discrepancia', id });
+  return heard[0]?.entries.filter(({ kind }) => kind === 'resposta').length ?? 0;
 }

@@ -42,6 +42,7 @@ async function decided(first = admin()) {
     id,
     investigationStatus: 'resolved',
     assessment: 1,
+    answers: 1,
     finalAmount: 450,
     reason,
   });
@@ -146,6 +147,7 @@ it('undoing takes back the money of this decision, and of no other', async () =>
     id: one.id,
     investigationStatus: 'resolved',
     assessment: 1,
+    answers: 1,
     finalAmount: 450,
     reason: 'De novo.',
   });

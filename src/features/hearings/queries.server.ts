@@ -22,6 +22,7 @@ import { centsToReais } from '#shared/numbers/money.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import type { HearingCall, HearingEntry } from './contract.ts';
 import { hearingNotFound } from './parts/lock-hearing.server.ts';
+import type { Matter } from './rules.ts';
 import { hearingCalls, hearingEntries, hearings, matterDecisions, secondLooks } from './tables.server.ts';
 
 /** Owner of files that were sent for a hearing and stand in no answer yet. */
@@ -39,6 +40,12 @@ export async function findHearing(ctx: Ctx, id: string, partnerId?: string) {
     .where(and(eq(hearings.id, id), own));
   if (hearing === undefined) throw hearingNotFound();
   return hearing;
+}
+
+/** Whether a partner is being heard about a matter: asked, and not decided upon yet. */
+export async function isBeingHeard(ctx: Ctx, { kind, id }: Matter): Promise<boolean> {
+  const about = and(eq(hearings.matterId, id), sql`${hearings.kind} = ${kind}`);
+  return (await ctx.db.$count(hearings, and(about, isNull(hearings.decidedAt)))) > 0;
 }
 
 /** The cited calls with the amounts of each side, in the order of their days. */

@@ -110,11 +110,15 @@ export type DiscrepancyDetail = z.infer<typeof discrepancyDetailReply>;
 
 const assessmentField = z.number().int().min(1);
 
+/** The number of the partner's answers that were read; none without it. */
+const answersField = z.number().int().min(0).optional();
+
 export const investigateBody = strictBody({
   investigationStatus: statusField,
   from: seenStatus(statusField),
   /** The number of the newest assessment that was seen; demanded of a decision. */
   assessment: assessmentField.optional(),
+  answers: answersField,
   reason: optionalText(1_000),
   /** With `resolved`: the final amount. It becomes the call's cost, and its commission is posted again. */
   finalAmount: amountField.nullish(),
@@ -131,6 +135,7 @@ export const endDecisionBody = strictBody({
   decisionId: z.uuid(),
   /** The number of the newest assessment that was seen. */
   assessment: assessmentField,
+  answers: answersField,
   reason: requiredText('Escreva o motivo.', 1_000),
 });
 export type EndDecisionBody = z.infer<typeof endDecisionBody>;

@@ -13,7 +13,7 @@ import {
 } from '../rules.ts';
 import { discrepancyKind } from '../tables.server.ts';
 import type { InvestigateBody } from './contract.ts';
-import { decidedNow, noteInCall, recordDecision, refuseOlderAmounts, undoStanding } from './parts/decisions.server.ts';
+import { decidedNow, noteInCall, recordDecision, refuseOlderCase, undoStanding } from './parts/decisions.server.ts';
 import { type LockedCase, lockCase } from './parts/lock-case.server.ts';
 
 interface Step extends InvestigateBody {
@@ -24,9 +24,9 @@ interface Step extends InvestigateBody {
 
 /**
  * Takes up, resolves, dismisses or reopens a discrepancy and notes it in the call's timeline. A decision is about the
- * assessment that was seen, and sets the call's price where it names an amount; reopening undoes it with its money.
- * Throws as `moveRecord` does, `conflict` for newer amounts or an earlier decision to look at first, and `invalid` for
- * an amount with any other step.
+ * case as it was seen, and sets the call's price where it names an amount; reopening undoes it with its money.
+ * Throws as `moveRecord` does, `conflict` for newer amounts or answers, or an earlier decision to look at first, and
+ * `invalid` for an amount with any other step.
  */
 export async function investigateDiscrepancy(ctx: Ctx, input: Step): Promise<void> {
   const { id, investigationStatus: to, from } = input;
@@ -46,18 +46,19 @@ export async function investigateDiscrepancy(ctx: Ctx, input: Step): Promise<voi
   });
 }
 
-interface Decided extends Pick<InvestigateBody, 'reason' | 'assessment'> {
+interface Decided extends Pick<InvestigateBody, 'reason' | 'assessment' | 'answers'> {
   to: DecidedStatus;
   amountCents: number | null;
 }
 
-async function decide(ctx: Ctx, locked: LockedCase, { to, reason, amountCents, assessment }: Decided): Promise<void> {
+async function decide(ctx: Ctx, locked: LockedCase, decided: Decided): Promise<void> {
+  const { to, reason, amountCents } = decided;
   const { id, investigationStatus: from } = locked;
   if (from === to) {
     if (amountCents === null) return;
     throw new DomainError('conflict', 'A discrepância já está resolvida: retome antes de mudar o valor.');
   }
-  await refuseOlderAmounts(ctx, locked, assessment);
+  await refuseOlderCase(ctx, locked, decided);
   const standing = await findStanding(ctx, id);
   if (standing !== undefined && !isDecision(from)) {
     throw new DomainError(

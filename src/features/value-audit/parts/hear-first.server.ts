@@ -20,16 +20,18 @@ export async function hearFirst(ctx: Ctx, step: Step): Promise<void> {
   if (await isAgainst(ctx, step)) await ensureHeard(ctx, { kind: 'discrepancia', id: step.id });
 }
 
-/** Tells the partner of a decision, or that one no longer holds. */
-export async function tellDecision(ctx: Ctx, step: Step & { reason: string }): Promise<void> {
-  const { id, status, amountCents, reason } = step;
+/** Tells the partner of a decision, new or confirmed, or that one no longer holds. */
+export async function tellDecision(ctx: Ctx, step: Step & { reason: string; isConfirmed?: boolean }): Promise<void> {
+  const { id, status, amountCents, reason, isConfirmed = false } = step;
   const matter = { kind: 'discrepancia', id } as const;
   if (!isDecision(status)) return endDecision(ctx, matter, reason);
   const against = await isAgainst(ctx, step);
   const effects =
     amountCents === null
       ? ['O valor do atendimento e a comissão ficam como estão.']
-      : [`O atendimento vale ${plainBRL(amountCents)}, e a comissão foi calculada de novo com este valor.`];
+      : isConfirmed
+        ? [`O atendimento continua valendo ${plainBRL(amountCents)}, e a comissão fica como está.`]
+        : [`O atendimento vale ${plainBRL(amountCents)}, e a comissão foi calculada de novo com este valor.`];
   await recordDecision(ctx, { matter, outcome: against ? 'contra' : 'a_favor', reason, effects });
 }
 

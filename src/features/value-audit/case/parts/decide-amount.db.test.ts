@@ -7,7 +7,7 @@ import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { commissionsOf } from '#test/ledger.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { decide } from '#test/trust/decide.ts';
+import { answersAbout, decide } from '#test/trust/decide.ts';
 import { openSilentCalls } from '../../open-silent-calls.server.ts';
 import { valueDiscrepancies } from '../../tables.server.ts';
 import { confirmDecision } from '../confirm-decision.server.ts';
@@ -48,7 +48,8 @@ describe('an amount that was decided', () => {
 
   const stepOf = async (id: string) => {
     const { olderDecision, assessments } = await findDiscrepancy(operation.ctx, id);
-    return { id, decisionId: olderDecision?.id ?? '', assessment: assessments.length, reason: 'Conferido' };
+    const seen = { assessment: assessments.length, answers: await answersAbout(operation.ctx, id) };
+    return { id, decisionId: olderDecision?.id ?? '', ...seen, reason: 'Conferido' };
   };
 
   it('stays with its money when the client corrects the confirmation, and says in front that its amounts changed', async () => {

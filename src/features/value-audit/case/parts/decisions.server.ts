@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { ensureRead } from '#features/hearings/ensure-read.server.ts';
+import { isBeingHeard } from '#features/hearings/queries.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
@@ -20,8 +22,17 @@ export function decidedNow(ctx: Ctx, reason: string | null | undefined) {
   return { decisionAskedAt: null, decidedBy: ctx.actor.id, decidedAt: ctx.now, decisionReason: reason || null };
 }
 
-/** Refuses a decision without the number of the assessment that was seen, or about one that is not the newest. */
-export async function refuseOlderAmounts(ctx: Ctx, { id, assessments }: LockedCase, seen: number | undefined) {
+/** Refuses a decision about a case that was never opened, or has newer amounts or answers than were seen. */
+export async function refuseOlderCase(
+  ctx: Ctx,
+  locked: LockedCase,
+  seen: { assessment?: number | undefined; answers?: number | undefined },
+): Promise<void> {
+  await refuseOlderAmounts(ctx, locked, seen.assessment);
+  await ensureRead(ctx, { kind: 'discrepancia', id: locked.id }, seen.answers ?? 0);
+}
+
+async function refuseOlderAmounts(ctx: Ctx, { id, assessments }: LockedCase, seen: number | undefined) {
   if (seen === undefined) throw refusalAt('assessment', 'Abra o caso e confira os valores antes de decidir.');
   if (seen === assessments) return;
   const newest = await findAssessment(ctx, id, assessments);
@@ -65,11 +76,15 @@ export async function undoStanding(ctx: Ctx, locked: LockedCase, standing: Stand
   await undoAmount(ctx, locked, standing, reason);
 }
 
-/** Confirms the standing decision on the newest amounts: its money stays untouched. */
+/** Confirms the standing decision on the newest amounts, and a hearing with it: its money stays untouched. */
 export async function confirmStanding(ctx: Ctx, locked: LockedCase, standing: Standing, reason: string) {
   await endDecision(ctx, locked.id, { ending: 'confirmed', reason });
   const { verdict, amountCents, finishedCall } = standing;
   await saveDecision(ctx, locked, { verdict, amountCents, finishedCall, reason });
+  if (!(await isBeingHeard(ctx, { kind: 'discrepancia', id: locked.id }))) return;
+  const told = { id: locked.id, status: verdict, amountCents };
+  await hearFirst(ctx, told);
+  await tellDecision(ctx, { ...told, reason, isConfirmed: true });
 }
 
 async function findAssessment(ctx: Ctx, discrepancyId: string, number: number) {

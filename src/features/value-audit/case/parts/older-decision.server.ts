@@ -6,14 +6,14 @@ import { findStanding } from '../../parts/end-decision.server.ts';
 import { isDecision } from '../../rules.ts';
 import { discrepancyDecisions } from '../../tables.server.ts';
 import type { EndDecisionBody } from '../contract.ts';
-import { refuseOlderAmounts } from './decisions.server.ts';
+import { refuseOlderCase } from './decisions.server.ts';
 import { lockCase } from './lock-case.server.ts';
 
 /**
  * The decision that stands about amounts which have changed since, with its discrepancy locked. Throws `not_found`, and
- * `conflict` without one, with who ended it, or for newer amounts.
+ * `conflict` without one, with who ended it, or for newer amounts or answers.
  */
-export async function demandOlderDecision(ctx: Ctx, { id, decisionId, assessment }: EndDecisionBody & { id: string }) {
+export async function demandOlderDecision(ctx: Ctx, { id, decisionId, ...seen }: EndDecisionBody & { id: string }) {
   const locked = await lockCase(ctx, id);
   const standing = await findStanding(ctx, id);
   if (standing === undefined || standing.id !== decisionId) throw await endedMeanwhile(ctx, id, decisionId);
@@ -23,7 +23,7 @@ export async function demandOlderDecision(ctx: Ctx, { id, decisionId, assessment
       'Esta decisão vale para os valores de agora. Para desfazer, retome a discrepância.',
     );
   }
-  await refuseOlderAmounts(ctx, locked, assessment);
+  await refuseOlderCase(ctx, locked, seen);
   return { locked, standing };
 }
 

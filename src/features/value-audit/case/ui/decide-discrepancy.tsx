@@ -11,6 +11,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { approvedWords, decisions, investigationStatusLabels } from '../../rules.ts';
 import type { DiscrepancyDetail, InvestigateBody } from '../contract.ts';
 import { MoneyPreview } from './money-preview.tsx';
+import { useReadAnswers } from './use-read-answers.ts';
 
 interface Props {
   discrepancy: DiscrepancyDetail;
@@ -37,11 +38,10 @@ export function DecideDiscrepancy({ open, onOpenChange, ...question }: Props) {
 type Which = 'prestador' | 'cliente' | 'recibo' | 'orcamento' | 'outro';
 type Missing = Partial<Record<'status' | 'which' | 'other' | 'reason', string>>;
 
-/** Remounted at each opening; it keeps the seen status and amounts until a conflict, and what was typed after it. */
+/** Remounted at each opening; it keeps what was seen of the case until a conflict, and what was typed after it. */
 function Decision({ discrepancy, onDecide, close }: Omit<Props, 'open' | 'onOpenChange'> & { close: () => void }) {
-  const [seen, setSeen] = useState<Pick<DiscrepancyDetail, 'investigationStatus' | 'assessments'> | undefined>(
-    discrepancy,
-  );
+  const present = { ...discrepancy, answers: useReadAnswers(discrepancy.id) };
+  const [seen, setSeen] = useState<typeof present | undefined>(present);
   const [status, setStatus] = useState<(typeof decisions)[number]>();
   const [which, setWhich] = useState<Which>();
   const [other, setOther] = useState('');
@@ -64,12 +64,14 @@ function Decision({ discrepancy, onDecide, close }: Omit<Props, 'open' | 'onOpen
       form.querySelector<HTMLElement>(`[name=${fields[first as keyof Missing]}]`)?.focus();
       return;
     }
-    const { investigationStatus: from, assessments } = seen ?? discrepancy;
-    const decision = { investigationStatus: status, from, assessment: assessments.length, reason, finalAmount: amount };
-    await onDecide(decision).catch((error: unknown) => {
-      setSeen(undefined);
-      throw error;
-    });
+    const { investigationStatus: from, assessments, answers } = seen ?? present;
+    const assessment = assessments.length;
+    await onDecide({ investigationStatus: status, from, assessment, answers, reason, finalAmount: amount }).catch(
+      (error: unknown) => {
+        setSeen(undefined);
+        throw error;
+      },
+    );
     toast({ title: 'Discrepância decidida', description: investigationStatusLabels[status], variant: 'success' });
     close();
   }

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { dialHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
+import type { InputOf } from '#ui/api/address-for.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -30,7 +32,7 @@ interface Props {
 /** Permitted actions for a discrepancy, and contacts of both sides. */
 export function DiscrepancySteps({ discrepancy, children, asking, setAsking }: Props) {
   const { investigationStatus: status, canDecide, nextStatuses, decisionAskedAt } = discrepancy;
-  const investigate = useWrite(caseOperations.investigateDiscrepancy);
+  const investigate = useInvestigate();
   const isOpen = !isDecision(status);
   const mayStart = status === 'pending' && nextStatuses.includes('investigating');
   // Steps with their own buttons above are excluded.
@@ -63,7 +65,7 @@ export function DiscrepancySteps({ discrepancy, children, asking, setAsking }: P
           Decidir
         </Button>
       )}
-      {isOpen && !canDecide && decisionAskedAt === null && nextStatuses.length > 0 && (
+      {mayAskDecision(discrepancy) && (
         <Button variant={mayStart ? 'secondary' : 'primary'} wide onClick={() => show('administrator')(true)}>
           Pedir decisão ao administrador
         </Button>
@@ -112,6 +114,25 @@ export function DiscrepancySteps({ discrepancy, children, asking, setAsking }: P
         }
       />
     </div>
+  );
+}
+
+/** Whether the reader investigates, does not decide, and nobody has asked an administrator yet. */
+export function mayAskDecision(discrepancy: DiscrepancyDetail): boolean {
+  const { investigationStatus: status, canDecide, decisionAskedAt, nextStatuses } = discrepancy;
+  return !isDecision(status) && !canDecide && decisionAskedAt === null && nextStatuses.length > 0;
+}
+
+/** A decision ends the hearing, and a refused one may have missed an answer: both are read again. */
+function useInvestigate() {
+  const client = useQueryClient();
+  return useWrite(
+    caseOperations.investigateDiscrepancy,
+    (input: InputOf<typeof caseOperations.investigateDiscrepancy>) => input,
+    {
+      onSettled: () =>
+        Promise.all(['value-audit', 'hearings'].map((group) => client.invalidateQueries({ queryKey: [group] }))),
+    },
   );
 }
 

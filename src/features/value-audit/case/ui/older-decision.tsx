@@ -11,6 +11,7 @@ import { investigationStatusLabels } from '../../rules.ts';
 import { caseOperations, type DiscrepancyDetail, type ShownDecision } from '../contract.ts';
 import { effectOf } from '../rules.ts';
 import { moneyOf, PostedWhere } from './money-preview.tsx';
+import { useReadAnswers } from './use-read-answers.ts';
 
 /** A decision whose amounts have changed since: its money stands until somebody confirms or undoes it. */
 export function OlderDecision({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
@@ -65,15 +66,11 @@ function EndDecision({ discrepancy, decision, ending, show }: Props) {
   const confirm = useWrite(caseOperations.confirmDecision);
   const undo = useWrite(caseOperations.undoDecision);
   const params = { id: discrepancy.id };
-  const bodyOf = (reason: string, seen: number | undefined) => ({
-    decisionId: decision.id,
-    assessment: seen ?? discrepancy.assessments.length,
-    reason,
-  });
-  const present = discrepancy.assessments.length;
+  const present = { assessment: discrepancy.assessments.length, answers: useReadAnswers(discrepancy.id) };
+  const bodyOf = (reason: string, seen = present) => ({ decisionId: decision.id, ...seen, reason });
   return (
     <>
-      <ConfirmDialog<number | undefined>
+      <ConfirmDialog<typeof present | undefined>
         open={ending === 'confirm'}
         onOpenChange={show('confirm')}
         title={`${confirmLabelOf(decision)}?`}
@@ -90,7 +87,7 @@ function EndDecision({ discrepancy, decision, ending, show }: Props) {
           toast({ title: 'Decisão mantida', description: discrepancy.protocolNumber, variant: 'success' });
         }}
       />
-      <ConfirmDialog<number | undefined>
+      <ConfirmDialog<typeof present | undefined>
         open={ending === 'undo'}
         onOpenChange={show('undo')}
         title="Desfazer a decisão?"
