@@ -3,6 +3,7 @@ import { test } from './journey.ts';
 
 test('the administrator sees what the machine lacks, and takes a back-up while working', async ({ admin }) => {
   await admin.goto('/admin');
+  await admin.getByRole('button', { name: 'Casa', exact: true }).click();
   await admin.getByRole('link', { name: 'Saúde do sistema' }).click();
   await expect(admin.getByText('O site ainda mostra o telefone ou o e-mail de exemplo.')).toBeVisible();
   await expect(admin.getByText('Nenhuma nos últimos 30 dias.')).toBeVisible();

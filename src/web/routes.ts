@@ -66,6 +66,7 @@ export default [
     ...page(officePages.resetPassword, 'admin/reset-password.tsx'),
     layout('admin/layout.tsx', [
       ...page(officePages.dashboard, 'admin/dashboard.tsx'),
+      ...page(officePages.inbox, 'admin/inbox.tsx'),
       ...page(officePages.calls, 'admin/calls.tsx'),
       ...page(officePages.agenda, 'admin/agenda.tsx'),
       ...page(officePages.roster, 'admin/roster.tsx'),

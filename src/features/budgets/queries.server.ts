@@ -40,7 +40,7 @@ export async function listBudgets(ctx: Ctx, query: ListBudgetsQuery) {
         pending: countWhere(eq(budgets.status, 'pendente')),
         negotiating: countWhere(eq(budgets.status, 'negociando')),
         converted: countWhere(eq(budgets.status, 'convertido')),
-        due: countWhere(isDue(ctx)),
+        due: countWhere(isDueBudget(ctx)),
         wonCents:
           sql`coalesce(sum(${budgets.proposedValueCents}) filter (where ${eq(budgets.status, 'convertido')}), 0)`.mapWith(
             Number,
@@ -170,7 +170,7 @@ function money(ctx: Ctx, cents: number): number | null {
 const noTotals = { total: 0, pending: 0, negotiating: 0, converted: 0, wonCents: 0, due: 0 };
 
 /** Whether a contact is due: one of its days has come without one. */
-function isDue(ctx: Ctx): SQL<boolean> {
+export function isDueBudget(ctx: Ctx): SQL<boolean> {
   const days = sql.join(
     touchDays.map((day) => sql`${day}::int`),
     sql`, `,
@@ -215,7 +215,7 @@ function filterOf(ctx: Ctx, { search, status, priority, recusa, fila }: ListBudg
   return and(
     status === undefined ? undefined : eq(budgets.status, status),
     priority === undefined ? undefined : eq(budgets.priority, priority),
-    fila === 'abertos' ? isOneOf(budgets.status, openBudgetStatuses) : fila === 'hoje' ? isDue(ctx) : undefined,
+    fila === 'abertos' ? isOneOf(budgets.status, openBudgetStatuses) : fila === 'hoje' ? isDueBudget(ctx) : undefined,
     recusa === undefined ? undefined : eq(budgets.declineReason, recusa),
     search === undefined
       ? undefined

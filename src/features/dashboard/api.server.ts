@@ -2,6 +2,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { dashboardOperations } from './contract.ts';
 import { registerHandoverRoutes } from './handover/api.server.ts';
+import { registerInboxRoutes } from './inbox/api.server.ts';
 import { readDashboard, readTrend } from './queries.server.ts';
 import { registerWaitingRoutes } from './waiting/api.server.ts';
 
@@ -10,6 +11,7 @@ export const dashboardApi: Slice = {
   routes(api) {
     registerWaitingRoutes(api);
     registerHandoverRoutes(api);
+    registerInboxRoutes(api);
 
     serve(api, dashboardOperations, {
       readDashboard: (request) => readDashboard(request.ctx),

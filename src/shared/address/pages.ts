@@ -28,6 +28,7 @@ export const officePages = {
   signIn: '/admin/login',
   resetPassword: '/admin/redefinir-senha',
   dashboard: '/admin',
+  inbox: '/admin/o-que-espera',
   calls: '/admin/chamados',
   call: '/admin/chamados/:callId',
   agenda: '/admin/agenda',

@@ -51,7 +51,7 @@ function Shell() {
   const matches = useMatches();
   const { pathname } = useLocation();
   useLiveScreens();
-  const waiting = useWaiting(may('dashboard.read'));
+  const waiting = useWaiting(may('back-office.enter'));
   const records = useFoundRecords();
   const navigate = useNavigate();
   const commands = useMemo(

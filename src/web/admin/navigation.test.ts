@@ -19,7 +19,8 @@ it('marks the parent of an address that is another name, in any letter case', ()
 
 it('shows the entries in their order', () => {
   const labels = navigationFor(() => true).map(({ items }) => items.map(({ label }) => label));
-  expect(labels[0]).toEqual([
+  expect(labels[0]).toEqual(['O que espera']);
+  expect(labels[1]).toEqual([
     'Painel Inicial',
     'Chamados',
     'Conversão de Orçamentos',

@@ -13,6 +13,7 @@ import {
   Globe,
   HeartPulse,
   Inbox,
+  ListTodo,
   type LucideIcon,
   MapPin,
   MapPinned,
@@ -109,39 +110,67 @@ const entries: readonly Entry[] = [
   { to: officePages.seo, label: 'SEO', icon: Globe, needs: 'settings.read' },
 ];
 
-const furtherEntries: readonly Entry[] = [
-  { to: officePages.agenda, label: 'Agenda', icon: CalendarDays, needs: 'calls.read' },
-  { to: officePages.roster, label: 'Escala', icon: CalendarClock, needs: 'partners.read' },
-  { to: officePages.losses, label: 'Origens e perdas', icon: ChartNoAxesColumn, needs: 'calls.read' },
-  { to: officePages.liveMap, label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
-  { to: officePages.conversations, label: 'Conversas', icon: MessagesSquare, needs: 'conversations.read' },
-  { to: officePages.messages, label: 'Mensagens', icon: Send, needs: 'messages.read' },
-  { to: officePages.siteRequests, label: 'Pedidos do site', icon: Inbox, needs: 'calls.read' },
-  { to: officePages.problems, label: 'Problemas', icon: MessageCircleWarning, needs: 'problems.read' },
+const inboxEntry: Entry = {
+  to: officePages.inbox,
+  label: 'O que espera',
+  icon: ListTodo,
+  needs: 'back-office.enter',
+};
+
+/** Further screens, folded into groups of what is done there. */
+const furtherGroups: readonly { label: string; entries: readonly Entry[] }[] = [
   {
-    to: officePages.receipts,
-    also: aliases[officePages.receipts],
-    label: 'Análise de Recibos',
-    icon: ReceiptText,
-    needs: 'receipts.read',
+    label: 'Contatos',
+    entries: [
+      { to: officePages.conversations, label: 'Conversas', icon: MessagesSquare, needs: 'conversations.read' },
+      { to: officePages.messages, label: 'Mensagens', icon: Send, needs: 'messages.read' },
+      { to: officePages.siteRequests, label: 'Pedidos do site', icon: Inbox, needs: 'calls.read' },
+    ],
   },
-  { to: officePages.fraud, label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
-  { to: officePages.hearings, label: 'Ouvir prestadores', icon: Ear, needs: 'hearings.read' },
-  { to: officePages.auditLog, label: 'Auditoria', icon: ScrollText, needs: 'audit-log.read' },
-  { to: officePages.imports, label: 'Importar planilhas', icon: FileUp, needs: 'records.import' },
-  { to: officePages.systemHealth, label: 'Saúde do sistema', icon: HeartPulse, needs: 'system.manage' },
+  {
+    label: 'Conferir',
+    entries: [
+      { to: officePages.problems, label: 'Problemas', icon: MessageCircleWarning, needs: 'problems.read' },
+      {
+        to: officePages.receipts,
+        also: aliases[officePages.receipts],
+        label: 'Análise de Recibos',
+        icon: ReceiptText,
+        needs: 'receipts.read',
+      },
+      { to: officePages.fraud, label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
+      { to: officePages.hearings, label: 'Ouvir prestadores', icon: Ear, needs: 'hearings.read' },
+    ],
+  },
+  {
+    label: 'Campo',
+    entries: [
+      { to: officePages.agenda, label: 'Agenda', icon: CalendarDays, needs: 'calls.read' },
+      { to: officePages.roster, label: 'Escala', icon: CalendarClock, needs: 'partners.read' },
+      { to: officePages.liveMap, label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
+    ],
+  },
+  {
+    label: 'Casa',
+    entries: [
+      { to: officePages.losses, label: 'Origens e perdas', icon: ChartNoAxesColumn, needs: 'calls.read' },
+      { to: officePages.auditLog, label: 'Auditoria', icon: ScrollText, needs: 'audit-log.read' },
+      { to: officePages.imports, label: 'Importar planilhas', icon: FileUp, needs: 'records.import' },
+      { to: officePages.systemHealth, label: 'Saúde do sistema', icon: HeartPulse, needs: 'system.manage' },
+    ],
+  },
 ];
+
+const allEntries = [inboxEntry, ...entries, ...furtherGroups.flatMap((group) => group.entries)];
 
 /** The sidebar's entry of an address, of any of its other addresses, or of a record below it. */
 export function findEntry(pathname: string): Entry | undefined {
-  return [...entries, ...furtherEntries].find((entry) =>
-    isAt({ ...entry, end: entry.to === officePages.dashboard }, pathname),
-  );
+  return allEntries.find((entry) => isAt({ ...entry, end: entry.to === officePages.dashboard }, pathname));
 }
 
 /** Every entry for these permissions. */
 export function standingEntries(may: (permission: Permission) => boolean): Entry[] {
-  return [...entries, ...furtherEntries].filter(({ needs }) => may(needs));
+  return allEntries.filter(({ needs }) => may(needs));
 }
 
 /** Waiting items of a screen, by its path. */
@@ -156,6 +185,8 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
     [officePages.receipts]: waiting.receipts,
     [officePages.messages]: waiting.messages,
     [officePages.problems]: waiting.problems,
+    [officePages.reviews]: waiting.reviews,
+    [officePages.budgets]: waiting.budgets,
     [officePages.agenda]: waiting.recurringVisits,
     [officePages.settlement]: moneyCount(waiting),
     [officePages.hearings]: heardCount(waiting),
@@ -179,7 +210,12 @@ export function navigationFor(may: (permission: Permission) => boolean, waiting:
   const shown = (list: readonly Entry[]) =>
     list
       .filter(({ needs }) => may(needs))
-      .map(({ needs: _, ...item }) => ({ ...item, count: counts[item.to], end: item.to === officePages.dashboard }));
-  const further = shown(furtherEntries);
-  return [{ items: shown(entries) }, ...(further.length > 0 ? [{ label: 'Mais', items: further }] : [])];
+      .map(({ needs: _, ...item }) => ({
+        ...item,
+        count: counts[item.to],
+        quiet: item.to === officePages.messages,
+        end: item.to === officePages.dashboard,
+      }));
+  const folded = furtherGroups.map((group) => ({ label: group.label, folds: true, items: shown(group.entries) }));
+  return [{ items: shown([inboxEntry]) }, { items: shown(entries) }, ...folded.filter(({ items }) => items.length > 0)];
 }

@@ -6,31 +6,37 @@ import { dueSchema } from '#shared/time/due.ts';
 
 const count = z.number().int().optional();
 
+/** Number of waiting items by kind; omitted for people who may not see them. */
+export const waitingCountsSchema = z.object({
+  /** Unassigned calls that are due. */
+  calls: count,
+  applications: count,
+  siteRequests: count,
+  conversations: count,
+  discrepancies: count,
+  /** Fraud cases that nobody has taken up; for people who decide, also those of which a decision is asked. */
+  fraudCases: count,
+  receipts: count,
+  /** Messages that a person is to send. */
+  messages: count,
+  problems: count,
+  /** Reviews that nobody has moderated. */
+  reviews: count,
+  /** Declined budgets with a contact that is due. */
+  budgets: count,
+  /** Days of recurring visits on which no call could be opened. */
+  recurringVisits: count,
+  /** Payments that partners say to have made, wishes for more time, and debts above the ceiling. */
+  paidClaims: count,
+  timeWishes: count,
+  debtQuestions: count,
+  /** Partners who were heard, or let the deadline pass, and await a decision; decisions to be looked at again. */
+  hearings: count,
+  secondLooks: count,
+});
+
 const waitingReply = z.object({
-  /** Number of waiting items by kind; omitted for people who may not see them. */
-  waiting: z.object({
-    /** Unassigned calls that are due. */
-    calls: count,
-    applications: count,
-    siteRequests: count,
-    conversations: count,
-    discrepancies: count,
-    /** Fraud cases that nobody has taken up; for people who decide, also those of which a decision is asked. */
-    fraudCases: count,
-    receipts: count,
-    /** Messages that a person is to send. */
-    messages: count,
-    problems: count,
-    /** Days of recurring visits on which no call could be opened. */
-    recurringVisits: count,
-    /** Payments that partners say to have made, wishes for more time, and debts above the ceiling. */
-    paidClaims: count,
-    timeWishes: count,
-    debtQuestions: count,
-    /** Partners who were heard, or let the deadline pass, and await a decision; decisions to be looked at again. */
-    hearings: count,
-    secondLooks: count,
-  }),
+  waiting: waitingCountsSchema,
   /**
    * Omitted for people who may not see them. Counts:
    * - calls with a partner on the way or at work,
@@ -60,7 +66,7 @@ export type Waiting = z.infer<typeof waitingReply>;
 
 export const waitingOperations = operations('waiting', {
   readWaiting: get('/api/admin/pendencias', {
-    access: 'dashboard.read',
+    access: 'back-office.enter',
     summary: 'What waits for somebody of the office',
     tag: 'dashboard',
     lists: { name: 'pendencias' },

@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Permission } from '#features/accounts/reference-permissions.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { conversations } from '#features/assistant/conversations/tables.server.ts';
+import { isDueBudget } from '#features/budgets/queries.server.ts';
+import { budgets } from '#features/budgets/tables.server.ts';
 import { debtQuestions } from '#features/finance/collection/tables.server.ts';
 import type { SettlementRequestKind } from '#features/finance/rules.ts';
 import { settlementRequests } from '#features/finance/tables.server.ts';
@@ -12,6 +14,7 @@ import { hearings } from '#features/hearings/tables.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
 import { problems } from '#features/problems/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
+import { reviewModerations } from '#features/reviews/tables.server.ts';
 import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { isStoppedDay } from '#features/service-calls/recurring/queries.server.ts';
 import { recurringVisitDays } from '#features/service-calls/recurring/tables.server.ts';
@@ -22,57 +25,65 @@ import type { Ctx } from '#platform/context.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import type { Waiting } from './contract.ts';
 
+/** Since when a call waits: its agreed hour, or its opening. */
+export const callSince = sql<Date>`coalesce(${serviceCalls.scheduledAt}, ${serviceCalls.createdAt})`.mapWith(
+  serviceCalls.createdAt,
+);
+
+interface WaitingRows {
+  /** Of those who see them. */
+  needs: Permission;
+  table: PgTable;
+  where: SQL | undefined;
+}
+
+/** The records that wait for the office, by kind; second looks are counted apart. */
+export function waitingRows(ctx: Ctx) {
+  const rows = (needs: Permission, table: PgTable, where: SQL | undefined): WaitingRows => ({ needs, table, where });
+  return {
+    calls: rows('calls.read', serviceCalls, and(isWanted(ctx), isNull(serviceCalls.assignedPartnerId))),
+    applications: rows('partners.read', partnerApplications, eq(partnerApplications.status, 'pendente')),
+    siteRequests: rows('calls.read', savedRequests, eq(savedRequests.status, 'novo')),
+    conversations: rows('conversations.read', conversations, eq(conversations.status, 'aguardando')),
+    discrepancies: rows('discrepancies.read', valueDiscrepancies, awaitsDecision(ctx)),
+    fraudCases: rows('fraud.read', fraudCases, awaitsCaseDecision(ctx)),
+    receipts: rows('receipts.read', receipts, eq(receipts.status, 'pendente')),
+    messages: rows('messages.read', messages, eq(messages.status, 'a_enviar')),
+    problems: rows('problems.read', problems, eq(problems.status, 'aberto')),
+    reviews: rows('content.read', reviewModerations, eq(reviewModerations.status, 'aguardando')),
+    budgets: rows('budgets.read', budgets, isDueBudget(ctx)),
+    recurringVisits: rows('calls.read', recurringVisitDays, isStoppedDay(ctx)),
+    paidClaims: rows('finance.read', settlementRequests, waitsAs('pago')),
+    timeWishes: rows('finance.read', settlementRequests, waitsAs('prazo')),
+    debtQuestions: rows('finance.read', debtQuestions, isNull(debtQuestions.decision)),
+    hearings: rows('hearings.read', hearings, awaitsDecisionOf(ctx)),
+  } as const satisfies Record<string, WaitingRows>;
+}
+
+const isWanted = ({ now }: Ctx) => and(eq(serviceCalls.status, 'pendente'), lte(callSince, now));
+
+/** Numbers of waiting records by kind; undefined for those whom the reader may not see. */
+export async function countWaiting(ctx: Ctx): Promise<Waiting['waiting']> {
+  const kinds = Object.entries(waitingRows(ctx)).filter(([, { needs }]) => ctx.actor.permissions.has(needs));
+  const [secondLooks, ...counted] = await Promise.all([
+    ctx.actor.permissions.has('hearings.read') ? countWaitingLooks(ctx) : undefined,
+    ...kinds.map(async ([kind, { table, where }]) => [kind, await ctx.db.$count(table, where)] as const),
+  ]);
+  return { ...Object.fromEntries(counted), secondLooks };
+}
+
 /** Waiting items for the office that the reader may see. */
 export async function readWaiting(ctx: Ctx): Promise<Waiting> {
-  const since = sql<Date>`coalesce(${serviceCalls.scheduledAt}, ${serviceCalls.createdAt})`.mapWith(
-    serviceCalls.createdAt,
-  );
-  const isWanted = and(eq(serviceCalls.status, 'pendente'), lte(since, ctx.now));
-  const isUnassigned = and(isWanted, isNull(serviceCalls.assignedPartnerId));
-  const isNotSetOut = and(isWanted, isNotNull(serviceCalls.assignedPartnerId));
-  const countFor = async (permission: Permission, table: PgTable, where: SQL | undefined) =>
-    ctx.actor.permissions.has(permission) ? ctx.db.$count(table, where) : undefined;
-  const [
-    calls,
-    applications,
-    siteRequests,
-    waitingConversations,
-    discrepancies,
-    openCases,
-    openReceipts,
-    tasks,
-    openProblems,
-    stoppedVisits,
-    paidClaims,
-    timeWishes,
-    openDebtQuestions,
-    heardPartners,
-    waitingLooks,
-    underWay,
-    notSetOut,
-    agreed,
-    agreedUnassigned,
-    unassigned,
-  ] = await Promise.all([
-    countFor('calls.read', serviceCalls, isUnassigned),
-    countFor('partners.read', partnerApplications, eq(partnerApplications.status, 'pendente')),
-    countFor('calls.read', savedRequests, eq(savedRequests.status, 'novo')),
-    countFor('conversations.read', conversations, eq(conversations.status, 'aguardando')),
-    countFor('discrepancies.read', valueDiscrepancies, awaitsDecision(ctx)),
-    countFor('fraud.read', fraudCases, awaitsCaseDecision(ctx)),
-    countFor('receipts.read', receipts, eq(receipts.status, 'pendente')),
-    countFor('messages.read', messages, eq(messages.status, 'a_enviar')),
-    countFor('problems.read', problems, eq(problems.status, 'aberto')),
-    countFor('calls.read', recurringVisitDays, isStoppedDay(ctx)),
-    countFor('finance.read', settlementRequests, waitsAs('pago')),
-    countFor('finance.read', settlementRequests, waitsAs('prazo')),
-    countFor('finance.read', debtQuestions, isNull(debtQuestions.decision)),
-    countFor('hearings.read', hearings, awaitsDecisionOf(ctx)),
-    ctx.actor.permissions.has('hearings.read') ? countWaitingLooks(ctx) : undefined,
-    countFor('calls.read', serviceCalls, eq(serviceCalls.status, 'em_andamento')),
-    countFor('calls.read', serviceCalls, isNotSetOut),
-    countFor('calls.read', serviceCalls, isAgreedSoon(ctx)),
-    countFor('calls.read', serviceCalls, and(isAgreedSoon(ctx), isNull(serviceCalls.assignedPartnerId))),
+  const isUnassigned = waitingRows(ctx).calls.where;
+  const isNotSetOut = and(isWanted(ctx), isNotNull(serviceCalls.assignedPartnerId));
+  const mayRead = ctx.actor.permissions.has('calls.read');
+  const countCalls = async (where: SQL | undefined) => (mayRead ? ctx.db.$count(serviceCalls, where) : undefined);
+  const [waiting, underWay, notSetOut, agreed, agreedUnassigned, unassigned] = await Promise.all([
+    countWaiting(ctx),
+    countCalls(eq(serviceCalls.status, 'em_andamento')),
+    countCalls(isNotSetOut),
+    countCalls(isAgreedSoon(ctx)),
+    countCalls(and(isAgreedSoon(ctx), isNull(serviceCalls.assignedPartnerId))),
     ctx.db
       .select({
         id: serviceCalls.id,
@@ -81,37 +92,21 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
         serviceType: serviceCalls.serviceType,
         city: serviceCalls.city,
         facts: promiseColumns,
-        since,
+        since: callSince,
       })
       .from(serviceCalls)
       .where(isUnassigned)
-      .orderBy(asc(since), asc(serviceCalls.id))
+      .orderBy(asc(callSince), asc(serviceCalls.id))
       .limit(5),
   ]);
   const promiseOf = await readPromises(ctx);
   return {
-    waiting: {
-      calls,
-      applications,
-      siteRequests,
-      conversations: waitingConversations,
-      discrepancies,
-      fraudCases: openCases,
-      receipts: openReceipts,
-      messages: tasks,
-      problems: openProblems,
-      recurringVisits: stoppedVisits,
-      paidClaims,
-      timeWishes,
-      debtQuestions: openDebtQuestions,
-      hearings: heardPartners,
-      secondLooks: waitingLooks,
-    },
+    waiting,
     underWay,
     notSetOut,
     agreed,
     agreedUnassigned,
-    unassigned: ctx.actor.permissions.has('calls.read')
+    unassigned: mayRead
       ? unassigned.map(({ facts, ...call }) => ({
           ...call,
           priority: facts.priority,

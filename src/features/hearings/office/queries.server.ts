@@ -138,7 +138,7 @@ function headOf(ctx: Ctx, hearing: Row, partnerName: string) {
 }
 
 /** Decisions that a second person is asked to look at and that still stand. */
-const lookWaits = and(isNull(secondLooks.outcome), isNull(matterDecisions.undoneAt));
+export const lookWaits = and(isNull(secondLooks.outcome), isNull(matterDecisions.undoneAt));
 
 export async function countWaitingLooks(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db

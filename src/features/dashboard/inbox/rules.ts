@@ -1,0 +1,42 @@
+/** Kinds of records that wait for the office, in the order of the filter. */
+export const inboxKinds = [
+  'calls',
+  'problems',
+  'siteRequests',
+  'conversations',
+  'messages',
+  'receipts',
+  'discrepancies',
+  'fraudCases',
+  'hearings',
+  'secondLooks',
+  'paidClaims',
+  'timeWishes',
+  'debtQuestions',
+  'applications',
+  'reviews',
+  'budgets',
+  'recurringVisits',
+] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+/** Each with what is to be done about it. */
+export const inboxKindLabels: Record<InboxKind, string> = {
+  calls: 'Chamado sem prestador',
+  problems: 'Problema a responder',
+  siteRequests: 'Pedido do site',
+  conversations: 'Conversa que espera',
+  messages: 'Mensagens a enviar',
+  receipts: 'Recibo a conferir',
+  discrepancies: 'Valores a investigar',
+  fraudCases: 'Caso de fraude a ver',
+  hearings: 'Prestador ouvido',
+  secondLooks: 'Decisão a olhar de novo',
+  paidClaims: 'Diz que já pagou',
+  timeWishes: 'Pede mais prazo',
+  debtQuestions: 'Acima do teto da dívida',
+  applications: 'Aplicação de parceiro',
+  reviews: 'Avaliação a moderar',
+  budgets: 'Contato de hoje',
+  recurringVisits: 'Visita recorrente parada',
+};
