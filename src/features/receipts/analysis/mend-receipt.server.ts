@@ -5,11 +5,11 @@ import { doneNow } from '#platform/event-columns.server.ts';
 import { tooLate } from '#platform/too-late.server.ts';
 import { refusalAt } from '#shared/errors.ts';
 import { demandNotEmptied } from '../queries.server.ts';
+import { mendedValue } from '../reading/rules.ts';
 import { receipts } from '../tables.server.ts';
 import type { MendReceiptBody } from './contract.ts';
 import { countScore, lockScores } from './parts/count-score.server.ts';
 import { lastOfEach, readStanding } from './parts/standing-fields.server.ts';
-import { mendedValue } from './rules.ts';
 import { receiptMends } from './tables.server.ts';
 import { readFieldLabels } from './words-content.ts';
 

@@ -12,10 +12,11 @@ import { files } from '#platform/tables.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { centsToReais, parseBRL } from '#shared/numbers/money.ts';
 import { receiptEngineState } from '../reading/read-receipt-file.server.ts';
+import { dayTyped } from '../reading/rules.ts';
 import { receiptRetentionYears } from '../rules.ts';
 import { receipts } from '../tables.server.ts';
 import type { ListReceiptsQuery, ReadingQueue, Receipt } from './contract.ts';
-import { dayTyped, type ReadingState } from './rules.ts';
+import { type ReadingState, takesPoints } from './rules.ts';
 import { receiptFacts, receiptMends, receiptReadings } from './tables.server.ts';
 
 /** One page of receipts, newest first, with the count of everything that matches and the queue of the reading. */
@@ -138,7 +139,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     validationScore: receipt.validationScore,
     reading: stateOf(reading),
     unread: reading?.unread ?? null,
-    isCapped: (facts?.caps.length ?? 0) > 0,
+    isCapped: facts?.caps.some(takesPoints) ?? false,
     isScheduled: facts?.isScheduled ?? false,
     emptiedAt: receipt.emptiedAt?.toISOString() ?? null,
   };

@@ -61,7 +61,8 @@ export const scoreCapLabels: Record<ScoreCap, string> = {
   mesmoArquivo: 'O mesmo arquivo',
   mesmoIdentificador: 'O mesmo identificador do PIX',
   mesmoPagamento: 'O mesmo valor, minuto e recebedor',
-  imagemParecida: 'Uma imagem quase igual',
+  imagemParecida: 'Uma imagem quase igual, com o mesmo valor e o mesmo minuto,',
+  parecido: 'Um recibo parecido',
 };
 
 export const witnessLabels: Record<(typeof witnesses)[number], string> = {

@@ -7,7 +7,7 @@ import { isAmong } from '#shared/choices.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { type ReceiptChange, receiptAmountChanged } from '../../rules.ts';
 import { receipts } from '../../tables.server.ts';
-import { payeeKeyOf, scoreCaps, scoreReceipt } from '../rules.ts';
+import { type FoundCap, payeeKeyOf, scoreCaps, scoreReceipt, takesPoints } from '../rules.ts';
 import { receiptFacts } from '../tables.server.ts';
 import { findCallPayment } from './find-call-payment.server.ts';
 import { capOf, type Facts, listSamePayment } from './find-same-payment.server.ts';
@@ -57,8 +57,7 @@ async function countOne(ctx: Ctx, receiptId: string): Promise<string[]> {
     isScheduled,
   };
   const same = await listSamePayment(ctx, receipt, { ...facts, parts: [], caps: [], countedAt: ctx.now });
-  const earlier = same.filter(({ isEarlier }) => isEarlier).map(capOf);
-  const caps = earlier.sort((one, other) => scoreCaps[one.cap] - scoreCaps[other.cap]);
+  const caps = capsOf(same.filter(({ isEarlier }) => isEarlier).map(capOf));
   const hasFacts = Object.keys(fields).length > 0;
   // A payment that was not made yet agrees with no call.
   const call = isScheduled ? null : await findCallPayment(ctx, receipt.callId);
@@ -76,5 +75,15 @@ async function countOne(ctx: Ctx, receiptId: string): Promise<string[]> {
   const later = [...same, ...sameBefore].filter(({ isEarlier }) => !isEarlier).map(({ id }) => id);
   return [...new Set(later)].sort();
 }
+
+/** The cuts of the score, gravest first; without any, the first receipts that look alike. */
+function capsOf(earlier: readonly FoundCap[]): FoundCap[] {
+  const cuts = earlier.filter(takesPoints);
+  if (cuts.length === 0) return earlier.slice(0, mostAlike);
+  return cuts.sort((one, other) => scoreCaps[one.cap] - scoreCaps[other.cap]);
+}
+
+/** More than these nobody compares. */
+const mostAlike = 3;
 
 const methodOf = (text: string | null) => (isAmong(text, paymentMethods) ? text : null);

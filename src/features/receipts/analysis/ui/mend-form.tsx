@@ -7,9 +7,9 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { AskForm, writtenIn } from '#ui/forms/ask-form.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { mendedValue } from '../../reading/rules.ts';
 import type { ShownField } from '../contract.ts';
 import { analysisOperations } from '../contract.ts';
-import { mendedValue } from '../rules.ts';
 import { readFieldLabels } from '../words-content.ts';
 import { typedText } from './field-words.tsx';
 

@@ -82,7 +82,7 @@ function Choose({ receipt, onDone, canClose }: { receipt: ReceiptDetail; onDone:
             {receipt.canWrite && (
               <Button
                 size="sm"
-                aria-label={`É do chamado ${call.protocolNumber}`}
+                aria-label={`É este: ${call.protocolNumber}`}
                 onClick={() => void pick(call.protocolNumber)}
               >
                 É este

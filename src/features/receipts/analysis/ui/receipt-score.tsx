@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { percentText } from '#shared/numbers/percent.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import type { ReceiptDetail } from '../contract.ts';
+import { takesPoints } from '../rules.ts';
 import { scoreCapLabels, scorePartLabels } from '../words-content.ts';
 
 /** The score as the sum of its parts, and what cuts it. */
@@ -51,11 +53,17 @@ function Caps({ caps }: Pick<ReceiptDetail, 'caps'>) {
   return (
     <ul className="mb-3 flex flex-col gap-2">
       {caps.map(({ cap, most, receiptId, fileName, uploadedAt, isThere }) => (
-        <li key={receiptId} className="flex flex-wrap items-center gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm">
-          <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning" />
+        <li
+          key={receiptId}
+          className={clsx(
+            'flex flex-wrap items-center gap-2 rounded-md px-3 py-2 text-sm',
+            takesPoints({ cap }) ? 'bg-warning-soft' : 'bg-surface-sunken',
+          )}
+        >
+          {takesPoints({ cap }) && <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning" />}
           <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-            {scoreCapLabels[cap]} já apareceu em {fileName}, de {formatDateTime(new Date(uploadedAt))}: no máximo{' '}
-            {percentText(most)}
+            {scoreCapLabels[cap]} já apareceu em {fileName}, de {formatDateTime(new Date(uploadedAt))}:{' '}
+            {takesPoints({ cap }) ? `no máximo ${percentText(most)}` : 'compare os dois. Não tira pontos'}
             {!isThere && ' (esse recibo foi apagado)'}
           </span>
           {isThere && (

@@ -81,7 +81,7 @@ export default function ClientReceipts({ clientKey, known, refused }: Props) {
             accept={accepted(paperTypes).join()}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : 'comprovante-erro'}
-            className={inputStyles}
+            className={`${inputStyles} py-2.5`}
           />
           <Button type="submit" wide pending={pending} pendingLabel="Enviando...">
             Enviar comprovante
