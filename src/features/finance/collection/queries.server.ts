@@ -9,78 +9,56 @@ import { todayOn } from '#shared/time/dates.ts';
 import { openLines } from '../settlements/parts/open-lines.server.ts';
 import { selectSettlements } from '../settlements/parts/settlement-rows.server.ts';
 import { settlementName } from '../settlements/rules.ts';
+import { unsettledLines } from '../settlements/tables.server.ts';
 import { settlementDueChanges, settlementRequests, settlements } from '../tables.server.ts';
 import type { DebtLines, Debts, ListDebtsQuery, OfficeTalk, SettlementTalk } from './contract.ts';
 import { claimLines } from './parts/claim-lines.server.ts';
 import { readDebtWaiting } from './parts/debt-waiting.server.ts';
 import { type RequestRow, selectRequests, toRequest } from './parts/request-rows.server.ts';
+import { type DebtSum, sumDebtsByAge } from './parts/sum-debts-by-age.server.ts';
 import { debtAge, debtAges } from './rules.ts';
 
-type DebtLine = DebtLines['lines'][number] & { partnerId: string; partnerName: string; cents: number };
-
-/** Debts of partners, of one or of all: the missing part of open settlements, and lines that stand in none. */
-async function readDebtLines(ctx: Ctx, partnerId?: string): Promise<DebtLine[]> {
+/** Debts of one partner: the missing part of open settlements, and lines that stand in none. */
+async function readDebtLines(ctx: Ctx, partnerId: string): Promise<DebtLines['lines']> {
   const today = todayOn(ctx.now);
-  const lines = openLines(ctx).as('open');
   const [asked, loose] = await Promise.all([
-    selectSettlements(ctx).where(
-      and(eq(settlements.status, 'aberto'), partnerId === undefined ? undefined : eq(settlements.partnerId, partnerId)),
-    ),
-    ctx.db
-      .select({
-        id: lines.id,
-        partnerId: lines.partnerId,
-        partnerName: partners.name,
-        cents: lines.cents,
-        kind: lines.kind,
-        dueOn: lines.dueOn,
-        at: lines.at,
-        callId: lines.callId,
-        protocolNumber: lines.protocolNumber,
-      })
-      .from(lines)
-      .innerJoin(partners, eq(partners.id, lines.partnerId))
-      .where(partnerId === undefined ? undefined : eq(lines.partnerId, partnerId)),
+    selectSettlements(ctx).where(and(eq(settlements.status, 'aberto'), eq(settlements.partnerId, partnerId))),
+    openLines(ctx, eq(unsettledLines.partnerId, partnerId)),
   ]);
-  const ofSettlements = asked.map(({ settlement, partnerName, paidCents }) => ({
+  const ofSettlements = asked.map(({ settlement, paidCents }) => ({
     id: settlement.id,
     settlementId: settlement.id,
     settlementName: settlementName(settlement.number, settlement.at),
     callId: null,
     protocolNumber: null,
     kind: null,
-    partnerId: settlement.partnerId,
-    partnerName,
     dueOn: settlement.dueOn,
     cents: settlement.cents - paidCents,
   }));
-  const ofLines = loose.map(({ at, dueOn, partnerId: of, ...line }) => ({
+  const ofLines = loose.map(({ at, dueOn, partnerId: _, ...line }) => ({
     ...line,
     settlementId: null,
     settlementName: null,
-    partnerId: of ?? '',
     // A line without a day of its own is owed from the day on which it was posted.
     dueOn: dueOn ?? todayOn(at),
   }));
   return [...ofSettlements, ...ofLines]
-    .map((line) => ({ ...line, age: debtAge(line.dueOn, today), amount: centsToReais(line.cents) }))
+    .map(({ cents, ...line }) => ({ ...line, age: debtAge(line.dueOn, today), amount: centsToReais(cents) }))
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn) || one.id.localeCompare(other.id));
 }
 
 /** Debts of partners by their delay, the most first, and the cases that wait for a person. */
 export async function listDebts(ctx: Ctx, { search, espera }: ListDebtsQuery): Promise<Debts> {
   const [all, { perguntas, pedidos, partnerIds }] = await Promise.all([
-    readDebtLines(ctx),
+    sumDebtsByAge(ctx),
     readDebtWaiting(ctx, espera),
   ]);
-  const lines = all.filter(
+  const sums = all.filter(
     ({ partnerId, partnerName }) =>
       (search === undefined || fold(partnerName).includes(fold(search))) &&
       (espera === undefined || partnerIds.has(partnerId)),
   );
-  const ofPartner = new Map<string, DebtLine[]>();
-  for (const line of lines) ofPartner.set(line.partnerId, [...(ofPartner.get(line.partnerId) ?? []), line]);
-  const prestadores = [...ofPartner].map(([id, own]) => ({
+  const prestadores = [...Map.groupBy(sums, ({ partnerId }) => partnerId)].map(([id, own]) => ({
     id,
     name: own[0]?.partnerName ?? '',
     ages: sumByAge(own),
@@ -88,15 +66,14 @@ export async function listDebts(ctx: Ctx, { search, espera }: ListDebtsQuery): P
   }));
   return {
     prestadores: prestadores.sort((one, other) => other.total - one.total || one.name.localeCompare(other.name, 'pt')),
-    total: { ...sumByAge(lines), tudo: sumOf(lines) },
+    total: { ...sumByAge(sums), tudo: sumOf(sums) },
     perguntas,
     pedidos,
   };
 }
 
-const sumOf = (lines: readonly DebtLine[]) => centsToReais(lines.reduce((sum, { cents }) => sum + cents, 0));
-const sumByAge = (lines: readonly DebtLine[]) =>
-  byKey(debtAges, (age) => sumOf(lines.filter((line) => line.age === age)));
+const sumOf = (sums: readonly DebtSum[]) => centsToReais(sums.reduce((sum, { cents }) => sum + cents, 0));
+const sumByAge = (sums: readonly DebtSum[]) => byKey(debtAges, (age) => sumOf(sums.filter((sum) => sum.age === age)));
 
 /** One partner's debt, line by line, oldest due day first; throws `not_found`. */
 export async function findDebtLines(ctx: Ctx, partnerId: string): Promise<DebtLines> {
@@ -105,7 +82,7 @@ export async function findDebtLines(ctx: Ctx, partnerId: string): Promise<DebtLi
   const lines = await readDebtLines(ctx, partnerId);
   return {
     name: partner.name,
-    lines: lines.map(({ partnerId: _, partnerName: _name, cents: _cents, ...line }) => line),
+    lines,
   };
 }
 

@@ -17,7 +17,8 @@ export const debtAgeLabels: Record<DebtAge, string> = {
   mais_60: 'Mais de 60 dias',
 };
 
-const longest: readonly [DebtAge, number][] = [
+/** The most days of each delay; the last has none. */
+export const longestDelays: readonly [DebtAge, number][] = [
   ['a_vencer', 0],
   ['ate_7', 7],
   ['ate_30', 30],
@@ -32,7 +33,7 @@ function daysLate(dueOn: string, today: string): number {
 
 export function debtAge(dueOn: string, today: string): DebtAge {
   const late = daysLate(dueOn, today);
-  return longest.find(([, days]) => late <= days)?.[0] ?? 'mais_60';
+  return longestDelays.find(([, days]) => late <= days)?.[0] ?? 'mais_60';
 }
 
 /** Reminders of one due day, in the order in which they come. */
