@@ -63,8 +63,14 @@ export function OwnRequest({ settlement }: Props) {
       )}
       {status === 'aberto' && !(waits && request?.kind === 'pago') && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => ask('pago')}>{settlementRequestLabels.pago}</Button>
-          {!waits && <Button onClick={() => ask('prazo')}>{settlementRequestLabels.prazo}</Button>}
+          <Button className="max-sm:grow" onClick={() => ask('pago')}>
+            {settlementRequestLabels.pago}
+          </Button>
+          {!waits && (
+            <Button className="max-sm:grow" onClick={() => ask('prazo')}>
+              {settlementRequestLabels.prazo}
+            </Button>
+          )}
         </div>
       )}
       {asked === 'pago' && <PaidDialog settlement={settlement} onClose={() => ask(undefined)} />}

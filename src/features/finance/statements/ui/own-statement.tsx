@@ -44,7 +44,7 @@ export function OwnStatementScreen({ statement }: { statement: OwnStatement }) {
         ) : (
           <ul className="divide-y divide-line">
             {settlements.map((settlement) => (
-              <li key={settlement.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+              <li key={settlement.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
                 <div>
                   <p className="font-medium">
                     <Whole>{settlement.name}</Whole>
@@ -60,16 +60,19 @@ export function OwnStatementScreen({ statement }: { statement: OwnStatement }) {
                   </div>
                   <SettlementBadge settlement={settlement} />
                 </div>
-                <LinkButton size="sm" to={addressOf(partnerPages.settlementStatement, { settlementId: settlement.id })}>
-                  Ver e imprimir
-                </LinkButton>
-                <OwnRequest settlement={settlement} />
                 {settlement.pix !== null && (
                   <details className="w-full">
                     <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brand">Pagar por PIX</summary>
                     <PixCode name={settlement.name} code={settlement.pix} />
                   </details>
                 )}
+                <OwnRequest settlement={settlement} />
+                <LinkButton
+                  className="max-sm:grow"
+                  to={addressOf(partnerPages.settlementStatement, { settlementId: settlement.id })}
+                >
+                  Ver e imprimir
+                </LinkButton>
               </li>
             ))}
           </ul>
