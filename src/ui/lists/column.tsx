@@ -20,6 +20,8 @@ export interface Column<Row> {
    * On a phone: `title` heads the card (one column), `plain` has no header, `corner` goes top right, `hide` disappears.
    */
   phone?: 'title' | 'plain' | 'corner' | 'hide';
+  /** Rows whose card on a phone leaves this column out: it has nothing to say. */
+  isEmpty?: (row: Row) => boolean;
 }
 
 /** The last column: what can be done with a row. */

@@ -159,6 +159,7 @@ function TableRow<Row>({
             cellStyles,
             phoneStyles(column),
             hasCorner && column.phone === 'title' && '@max-3xl:pr-9',
+            column.isEmpty?.(row) === true && '@max-3xl:hidden',
             alignment(column),
             href !== undefined && '@3xl:group-hover/row:bg-surface-muted/60',
           )}

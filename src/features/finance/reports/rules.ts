@@ -1,5 +1,5 @@
 import { addMonths, monthOn } from '#shared/time/months.ts';
-import type { ReportGroup, ReportQuery } from './contract.ts';
+import type { ReportGroup, ReportQuery, ReportRow } from './contract.ts';
 
 export const reportGroupLabels: Record<ReportGroup, string> = {
   mes: 'Mês',
@@ -16,6 +16,15 @@ export function monthsOf({ de, ate }: Pick<ReportQuery, 'de' | 'ate'>, now: Date
   const last = ate ?? (de !== undefined && de > monthOn(now) ? de : monthOn(now));
   const first = de ?? addMonths(last, -11);
   return { de: first, ate: last };
+}
+
+/** Rows of a report; by month, those from the first with any figure on, and always the last. */
+export function rowsFromFirst(por: ReportGroup, rows: readonly ReportRow[]): readonly ReportRow[] {
+  if (por !== 'mes') return rows;
+  const first = rows.findIndex(({ id: _, label: _label, ...figures }) =>
+    Object.values(figures).some((figure) => figure),
+  );
+  return rows.slice(first === -1 ? -1 : first);
 }
 
 /** Months of a report, and its partner where it is of one alone. */

@@ -6,7 +6,7 @@ export function FigureLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="link-target items-center justify-end text-brand underline tabular-nums pointer-fine:inline-flex pointer-fine:min-h-6 print:text-ink print:no-underline"
+      className="link-target items-center justify-end text-brand underline tabular-nums pointer-fine:inline-flex pointer-fine:min-h-6 pointer-fine:min-w-6 print:text-ink print:no-underline"
     >
       {children}
     </Link>

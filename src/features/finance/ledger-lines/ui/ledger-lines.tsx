@@ -139,9 +139,27 @@ const columns: Column<LedgerLine>[] = [
     second: (line) => monthsSaid(line),
   },
   { key: 'account', header: 'Conta', cell: ({ account }) => ledgerAccountLabels[account] },
-  { key: 'of', header: 'Prestador e chamado', cell: PartnerLink, second: CallLink },
-  { key: 'debit', header: 'Débito', align: 'right', cell: ({ amount }) => (amount > 0 ? reais(amount) : '–') },
-  { key: 'credit', header: 'Crédito', align: 'right', cell: ({ amount }) => (amount < 0 ? reais(-amount) : '–') },
+  {
+    key: 'of',
+    header: 'Prestador e chamado',
+    cell: PartnerLink,
+    second: CallLink,
+    isEmpty: ({ partnerId, callId }) => partnerId === null && callId === null,
+  },
+  {
+    key: 'debit',
+    header: 'Débito',
+    align: 'right',
+    cell: ({ amount }) => (amount > 0 ? reais(amount) : '–'),
+    isEmpty: ({ amount }) => amount <= 0,
+  },
+  {
+    key: 'credit',
+    header: 'Crédito',
+    align: 'right',
+    cell: ({ amount }) => (amount < 0 ? reais(-amount) : '–'),
+    isEmpty: ({ amount }) => amount >= 0,
+  },
 ];
 
 /** Two of them stand above each other, each large enough to be pressed. */

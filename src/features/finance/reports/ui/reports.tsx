@@ -18,7 +18,7 @@ import { FigureLink } from '../../ui/figure-link.tsx';
 import { MonthFilters } from '../../ui/month-filters.tsx';
 import { PartnerFilter } from '../../ui/partner-filter.tsx';
 import { type ReportFigures, type ReportGroup, type ReportRow, reportGroups, reportOperations } from '../contract.ts';
-import { filtersOf, monthsOf, ofNone, type ReportScope, reportGroupLabels, wholeOf } from '../rules.ts';
+import { filtersOf, monthsOf, ofNone, type ReportScope, reportGroupLabels, rowsFromFirst, wholeOf } from '../rules.ts';
 import { ReportCharts } from './report-charts.tsx';
 
 const groups = reportGroups
@@ -58,7 +58,12 @@ export function FinanceReports() {
       <DataTable
         caption={`Financeiro por ${reportGroupLabels[por].toLowerCase()}`}
         columns={columnsOf(por, report.data && { ...report.data, partnerId })}
-        rows={report.data && [...report.data.linhas, { ...report.data.total, id: 'total', label: 'Total' }]}
+        rows={
+          report.data && [
+            ...rowsFromFirst(por, report.data.linhas),
+            { ...report.data.total, id: 'total', label: 'Total' },
+          ]
+        }
         rowKey={(row) => row.id}
         refreshing={report.isPlaceholderData}
         error={listError('Erro ao Carregar o Relatório', report)}
