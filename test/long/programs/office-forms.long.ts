@@ -7,6 +7,7 @@ import type { Opening } from '#test/long/situations/screens/openings.ts';
 import { screens } from '#test/long/situations/screens/screen-table.ts';
 import { closeOldMonth } from '#test/long/worlds/closed-month.ts';
 import { admin, fillOffice, signIn } from '#test/long/worlds/office-records.ts';
+import { expect } from '#test/long/worlds/patient-expect.ts';
 import { makePlace, startProduct } from '#test/start-product.ts';
 
 // Opens, changes, leaves and reopens every form of the back office: it shows its initial state, and reports missing
@@ -85,18 +86,18 @@ async function show(page: Page, opening: Opening) {
   return (await surface.isVisible()) ? surface : null;
 }
 
-/** By its cancel button, else by the dialog's. */
+/** By its cancel button, else by the dialog's; a form inside a dialog is left before the dialog. */
 async function leave(page: Page): Promise<void> {
-  for (let open = await page.locator(top).count(); open > 0; open = await page.locator(top).count()) {
-    const surface = page.locator(top).last();
+  const surfaces = page.locator(top);
+  const closers = surfaces.getByRole('button', { name: /^(Cancelar|Voltar|Fechar)$/ });
+  while ((await surfaces.count()) > 0) {
+    const surface = surfaces.last();
     const givesUp = surface.getByRole('button', { name: /^(Cancelar|Voltar)$/ });
+    const before = await closers.count();
     await ((await givesUp.count()) > 0
       ? givesUp.last()
       : surface.getByRole('button', { name: 'Fechar' }).last()
     ).click();
-    await page.waitForFunction(([selector, before]) => document.querySelectorAll(selector).length < before, [
-      top,
-      open,
-    ] as const);
+    await expect.poll(() => closers.count()).toBeLessThan(before);
   }
 }
