@@ -85,7 +85,7 @@ async function listSent(ctx: Ctx, { callId, sides, sentBy }: OfSender): Promise<
       ...row,
       sentAt: sentAt.toISOString(),
       isBeingRead: reading !== undefined && reading.finishedAt === null,
-      reading: reading?.reading && reading.unread === null ? toSenderReading(reading.reading) : null,
+      reading: reading === undefined || reading.finishedAt === null ? null : toSenderReading(reading),
       answer:
         (answer && {
           isRight: answer.isRight,
@@ -97,7 +97,9 @@ async function listSent(ctx: Ctx, { callId, sides, sentBy }: OfSender): Promise<
   });
 }
 
-function toSenderReading({ fields, isScheduled }: Reading): SenderReading {
+/** The values of a reading that ended; of a paper that cannot be read none, so that its sender is asked. */
+function toSenderReading({ reading, unread }: { reading: Reading | null; unread: string | null }): SenderReading {
+  const { fields = [], isScheduled } = (unread === null && reading) || {};
   const readOf = (name: ReadFieldName) => fields.find((field) => field.name === name)?.value ?? null;
   const cents = readOf('amount');
   return {
