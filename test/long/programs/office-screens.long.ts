@@ -53,7 +53,8 @@ try {
   for (const product of products) await product.end();
   rmSync(place, { recursive: true, force: true });
 }
-process.exitCode = defects.size > 0 ? 1 : 0;
+// The house that closed a month has timers of its own.
+process.exit(defects.size > 0 ? 1 : 0);
 
 async function lookAtSampleOperation(used: Browser): Promise<void> {
   const url = await start('sample', { DEMO: 'true' });
