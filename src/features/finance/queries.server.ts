@@ -137,12 +137,16 @@ function readPageOf(ctx: Ctx, query: ListFinanceQuery, cut: { limit: number; off
     const lines = withStatus(ctx, narrowPage(ctx, query, cut));
     return readLines(ctx, lines).orderBy(...newestFirst(lines));
   }
-  const lines = withStatus(ctx, narrowLines(ctx, query));
-  return readLines(ctx, lines)
-    .where(hasStatus(lines, query))
-    .orderBy(...newestFirst(lines))
+  const all = withStatus(ctx, narrowLines(ctx, query));
+  const lines = ctx.db
+    .select()
+    .from(all)
+    .where(hasStatus(all, query))
+    .orderBy(...newestFirst(all))
     .limit(cut.limit)
-    .offset(cut.offset);
+    .offset(cut.offset)
+    .as('lines');
+  return readLines(ctx, lines).orderBy(...newestFirst(lines));
 }
 
 /** The day of the first posting; undefined before any. */

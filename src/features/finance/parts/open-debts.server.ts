@@ -9,14 +9,14 @@ export function settledDebts(only: SQL = sql`true`): SQL {
   return sql`(
   select id, entry_id, partner_id, greatest(upto - paid, 0) - greatest(upto - cents - paid, 0) as missing, due
   from (
-    select l.id, l.entry_id, l.partner_id, l.cents, t.due_on as due, coalesce(p.cents, 0) as paid,
+    select l.id, l.entry_id, l.partner_id, l.cents, t.due_on as due, p.paid,
       sum(l.cents) over (partition by t.id order by l.cents > 0, l.id) as upto
     from settlements t
+    cross join lateral (
+      select coalesce(sum(cents), 0) as paid from settlement_payments where settlement_id = t.id and undone_at is null
+    ) p
     join settlement_lines s on s.settlement_id = t.id and s.freed_at is null
     join ledger_lines l on l.id = s.line_id
-    left join (
-      select settlement_id, sum(cents) as cents from settlement_payments where undone_at is null group by settlement_id
-    ) p on p.settlement_id = t.id
     where t.status = 'aberto' and ${only}) owed)`;
 }
 

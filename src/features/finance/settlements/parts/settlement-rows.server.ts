@@ -1,4 +1,4 @@
-import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { pixCode } from '#shared/br/pix.ts';
@@ -23,16 +23,15 @@ export function paidOf(ctx: Ctx) {
 }
 
 export function selectSettlements(ctx: Ctx) {
-  const paid = paidOf(ctx);
+  const { settlementId, cents, undoneAt } = settlementPayments;
+  const paid = ctx.db
+    .select({ cents: total(sql`${cents}`) })
+    .from(settlementPayments)
+    .where(and(eq(settlementId, settlements.id), isNull(undoneAt)));
   return ctx.db
-    .select({
-      settlement: settlements,
-      partnerName: partners.name,
-      paidCents: sql`coalesce(${paid.cents}, 0)`.mapWith(Number),
-    })
+    .select({ settlement: settlements, partnerName: partners.name, paidCents: sql`(${paid})`.mapWith(Number) })
     .from(settlements)
     .innerJoin(partners, eq(partners.id, settlements.partnerId))
-    .leftJoin(paid, eq(paid.settlementId, settlements.id))
     .$dynamic();
 }
 
