@@ -1,3 +1,4 @@
+import type { CaseFlag, PatternKind, RiskLevel } from '#features/fraud/rules.ts';
 import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import type { FraudIndicator, Severity } from '#features/value-audit/rules.ts';
 
@@ -22,4 +23,22 @@ export interface FixtureCall {
 export interface FixtureMoney {
   valueCents: number;
   commissionCents: number;
+}
+
+/** A case that a person opens from a call, and the commission that its client's word would cost. */
+export interface FixtureCase {
+  flags: CaseFlag[];
+  score: number;
+  risk: RiskLevel;
+  impactCents: number;
+  /** After each of the call's decisions, in their order. */
+  decidedCents: number[];
+}
+
+/** A case that a look finds. */
+export interface FixturePattern extends Omit<FixtureCase, 'decidedCents'> {
+  kind: PatternKind;
+  answered: number;
+  /** The names of its calls. */
+  calls: string[];
 }
