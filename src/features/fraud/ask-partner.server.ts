@@ -1,4 +1,3 @@
-// Tested in open-fraud-case.db.test.ts.
 import type { HearPartnerBody } from '#features/hearings/contract.ts';
 import { openHearing } from '#features/hearings/open-hearing.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';

@@ -6,6 +6,7 @@ import { investigateDiscrepancy } from '#features/value-audit/case/investigate-d
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { tamper } from '#test/tamper.ts';
 import { changeFraudStatus } from '../change-fraud-status.server.ts';
 import { findFraudCase } from '../queries.server.ts';
 import { removeCaseCall } from '../remove-case-call.server.ts';
@@ -145,6 +146,23 @@ describe('a look after every call', () => {
     expect(await operation.db.$count(fraudLooksDue, eq(fraudLooksDue.subjectId, other.id))).toBe(2);
     await look();
     expect(await casesOf(partner)).toHaveLength(1);
+    expect(await operation.db.$count(fraudLooksDue)).toBe(0);
+  });
+});
+
+describe('a look that fails', () => {
+  it('holds up no other, says so, and is taken again', async () => {
+    const [failing, other] = [await operation.addPartner(), await operation.addPartner()];
+    for (const partner of [failing, other]) for (let number = 0; number < 6; number += 1) await told(partner, 400);
+    const guard = `alter table fraud_cases add constraint broken check (partner_id <> '${failing.id}') not valid`;
+    await tamper(operation.db, guard);
+    await expect(look()).rejects.toThrow();
+    expect(await casesOf(other)).toHaveLength(1);
+    expect(await casesOf(failing)).toEqual([]);
+    expect(await operation.db.$count(fraudLooksDue, eq(fraudLooksDue.subjectId, failing.id))).toBeGreaterThan(0);
+    await tamper(operation.db, 'alter table fraud_cases drop constraint broken');
+    await look();
+    expect(await casesOf(failing)).toHaveLength(1);
     expect(await operation.db.$count(fraudLooksDue)).toBe(0);
   });
 });

@@ -11,7 +11,6 @@ import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import type { PatternInput, ToldCall } from '../../patterns/contract.ts';
-import { decidedFraudStatuses } from '../../rules.ts';
 import { fraudCaseCalls, fraudCases } from '../../tables.server.ts';
 
 /** Days that a call may take from its opening to its last word. */
@@ -30,18 +29,19 @@ export async function readToldCalls(
   return rows.map((row) => toTold(row, settled));
 }
 
-/** Calls that a person has judged for this subject: those of its decided cases, and those taken out of one. */
+/**
+ * Calls that a person has judged for this subject: those of its decided cases, and those taken out of one. Calls of an
+ * undone decision, which stand in the open case of the same pattern, are not among them.
+ */
 async function listSettled(ctx: Ctx, subjectId: string): Promise<ReadonlySet<string>> {
+  const isStanding = and(fraudCaseCalls.isOpen, isNull(fraudCaseCalls.takenOutAt));
   const rows = await ctx.db
     .select({ callId: fraudCaseCalls.callId })
     .from(fraudCaseCalls)
     .innerJoin(fraudCases, eq(fraudCases.id, fraudCaseCalls.caseId))
-    .where(
-      and(
-        eq(fraudCases.subjectId, subjectId),
-        or(inArray(fraudCases.status, decidedFraudStatuses), isNotNull(fraudCaseCalls.takenOutAt)),
-      ),
-    );
+    .where(eq(fraudCases.subjectId, subjectId))
+    .groupBy(fraudCaseCalls.callId, fraudCaseCalls.pattern)
+    .having(sql`not bool_or(${isStanding})`);
   return new Set(rows.map(({ callId }) => callId));
 }
 
