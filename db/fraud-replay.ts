@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { replayLooks } from '#features/fraud/looks/replay-looks.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { withDatabase } from './with-database.ts';
@@ -14,6 +15,10 @@ const words = {
 };
 
 const [caseId] = process.argv.slice(2);
+if (caseId !== undefined && !z.uuid().safeParse(caseId).success) {
+  process.stderr.write(`${caseId} is not the id of a case.\n`);
+  process.exit(1);
+}
 
 await withDatabase(async ({ url, say }) => {
   const { db, close } = openDatabase(url, { max: 1 });
@@ -24,6 +29,7 @@ await withDatabase(async ({ url, say }) => {
       if (look.verdict !== 'same') differences += 1;
       say(`case ${look.caseId}, rules ${look.rulesVersion}, ${look.digest ?? '-'}: ${words[look.verdict]}`);
     }
+    if (looks === 0 && caseId !== undefined) throw new Error(`No case has the id ${caseId}.`);
     say(`${looks} looks replayed, ${differences} different.`);
     if (differences > 0) process.exitCode = problemsExitCode;
   } finally {

@@ -69,7 +69,7 @@ it('sixty calls of one partner are the cases that were reckoned, through every d
   for await (const { verdict } of replayLooks(operation.db)) expect(verdict).toBe('same');
 });
 
-/** What calls cost, which no decision about a case moves. */
+/** Prices of calls, which no decision about a case moves. */
 async function prices(callIds: readonly string[]) {
   const rows = await operation.db
     .select()
