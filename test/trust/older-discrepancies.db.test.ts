@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { assessValues } from '#features/value-audit/assess-values.server.ts';
 import { investigateDiscrepancy } from '#features/value-audit/case/investigate-discrepancy.server.ts';
 import { findDiscrepancy } from '#features/value-audit/case/queries.server.ts';
@@ -60,67 +60,69 @@ afterAll(async () => {
 
 const found = (kind: keyof typeof older) => findDiscrepancy(ctx, id(6, Object.keys(older).indexOf(kind)));
 
-it('a discrepancy of before has one comparison with all that was known, and what nobody said is no zero', async () => {
-  const { assessments, approvedAmount, olderDecision, decisions } = await found('waiting');
-  expect(assessments).toMatchObject([
-    {
-      number: 1,
-      cause: 'earlier',
-      rulesVersion: 1,
-      callStatus: 'finalizado',
-      comparedAt: '2026-11-20T13:00:00.000Z',
-      approvedAmount: 450,
-      approvedAt: '2026-11-20T11:00:00.000Z',
-      reportedAmount: 320,
-      reportedMethod: 'pix',
-      paidAmount: 450,
-      paidMethod: 'pix',
-      receiptAmount: null,
-      amountDiscrepancy: 130,
-      severity: 'high',
-      fraudIndicators: ['VALOR_DIVERGENTE'],
-    },
-  ]);
-  expect([approvedAmount, olderDecision, decisions]).toEqual([450, null, []]);
-  for (const kind of ['finished', 'cancelled'] as const) {
-    const { partnerReportedAmount, assessments: compared } = await found(kind);
-    expect([partnerReportedAmount, compared.map(({ reportedAmount }) => reportedAmount)]).toEqual([null, [null]]);
-  }
-});
-
-it('a decision of before stands on that comparison, with its amount, its reason and who took it', async () => {
-  expect(await found('resolved')).toMatchObject({
-    investigationStatus: 'resolved',
-    decidedAmount: 450,
-    partnerReportedAmount: 320,
-    decisions: [
+describe('discrepancies of before', { shuffle: false }, () => {
+  it('a discrepancy of before has one comparison with all that was known, and what nobody said is no zero', async () => {
+    const { assessments, approvedAmount, olderDecision, decisions } = await found('waiting');
+    expect(assessments).toMatchObject([
       {
-        assessment: 1,
-        verdict: 'resolved',
-        amount: 450,
-        reason: 'O recibo mostra R$ 450,00',
-        decidedByName: 'Marina Prado',
-        decidedAt: '2026-11-20T15:00:00.000Z',
-        ending: null,
+        number: 1,
+        cause: 'earlier',
+        rulesVersion: 1,
+        callStatus: 'finalizado',
+        comparedAt: '2026-11-20T13:00:00.000Z',
+        approvedAmount: 450,
+        approvedAt: '2026-11-20T11:00:00.000Z',
+        reportedAmount: 320,
+        reportedMethod: 'pix',
+        paidAmount: 450,
+        paidMethod: 'pix',
+        receiptAmount: null,
+        amountDiscrepancy: 130,
+        severity: 'high',
+        fraudIndicators: ['VALOR_DIVERGENTE'],
       },
-    ],
+    ]);
+    expect([approvedAmount, olderDecision, decisions]).toEqual([450, null, []]);
+    for (const kind of ['finished', 'cancelled'] as const) {
+      const { partnerReportedAmount, assessments: compared } = await found(kind);
+      expect([partnerReportedAmount, compared.map(({ reportedAmount }) => reportedAmount)]).toEqual([null, [null]]);
+    }
   });
-  expect((await found('dismissed')).decisions).toMatchObject([
-    { verdict: 'dismissed', amount: null, reason: 'Sem motivo informado', decidedByName: 'Sistema' },
-  ]);
-  const { rows } = await owner.query('select discrepancy_id as id from discrepancy_decisions where finished_call');
-  expect(rows.map((row) => row.id)).toEqual([id(6, Object.keys(older).indexOf('finished'))]);
-});
 
-it('the same amounts compared again put nothing before a person anew, and one of before is decided as any', async () => {
-  for (const [number, kind] of Object.keys(older).entries()) {
-    await assessValues(ctx, id(5, number), 'clock');
-    const { investigationStatus, olderDecision } = await found(kind as keyof typeof older);
-    const stood = { resolved: 'resolved', dismissed: 'dismissed', finished: 'resolved' }[kind] ?? 'pending';
-    expect([kind, investigationStatus, olderDecision]).toEqual([kind, stood, null]);
-  }
-  const { assessments, id: waiting } = await found('waiting');
-  const step = { id: waiting, investigationStatus: 'dismissed', reason: 'Confere com o orçamento' } as const;
-  await investigateDiscrepancy(ctx, { ...step, assessment: assessments.length });
-  expect(await found('waiting')).toMatchObject({ decisions: [{ verdict: 'dismissed', ending: null }] });
+  it('a decision of before stands on that comparison, with its amount, its reason and who took it', async () => {
+    expect(await found('resolved')).toMatchObject({
+      investigationStatus: 'resolved',
+      decidedAmount: 450,
+      partnerReportedAmount: 320,
+      decisions: [
+        {
+          assessment: 1,
+          verdict: 'resolved',
+          amount: 450,
+          reason: 'O recibo mostra R$ 450,00',
+          decidedByName: 'Marina Prado',
+          decidedAt: '2026-11-20T15:00:00.000Z',
+          ending: null,
+        },
+      ],
+    });
+    expect((await found('dismissed')).decisions).toMatchObject([
+      { verdict: 'dismissed', amount: null, reason: 'Sem motivo informado', decidedByName: 'Sistema' },
+    ]);
+    const { rows } = await owner.query('select discrepancy_id as id from discrepancy_decisions where finished_call');
+    expect(rows.map((row) => row.id)).toEqual([id(6, Object.keys(older).indexOf('finished'))]);
+  });
+
+  it('the same amounts compared again put nothing before a person anew, and one of before is decided as any', async () => {
+    for (const [number, kind] of Object.keys(older).entries()) {
+      await assessValues(ctx, id(5, number), 'clock');
+      const { investigationStatus, olderDecision } = await found(kind as keyof typeof older);
+      const stood = { resolved: 'resolved', dismissed: 'dismissed', finished: 'resolved' }[kind] ?? 'pending';
+      expect([kind, investigationStatus, olderDecision]).toEqual([kind, stood, null]);
+    }
+    const { assessments, id: waiting } = await found('waiting');
+    const step = { id: waiting, investigationStatus: 'dismissed', reason: 'Confere com o orçamento' } as const;
+    await investigateDiscrepancy(ctx, { ...step, assessment: assessments.length });
+    expect(await found('waiting')).toMatchObject({ decisions: [{ verdict: 'dismissed', ending: null }] });
+  });
 });

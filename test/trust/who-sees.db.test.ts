@@ -123,6 +123,8 @@ async function expectOwnPartAlone() {
   const text = await textFor('partner');
   expect(text).toContain('Cobrei o combinado.');
   expect(text).toContain('450');
+  // The rules that found it, and the mark of what they read.
+  expect(text).toMatch(/, pela central[\s\S]*Regras: versão \d+, dados com a marca [0-9a-f]{64}/);
   expect(text).not.toMatch(ofClient);
   expect(text).not.toMatch(ofOffice);
   const { hearings } = (await test.call({ url: '/api/partner/oitivas', cookie: cookies.other ?? '' })).json();
@@ -131,26 +133,44 @@ async function expectOwnPartAlone() {
   expect(page.body).not.toMatch(/discrep|oitiva|Cobrei o combinado/i);
 }
 
+/** An operator reads no money; an administrator what a decision would move. */
+async function expectMoneyForDeciders() {
+  const url = `/api/admin/auditoria-valores/${known.id}`;
+  const seenBy = async (person: string) => (await test.call({ url, cookie: cookies[person] ?? '' })).json();
+  expect(await seenBy('operador')).toMatchObject({
+    money: null,
+    canDecide: false,
+    nextStatuses: ['investigating'],
+    clientPhone: '(61) 98000-4455',
+    partnerPhone: expect.stringMatching(/^\(61\)/),
+  });
+  expect(await seenBy('admin')).toMatchObject({ canDecide: true, money: { finalAmount: 320 } });
+}
+
 describe('a discrepancy and its hearing', () => {
-  it('is read before the decision by the office that works on it and its own partner, each its own part', async () => {
+  it('is read, before the decision and after it, by the office that works on it and its own partner alone', async () => {
     await expectOwnPartAlone();
     expect(await textFor('operador')).toContain('Pessoa admin');
+    await expectMoneyForDeciders();
+    const answer = { words: 'Não fui eu.', fileIds: [] };
+    const answered = await answersTo('POST', `/api/partner/oitivas/${known.hearingId}/respostas`, answer);
+    expect(answered).toBe('403 403 403 403 200 404 403 401');
+    const { id, partnerId } = known;
+    await decide(operation.ctx, { id, investigationStatus: 'resolved', finalAmount: 450, reason: 'O recibo mostra.' });
+    await expectOwnPartAlone();
+    const [decision] = await test.ctx.db.select().from(matterDecisions).where(eq(matterDecisions.matterId, id));
+    const url = `/api/partner/decisoes/${decision?.id}/outra-pessoa`;
+    const asked = await test.call({ method: 'POST', url, cookie: cookies.other ?? '', payload: { words: 'Eu não.' } });
+    expect(asked.statusCode).toBe(404);
+    const ofPartner = { ...operation.ctx, actor: actorOf('partner') };
+    const ownDecision = sql`${matterDecisions.id} = ${decision?.id} and ${matterDecisions.partnerId} = ${partnerId}`;
+    await askSecondLook(ofPartner, { own: ownDecision, words: 'O recibo é de outro dia.' });
+    await expectOwnPartAlone();
+    const looks = (await test.call({ url: '/api/admin/segundas-analises', cookie: cookies.operador ?? '' })).json();
+    expect(looks.looks).toMatchObject([{ matterId: id, whyNot: expect.stringMatching(/./) }]);
   });
 
-  it('shows an operator no money, and whom an administrator may decide for', async () => {
-    const url = `/api/admin/auditoria-valores/${known.id}`;
-    const seenBy = async (person: string) => (await test.call({ url, cookie: cookies[person] ?? '' })).json();
-    expect(await seenBy('operador')).toMatchObject({
-      money: null,
-      canDecide: false,
-      nextStatuses: ['investigating'],
-      clientPhone: '(61) 98000-4455',
-      partnerPhone: expect.stringMatching(/^\(61\)/),
-    });
-    expect(await seenBy('admin')).toMatchObject({ canDecide: true, money: { finalAmount: 320 } });
-  });
-
-  it('is written to by nobody else: not with the right address, and not by the office without permission', async () => {
+  it('is written to by nobody without permission, whatever the address', async () => {
     const nowhere = '019a0000-0000-7000-8000-000000000000';
     const audit = `/api/admin/auditoria-valores/${nowhere}`;
     const reason = 'Visto';
@@ -177,24 +197,5 @@ describe('a discrepancy and its hearing', () => {
       ask: expected,
       look: expected,
     });
-    const answer = { words: 'Não fui eu.', fileIds: [] };
-    const answered = await answersTo('POST', `/api/partner/oitivas/${known.hearingId}/respostas`, answer);
-    expect(answered).toBe('403 403 403 403 200 404 403 401');
-  });
-
-  it('is read after the decision, and while another person is asked, by the same people and no others', async () => {
-    const { id, partnerId } = known;
-    await decide(operation.ctx, { id, investigationStatus: 'resolved', finalAmount: 450, reason: 'O recibo mostra.' });
-    await expectOwnPartAlone();
-    const [decision] = await test.ctx.db.select().from(matterDecisions).where(eq(matterDecisions.matterId, id));
-    const url = `/api/partner/decisoes/${decision?.id}/outra-pessoa`;
-    const asked = await test.call({ method: 'POST', url, cookie: cookies.other ?? '', payload: { words: 'Eu não.' } });
-    expect(asked.statusCode).toBe(404);
-    const ofPartner = { ...operation.ctx, actor: actorOf('partner') };
-    const ownDecision = sql`${matterDecisions.id} = ${decision?.id} and ${matterDecisions.partnerId} = ${partnerId}`;
-    await askSecondLook(ofPartner, { own: ownDecision, words: 'O recibo é de outro dia.' });
-    await expectOwnPartAlone();
-    const looks = (await test.call({ url: '/api/admin/segundas-analises', cookie: cookies.operador ?? '' })).json();
-    expect(looks.looks).toMatchObject([{ matterId: id, whyNot: expect.stringMatching(/./) }]);
   });
 });
