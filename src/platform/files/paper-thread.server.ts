@@ -10,6 +10,8 @@ const ink = '#1f2933';
 const soft = '#52606d';
 const line = '#cbd2d9';
 const shade = '#eef2f6';
+/** Room for the title of a table, and for what is said in place of its rows. */
+const [titleHeight, emptyHeight] = [30, 16];
 
 type Doc = typeof PDFDocument.prototype;
 type Part = ReturnType<Doc['struct']>;
@@ -70,20 +72,23 @@ function drawText(parent: Part, text: string, { font, size: points, color, befor
 }
 
 function drawTable({ title, header, rows, empty }: Paper['tables'][number]): void {
-  drawText(root, title, { font: 'Helvetica-Bold', size: 12, color: ink, before: 14, tag: 'H2' });
-  if (rows.length === 0) {
-    drawText(root, empty, { font: 'Helvetica', size: 9, color: soft, before: 2 });
-    return;
-  }
   const amount = Math.min(88, (width - 150) / (header.length - 1));
   const widths = header.map((_, at) => (at === 0 ? width - amount * (header.length - 1) : amount));
   const heightOf = (cells: readonly string[], font: string) =>
     Math.max(...cells.map((cell, at) => textHeight(cell, font, widths[at] ?? amount))) + 2 * padding;
   const headHeight = heightOf(header, 'Helvetica-Bold');
+  const isEmpty = rows.length === 0;
+  // A title is never the last line of its page.
+  const below = isEmpty ? emptyHeight : 4 + headHeight + heightOf(rows[0] ?? [], 'Helvetica');
+  if (doc.y + titleHeight + below > bottom) doc.addPage();
+  drawText(root, title, { font: 'Helvetica-Bold', size: 12, color: ink, before: 14, tag: 'H2' });
+  if (isEmpty) {
+    drawText(root, empty, { font: 'Helvetica', size: 9, color: soft, before: 2 });
+    return;
+  }
   const table = doc.struct('Table');
   root.add(table);
   doc.y += 4;
-  if (doc.y + headHeight + heightOf(rows[0] ?? [], 'Helvetica') > bottom) doc.addPage();
   drawRow(header, { widths, height: headHeight, font: 'Helvetica-Bold', into: table, scope: 'Column' });
   for (const cells of rows) {
     const height = heightOf(cells, 'Helvetica');

@@ -33,6 +33,26 @@ it('is the same bytes each time, page after page, with each line once for those 
   expect(tree.match(/"role":"TH"/g)).toHaveLength(2 + 80);
 });
 
+it('never leaves the title of a table as the last line of its page', async () => {
+  const row = (at: number) => [`Linha ${at}`, '1,00'];
+  for (let rows = 20; rows < 34; rows += 1) {
+    const [first] = paper.tables;
+    const tables = [
+      {
+        title: 'Antes',
+        header: first?.header ?? [],
+        rows: Array.from({ length: rows }, (_, at) => row(at)),
+        empty: '',
+      },
+      { title: 'Depois', header: first?.header ?? [], rows: [row(99)], empty: '' },
+    ];
+    const pdf = await getDocumentProxy(new Uint8Array(await drawPaper({ ...paper, tables })));
+    const { text } = await extractText(pdf, { mergePages: false });
+    const pages = text.map((page) => [page.includes('Depois'), page.includes('Linha 99')]);
+    expect(pages.filter(([title, line]) => title !== line)).toEqual([]);
+  }
+});
+
 it('tells of a paper that cannot be drawn', async () => {
   await expect(drawPaper({ ...paper, at: new Date('?') })).rejects.toThrow();
 });
