@@ -34,7 +34,7 @@ export function CaseSteps({ fraudCase, mayAsk, mayDecide, mayChange, onAsk }: Pr
       },
     );
   return (
-    <div className="sticky -bottom-4 -mx-5 flex flex-col gap-2 border-t border-line bg-surface-raised px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-6 sm:px-6">
+    <div className="-mx-5 flex flex-col gap-2 border-t border-line bg-surface-raised px-5 pt-3 pb-4 sm:sticky sm:-bottom-6 sm:-mx-6 sm:px-6">
       {change.error !== null && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(change.error)}
