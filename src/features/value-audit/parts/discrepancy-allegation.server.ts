@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { NewHearing } from '#features/hearings/open-hearing.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -8,7 +9,7 @@ import { allegationOf, evidenceOf } from './allegation-words.server.ts';
 export async function discrepancyAllegation(
   ctx: Ctx,
   { id, callId, assessments }: typeof valueDiscrepancies.$inferSelect,
-): Promise<Pick<NewHearing, 'allegation' | 'forPartner' | 'against' | 'calls'>> {
+): Promise<Pick<NewHearing, 'allegation' | 'forPartner' | 'against' | 'calls' | 'rules'>> {
   const ofNewest = and(eq(discrepancyAssessments.discrepancyId, id), eq(discrepancyAssessments.number, assessments));
   const [newest] = await ctx.db.select().from(discrepancyAssessments).where(ofNewest);
   if (newest === undefined) throw new Error('A discrepancy has no newest assessment.');
@@ -29,5 +30,8 @@ export async function discrepancyAllegation(
     paidAt: newest.paidAt,
     receiptAt: receipt.at,
   };
-  return { allegation: allegationOf(call), ...evidenceOf(call), calls: [call] };
+  // The row never changes, so that its mark can be made again years later.
+  const inputsDigest = createHash('sha256').update(JSON.stringify(newest)).digest('hex');
+  const rules = { version: newest.rulesVersion, inputsDigest };
+  return { allegation: allegationOf(call), ...evidenceOf(call), calls: [call], rules };
 }
