@@ -1,10 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { cutText, displayName, firstName, fold, initials, nameParts, withoutTrailingSlashes } from './text.ts';
+import {
+  asSentence,
+  cutText,
+  displayName,
+  firstName,
+  fold,
+  initials,
+  nameParts,
+  withoutTrailingSlashes,
+} from './text.ts';
 
 test('folds accents and case', () => {
   expect(fold('João da Conceição')).toBe('joao da conceicao');
   expect(fold('ÁGUAS CLARAS')).toBe('aguas claras');
+});
+
+test('ends words as a sentence, once', () => {
+  expect(['Era gorjeta', 'Era gorjeta. ', 'Certo?'].map(asSentence)).toEqual([
+    'Era gorjeta.',
+    'Era gorjeta.',
+    'Certo?',
+  ]);
 });
 
 describe('what somebody is called', () => {

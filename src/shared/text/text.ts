@@ -28,6 +28,12 @@ export function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
 
+/** The same words, ended as a sentence. */
+export function asSentence(words: string): string {
+  const text = words.trim();
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
 /** The first name without titles; for a company the whole name. */
 export function firstName(name: string): string {
   const words = nameWords(name);

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { defineMessage, type NoLongerTrue } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
 import { partnerPages } from '#shared/address/pages.ts';
+import { asSentence } from '#shared/text/text.ts';
 import { matterWords } from '../rules.ts';
 import { matterDecisions, secondLooks } from '../tables.server.ts';
 
@@ -65,7 +66,7 @@ export const decisionTold = defineMessage({
   async render(ctx, { decisionId }) {
     const found = await readDecided(ctx, decisionId);
     if (found === null || found.decision.undoneAt !== null) return gone;
-    return fillTemplate(decidedTemplate, found.to, { ...found.told, reason: sentence(found.decision.reason) });
+    return fillTemplate(decidedTemplate, found.to, { ...found.told, reason: asSentence(found.decision.reason) });
   },
 });
 
@@ -90,8 +91,6 @@ export const secondLookTold = defineMessage({
     const found = look === undefined ? null : await readDecided(ctx, look.decisionId);
     if (found === null || look === undefined || look.outcome === null) return gone;
     const answer = look.outcome === 'desfeita' ? 'A decisão foi desfeita.' : 'A decisão foi mantida.';
-    return fillTemplate(lookTemplate, found.to, { ...found.told, answer, reason: sentence(look.reason ?? '') });
+    return fillTemplate(lookTemplate, found.to, { ...found.told, answer, reason: asSentence(look.reason ?? '') });
   },
 });
-
-const sentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

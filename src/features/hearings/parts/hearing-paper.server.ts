@@ -65,10 +65,10 @@ export async function drawHearing(ctx: Ctx, hearing: Hearing, reader: Reader): P
 
 function factsOf(ctx: Ctx, hearing: Hearing, { name, reader }: { name: string; reader: Reader }) {
   const { rulesVersion, inputsDigest } = hearing;
-  const by = reader === 'office' ? hearing.openedByName : 'a central';
+  const by = reader === 'office' ? `por ${hearing.openedByName}` : 'pela central';
   return [
     { term: 'Prestador', value: name },
-    { term: 'Aberto', value: `${formatDateTime(hearing.openedAt)}, por ${by}` },
+    { term: 'Aberto', value: `${formatDateTime(hearing.openedAt)}, ${by}` },
     { term: 'Prazo para responder', value: deadlineWords(hearing.dueAt) },
     { term: 'Situação', value: hearingStateLabels[hearingState(hearing, ctx.now)] },
     {
@@ -82,7 +82,7 @@ function factsOf(ctx: Ctx, hearing: Hearing, { name, reader }: { name: string; r
 }
 
 function sentences(title: string, rows: readonly string[]): Table {
-  return { title, header: ['Frase'], rows: rows.map((row) => [row]), empty: 'Nada a dizer.' };
+  return { title, header: ['Frase'], rows: rows.map((row) => [row]), empty: 'Nada encontrado.' };
 }
 
 function amounts(calls: readonly HearingCall[]): Table {

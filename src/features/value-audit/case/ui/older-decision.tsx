@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { centsToReais, reaisToCents } from '#shared/numbers/money.ts';
+import { asSentence } from '#shared/text/text.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -29,7 +30,7 @@ export function OlderDecision({ discrepancy }: { discrepancy: DiscrepancyDetail 
         {`A decisão de ${olderDecision.decidedByName} (${whatOf(olderDecision)}) foi tomada sobre valores que mudaram.`}
       </p>
       <p>
-        {`Decidida em ${formatDateTime(new Date(olderDecision.decidedAt))}: ${olderDecision.reason}. `}
+        {`Decidida em ${formatDateTime(new Date(olderDecision.decidedAt))}: ${asSentence(olderDecision.reason)} `}
         {olderDecision.amount === null ? 'Ela não mexeu em dinheiro.' : 'O dinheiro dela continua como foi decidido.'}
       </p>
       {canDecide ? (

@@ -1,3 +1,4 @@
+import { asSentence } from '#shared/text/text.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { reais } from '#ui/records/reais.ts';
 import { Timeline } from '#ui/records/timeline.tsx';
@@ -70,6 +71,6 @@ function decisionWords({ amount, reason, ending, endedAt, endedByName, endReason
   const ended =
     ending === null || endedAt === null
       ? ''
-      : ` ${decisionEndingLabels[ending]} por ${endedByName} em ${formatDateTime(new Date(endedAt))}${endReason ? `: ${endReason}` : ''}.`;
-  return `${what}: ${reason}.${ended}`;
+      : ` ${asSentence(`${decisionEndingLabels[ending]} por ${endedByName} em ${formatDateTime(new Date(endedAt))}${endReason ? `: ${endReason}` : ''}`)}`;
+  return `${what}: ${asSentence(reason)}${ended}`;
 }
