@@ -116,7 +116,7 @@ export const discrepanciesSheet = listSheet({
     {
       label: 'Informados sem Palavra do Cliente',
       stat: 'withoutClientsWord',
-      detail: ({ stats }) => `de ${stats.reported.toLocaleString('pt-BR')} informados: sem ela não há o que conferir`,
+      detail: ({ stats }) => `de ${stats.reported.toLocaleString('pt-BR')} informados`,
       icon: MessageCircleOff,
       tone: 'neutral',
       to: addressOf(officePages.calls, undefined, { palavra: 'falta' }),

@@ -20,7 +20,7 @@ export function AmountForm({ refused }: { refused: RefusedAmount | undefined }) 
   return (
     <form method="post" className="grid gap-4">
       <Field id="valor" label="Quanto você pagou?" required error={errorAt('valor')}>
-        <TextInput name="valor" inputMode="decimal" placeholder="320,00" defaultValue={refused?.valor} />
+        <TextInput name="valor" inputMode="decimal" placeholder="0,00" defaultValue={refused?.valor} />
       </Field>
       <Field id="forma" label="Como você pagou?" required error={errorAt('forma')}>
         <Select name="forma" placeholder="Selecione" options={methods} defaultValue={refused?.forma ?? ''} />
