@@ -127,8 +127,8 @@ async function fill(url: string): Promise<string> {
          select max(e.at), 'system', 'Sistema', e.partner_id, case when w.is_paid then 'pago' else 'aberto' end, sum(l.cents),
            max(e.due_on), case when w.is_paid then max(e.at) end
          from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'receivable'
-         cross join lateral (select date_trunc('week', e.at) < now() - interval '70 days' as is_paid) w
-         where date_trunc('week', e.at) < now() - interval '35 days'
+         cross join lateral (select date_trunc('week', e.at) < now() - interval '28 days' as is_paid) w
+         where date_trunc('week', e.at) < now() - interval '7 days'
          group by e.partner_id, date_trunc('week', e.at), w.is_paid returning id, partner_id, at)
        insert into settlement_lines (settlement_id, line_id)
        select w.id, l.id from weeks w join ledger_entries e on e.partner_id = w.partner_id

@@ -106,6 +106,8 @@ function matches({ de, ate, conta, tipo, partnerId, lado }: ListLedgerLinesQuery
 /** The sum of all lines that match, in cents; of the kept sums where these tell them apart. */
 async function sumLines(ctx: Ctx, query: ListLedgerLinesQuery): Promise<number> {
   const { de, ate, conta, partnerId, tipo, lado } = query;
+  // Whole entries: the lines of each sum to zero.
+  if (conta === undefined && partnerId === undefined && lado === undefined) return 0;
   const [sum] =
     tipo === undefined && lado === undefined
       ? await ctx.db
