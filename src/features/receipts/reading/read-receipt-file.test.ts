@@ -20,11 +20,11 @@ const lines = [
   ['R$ 2,50', 32],
 ] as const;
 
-function drawReceipt() {
+function drawReceipt(more: readonly [text: string, size: number, font: string][] = []) {
   let y = 60;
-  const texts = lines.map(([text, size]) => {
+  const texts = [...lines, ...more].map(([text, size, font = 'sans-serif']) => {
     y += size * 1.9;
-    return `<text x="70" y="${y}" font-size="${size}" font-family="sans-serif" fill="#222">${text}</text>`;
+    return `<text x="70" y="${y}" font-size="${size}" font-family="${font}" fill="#222">${text}</text>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="${y + 80}"><rect width="100%" height="100%" fill="#fff"/>${texts.join('')}</svg>`;
   return sharp(Buffer.from(svg));
@@ -63,6 +63,21 @@ describe('a receipt', () => {
     // Its lines run from the bottom of the picture to the top, the first one on the left.
     expect(Math.max(...corners.map(([, y]) => y)) - Math.min(...corners.map(([, y]) => y))).toBeGreaterThan(0.3);
     expect(corners).toHaveLength(4);
+  });
+});
+
+describe('an id of PIX', () => {
+  const id = 'E18236120202611241732AQYJNOD6XW0';
+  it.each([
+    ['Liberation Sans', 'certo'],
+    ['DejaVu Sans Mono', 'incerto'],
+  ])('in %s, whose O is more or less like its 0, is %s', async (font, certainty) => {
+    const drawn = drawReceipt([
+      ['ID da transação', 28, 'sans-serif'],
+      [id, 34, font],
+    ]);
+    const { fields } = await readReceiptFile(ctx, { bytes: await drawn.png().toBuffer() });
+    expect(fields.find(({ name }) => name === 'endToEndId')).toMatchObject({ value: id, certainty });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Pixels } from '#platform/ocr/pixels.server.ts';
 import { cutBox } from '#platform/ocr/read-line.server.ts';
 import type { Spot } from './page-words.server.ts';
-import type { PaymentId } from './payment-ids.server.ts';
+import { headLength, isHexadecimal, type PaymentId, settleTail } from './payment-ids.server.ts';
 import type { LookAtLetters } from './read-fields.server.ts';
 import type { WordBox } from './words.server.ts';
 
@@ -15,16 +15,33 @@ interface Shape {
   width: number;
 }
 
-/** As measured on drawn ids: below the first two numbers a letter is another one, above the last it is the digit. */
-const zero = { width: 1.14, least: 0.86, surely: 0.93 };
-const one = { width: 1.25, least: 0.72, surely: 0.84 };
+/** Bounds as measured over seven typefaces in four qualities. */
+const zero = { letter: 'O', isLetter: ({ width }: Stand) => width >= 1.2 && width <= 1.7 };
+const one = { letter: 'I', isLetter: ({ width, distance }: Stand) => width <= 0.4 && distance > 3 };
+const isDigit = ({ width, distance }: Stand) => Math.abs(width - 1) <= 0.08 && distance <= 1.2;
+/** Digits of the head that are less alike among themselves are too blurred to compare with. */
+const leastAlike = 0.95;
+const pairs: Readonly<Record<string, [digit: string, typeof zero]>> = {
+  '0': ['0', zero],
+  O: ['0', zero],
+  '1': ['1', one],
+  I: ['1', one],
+};
+
+/** A letter beside the head's digits: its width in theirs, its unlikeness in their own. */
+interface Stand {
+  width: number;
+  distance: number;
+}
 
 /**
  * Tells 0 from O and 1 from I at the end of an id by the digits of its head, which are known and stand in the same
- * letters. Null where one of them stays in doubt.
+ * letters. `isSettled` where none of them stays in doubt; one in doubt is what it looks most like.
  */
 export function lookIn(picture: Pixels, spots: ReadonlyMap<WordBox, Spot>): LookAtLetters {
   return async ({ value, signs }: PaymentId) => {
+    const settled = settleTail(value.slice(headLength));
+    if (settled.isSettled) return settled;
     const cuts = new Map<WordBox, Pixels>();
     const shapes = signs.map(({ box, at }) => {
       const spot = spots.get(box);
@@ -33,35 +50,45 @@ export function lookIn(picture: Pixels, spots: ReadonlyMap<WordBox, Spot>): Look
       cuts.set(box, cut);
       return shapeOf(cut, spot.at, at);
     });
-    let tail = '';
-    for (let index = value.length - 11; index < value.length; index += 1) {
-      const sign = value.charAt(index);
-      const [digit, letter, bounds] = '0O'.includes(sign) ? (['0', 'O', zero] as const) : (['1', 'I', one] as const);
-      if (!'0O1I'.includes(sign)) {
-        tail += sign;
-        continue;
-      }
-      const known = shapes.filter((shape, at) => shape !== null && at < 21 && value[at] === digit);
-      const verdict = compare(shapes[index] ?? null, known, bounds);
-      if (verdict === 'doubt') return null;
-      tail += verdict === 'digit' ? digit : letter;
-    }
-    return tail;
+    const looks = [...settled.tail].map((sign, at) => {
+      const [digit, kind] = pairs[sign] ?? [];
+      if (digit === undefined || kind === undefined) return { sign, isSure: true };
+      const known = shapes.slice(0, headLength).filter((shape, of) => shape !== null && value[of] === digit);
+      const look = tellApart(sign, { shape: shapes[headLength + at] ?? null, known, digit, kind });
+      return look.isSure || !isHexadecimal(settled.tail) ? look : { sign: digit, isSure: false };
+    });
+    return { tail: looks.map(({ sign }) => sign).join(''), isSettled: looks.every(({ isSure }) => isSure) };
   };
 }
 
-function compare(
-  shape: Shape | null,
-  known: readonly (Shape | null)[],
-  bounds: typeof zero,
-): 'digit' | 'letter' | 'doubt' {
+interface Compared {
+  shape: Shape | null;
+  known: readonly (Shape | null)[];
+  digit: string;
+  kind: typeof zero;
+}
+
+function tellApart(read: string, { shape, known, digit, kind }: Compared): { sign: string; isSure: boolean } {
   const digits = known.filter((one) => one !== null);
-  if (shape === null || digits.length === 0) return 'doubt';
+  if (shape === null || digits.length < 2) return { sign: read, isSure: false };
+  const alike = Math.min(...digits.map((one) => likest(one, digits)));
+  const likeness = likest(shape, digits);
   const widths = digits.map(({ width }) => width).sort((a, b) => a - b);
-  const usual = widths[Math.floor(widths.length / 2)] ?? 1;
-  const likeness = Math.max(...digits.map(({ ink }) => correlation(ink, shape.ink)));
-  if (shape.width / usual > bounds.width || likeness < bounds.least) return 'letter';
-  return likeness >= bounds.surely && shape.width / usual > 1 / bounds.width ? 'digit' : 'doubt';
+  const stand = {
+    width: shape.width / (widths[Math.floor(widths.length / 2)] ?? 1),
+    distance: (1 - likeness) / (1 - alike + 0.01),
+  };
+  const isSure = alike >= leastAlike;
+  if (isDigit(stand)) return { sign: digit, isSure };
+  if (kind.isLetter(stand)) return { sign: kind.letter, isSure };
+  // Below that likeness it is cut wrongly, and like neither.
+  if (likeness < 0.8) return { sign: read, isSure: false };
+  return { sign: stand.distance > 2.3 ? kind.letter : digit, isSure: false };
+}
+
+/** The likeness to the likest of the others. */
+function likest(shape: Shape, others: readonly Shape[]): number {
+  return Math.max(...others.filter((other) => other !== shape).map(({ ink }) => correlation(ink, shape.ink)));
 }
 
 /** Ink from 0 to 255 in one plane, dark letters and light ones alike. */

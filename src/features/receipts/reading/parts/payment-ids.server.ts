@@ -2,7 +2,8 @@ import { isDay } from '#shared/time/dates.ts';
 import { type Found, rightOf, type WordBox } from './words.server.ts';
 
 const idLength = 32;
-const headLength = 21;
+/** Letters before the end of an id, digits but for the first. */
+export const headLength = 21;
 /** Letters that the engine takes digits for. */
 const digitLike: Readonly<Record<string, string>> = {
   O: '0',
@@ -79,7 +80,9 @@ function idFrom(all: Sign[]): PaymentId | null {
   const head = [...text.slice(1, headLength)].map(asDigit).join('');
   const moment = momentIn(head.slice(8));
   if (!/^\d{20}$/.test(head) || moment === null) return null;
-  return { value: `E${head}${text.slice(headLength).toUpperCase()}`, ...moment, signs };
+  // A small L looks like 1 and I; a great one does not.
+  const tail = text.slice(headLength).replace(/l/g, 'I').toUpperCase();
+  return { value: `E${head}${tail}`, ...moment, signs };
 }
 
 /** The minute `yyyyMMddHHmm` of an id, turned from UTC to Brasília, which has no summer time since 2019. */
@@ -90,24 +93,39 @@ function momentIn(minute: string): { day: string; time: string } | null {
   return { day: there.slice(0, 10), time: there.slice(11, 16) };
 }
 
-/** Tails of one alphabet: hexadecimal ones hold no O and no I. */
-export function settleTail(tail: string): { tail: string; isSettled: boolean } {
-  const plain = tail.replace(/L/g, 'I');
-  const others = plain.replace(/[0O1I]/g, '');
-  if (/^[\dA-F]*$/.test(others)) return { tail: plain.replace(/O/g, '0').replace(/I/g, '1'), isSettled: true };
-  return { tail: plain, isSettled: !/[0O1I]/.test(plain) };
+/** The end of an id; `isSettled` tells whether each of its letters is known. */
+export interface Tail {
+  tail: string;
+  isSettled: boolean;
 }
 
-/** Letters alone, with those that look alike as one. */
-const alike = (text: string) =>
-  [...text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()].map((sign) => asDigit(sign)).join('');
+/** The end as a text says it, letter by letter. */
+export function writtenTail({ signs }: PaymentId): Tail {
+  const written = signs.slice(headLength).map(({ box, at }) => box.text[at] ?? '');
+  return { tail: written.join('').toUpperCase(), isSettled: true };
+}
+
+/** Fewer letters could be hexadecimal by chance: six of them are so once in a hundred. */
+const leastHexadecimal = 6;
+
+export const isHexadecimal = (tail: string) => /^[\dA-F]*$/.test(tail);
+
+/** Tails of one alphabet: hexadecimal ones hold no O and no I. */
+export function settleTail(tail: string): Tail {
+  const others = tail.replace(/[0O1I]/g, '');
+  if (isHexadecimal(others)) {
+    const isSettled = others.length === tail.length || others.length >= leastHexadecimal;
+    return { tail: tail.replace(/O/g, '0').replace(/I/g, '1'), isSettled };
+  }
+  return { tail, isSettled: others.length === tail.length };
+}
 
 /** The page's id as a field: named by its form; `isSettled` tells whether each letter of its end is known. */
 export function fieldOfId(id: PaymentId, isSettled: boolean): Found {
   const { box, at: from } = id.signs[0] ?? { box: null, at: 0 };
   if (box === null) throw new Error('An id has letters.');
   const own = id.signs.filter((sign) => sign.box === box);
-  const mark = alike(own.map(({ at }) => box.text[at] ?? '').join(''));
+  const isWhole = own.length === id.signs.length;
   return {
     name: 'endToEndId',
     value: id.value,
@@ -116,8 +134,20 @@ export function fieldOfId(id: PaymentId, isSettled: boolean): Found {
     to: (own.at(-1)?.at ?? from) + 1,
     namedBy: null,
     witnesses: [],
-    agrees: (text) => isSettled && alike(text).includes(mark),
+    agrees: (text) => isSettled && isWhole && holds(text, id.value),
   };
+}
+
+/** Whether a text holds an id, but for what looks alike: digits in its head, and O and I in its end. */
+function holds(text: string, id: string): boolean {
+  const letters = [...text.replace(/[^0-9A-Za-z]/g, '')];
+  const alike = (sign: string, at: number) =>
+    at < headLength ? asDigit(sign) : sign.replace('l', 'I').toUpperCase().replace('O', '0').replace('I', '1');
+  const wanted = [...id].map(alike).slice(1).join('');
+  return letters.some((_, start) => {
+    const part = letters.slice(start, start + id.length);
+    return part.map(alike).slice(1).join('') === wanted;
+  });
 }
 
 const codes = [

@@ -10,6 +10,7 @@ import { readQr } from '#platform/ocr/read-qr.server.ts';
 import { type Reading, readingVersion } from '../contract.ts';
 import { lookIn } from './id-letters.server.ts';
 import { type Spot, wordsOfPdf, wordsOfPicture } from './page-words.server.ts';
+import { writtenTail } from './payment-ids.server.ts';
 import { readPixCode } from './pix-code.server.ts';
 import { readFields } from './read-fields.server.ts';
 import { type Found, fieldOf, type WordBox } from './words.server.ts';
@@ -55,7 +56,7 @@ async function readPdf(bytes: Buffer): Promise<Reading> {
 /** A text layer can say another thing than the page shows: where the engine is here, the drawn page is read as well. */
 async function readText(bytes: Buffer, pages: readonly PdfPage[]): Promise<Reading> {
   const words = wordsOfPdf(pages);
-  const { found, ...rest } = await readFields(words, async ({ value }) => value.slice(-11));
+  const { found, ...rest } = await readFields(words, async (id) => writtenTail(id));
   const drawn = await drawPdfPage(bytes, 0);
   const engine = await openEngine();
   const shown = drawn === null || engine === null ? null : await readPicture(engine, drawn);

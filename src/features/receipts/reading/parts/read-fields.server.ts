@@ -4,7 +4,7 @@ import { findBoletoLine } from './boleto-line.server.ts';
 import { findMethod } from './method.server.ts';
 import { findMoment } from './moments.server.ts';
 import { findDocuments, findInstitution, findNames } from './parties.server.ts';
-import { fieldOfId, findCardCodes, listPaymentIds, type PaymentId, settleTail } from './payment-ids.server.ts';
+import { fieldOfId, findCardCodes, listPaymentIds, type PaymentId, type Tail } from './payment-ids.server.ts';
 import { isScheduled } from './scheduled.server.ts';
 import { type Found, nameOf, rowsOf, type WordBox } from './words.server.ts';
 
@@ -15,8 +15,8 @@ interface ReadFields {
   isScheduled: boolean;
 }
 
-/** Tells apart letters that look alike, by how they are drawn; null where that cannot be told. */
-export type LookAtLetters = (id: PaymentId) => Promise<string | null>;
+/** Tells apart letters that look alike at the end of an id. */
+export type LookAtLetters = (id: PaymentId) => Promise<Tail>;
 
 /** Most lines and other amounts that a reading holds; a page with more is no receipt. */
 const mostLines = 300;
@@ -67,9 +67,8 @@ export async function readFields(all: readonly WordBox[], lookAtLetters: LookAtL
 }
 
 async function readId(id: PaymentId, all: readonly WordBox[], lookAtLetters: LookAtLetters): Promise<Found> {
-  const { tail, isSettled } = settleTail(id.value.slice(-11));
-  const looked = isSettled ? tail : await lookAtLetters({ ...id, value: id.value.slice(0, -11) + tail });
-  const found = fieldOfId({ ...id, value: id.value.slice(0, -11) + (looked ?? tail) }, looked !== null);
+  const { tail, isSettled } = await lookAtLetters(id);
+  const found = fieldOfId({ ...id, value: id.value.slice(0, -11) + tail }, isSettled);
   const namedBy = nameOf(found.box, found.from, all);
   return { ...found, namedBy, witnesses: namedBy === null ? [] : ['word'] };
 }

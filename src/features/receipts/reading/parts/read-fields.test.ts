@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { below, page } from '#test/receipts/word-boxes.ts';
 import type { ReadFieldName } from '../contract.ts';
-import { readFields } from './read-fields.server.ts';
+import { settleTail } from './payment-ids.server.ts';
+import { type LookAtLetters, readFields } from './read-fields.server.ts';
 import { fieldOf, type WordBox } from './words.server.ts';
 
-/** Boxes of a page: each text at its column and row, letters 10 wide and 20 high, rows 40 apart. */
-function page(...placed: [text: string, column: number, row: number, height?: number][]): WordBox[] {
-  return placed.map(([text, column, row, height = 20]) => ({
-    text,
-    sure: null,
-    left: column * 10,
-    right: column * 10 + text.length * 10,
-    y: row * 40,
-    height,
-    placeOf: () => null,
-  }));
-}
-const below = (...texts: string[]) => page(...texts.map((text, row): [string, number, number] => [text, 0, row]));
+const byAlphabet: LookAtLetters = async ({ value }) => settleTail(value.slice(-11));
 
 async function read(boxes: WordBox[]) {
-  const { found, otherAmounts } = await readFields(boxes, async () => null);
+  const { found, otherAmounts } = await readFields(boxes, byAlphabet);
   const of = (name: ReadFieldName) => found.find((one) => one.name === name);
   return {
     valueFor: (name: ReadFieldName) => of(name)?.value ?? null,
@@ -144,7 +134,7 @@ describe('a payment that is only scheduled', () => {
     [['Comprovante de agendamento', 'Agendamento de Pix realizado com sucesso', 'Valor R$ 350,00']],
     [['Pagamento programado para 01/12/2026', 'Será debitado em 01/12/2026']],
   ])('is told by %j', async (lines) => {
-    expect((await readFields(below(...lines), async () => null)).isScheduled).toBe(true);
+    expect((await readFields(below(...lines), byAlphabet)).isScheduled).toBe(true);
   });
 
   it.each([
@@ -152,7 +142,7 @@ describe('a payment that is only scheduled', () => {
     [['Pagamento realizado', 'Agendamento 123']],
     [['Comprovante de Pix', 'Valor pago R$ 350,00']],
   ])('is not told by %j', async (lines) => {
-    expect((await readFields(below(...lines), async () => null)).isScheduled).toBe(false);
+    expect((await readFields(below(...lines), byAlphabet)).isScheduled).toBe(false);
   });
 });
 
@@ -224,7 +214,7 @@ describe('the id of a PIX', () => {
   });
 
   it('stays in doubt where O and 0 cannot be told apart', async () => {
-    const { found } = await readFields(below('E18236120202611241732ZOX2C3D4K5F'), async () => null);
+    const { found } = await readFields(below('E18236120202611241732ZOX2C3D4K5F'), byAlphabet);
     expect(found.find(({ name }) => name === 'endToEndId')?.agrees('E18236120202611241732ZOX2C3D4K5F')).toBe(false);
   });
 });

@@ -148,8 +148,9 @@ const unchecked: readonly ReadFieldName[] = ['payeeName', 'payerName', 'institut
 /** A found value as a field: certain with two different witnesses, one of which is of the value itself. */
 export function fieldOf({ name, value, box, from, to, namedBy, witnesses }: Found): ReadField {
   const kinds = [...new Set(witnesses)];
-  const isCertain =
-    kinds.length >= 2 && kinds.some((kind) => ofTheValue.includes(kind)) && !unchecked.some((one) => one === name);
+  // The minute inside an id says nothing of its end.
+  const vouches = (kind: Witness) => ofTheValue.includes(kind) && !(name === 'endToEndId' && kind === 'moment-of-id');
+  const isCertain = kinds.length >= 2 && kinds.some(vouches) && !unchecked.some((one) => one === name);
   return {
     name,
     value,
