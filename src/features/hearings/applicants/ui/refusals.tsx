@@ -10,7 +10,7 @@ export function Refusals({ refusals, refused }: { refusals: readonly Refusal[]; 
     <section className="mt-8 grid gap-6">
       {refusals.map((refusal) => (
         <article key={refusal.id} className="rounded-lg border border-line bg-surface-raised p-5">
-          <h2 className="font-bold text-lg">{refusal.about}: não aprovado desta vez</h2>
+          <h2 className="font-bold text-lg">{refusal.about}: sem aprovação desta vez</h2>
           <p className="mt-2 break-words">{refusal.reason}</p>
           {refusal.look !== null && <Look look={refusal.look} />}
           {refusal.askUntil !== null && (

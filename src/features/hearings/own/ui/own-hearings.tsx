@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address/address.ts';
 import { partnerPages } from '#shared/address/pages.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';
@@ -15,7 +16,7 @@ const stateWords: Record<HearingState, string> = {
   decidida: 'A central decidiu',
 };
 
-/** The central's questions, newest first, and decisions about papers. */
+/** The central's questions, those that wait for an answer first, then the newest, and decisions about papers. */
 export function OwnHearingsList({ own: { hearings, decisions } }: { own: OwnHearings }) {
   if (hearings.length === 0 && decisions.length === 0) {
     return (
@@ -30,7 +31,7 @@ export function OwnHearingsList({ own: { hearings, decisions } }: { own: OwnHear
       {hearings.length > 0 && (
         <Card flush>
           <ul className="divide-y divide-line">
-            {hearings.map(({ id, about, state, dueAt, calls }) => (
+            {waitingFirst(hearings).map(({ id, about, state, openedAt, dueAt, calls }) => (
               <li key={id}>
                 <Link
                   to={addressOf(partnerPages.hearing, { hearingId: id })}
@@ -39,7 +40,7 @@ export function OwnHearingsList({ own: { hearings, decisions } }: { own: OwnHear
                   <span className="min-w-0">
                     <span className="block font-medium">{about}</span>
                     <span className="block text-sm text-ink-soft">
-                      {calls === 1 ? '1 atendimento' : `${calls} atendimentos`}
+                      {`Pedido de ${formatDate(new Date(openedAt))} · ${calls === 1 ? '1 atendimento' : `${calls} atendimentos`}`}
                       {state === 'aguarda' && ` · responda até ${deadlineWords(new Date(dueAt))}`}
                     </span>
                   </span>
@@ -55,4 +56,9 @@ export function OwnHearingsList({ own: { hearings, decisions } }: { own: OwnHear
       ))}
     </div>
   );
+}
+
+function waitingFirst(hearings: OwnHearings['hearings']): OwnHearings['hearings'] {
+  const rank = ({ state }: OwnHearings['hearings'][number]) => (state === 'aguarda' ? 0 : 1);
+  return hearings.toSorted((one, other) => rank(one) - rank(other));
 }
