@@ -139,8 +139,10 @@ function useInvestigate() {
 function Call({ who, phone }: { who: 'cliente' | 'prestador'; phone: string }) {
   return (
     <AnchorButton href={dialHref(phone)} wide icon={<Phone aria-hidden="true" className="size-4" />}>
-      {`Ligar para o ${who}: `}
-      <span className="whitespace-nowrap">{phone}</span>
+      <span>
+        {`Ligar para o ${who}: `}
+        <span className="whitespace-nowrap">{phone}</span>
+      </span>
     </AnchorButton>
   );
 }

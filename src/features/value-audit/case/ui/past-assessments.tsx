@@ -6,7 +6,7 @@ import { assessmentCauseLabels } from '../../reference-causes.ts';
 import { decisionEndingLabels, investigationStatusLabels, severityLabels } from '../../rules.ts';
 import type { DiscrepancyDetail, ShownAssessment, ShownDecision } from '../contract.ts';
 
-/** The comparisons so far, each with what it changed, and the decisions that were taken on them; newest first. */
+/** The comparisons so far, each with what it changed, and the decisions on them; oldest first. */
 export function PastAssessments({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
   const { assessments, decisions } = discrepancy;
   const compared = assessments.map((assessment, at) => ({
@@ -31,7 +31,7 @@ export function PastAssessments({ discrepancy }: { discrepancy: DiscrepancyDetai
       body: decisionWords(decision),
     },
   }));
-  const entries = [...compared, ...decided].sort((one, other) => (one.at < other.at ? 1 : -1));
+  const entries = [...compared, ...decided].sort((one, other) => one.at.localeCompare(other.at));
   return (
     <section>
       <h3 className="mb-3 font-semibold">Conferências e decisões</h3>
