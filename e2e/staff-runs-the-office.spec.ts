@@ -121,7 +121,12 @@ alone(
       await editor.goto('/admin/usuarios');
       await expect(editor.getByText('Você não tem permissão para isso.')).toBeVisible();
       await expect(editor.getByRole('main').getByRole('button')).toHaveCount(0);
-      await expect(editor.getByRole('main').getByRole('link')).toHaveText(['Painel Inicial', 'Avaliações', 'Blog']);
+      await expect(editor.getByRole('main').getByRole('link')).toHaveText([
+        'O que espera',
+        'Painel Inicial',
+        'Avaliações',
+        'Blog',
+      ]);
     });
   },
 );
