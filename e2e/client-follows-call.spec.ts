@@ -20,7 +20,7 @@ test('a client sees who comes at once, moves the visit, cancels it, and has a re
   await expect(page.getByRole('heading', { name: 'Comprovante do serviço' })).toBeVisible();
   await expect(page.getByText('R$ 320,00, PIX')).toBeVisible();
   await expect(async () => {
-    await page.getByRole('button', { name: 'Há um problema' }).click({ timeout: 1_000 });
+    await page.getByRole('button', { name: 'Contar um problema' }).click({ timeout: 1_000 });
     await expect(page.getByLabel('Conte com as suas palavras')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.getByText('Voltou a entupir', { exact: true }).click();
@@ -61,6 +61,7 @@ test('a client sees who comes at once, moves the visit, cancels it, and has a re
 
   await admin.goto(`/admin/chamados/${id}`);
   await expect(admin.getByText('Achou caro')).toBeVisible();
+  await admin.locator('summary', { hasText: 'Página do cliente' }).click();
   await admin.getByRole('button', { name: 'Trocar o link' }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Trocar o link' }).click();
   await expect(admin.getByText('Link trocado', { exact: true })).toBeVisible();

@@ -49,12 +49,12 @@ test('a declined price is won back, done, reported above the approved, confirmed
   const photo = { name: 'ralo.png', mimeType: 'image/png', buffer: makePng(600, 400) };
   await app.getByLabel('Fotos do orçamento').setInputFiles(photo);
   await expect(app.getByRole('checkbox', { name: /^Foto 1/ })).toBeChecked();
-  await app.getByRole('button', { name: 'Apresentar ao cliente' }).click();
+  await app.getByRole('button', { name: 'Mostrar ao cliente' }).click();
   await expect(app.getByText('Esperando o cliente')).toBeVisible();
-  await expect(client.getByText('Teto: nunca mais que')).toBeVisible();
+  await expect(client.getByText('No máximo', { exact: true })).toBeVisible();
   await expect(client.getByText('R$ 900,00')).toBeVisible();
   await expect(client.getByAltText('Foto do orçamento')).toBeVisible();
-  await expect(client.getByText('Com 1 foto, que faz parte deste orçamento.')).toBeVisible();
+  await expect(client.getByText('1 foto faz parte deste orçamento.')).toBeVisible();
   await answer(client, 'Não aceito', 'Recusar o orçamento', async () => {
     await client.getByLabel('Por que não?').selectOption({ label: 'Achou caro' });
   });
@@ -72,9 +72,9 @@ test('a declined price is won back, done, reported above the approved, confirmed
   await app.context().setOffline(true);
   await app.getByRole('button', { name: 'Mudar o orçamento' }).click();
   await app.getByLabel('Valor', { exact: true }).fill('300,00');
-  await app.getByRole('button', { name: 'Apresentar ao cliente' }).click();
+  await app.getByRole('button', { name: 'Mostrar ao cliente' }).click();
   await expect(app.getByText('Versão 2, guardada neste celular')).toBeVisible();
-  await app.getByRole('button', { name: 'Sem sinal: registrar o que ele falou' }).click();
+  await app.getByRole('button', { name: 'Sem internet? Anote a resposta' }).click();
   await app.getByText('Sim, autorizo').click();
   await app.getByRole('button', { name: 'Registrar resposta' }).click();
   await expect(app.getByText('Versão 2, guardada neste celular, com o sim falado')).toBeVisible();
@@ -109,7 +109,7 @@ test('a declined price is won back, done, reported above the approved, confirmed
   // A problem with a photo, and the return under guarantee, whose partner sees the photo.
   await client.goto(clientPage.url);
   await expect(async () => {
-    await client.getByRole('button', { name: 'Há um problema' }).click({ timeout: 1_000 });
+    await client.getByRole('button', { name: 'Contar um problema' }).click({ timeout: 1_000 });
     await expect(client.getByLabel('Conte com as suas palavras')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await client.getByText('Voltou a entupir', { exact: true }).click();

@@ -26,7 +26,7 @@ test('a call that everybody declines calls the office by sound and title on ever
     await acceptPapers(phone, admin.request, id);
     await phone.goto('/parceiro');
     await phone.getByRole('switch').click();
-    await expect(phone.getByText('A central vê que você pode atender.')).toBeVisible();
+    await expect(phone.getByText('A central sabe que você está disponível.')).toBeVisible();
     phones.push({ phone, name: who.name });
   }
   const [first] = phones;

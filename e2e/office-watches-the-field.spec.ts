@@ -72,6 +72,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await operator.goto('/admin/conversao-orcamentos?search=nada-com-este-nome');
     await expect(operator.getByText('Nenhum orçamento encontrado')).toBeVisible();
     await operator.goto(`/admin/chamados/${await openCall(operator, '61985550002')}`);
+    await operator.locator('summary', { hasText: 'Orçamento recusado' }).click();
     await operator.getByRole('button', { name: 'Registrar orçamento recusado' }).click();
     const form = operator.getByRole('dialog');
     await form.getByLabel('Valor original').fill('480');

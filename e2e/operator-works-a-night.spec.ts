@@ -74,6 +74,7 @@ test('an operator works a night: hours in one press, keys that send, words said 
       .getByRole('link', { name: /Ver detalhes/ })
       .first()
       .click();
+    await office.locator('summary', { hasText: 'Garantia e problemas' }).click();
     await office.getByRole('button', { name: 'Registrar problema' }).click();
     await question.getByLabel('O que aconteceu').selectOption({ label: 'Voltou a entupir' });
     await question.getByLabel('Palavras do cliente').fill('A pia voltou a entupir.');

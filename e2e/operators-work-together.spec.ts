@@ -75,6 +75,7 @@ test('two operators work the same calls without standing in each other’s way',
 
   await test.step('of two who cancel one call the second reads who was faster, and keeps what was typed', async () => {
     await office.getByRole('row').filter({ hasText: 'Mauro Lins' }).getByRole('link').first().click();
+    await office.locator('summary', { hasText: 'Outras ações' }).click();
     await office.getByRole('button', { name: 'Cancelar chamado' }).click();
     const question = office.getByRole('alertdialog');
     await question.getByLabel('Por que foi cancelado').selectOption('resolvido');

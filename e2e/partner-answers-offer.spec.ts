@@ -54,7 +54,7 @@ test('a call rings on two phones, one partner takes it and works it through a lo
     await acceptPapers(page, admin.request, id);
     await page.goto('/parceiro/plantao');
     await page.getByRole('switch').click();
-    await expect(page.getByText('A central vê que você pode atender.')).toBeVisible();
+    await expect(page.getByText('A central sabe que você está disponível.')).toBeVisible();
     await page.getByRole('button', { name: 'Ligar os avisos' }).click();
     await expect(page.getByText('Este aparelho avisa de cada oferta mesmo com a página fechada.')).toBeVisible();
   }

@@ -112,7 +112,7 @@ test('what was done on a phone that was closed for a day is sent once, photos to
     await expect(duty).toContainText('Se ainda vai atender, entre de novo.');
     await duty.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(duty).toBeHidden();
-    await expect(later.getByText('A central vê que você pode atender.')).toBeVisible();
+    await expect(later.getByText('A central sabe que você está disponível.')).toBeVisible();
   });
 });
 
@@ -134,11 +134,11 @@ test('where a phone is goes out every 15 s while a call is on the way', async ({
   await phone.getByRole('button', { name: 'Autorizar' }).click();
   await expect(phone.getByText(/^Autorizada em /)).toBeVisible();
   await phone.getByRole('switch').click();
-  await expect(phone.getByText('A central vê que você pode atender.')).toBeVisible();
+  await expect(phone.getByText('A central sabe que você está disponível.')).toBeVisible();
   // From here its clock moves only on command.
   await phone.clock.install();
   await phone.reload();
-  await expect(phone.getByText('A central vê que você pode atender.')).toBeVisible();
+  await expect(phone.getByText('A central sabe que você está disponível.')).toBeVisible();
   expect(told).toEqual([]);
   await phone.getByRole('button', { name: 'Sair para o atendimento' }).click();
   await expect.poll(() => told.length).toBe(1);

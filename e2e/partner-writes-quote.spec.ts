@@ -41,7 +41,7 @@ test('a partner at the door writes a quote with one thumb in less than a minute,
   await expect(form.getByRole('checkbox', { name: /^Foto 1/ })).toBeChecked();
   await expect(form.getByText('Total R$ 470,00')).toBeVisible();
   await expect(form.getByText('Teto R$ 680,00')).toBeVisible();
-  await touch(form.getByRole('button', { name: 'Apresentar ao cliente' }));
+  await touch(form.getByRole('button', { name: 'Mostrar ao cliente' }));
   await expect(page.getByText('Esperando o cliente')).toBeVisible();
   const spent = total();
   test.info().annotations.push({ type: 'thumb', description: JSON.stringify(spent) });

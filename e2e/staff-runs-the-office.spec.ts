@@ -62,6 +62,7 @@ alone(
 
     await test.step('a cancelled call carries its reason and waits to be won back', async () => {
       await office.getByRole('link', { name: `Ver detalhes de ${protocol}` }).click();
+      await office.locator('summary', { hasText: 'Outras ações' }).click();
       await office.getByRole('button', { name: 'Cancelar chamado' }).click();
       const question = office.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Cancelar chamado' }).click();

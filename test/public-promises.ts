@@ -96,7 +96,6 @@ export const held: readonly Held[] = [
   ['24 horas', shift],
   ['24h', shift],
   ['qualquer hora', shift],
-  ['Acerto de comissões em dia', { test: 'src/features/finance/when-call-finished.db.test.ts' }],
   ['Documentos em dia', { test: 'src/features/partners/papers/judge-paper.db.test.ts' }],
   ['CPF ou CNPJ regular e as licenças', { because: 'what a partner must bring' }],
   ['1 minuto', { test: 'src/web/site/place-sentences.test.ts' }],

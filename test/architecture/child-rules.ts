@@ -15,7 +15,6 @@ const withoutOperations: Readonly<Record<string, string>> = {
   'hearings/applicants': 'served by a page of the site alone, which has no operation; tables of the parent',
   'service-calls/client-links': 'read by other children and slices; the rules of the parent are full',
   'service-calls/guarantee': 'read by other children and slices; the rules of the parent are full',
-  'service-calls/next-step': 'read by every audience of a call; the rules of the parent are full',
   'service-calls/promise': 'read by other children and slices; the rules of the parent are full',
 };
 

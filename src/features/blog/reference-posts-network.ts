@@ -183,8 +183,7 @@ export const networkPosts: readonly ReferencePost[] = [
   {
     slug: 'raizes-na-tubulacao',
     title: 'Raízes na tubulação: sinais, conserto e prevenção',
-    excerpt:
-      'A árvore não está atacando o cano: está procurando água. Como reconhecer raízes no esgoto e quais soluções realmente duram.',
+    excerpt: 'A árvore procura água, e o cano tem. Como reconhecer raízes no esgoto e quais soluções realmente duram.',
     category: 'manutencao',
     publishedOn: '2026-10-13',
     tags: ['raízes', 'rede de esgoto', 'hidrojateamento', 'manutenção'],

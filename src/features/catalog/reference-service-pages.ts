@@ -127,7 +127,7 @@ export const referencePages: Readonly<Record<string, Partial<ReferencePage>>> = 
     beneficios: ['Paredes lavadas', 'Entrada e saída desobstruídas', 'Resíduo retirado'],
     oQueE: [
       'A caixa de gordura recebe a água da cozinha, deixa a gordura boiar e manda adiante só a água. Cheia, ela não segura mais nada: a gordura passa para a rede, endurece e entope o que vem depois, inclusive a rede da rua.',
-      'Limpar não é empurrar a gordura com água quente. É retirar tudo, lavar as paredes, liberar entrada e saída e levar o resíduo para onde ele pode ser tratado.',
+      'Água quente só empurra a gordura. Limpar é retirar tudo, lavar as paredes, liberar entrada e saída e levar o resíduo para onde ele pode ser tratado.',
     ],
     quandoChamar: [
       'Passaram seis meses desde a última limpeza, ou um mês se for restaurante.',

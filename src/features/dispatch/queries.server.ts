@@ -78,6 +78,8 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     isWished: partner.id === wished,
     reach: reachOf(partner),
     score: standings.get(partner.id)?.score ?? null,
+    roadMinutes: standings.get(partner.id)?.roadMinutes ?? null,
+    answered: standings.get(partner.id)?.answered ?? { offers: 0, accepted: 0 },
     obstacles: [...(standings.get(partner.id)?.obstacles ?? [])],
     barredBecause: barred.get(partner.id) ?? null,
     vehicles: vehicles.get(partner.id) ?? [],
@@ -95,5 +97,10 @@ function rankOf({ obstacles, score }: Candidate): number {
 async function weighStandings(ctx: Ctx, callId: string) {
   const { dispatch } = await readSettings(ctx);
   const weighed = await weighForCall(ctx, callId, dispatch, obstaclesOfNow);
-  return new Map(weighed.map(({ candidate: { partnerId }, score, obstacles }) => [partnerId, { score, obstacles }]));
+  return new Map(
+    weighed.map(({ candidate, score, obstacles, roadMinutes }) => {
+      const answered = { offers: candidate.offersAnswered, accepted: candidate.offersAccepted };
+      return [candidate.partnerId, { score, obstacles, roadMinutes, answered }];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasDeclined, personOf } from './rules.ts';
+import { candidateWords, hasDeclined, personOf } from './rules.ts';
 
 describe('one person, one answer', () => {
   const owner = ['owner', 'owner as driver'];
@@ -19,5 +19,26 @@ describe('one person, one answer', () => {
 
   it('takes a no that the house said for nobody', () => {
     expect(hasDeclined(owner, [null])).toBe(false);
+  });
+});
+
+describe('a candidate in words', () => {
+  const usual = { roadMinutes: 38, answered: { offers: 10, accepted: 8 }, openJobs: 1 };
+
+  it('says when it comes, whether it usually accepts, and what it has to do', () => {
+    expect(candidateWords(usual)).toBe('Chega em uns 40 min · costuma aceitar · 1 atendimento aberto');
+    expect(candidateWords({ ...usual, answered: { offers: 10, accepted: 3 }, openJobs: 0 })).toBe(
+      'Chega em uns 40 min · costuma recusar · nenhum atendimento aberto',
+    );
+    expect(candidateWords({ ...usual, answered: { offers: 10, accepted: 5 }, openJobs: 2 })).toBe(
+      'Chega em uns 40 min · aceita às vezes · 2 atendimentos abertos',
+    );
+  });
+
+  it('says nothing of a habit or a way that is not known', () => {
+    expect(candidateWords({ roadMinutes: null, answered: { offers: 4, accepted: 4 }, openJobs: 0 })).toBe(
+      'Não se sabe em quanto tempo chega · nenhum atendimento aberto',
+    );
+    expect(candidateWords({ ...usual, roadMinutes: 0 })).toMatch(/^Chega em uns 5 min/);
   });
 });

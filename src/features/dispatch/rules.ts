@@ -41,6 +41,29 @@ export const scorePartLabels: Record<ScorePart, string> = {
   turn: 'Vez',
 };
 
+/** Fewer answers say nothing about a habit. */
+const fewestAnswers = 5;
+
+/** A candidate in words: `Chega em uns 40 min · costuma aceitar · 1 atendimento aberto`. */
+export function candidateWords(candidate: {
+  roadMinutes: number | null;
+  answered: { offers: number; accepted: number };
+  openJobs: number;
+}): string {
+  const { roadMinutes, answered, openJobs } = candidate;
+  const share = answered.offers < fewestAnswers ? null : answered.accepted / answered.offers;
+  const jobs = openJobs === 1 ? '1 atendimento aberto' : `${openJobs} atendimentos abertos`;
+  return [
+    roadMinutes === null
+      ? 'Não se sabe em quanto tempo chega'
+      : `Chega em uns ${Math.max(5, Math.ceil(roadMinutes / 5) * 5)} min`,
+    share === null ? null : share >= 0.7 ? 'costuma aceitar' : share < 0.4 ? 'costuma recusar' : 'aceita às vezes',
+    openJobs === 0 ? 'nenhum atendimento aberto' : jobs,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
 /** `aberta` until it is answered, or its time is up, or the call needs it no more. */
 export const offerStatuses = ['aberta', 'aceita', 'recusada', 'expirada', 'retirada'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];

@@ -114,7 +114,7 @@ describe('a message without a carrier', () => {
     expect(await find()).toMatchObject({ ...still, status: 'a_enviar' });
     await test.ctx.db.update(serviceCalls).set({ status: 'cancelado' }).where(eq(serviceCalls.id, callId));
     await sweepUntrue({ ...test.ctx, now: new Date() });
-    expect(await find()).toMatchObject({ status: 'dispensada', reason: 'O chamado mudou antes de ela sair.' });
+    expect(await find()).toMatchObject({ status: 'dispensada', reason: 'O chamado mudou antes do envio.' });
   });
 
   it('is marked together with others, and each that cannot be says why', async () => {
@@ -167,7 +167,7 @@ describe('a message without a carrier', () => {
     // As if the call had moved between opening and tapping.
     await test.ctx.db.update(serviceCalls).set({ status: 'cancelado' }).where(eq(serviceCalls.id, callId));
     const { status, body } = await ask('POST', `mensagens/${task.id}/abrir`);
-    expect([status, body.message]).toEqual([409, 'Não é mais preciso enviar: O chamado mudou antes de ela sair.']);
+    expect([status, body.message]).toEqual([409, 'Não é mais preciso enviar: O chamado mudou antes do envio.']);
     expect(await find()).toMatchObject({ status: 'dispensada', text: null });
   });
 

@@ -5,19 +5,19 @@ export const advantages = [
     text: 'A distância até o cliente conta na escolha de quem recebe a oferta, para rodar menos e atender mais.',
   },
   {
-    title: 'Plataforma de gestão',
-    text: 'Chamados, valores e histórico no celular: um serviço de cada vez, com o próximo passo sempre à vista.',
+    title: 'Tudo no celular',
+    text: 'Chamados, valores e histórico: um serviço de cada vez, com o próximo passo sempre à vista.',
   },
   {
-    title: 'Apoio operacional dedicado',
+    title: 'A central do seu lado',
     text: 'A central fala com o cliente, tira dúvidas e ajuda quando algo foge do combinado.',
   },
   {
-    title: 'Sistema de promoção',
+    title: 'Quem atende bem recebe antes',
     text: 'As notas dos clientes contam: quem é bem avaliado fica mais alto na ordem das ofertas.',
   },
   {
-    title: 'Acerto de comissões em dia',
+    title: 'Comissão clara',
     text: 'A comissão é um percentual fixo de cada serviço, calculado sobre o valor que você informa ao finalizar.',
   },
 ];

@@ -41,7 +41,8 @@ export function NotesCard({ notes, operation, recordId, mayWrite }: Props) {
   );
 }
 
-function NoteForm({ operation, recordId }: Pick<Props, 'operation' | 'recordId'>) {
+/** The form for a new note about a record. */
+export function NoteForm({ operation, recordId, hint }: Pick<Props, 'operation' | 'recordId'> & { hint?: string }) {
   const add = useAddNote(operation, recordId);
 
   async function save(text: string) {
@@ -53,6 +54,7 @@ function NoteForm({ operation, recordId }: Pick<Props, 'operation' | 'recordId'>
     <WordsForm
       id="nova-observacao"
       label="Nova observação"
+      {...(hint !== undefined && { hint })}
       lacking="Escreva a observação."
       button="Salvar observação"
       pendingLabel="Salvando..."

@@ -23,8 +23,8 @@ export function ClosedLink({ contact }: { contact: ContactSettings }) {
     <ClientFrame>
       <h1 className="pipe-head mt-6 md:mt-2">Este link não abre nenhum atendimento</h1>
       <p className="text-ink-soft text-lg">
-        Ele pode ter sido trocado por outro, ou já ter passado do tempo. Abra o último link que você recebeu da gente,
-        ou fale com a central: a qualquer hora.
+        Ele pode ter sido trocado por outro, ou ter vencido. Abra o último link que você recebeu da gente, ou fale com a
+        central a qualquer hora.
       </p>
       <TalkButtons contact={contact} message="Olá! O link do meu atendimento não abre mais." />
     </ClientFrame>

@@ -140,7 +140,7 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
         </h2>
         <TalkButtons contact={contact} message={`Olá! É sobre o atendimento ${page.protocol}.`} />
       </section>
-      <p className="text-ink-soft text-sm print:hidden">Este link é só seu: quem o tem vê o seu atendimento.</p>
+      <p className="text-ink-soft text-sm print:hidden">Este link é só seu: quem abre vê o seu atendimento.</p>
     </ClientFrame>
   );
 }

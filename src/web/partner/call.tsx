@@ -5,7 +5,6 @@ import { ChoosePhotos } from '#features/call-files/ui/choose-photos.tsx';
 import { OwnVehicle } from '#features/dispatch/ui/own-vehicle.tsx';
 import { OwnCallPix } from '#features/finance/client-pix/ui/own-call-pix.tsx';
 import { OwnReturn } from '#features/problems/own-returns/ui/own-return.tsx';
-import { BeginReleased } from '#features/quotes/own-quotes/ui/begin-work.tsx';
 import { OwnQuoteCard } from '#features/quotes/own-quotes/ui/own-quote-card.tsx';
 import { maxPhotos } from '#features/quotes/rules.ts';
 import { OwnReceipts } from '#features/receipts/senders/ui/own-receipts.tsx';
@@ -21,6 +20,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useStepParts } from './step-parts.tsx';
 
 const list = partnerPages.dashboard;
 
@@ -57,7 +57,7 @@ function Present({ call }: { call: PartnerCall }) {
   return (
     <OwnCallDetails
       call={call}
-      vehicle={may('own-calls.assign') && <OwnVehicle call={call} />}
+      vehicle={may('own-calls.assign') && (step !== 'sair' || call.vehicle !== null) && <OwnVehicle call={call} />}
       quote={
         call.status !== 'pendente' && (
           <>
@@ -84,7 +84,7 @@ function Present({ call }: { call: PartnerCall }) {
           <OwnCallFiles call={call} mayReport={may('own-calls.report')} />
         </>
       }
-      begin={(known) => <BeginReleased call={known} />}
+      parts={useStepParts()}
       onGivenUp={() => void navigate(list, { replace: true })}
     />
   );

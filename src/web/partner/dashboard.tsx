@@ -6,13 +6,13 @@ import { OwnOffers } from '#features/dispatch/offers/ui/own-offers.tsx';
 import { useOwnOffers } from '#features/dispatch/offers/ui/use-own-offers.ts';
 import { HearingNotice } from '#features/hearings/own/ui/hearing-notice.tsx';
 import { PositionConsent } from '#features/partners/positions/ui/position-consent.tsx';
-import { BeginReleased } from '#features/quotes/own-quotes/ui/begin-work.tsx';
 import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/own-calls/ui/own-call-lists.tsx';
 import { useOpenOwnCalls } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { partnerPages } from '#shared/address/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
+import { useStepParts } from './step-parts.tsx';
 
 const lists: { name: string; label: string; status?: CallStatus }[] = [
   { name: '', label: 'Em aberto' },
@@ -104,10 +104,7 @@ function OpenWork() {
   return (
     <>
       <OwnOffers saidElsewhere={calls.error !== null} />
-      <OpenOwnCalls
-        nothingOffered={error === null && offers?.ofertas.length === 0}
-        begin={(call) => <BeginReleased call={call} />}
-      />
+      <OpenOwnCalls nothingOffered={error === null && offers?.ofertas.length === 0} parts={useStepParts()} />
     </>
   );
 }

@@ -147,7 +147,7 @@ function HowItWorks({ priced }: { priced: Shown['priced'] }) {
 function Benefits() {
   return (
     <section className="mx-auto max-w-6xl px-4 py-12">
-      <h2 className="pipe-head">Por que a gente</h2>
+      <h2 className="pipe-head">Por que chamar a gente</h2>
       <div className="mt-8 grid gap-8 @3xl:grid-cols-[18rem_1fr] @3xl:items-center">
         <DoorBadge />
         <ul className="grid gap-6 @min-[40rem]:grid-cols-2 @3xl:grid-cols-1 @5xl:grid-cols-2">

@@ -115,7 +115,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
                 </li>
               )}
             </ul>
-            <p className="mt-2 text-ink-soft">Costuma levar {minutesText(page.tempoMedioMinutes)}.</p>
+            <p className="mt-2 text-ink-soft">Leva uns {minutesText(page.tempoMedioMinutes)}.</p>
             <p className="mt-2 text-ink-soft">
               O valor certo sai na visita, num orçamento por escrito. Ele só muda com um novo aceite seu.
             </p>

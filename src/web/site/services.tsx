@@ -44,7 +44,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro
         title="Serviços"
-        lead="Um combinado só para todos: visita gratuita na área atendida, orçamento por escrito antes de começar e garantia de qualidade."
+        lead="Em todo serviço o combinado é o mesmo: visita gratuita na área atendida, orçamento por escrito antes de começar e garantia de qualidade."
       />
       <ul className="mx-auto grid max-w-6xl gap-6 px-4 py-10 @3xl:grid-cols-2 @5xl:grid-cols-3">
         {cards.map((service) => (
@@ -130,7 +130,7 @@ function ServiceCard({ service, contact }: { service: Shown['cards'][number]; co
 function FirstPrices({ services }: { services: Shown['priced'] }) {
   return (
     <section className="mx-auto max-w-6xl px-4 pt-12">
-      <h2 className="pipe-head">A partir de quanto</h2>
+      <h2 className="pipe-head">Quanto custa, a partir de</h2>
       <p className="mt-2 text-ink-soft">
         O valor certo sai na visita, num orçamento por escrito. Ele só muda com um novo aceite seu.
       </p>

@@ -33,7 +33,7 @@ export function RefusedBudgetCard({ call, mayWrite }: Props) {
   const mayAdd = mayWrite && call.status !== 'finalizado' && !budgets.some(({ status }) => isOpenBudget(status));
   if (budgets.length === 0 && !mayAdd && !adding) return null;
   return (
-    <Card title="Orçamento">
+    <Card title="Orçamento recusado" fold="closed">
       <div className="flex flex-col gap-3">
         {budgets.length === 0 && <p className="text-sm text-ink-soft">O cliente não aceitou o valor?</p>}
         {budgets.length > 0 && (

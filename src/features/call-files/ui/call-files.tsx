@@ -17,11 +17,11 @@ import { callFileAddress, type FilesOf, useCallFiles, useOwnCallFiles, useUndoRe
 const failed = 'Erro ao carregar as fotos';
 
 /** The photos and papers of a call, for the office. */
-export function CallFiles({ callId, mayWrite, className }: { callId: string; mayWrite: boolean; className?: string }) {
+export function CallFiles({ callId, mayWrite }: { callId: string; mayWrite: boolean }) {
   const answer = useCallFiles(callId);
   const of = { callId, side: 'office' } as const;
   return (
-    <FilesCard of={of} mayAdd={mayWrite} className={className}>
+    <FilesCard of={of} mayAdd={mayWrite} fold="open">
       <Loaded answer={answer} failed={failed}>
         {({ files, removed }) => (
           <div className="flex flex-col gap-4">
@@ -76,19 +76,19 @@ export function OwnCallFiles({
 function FilesCard({
   of,
   mayAdd,
-  className,
+  fold,
   children,
 }: {
   of: FilesOf;
   mayAdd: boolean;
-  className?: string | undefined;
+  fold?: 'open' | 'closed';
   children: ReactNode;
 }) {
   const [adding, setAdding] = useState(false);
   return (
     <Card
       title="Fotos e arquivos"
-      className={className}
+      fold={fold}
       actions={
         mayAdd && (
           <Button size="sm" icon={<Camera aria-hidden="true" className="size-4" />} onClick={() => setAdding(true)}>

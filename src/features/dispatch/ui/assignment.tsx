@@ -1,9 +1,6 @@
-import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
-import { dialHref } from '#shared/br/phone.ts';
 import type { ToldVerdict } from '#shared/record/verdict.ts';
-import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -11,11 +8,24 @@ import { CandidatesDialog } from './candidates-dialog.tsx';
 import { useUnassignPartner } from './use-assignment.ts';
 
 /** Chooses a partner, the next step of an unassigned call. */
-export function ChoosePartner({ callId, onSettled }: { callId: string; onSettled: () => void }) {
+export function ChoosePartner({
+  callId,
+  isNext,
+  onSettled,
+}: {
+  callId: string;
+  /** False while asked partners may still accept. */
+  isNext: boolean;
+  onSettled: () => void;
+}) {
   const [choosing, setChoosing] = useState(false);
   return (
     <>
-      <Button variant="primary" wide data-command="Atribuir prestador" onClick={() => setChoosing(true)}>
+      <Button
+        variant={isNext ? 'primary' : 'secondary'}
+        data-command="Atribuir prestador"
+        onClick={() => setChoosing(true)}
+      >
         Atribuir prestador
       </Button>
       <CandidatesDialog callId={callId} open={choosing} onOpenChange={setChoosing} onSettled={onSettled} />
@@ -33,9 +43,7 @@ export function Assignment({
     id: string;
     assignedPartnerId: string | null;
     assignedPartnerName: string | null;
-    assignedPartnerPhone: string | null;
     assignedVehicle: VehicleChoice | null;
-    canAssign: ToldVerdict;
     canUnassign: ToldVerdict;
   };
   /** The person may, and the call is not over. */
@@ -44,32 +52,17 @@ export function Assignment({
 }) {
   const [leaving, setLeaving] = useState(false);
   const unassign = useUnassignPartner(call.id, onSettled);
-  const phone = call.assignedPartnerPhone;
-  const why = call.assignedPartnerName === null ? call.canAssign.why : call.canUnassign.why;
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className={call.assignedPartnerName === null ? 'text-ink-soft' : 'font-medium'}>
-          {call.assignedPartnerName ?? 'Não atribuído'}
-        </p>
-        {phone !== null && (
-          <AnchorButton size="sm" href={dialHref(phone)} icon={<Phone aria-hidden="true" className="size-4" />}>
-            {phone}
-          </AnchorButton>
-        )}
-      </div>
+      <p className={call.assignedPartnerName === null ? 'text-ink-soft' : 'font-medium'}>
+        {call.assignedPartnerName ?? 'Não atribuído'}
+      </p>
       {call.assignedVehicle !== null && <p className="text-sm text-ink-soft">{call.assignedVehicle.label}</p>}
-      {mayAssign && call.assignedPartnerName !== null && (
-        <Button
-          wide
-          data-command="Desatribuir prestador"
-          disabled={!call.canUnassign.allowed}
-          onClick={() => setLeaving(true)}
-        >
+      {mayAssign && call.canUnassign.allowed && (
+        <Button wide data-command="Desatribuir prestador" onClick={() => setLeaving(true)}>
           Desatribuir
         </Button>
       )}
-      {mayAssign && why && <p className="text-sm text-ink-soft">{why}</p>}
       <ConfirmDialog
         open={leaving}
         onOpenChange={setLeaving}

@@ -2,19 +2,19 @@ import { formatRelative } from '#shared/time/dates.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import { Rating } from '#ui/records/rating.tsx';
 import type { Candidate } from '../contract.ts';
-import { scorePartLabels, scoreParts } from '../rules.ts';
+import { candidateWords, scorePartLabels, scoreParts } from '../rules.ts';
 
 /** A candidate's name, distance, load and rating, and its obstacles to the call or to an offer. */
 export function CandidateFacts({ candidate, why }: { candidate: Candidate; why: string }) {
   return (
     <>
       <p className="font-medium">{candidate.name}</p>
+      <p className="text-sm">{candidateWords(candidate)}</p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <span>{`${candidate.city}/${candidate.state}`}</span>
         {candidate.reach !== null && <span>{distance(candidate.reach.km)}</span>}
         <span className="whitespace-nowrap">{candidate.phone}</span>
         <Rating value={candidate.rating} />
-        <span>{openJobs(candidate.openJobs)}</span>
         <DutyBadge candidate={candidate} />
         {candidate.isWished && <Badge tone="info">Pedido pelo cliente</Badge>}
         {candidate.reach?.isWithin === false && <Badge tone="warning">Fora do raio</Badge>}
@@ -36,26 +36,26 @@ function DutyBadge({ candidate }: { candidate: Candidate }) {
   return <Badge tone="warning">{`${onDuty ? 'Sem sinal' : 'Fora de serviço'}, visto ${seen}`}</Badge>;
 }
 
-/** A candidate's score, and its obstacles to an offer. */
+/** A candidate's obstacles to an offer, and the folded sum behind its place. */
 function Standing({ candidate: { score }, why }: { candidate: Candidate; why: string }) {
   return (
-    <p className="mt-1 text-ink-soft text-sm">
+    <div className="mt-1 text-ink-soft text-sm">
+      {why !== '' && <p className="text-warning">{why}</p>}
       {score !== null && (
-        <span className="tabular-nums">
-          {`${Math.round(score.minutes)} min: `}
-          {scoreParts
-            .map((part) => `${scorePartLabels[part].toLowerCase()} ${Math.round(score.parts[part] ?? 0)}`)
-            .join(', ')}
-        </span>
+        <details>
+          <summary className="w-fit cursor-pointer rounded-sm hover:text-ink pointer-coarse:py-3">
+            Por que neste lugar
+          </summary>
+          <p className="tabular-nums">
+            {`${Math.round(score.minutes)} min: `}
+            {scoreParts
+              .map((part) => `${scorePartLabels[part].toLowerCase()} ${Math.round(score.parts[part] ?? 0)}`)
+              .join(', ')}
+          </p>
+        </details>
       )}
-      {why !== '' && <span className="block text-warning">{why}</span>}
-    </p>
+    </div>
   );
-}
-
-function openJobs(count: number): string {
-  if (count === 0) return 'Nenhum em aberto';
-  return count === 1 ? '1 em aberto' : `${count} em aberto`;
 }
 
 /** From the centre of one place to that of the other: the street may be nearer or farther. */

@@ -1,4 +1,4 @@
-import { MessageCircle, Phone, PhoneMissed } from 'lucide-react';
+import { Ellipsis, MessageCircle, Phone, PhoneMissed } from 'lucide-react';
 import { useState } from 'react';
 import { dialHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Menu, MenuAnchor, MenuItem } from '#ui/overlays/menu.tsx';
 import type { Candidate } from '../contract.ts';
 import { obstacleLabels } from '../rules.ts';
 import { CandidateFacts } from './candidate-facts.tsx';
@@ -15,6 +16,8 @@ interface RowProps {
   candidate: Candidate;
   disabled: boolean;
   pending: boolean;
+  /** The best place for an offer. */
+  isFirst: boolean;
   /** It is being asked. */
   asking: boolean;
   /** `despite`: the reason for this partner despite an obstacle. */
@@ -27,7 +30,7 @@ interface RowProps {
 }
 
 /** One partner with the reasons for its place, contact buttons and, with several vehicles, the choice of one. */
-export function CandidateRow({ candidate, disabled, pending, asking, onFailed, ...does }: RowProps) {
+export function CandidateRow({ candidate, isFirst, disabled, pending, asking, onFailed, ...does }: RowProps) {
   const { name, vehicles, barredBecause, obstacles } = candidate;
   const why = obstacles.map((obstacle) => obstacleLabels[obstacle]).join(', ');
   const [vehicleId, setVehicleId] = useState('');
@@ -64,7 +67,7 @@ export function CandidateRow({ candidate, disabled, pending, asking, onFailed, .
         {barredBecause === null && (
           <Button
             size="sm"
-            variant="primary"
+            variant={isFirst ? 'primary' : 'secondary'}
             disabled={disabled}
             pending={asking}
             aria-label={`Pedir aceite de ${name}`}
@@ -125,25 +128,31 @@ function ReachButtons({ candidate: { name, phone }, disabled, onNoAnswer }: Reac
         href={dialHref(phone)}
         aria-label={`Ligar para ${name}`}
         icon={<Phone aria-hidden="true" className="size-4" />}
-      />
-      <AnchorButton
-        size="sm"
-        href={whatsappLink(`55${phone}`)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`WhatsApp de ${name}`}
-        icon={<MessageCircle aria-hidden="true" className="size-4" />}
-      />
-      <Button
-        size="sm"
-        variant="ghost"
-        disabled={disabled}
-        aria-label={`Sem resposta de ${name}`}
-        icon={<PhoneMissed aria-hidden="true" className="size-4" />}
-        onClick={onNoAnswer}
       >
-        Sem resposta
-      </Button>
+        Ligar
+      </AnchorButton>
+      <Menu
+        trigger={
+          <Button size="sm" variant="ghost" iconOnly aria-label={`Mais sobre ${name}`}>
+            <Ellipsis aria-hidden="true" className="size-4" />
+          </Button>
+        }
+      >
+        <MenuAnchor
+          icon={<MessageCircle aria-hidden="true" className="size-4" />}
+          href={whatsappLink(`55${phone}`)}
+          newTab
+        >
+          {`WhatsApp de ${name}`}
+        </MenuAnchor>
+        <MenuItem
+          icon={<PhoneMissed aria-hidden="true" className="size-4" />}
+          disabled={disabled}
+          onSelect={onNoAnswer}
+        >
+          Sem resposta
+        </MenuItem>
+      </Menu>
     </span>
   );
 }

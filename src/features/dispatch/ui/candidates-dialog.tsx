@@ -79,10 +79,11 @@ function Candidates({ callId, onSettled, onOpenChange }: Props) {
     <div className="flex flex-col gap-3 pb-1">
       <FormFailure id="atribuir">{failure}</FormFailure>
       <ul className="flex max-h-[60dvh] flex-col gap-2 overflow-y-auto">
-        {candidates.data.map((candidate) => (
+        {candidates.data.map((candidate, at) => (
           <CandidateRow
             key={candidate.id}
             candidate={candidate}
+            isFirst={at === 0}
             disabled={assign.isPending || asking.isPending || note.isPending}
             pending={assign.isPending && assign.variables.partnerId === candidate.id}
             asking={asking.isPending && asking.variables.partnerId === candidate.id}

@@ -27,7 +27,7 @@ export function RecordMessages({
             <ul className="flex flex-col divide-y divide-line">
               {messages.map((message) => (
                 <li key={message.id} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
-                  <Line message={message} />
+                  <MessageLine message={message} />
                   {isTask(message.status) && message.maySend && <MessageTask message={message} />}
                 </li>
               ))}
@@ -39,7 +39,8 @@ export function RecordMessages({
   );
 }
 
-function Line({ message }: { message: OfficeMessage }) {
+/** The name, recipient and progress of a message. */
+export function MessageLine({ message }: { message: OfficeMessage }) {
   const { label, audience, status, reason } = message;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

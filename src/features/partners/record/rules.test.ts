@@ -27,7 +27,7 @@ describe('what is missing before the first call', () => {
     expect(textsOf({})).toEqual([
       'Criar a senha de acesso!',
       'Um veículo em uso',
-      'Dizer o que faz: sem isso, é chamado para tudo',
+      'Diga o que você faz',
       'Um motorista liberado',
       'As regiões em que atende: sem elas, vale o estado inteiro',
       'Registro da empresa!',

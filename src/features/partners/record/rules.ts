@@ -107,7 +107,7 @@ export function missingForWork(partner: Readiness): Missing[] {
     ...(doesNothing
       ? [one('competencias', 'Nenhum serviço pode ser feito com as competências e os veículos em uso', true)]
       : []),
-    ...(saysWhatItDoes(abilities) ? [] : [one('competencias', 'Dizer o que faz: sem isso, é chamado para tudo')]),
+    ...(saysWhatItDoes(abilities) ? [] : [one('competencias', 'Diga o que você faz')]),
     ...others.map((name) => one('competencias', `A central dizer que competência é “${name}”`)),
     ...(drivers.some(({ status }) => status === 'ativo') ? [] : [one('motoristas', 'Um motorista liberado')]),
     ...(regions.length === 0 ? [one('regioes', 'As regiões em que atende: sem elas, vale o estado inteiro')] : []),

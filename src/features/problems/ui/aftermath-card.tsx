@@ -32,7 +32,7 @@ const kinds = optionsOf(problemKinds, problemKindLabels);
 export function AftermathCard({ call, mayWrite }: Props) {
   const answer = useAftermath(call.id);
   return (
-    <Card title="Garantia e problemas">
+    <Card title="Garantia e problemas" fold={answer.isError ? 'open' : 'closed'}>
       <Loaded answer={answer} failed="Erro ao Carregar Garantia">
         {(aftermath) => <Aftermath call={call} aftermath={aftermath} mayWrite={mayWrite} />}
       </Loaded>

@@ -86,7 +86,7 @@ export function QuoteSheet({
       <dl className="flex flex-col gap-1">
         {quote.discount !== 0 && <Sum term="Desconto" value={`− ${reais(quote.discount)}`} />}
         {hasCeiling && <Sum term="Previsto" value={reais(quote.total)} />}
-        <Sum term={hasCeiling ? 'Teto: nunca mais que' : 'Total'} value={reais(quote.ceiling)} strong />
+        <Sum term={hasCeiling ? 'No máximo' : 'Total'} value={reais(quote.ceiling)} strong />
       </dl>
       {quote.work !== null && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
@@ -110,9 +110,7 @@ export function QuoteSheet({
 function photosText(photos: Sheet['photos']): string {
   const gone = photos.filter(({ fileId }) => fileId === null).length;
   const said =
-    photos.length === 1
-      ? 'Com 1 foto, que faz parte deste orçamento.'
-      : `Com ${photos.length} fotos, que fazem parte deste orçamento.`;
+    photos.length === 1 ? '1 foto faz parte deste orçamento.' : `${photos.length} fotos fazem parte deste orçamento.`;
   if (gone === 0) return said;
   return `${said} ${gone === 1 ? 'Uma foi retirada' : `${gone} foram retiradas`} depois.`;
 }

@@ -10,19 +10,13 @@ import { centsToReais } from '#shared/numbers/money.ts';
 import { firstName } from '#shared/text/text.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import { closedLink, opens } from '../client-links/queries.server.ts';
-import { awaitsCorrection } from '../confirmation/rules.ts';
 import { findAgreedDays } from '../guarantee/queries.server.ts';
 import { guaranteeOf } from '../guarantee/rules.ts';
+import { readOwedSteps } from '../next-step/queries.server.ts';
 import { factsOf, readWhoComes } from '../queries.server.ts';
 import { type CallStatus, callCan, isOpenCall } from '../rules.ts';
 import { arrivalOf } from '../steps/rules.ts';
-import {
-  callClientKeys,
-  callConfirmations,
-  callEvents,
-  replacedConfirmations,
-  serviceCalls,
-} from '../tables.server.ts';
+import { callClientKeys, callConfirmations, callEvents, serviceCalls } from '../tables.server.ts';
 import type { Waste } from '../waste/contract.ts';
 import { findWaste } from '../waste/queries.server.ts';
 import { findWhereabouts } from '../whereabouts/queries.server.ts';
@@ -89,25 +83,22 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
       call: serviceCalls,
       partnerName: partners.name,
       stated: callConfirmations,
-      replacedAt: replacedConfirmations.confirmedAt,
     })
     .from(serviceCalls)
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
     .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
-    .leftJoin(replacedConfirmations, eq(replacedConfirmations.callId, serviceCalls.id))
     .where(eq(serviceCalls.id, id));
   if (found === undefined) throw await closedLink(ctx);
-  const { call, partnerName, stated, replacedAt } = found;
+  const { call, partnerName, stated } = found;
   const moment = momentOfCall({
     status: call.status,
     hasPartner: call.assignedPartnerId !== null,
     hasArrived: call.arrivedAt !== null,
   });
   const isOpen = isOpenCall(call.status);
-  const isToConfirm =
-    call.confirmedAt === null
-      ? call.status === 'finalizado'
-      : awaitsCorrection({ correctionAskedAt: stated?.correctionAskedAt ?? null, replaced: replacedAt });
+  const owed = await readOwedSteps(ctx, call);
+  const isToConfirm = owed.some(({ what }) => what === 'confirmar' || what === 'corrigir');
+  const isAgreed = call.scheduledAt !== null;
   const whereabouts = await findWhereabouts(ctx, call);
   const whoComes = showsWhoComes(moment) ? await findWhoComesApart(ctx, id) : null;
   return {
@@ -115,7 +106,7 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
     clientName: firstName(call.clientName),
     service: call.serviceType,
     moment,
-    ...headlineOf({ moment, isAgreed: call.scheduledAt !== null, whoComes }),
+    ...headlineOf({ moment, isAgreed, whoComes, owed, now: ctx.now }),
     steps: stepsOf(moment, {
       aguardando: call.createdAt.toISOString(),
       escolhido: await findAssignedAt(ctx, id),

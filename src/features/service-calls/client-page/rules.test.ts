@@ -24,9 +24,27 @@ it('lets a client choose an hour from two hours on, within 30 days', () => {
 
 it('asks to check at the door only what the page shows of who comes', () => {
   const words = (whoComes: { name: string; plate: string | null } | null) =>
-    headlineOf({ moment: 'a_caminho', isAgreed: false, whoComes }).words;
+    headlineOf({ moment: 'a_caminho', isAgreed: false, whoComes, owed: [], now }).words;
   expect(words({ name: 'João', plate: 'ABC1D23' })).toBe('Confira o nome e a placa antes de abrir a porta.');
   expect(words({ name: 'João', plate: null })).toBe('Confira o nome antes de abrir a porta.');
   expect(words({ name: '', plate: 'ABC1D23' })).toBe('Confira a placa antes de abrir a porta.');
   expect(words(null)).not.toMatch(/nome|placa/);
+});
+
+it('says at its head what is owed, by whom and until when', () => {
+  const until = minutes(60).toISOString();
+  const head = (moment: 'feito' | 'chegou', ...owed: Parameters<typeof headlineOf>[0]['owed']) =>
+    headlineOf({ moment, isAgreed: false, whoComes: null, owed, now });
+  const answer = { what: 'responder_problema', by: 'central', until } as const;
+  const confirms = { what: 'confirmar', by: 'cliente', until: null } as const;
+  expect(head('feito', answer, confirms)).toEqual({
+    title: 'Recebemos o seu relato',
+    words: 'A central responde ao seu relato até 13:00. Falta você confirmar o atendimento.',
+  });
+  expect(head('chegou', answer).title).toBe('O profissional chegou');
+  expect(head('chegou', { what: 'responder_orcamento', by: 'cliente', until }).words).toBe(
+    'Ele já está no seu endereço. Falta você responder ao orçamento, até 13:00.',
+  );
+  const others = [{ what: 'decidir_discrepancia', by: 'central', until: null } as const];
+  expect(head('feito', ...others).words).toBe('O profissional terminou o atendimento.');
 });

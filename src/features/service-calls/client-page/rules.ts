@@ -1,6 +1,7 @@
 import { keysIn } from '#shared/choices.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { dayMs, hourMs } from '#shared/time/durations.ts';
+import { momentWords, type NextStep, stepWords } from '../next-step/rules.ts';
 import type { CancelReason } from '../reference-reasons.ts';
 import type { CallStatus } from '../rules.ts';
 
@@ -91,10 +92,13 @@ interface Head {
   isAgreed: boolean;
   /** The person shown on the page; null for nobody. */
   whoComes: { name: string; plate: string | null } | null;
+  /** Everything owed on the call. */
+  owed: readonly NextStep[];
+  now: Date;
 }
 
 /** The headline of the page; every sentence is true of the records and of the page. */
-export function headlineOf({ moment, isAgreed, whoComes }: Head): { title: string; words: string } {
+export function headlineOf({ moment, isAgreed, whoComes, owed, now }: Head): { title: string; words: string } {
   const said: Record<PageMoment, { title: string; words: string }> = {
     aguardando: {
       title: 'Seu pedido está com a gente',
@@ -122,7 +126,22 @@ export function headlineOf({ moment, isAgreed, whoComes }: Head): { title: strin
       words: 'Ninguém vai até você por este pedido. Ainda precisa de ajuda? Fale com a gente.',
     },
   };
-  return said[moment];
+  const { title, words } = said[moment];
+  const isOver = moment === 'feito' || moment === 'cancelado';
+  const answer = owed.find(({ what }) => what === 'responder_problema');
+  return {
+    title: answer !== undefined && isOver ? 'Recebemos o seu relato' : title,
+    words: [answer === undefined || !isOver ? words : '', ...owedWords(owed, now)].filter(Boolean).join(' '),
+  };
+}
+
+/** Sentences about what the client owes, and about what the central owes the client. */
+function owedWords(owed: readonly NextStep[], now: Date): string[] {
+  return owed.flatMap((step) => {
+    if (step.what === 'encerrar_problema') return ['A central respondeu ao seu relato.'];
+    if (step.what === 'responder_problema' && step.until !== null) return [answerWords(new Date(step.until), now)];
+    return step.by === 'cliente' ? [`${stepWords(step, 'cliente', now)}.`] : [];
+  });
 }
 
 function doorWords(whoComes: Head['whoComes']): string {
@@ -130,6 +149,13 @@ function doorWords(whoComes: Head['whoComes']): string {
   return shown.length === 0
     ? 'Em dúvida sobre quem chegou, ligue para a central antes de abrir a porta.'
     : `Confira ${shown.join(' e ')} antes de abrir a porta.`;
+}
+
+function answerWords(until: Date, now: Date): string {
+  const moment = momentWords(until, now);
+  return until < now
+    ? `A resposta ao seu relato era até ${moment} e está atrasada: ligue para a central.`
+    : `A central responde ao seu relato até ${moment}.`;
 }
 
 /** Reasons for cancelling, in the client's words. */

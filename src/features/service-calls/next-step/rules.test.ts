@@ -95,7 +95,7 @@ describe('what is owed on a call', () => {
     expect(words({ ...chosen, promisedAt: '2026-11-26T19:30:00.000Z' }, 'central')).toEqual([
       'Falta o prestador sair para o atendimento: era até 16:30',
     ]);
-    expect(words(waiting, 'cliente')).toEqual(['Falta você responder ao orçamento, até 06/12/2026 00:00']);
+    expect(words(waiting, 'cliente')).toEqual(['Falta você responder ao orçamento, até 05/12/2026']);
     expect(words({ ...atHome, askedUntil: soon }, 'central')).toEqual([
       'Falta um prestador aceitar o chamado, até 19:40',
     ]);

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime, todayOn } from '#shared/time/dates.ts';
+import { formatDate, formatDateTime, formatTime, todayOn } from '#shared/time/dates.ts';
 import type { CallStatus } from '../rules.ts';
 
 export const stepSides = ['central', 'prestador', 'cliente'] as const;
@@ -107,11 +107,10 @@ export function owedSteps(call: OwedFacts): NextStep[] {
 }
 
 function mainStep(call: OwedFacts): NextStep | null {
+  // A client may also confirm a cancelled call, and be asked to correct that.
+  if (call.awaitsCorrection) return step('corrigir');
   if (call.status === 'cancelado') return null;
-  if (call.status === 'finalizado') {
-    if (call.awaitsCorrection) return step('corrigir');
-    return call.isConfirmed ? null : step('confirmar');
-  }
+  if (call.status === 'finalizado') return call.isConfirmed ? null : step('confirmar');
   if (!call.hasPartner) {
     return call.askedUntil === null ? step('atribuir', call.promisedAt) : step('aceitar', call.askedUntil);
   }
@@ -131,6 +130,11 @@ export function stepWords({ what, by, until }: NextStep, reader: StepSide, now: 
 }
 
 function endWords(until: Date, now: Date): string {
-  const moment = todayOn(until) === todayOn(now) ? formatTime(until) : formatDateTime(until);
-  return until < now ? `: era até ${moment}` : `, até ${moment}`;
+  return until < now ? `: era até ${momentWords(until, now)}` : `, até ${momentWords(until, now)}`;
+}
+
+/** `19:40` of today, `06/12/2026 19:40` of another day, and `06/12/2026` for the end of that day. */
+export function momentWords(until: Date, now: Date): string {
+  if (formatTime(until) === '00:00') return formatDate(new Date(until.getTime() - 1));
+  return todayOn(until) === todayOn(now) ? formatTime(until) : formatDateTime(until);
 }

@@ -18,6 +18,7 @@ import {
   paymentMethodField,
   timelineItemSchema,
 } from '../contract.ts';
+import { nextStepSchema } from '../next-step/contract.ts';
 import { declineReasons } from '../reference-declines.ts';
 import { cancelReasons } from '../reference-reasons.ts';
 import { callNeeds, callStatuses, callVerbs, visitKinds } from '../rules.ts';
@@ -156,6 +157,8 @@ export const callDetailReply = callSchema.extend({
       needs: z.array(z.enum(callNeeds)),
     }),
   ),
+  /** Everything that is owed, by whom, and until when; the first is due first. */
+  nextSteps: z.array(nextStepSchema),
   /** Whether a value discrepancy awaits a decision; false for people who may not see it. */
   hasOpenDiscrepancy: z.boolean(),
   canArrive: z.object({ allowed: z.boolean(), why: z.string().nullable() }),

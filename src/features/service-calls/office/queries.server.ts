@@ -13,6 +13,7 @@ import { findConfirmation } from '../confirmation/queries.server.ts';
 import { mayAskCorrection } from '../confirmation/rules.ts';
 import type { TimelineItem } from '../contract.ts';
 import { tellCallChanges } from '../edits/rules.ts';
+import { readOwedSteps } from '../next-step/queries.server.ts';
 import { readPromises } from '../promise/queries.server.ts';
 import {
   callNotFound,
@@ -133,6 +134,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
       const { to, label, needs } = callTransitions[verb];
       return { verb, to, label, needs: [...needs], ...told(callCan[verb](facts, 'operator')) };
     }),
+    nextSteps: await readOwedSteps(ctx, call),
     hasOpenDiscrepancy: await hasOpenDiscrepancy(ctx, id),
     canArrive: told(mayArrive(call)),
     canEdit: told(callCan.edit(facts)),

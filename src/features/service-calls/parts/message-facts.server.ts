@@ -21,7 +21,7 @@ export const callData = z.object({ callId: z.uuid() });
 /** A call and whose it was when the message was caused. */
 export const partnerData = callData.extend({ partnerId: z.uuid() });
 
-export const moved = 'O chamado mudou antes de ela sair.';
+export const moved = 'O chamado mudou antes do envio.';
 export const passed = 'A hora da visita já passou.';
 
 /** Facts for a message: the call when it is sent, and the message's cause. */

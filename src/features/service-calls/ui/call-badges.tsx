@@ -7,6 +7,7 @@ import {
   Minus,
   TriangleAlert,
   Truck,
+  UserCheck,
   Zap,
 } from 'lucide-react';
 import { formatDateTime } from '#shared/time/dates.ts';
@@ -29,7 +30,15 @@ const priorityLooks: Record<CallPriority, Look> = {
   baixa: { tone: 'neutral', icon: Minus },
 };
 
-export function CallStatusBadge({ status }: { status: CallStatus }) {
+/** The status; a pending call that is a partner's looks accepted. */
+export function CallStatusBadge({ status, isTaken = false }: { status: CallStatus; isTaken?: boolean }) {
+  if (status === 'pendente' && isTaken) {
+    return (
+      <Badge tone="info" icon={UserCheck}>
+        {callStatusLabels.pendente}, com prestador
+      </Badge>
+    );
+  }
   return <Badge {...statusLooks[status]}>{callStatusLabels[status]}</Badge>;
 }
 

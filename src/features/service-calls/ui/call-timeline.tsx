@@ -28,7 +28,7 @@ import {
 import { formatDateTime, formatTime } from '#shared/time/dates.ts';
 import type { Tone } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
-import { Timeline } from '#ui/records/timeline.tsx';
+import type { TimelineEntry } from '#ui/records/timeline.tsx';
 import type { FieldChange, TimelineItem } from '../contract.ts';
 import type { CallEventType } from '../reference-moments.ts';
 import { paymentMethodLabels } from '../rules.ts';
@@ -74,29 +74,25 @@ export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Ton
   return_payment_undone: { icon: CornerUpLeft, tone: 'neutral' },
 };
 
-/** The story of one call, from its first moment. */
-export function CallTimeline({ items }: { items: readonly TimelineItem[] }) {
-  return (
-    <Timeline
-      entries={items.map((item) => ({
-        id: item.id,
-        title: item.label,
-        when: formatDateTime(new Date(item.at)),
-        dateTime: item.at,
-        who: item.actorName,
-        body:
-          item.changes.length === 0 ? (
-            bodyOf(item)
-          ) : (
-            <>
-              <CallChanges changes={item.changes} />
-              {bodyOf(item)}
-            </>
-          ),
-        ...callEventLooks[item.type],
-      }))}
-    />
-  );
+/** The moments of one call, for a thread. */
+export function callEntries(items: readonly TimelineItem[]): TimelineEntry[] {
+  return items.map((item) => ({
+    id: item.id,
+    title: item.label,
+    when: formatDateTime(new Date(item.at)),
+    dateTime: item.at,
+    who: item.actorName,
+    body:
+      item.changes.length === 0 ? (
+        bodyOf(item)
+      ) : (
+        <>
+          <CallChanges changes={item.changes} />
+          {bodyOf(item)}
+        </>
+      ),
+    ...callEventLooks[item.type],
+  }));
 }
 
 /** The edited fields with their previous values. */

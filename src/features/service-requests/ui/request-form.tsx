@@ -120,8 +120,8 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
             Solicitar Serviço
           </Button>
           <p className="text-sm text-ink-soft">
-            {maySave ? 'Sem a caixa acima marcada, nada fica guardado aqui' : 'Nada fica guardado aqui'}: seus dados
-            viram uma mensagem que você confere e envia pelo WhatsApp.
+            {maySave && 'Sem a caixa acima marcada, nada fica guardado na central. '}Você confere a mensagem antes de
+            enviar pelo WhatsApp.
           </p>
         </div>
       </form>

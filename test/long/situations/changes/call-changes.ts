@@ -3,6 +3,7 @@ import { clockText } from '#shared/time/dates.ts';
 import { chooseMany, openCall, openPartner } from '#test/long/worlds/made-records.ts';
 import { expect } from '#test/long/worlds/patient-expect.ts';
 import { mobile } from '#test/operation.ts';
+import { unfold } from '../screens/openings.ts';
 import { answerQuestion, type Change, chooseStatus, make, read, says, writeNote } from './change.ts';
 
 /** Fills in the rest of a new call, once its client is known. */
@@ -78,6 +79,7 @@ export const callChanges: Change[] = [
     async prepare(page, office) {
       const { id } = await openCall(office);
       await page.goto(`/admin/chamados/${id}`);
+      await unfold('Outras ações')(page);
       const opener = page.getByRole('button', { name: 'Cancelar chamado' });
       return answerQuestion(page, opener, 'Cancelar chamado', 'Status atualizado');
     },
@@ -92,6 +94,7 @@ export const callChanges: Change[] = [
       const started = await office.api.patch(`/api/admin/chamados/${id}/status`, { data: { status: 'em_andamento' } });
       expect(started.ok()).toBe(true);
       await page.goto(`/admin/chamados/${id}`);
+      await unfold('Outras ações')(page);
       await page.getByRole('button', { name: 'Finalizar' }).click();
       const form = page.getByRole('dialog');
       await form.getByLabel('Valor final').fill('320,50');
@@ -181,6 +184,7 @@ export const callChanges: Change[] = [
     silent: 'Erro ao registrar o orçamento',
     async prepare(page, office) {
       await page.goto(`/admin/chamados/${(await openCall(office)).id}`);
+      await unfold('Orçamento recusado')(page);
       await page.getByRole('button', { name: 'Registrar orçamento recusado' }).click();
       const form = page.getByRole('dialog');
       await form.getByLabel('Valor original').fill('900,00');

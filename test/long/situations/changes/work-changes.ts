@@ -1,5 +1,5 @@
 import { clockText, todayOn } from '#shared/time/dates.ts';
-import { inside, press, pressInside } from '#test/long/situations/screens/openings.ts';
+import { inside, press, pressInside, unfold } from '#test/long/situations/screens/openings.ts';
 import { openCall, openPartner } from '#test/long/worlds/made-records.ts';
 import { expect } from '#test/long/worlds/patient-expect.ts';
 import { make, type Office, read } from './change.ts';
@@ -94,7 +94,7 @@ const forms: FormChange[] = [
     operation: 'reportArrival',
     silent: 'Erro ao anotar a chegada',
     at: async (office) => (await callAfter(office, 'assigned', 'underway')).page,
-    way: [press('Anotar chegada')],
+    way: [unfold('Outras ações'), press('Anotar chegada')],
     send: 'Anotar chegada',
     said: 'Chegada anotada',
   },
@@ -102,7 +102,7 @@ const forms: FormChange[] = [
     operation: 'changePageKey',
     silent: 'Não foi possível trocar o link.',
     at: pending,
-    way: [press('Trocar o link')],
+    way: [unfold('Página do cliente'), press('Trocar o link')],
     send: 'Trocar o link',
     said: 'Link trocado',
   },
@@ -116,7 +116,7 @@ const forms: FormChange[] = [
       );
       return `/admin/chamados/${chamados.find(({ serviceType }) => /gordura|fossa/i.test(serviceType))?.id}`;
     },
-    way: [press(/^(?:Informar|Corrigir) destino$/)],
+    way: [unfold('Destino do resíduo'), press(/^(?:Informar|Corrigir) destino$/)],
     write: { 'Quem transportou o resíduo': 'Leva Falha', 'Para onde foi': 'ETE Sul', 'Número do manifesto': '7' },
     send: 'Guardar',
     said: 'Destino do resíduo guardado',
@@ -125,7 +125,7 @@ const forms: FormChange[] = [
     operation: 'openProblem',
     silent: 'Erro ao registrar o problema',
     at: async (office) => (await callAfter(office, 'assigned', 'underway', 'finished')).page,
-    way: [press('Registrar problema')],
+    way: [unfold('Garantia e problemas'), press('Registrar problema')],
     write: { 'O que aconteceu': { at: 1 }, 'Palavras do cliente': 'Voltou a entupir' },
     send: 'Registrar',
     said: 'Problema registrado',
@@ -134,7 +134,7 @@ const forms: FormChange[] = [
     operation: 'openReturn',
     silent: 'Erro ao abrir o retorno',
     at: async (office) => (await callAfter(office, 'assigned', 'underway', 'finished')).page,
-    way: [press('Abrir retorno')],
+    way: [unfold('Garantia e problemas'), press('Abrir retorno')],
     write: { 'Por conta de quem': { at: 1 }, ...reason },
     send: 'Abrir retorno',
     said: 'Retorno aberto',

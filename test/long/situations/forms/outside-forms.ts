@@ -152,7 +152,7 @@ export const outsideForms: readonly OutsideForm[] = [
     name: 'problema contado pelo cliente',
     async open(page, { tracking }) {
       const problems = await island(page, { path: tracking, name: 'client-problems' });
-      await problems.getByRole('button', { name: 'Há um problema' }).click();
+      await problems.getByRole('button', { name: 'Contar um problema' }).click();
       return problems.locator('form');
     },
   },

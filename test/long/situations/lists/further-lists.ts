@@ -69,7 +69,13 @@ const rows: readonly Row[] = [
     'Situação',
     press(/^(Ver|Enviar): /),
   ],
-  ['listMessagesOfRecord', firstCall, 'Erro ao Carregar Mensagens', 'Erro ao carregar mensagens', 'Mensagens'],
+  [
+    'listMessagesOfRecord',
+    firstCall,
+    'Erro ao Carregar Mensagens',
+    'Erro ao carregar mensagens',
+    'Conversa do chamado',
+  ],
   [
     'listCallFiles',
     firstCall,
@@ -79,7 +85,7 @@ const rows: readonly Row[] = [
   ],
   ['findSearch', firstCall, 'Erro ao Carregar a Busca', 'Erro ao carregar a busca', 'Oferecer aos prestadores'],
   ['findCallQuotes', firstCall, 'Erro ao Carregar o Orçamento', 'Erro ao carregar o orçamento', 'Busca de prestador'],
-  ['readAftermath', firstCall, 'Erro ao Carregar Garantia', 'Erro ao carregar a garantia', 'Registrar problema'],
+  ['readAftermath', firstCall, 'Erro ao Carregar Garantia', 'Erro ao carregar a garantia', 'Garantia e problemas'],
   [
     'listPrices',
     firstClient,

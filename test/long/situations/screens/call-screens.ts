@@ -1,5 +1,5 @@
 import { pendingCallOpenings } from './call-openings.ts';
-import { opens, press } from './openings.ts';
+import { opens, press, unfold } from './openings.ts';
 import type { Screen } from './screen-table.ts';
 
 /** The page of a call, in each state. */
@@ -15,9 +15,9 @@ export const callScreens: Screen[] = [
     name: 'chamado em andamento',
     path: ({ underwayCall }) => `/chamados/${underwayCall}`,
     openings: [
-      opens('Finalizar', press('Finalizar')),
-      opens('Anotar chegada', press('Anotar chegada')),
-      opens('Devolver à fila', press('Devolver à fila')),
+      opens('Finalizar', unfold('Outras ações'), press('Finalizar')),
+      opens('Anotar chegada', unfold('Outras ações'), press('Anotar chegada')),
+      opens('Devolver à fila', unfold('Outras ações'), press('Devolver à fila')),
     ],
   },
   {
@@ -30,22 +30,22 @@ export const callScreens: Screen[] = [
     path: ({ auditedCall }) => `/chamados/${auditedCall}`,
     openings: [
       opens('Pedir correção', press('Pedir correção')),
-      opens('Devolver ao cliente', press('Devolver ao cliente')),
+      opens('Devolver ao cliente', unfold('Dinheiro do chamado'), press('Devolver ao cliente')),
     ],
   },
   {
     name: 'chamado com resíduo',
     path: ({ wasteCall }) => `/chamados/${wasteCall}`,
     openings: [
-      opens('Destino do resíduo', press(/^(?:Informar|Corrigir) destino$/)),
-      opens('Registrar problema', press('Registrar problema')),
-      opens('Abrir retorno', press('Abrir retorno')),
+      opens('Destino do resíduo', unfold('Destino do resíduo'), press(/^(?:Informar|Corrigir) destino$/)),
+      opens('Registrar problema', unfold('Garantia e problemas'), press('Registrar problema')),
+      opens('Abrir retorno', unfold('Garantia e problemas'), press('Abrir retorno')),
     ],
   },
   {
     name: 'chamado cancelado',
     path: ({ cancelledCall }) => `/chamados/${cancelledCall}`,
-    openings: [opens('Reconverter', press(/^Reconverter/))],
+    openings: [opens('Reconverter', unfold('Outras ações'), press(/^Reconverter/))],
   },
   { name: 'chamado que não há', path: () => '/chamados/00000000-0000-7000-8000-000000000000' },
 ];

@@ -42,8 +42,10 @@ export const tab =
     page.getByRole('tab', { name }).click();
 export const unfold =
   (name: string): Step =>
-  (page) =>
-    page.locator('summary', { hasText: name }).first().click();
+  async (page) => {
+    const summary = page.locator('summary', { hasText: name }).first();
+    if (!(await summary.evaluate((node) => node.closest('details')?.open))) await summary.click();
+  };
 /** On a phone filters are folded. */
 export const showFilters: Step = async (page) => {
   const button = page.getByRole('button', { name: 'Filtros', exact: true });

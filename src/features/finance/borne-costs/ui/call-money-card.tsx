@@ -22,7 +22,7 @@ interface Props {
 export function CallMoneyCard({ callId, mayWrite }: Props) {
   const answer = useRead(borneCostOperations.findCallMoney, { params: { id: callId } });
   return (
-    <Card title="Dinheiro do chamado">
+    <Card title="Dinheiro do chamado" fold={answer.isError ? 'open' : 'closed'}>
       <Loaded answer={answer} failed="Erro ao Carregar o Dinheiro do Chamado">
         {(money) => <Money callId={callId} money={money} mayWrite={mayWrite} />}
       </Loaded>

@@ -57,5 +57,5 @@ export function DutySwitch() {
 function sayHow(onDuty: boolean, isKnown: boolean, hasFailed: boolean): string {
   if (hasFailed) return 'Sem contato com a central. Tentando de novo...';
   if (!isKnown) return 'Falando com a central...';
-  return onDuty ? 'A central vê que você pode atender.' : 'Para a central, você está offline.';
+  return onDuty ? 'A central sabe que você está disponível.' : 'Ligue aqui para receber chamados.';
 }

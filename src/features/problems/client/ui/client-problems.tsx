@@ -65,7 +65,7 @@ export default function ClientProblems({ clientKey, known, refused }: Props) {
       {whyClosed !== null && <p className="text-ink-soft">{whyClosed}</p>}
       {whyClosed === null && !isTelling && (
         <Button wide className="noscript:hidden" onClick={() => setTelling(true)}>
-          Há um problema
+          Contar um problema
         </Button>
       )}
       {whyClosed === null && <ProblemForm state={state} />}

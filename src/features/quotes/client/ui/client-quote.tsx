@@ -82,7 +82,7 @@ export default function ClientQuote({ clientKey, known, refused }: Props) {
             {formatDateTime(new Date(waiver.at))}
             {waiver.reason !== null && `. O motivo que o profissional escreveu: “${waiver.reason}”`}
           </p>
-          <p className="text-ink-soft text-sm">Não foi assim que você combinou? Conte em “Há um problema”.</p>
+          <p className="text-ink-soft text-sm">Não foi assim que você combinou? Conte em “Contar um problema”.</p>
         </section>
       )}
     </div>
@@ -111,7 +111,7 @@ function Sheet({
     >
       <header className="flex flex-wrap items-center gap-2">
         <h2 className="font-semibold text-lg">{title}</h2>
-        {quote.status === 'esperando' && <Badge tone="warning">Esperando você</Badge>}
+        {quote.status === 'esperando' && <Badge tone="warning">Falta responder</Badge>}
       </header>
       <QuoteSheet
         quote={quote}

@@ -18,7 +18,7 @@ export function CallQuoteCard({ callId }: { callId: string }) {
   if (versions.length === 0 && waivers.length === 0) return null;
   const [last, ...older] = versions;
   return (
-    <Card title="Orçamento escrito">
+    <Card title="Orçamento escrito" fold={last?.status === 'esperando' ? 'open' : 'closed'}>
       <div className="flex flex-col gap-4">
         {last && <Version callId={callId} quote={last} />}
         {older.map((quote) => (

@@ -71,7 +71,7 @@ function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
         <SentVersions callId={call.id} versions={own.versions} />
         {isFirst && (
           <p className="text-sm text-ink-soft">
-            Apresente o orçamento e espere o sim do cliente. Sem ele, conte por que o serviço começa assim mesmo.
+            Apresente o orçamento e espere o sim do cliente. Vai começar sem aprovação? Diga o motivo.
           </p>
         )}
         {own.proposal.isAgreed && (
@@ -169,7 +169,7 @@ function QuoteActions({ own, queued, hidesFirst, onAsk, onWrite }: ActionsProps)
       )}
       {said && (
         <Button wide onClick={() => onAsk('falado', said)}>
-          Sem sinal: registrar o que ele falou
+          Sem internet? Anote a resposta
         </Button>
       )}
       {!(isFirst && hidesFirst) && (

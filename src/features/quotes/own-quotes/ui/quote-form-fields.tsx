@@ -68,7 +68,10 @@ export function LineFields({ at, kind, onRemove }: { at: number; kind: LineKind;
         />
       </div>
       <div className={isMeters ? 'grid grid-cols-3 gap-2' : 'grid grid-cols-[1fr_2fr] gap-2'}>
-        <Field name={`lines.${at}.quantity`} label={isMeters ? 'Metros' : kind === 'deslocamento' ? 'Km' : 'Quantos'}>
+        <Field
+          name={`lines.${at}.quantity`}
+          label={isMeters ? 'Metros' : kind === 'deslocamento' ? 'Km' : 'Quantidade'}
+        >
           <TextInput inputMode="numeric" />
         </Field>
         {isMeters && (

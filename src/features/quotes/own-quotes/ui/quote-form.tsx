@@ -158,7 +158,7 @@ function Sheet({ call, own, form, send, photos, onType, onSent }: SheetProps) {
       <div className="sticky bottom-0 -mx-5 -mb-4 flex flex-col gap-2 border-t border-line bg-surface-raised px-5 py-3 sm:-mx-6 sm:px-6">
         <Total form={form} />
         <Button type="submit" variant="primary" size="lg" wide pending={sending.isPending} pendingLabel="Enviando...">
-          {sending.isError ? 'Tentar novamente' : 'Apresentar ao cliente'}
+          {sending.isError ? 'Tentar novamente' : 'Mostrar ao cliente'}
         </Button>
       </div>
     </Form>

@@ -1,8 +1,7 @@
-import { MapPin, Phone } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
-import { dialHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { minutesText } from '#shared/time/durations.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -29,13 +28,6 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
         <>
           <AnchorButton
             size="sm"
-            href={dialHref(call.clientPhone)}
-            icon={<Phone aria-hidden="true" className="size-4" />}
-          >
-            Ligar
-          </AnchorButton>
-          <AnchorButton
-            size="sm"
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
             target="_blank"
             rel="noopener noreferrer"
@@ -48,7 +40,7 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
       }
     >
       <DescriptionList
-        columns={3}
+        columns={2}
         items={[
           {
             term: 'Cliente',
@@ -59,26 +51,33 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
           ...(call.scheduledAt ? [{ term: 'Agendado para', value: moment(call.scheduledAt) }] : []),
           { term: 'Origem', value: callOriginLabels[call.origin] },
           { term: 'Aberto em', value: moment(call.createdAt) },
-          { term: 'Endereço', value: place },
+          { term: 'Endereço', value: place, wide: true },
           ...(call.address.reference ? [{ term: 'Ponto de referência', value: call.address.reference }] : []),
           ...(call.address.zipCode ? [{ term: 'CEP', value: call.address.zipCode }] : []),
-          { term: 'Saiu às', value: moment(call.startedAt) },
-          { term: 'Chegou às', value: arrivalWords(call) },
-          { term: 'Finalizado em', value: moment(call.finishedAt) },
+          ...known('Saiu às', moment(call.startedAt)),
+          ...known('Chegou às', arrivalWords(call)),
+          ...known('Finalizado em', moment(call.finishedAt)),
           ...(showMoney
             ? [
-                { term: 'Valor estimado', value: reais(call.estimatedValue) },
-                { term: 'Valor final informado', value: reais(call.finalValue) },
-                {
-                  term: 'Forma de pagamento',
-                  value: call.paymentMethod === null ? null : paymentMethodLabels[call.paymentMethod],
-                },
+                ...known('Valor estimado', call.estimatedValue === null ? null : reais(call.estimatedValue)),
+                ...known('Valor final informado', call.finalValue === null ? null : finalWords(call)),
+                ...known('Forma de pagamento', call.paymentMethod && paymentMethodLabels[call.paymentMethod]),
               ]
             : []),
         ]}
       />
     </Card>
   );
+}
+
+/** A fact that exists by now. */
+function known(term: string, value: string | null) {
+  return value === null ? [] : [{ term, value }];
+}
+
+/** The reported amount; a return under guarantee costs its client nothing. */
+function finalWords({ origin, finalValue }: CallDetail): string {
+  return origin === 'retorno' && finalValue === 0 ? 'Retorno em garantia' : reais(finalValue);
 }
 
 /** Time of arrival, duration of the way, and punctuality. */
@@ -90,8 +89,8 @@ function arrivalWords({ startedAt, arrivedAt, scheduledAt }: CallDetail): string
     scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
   });
   const kept = late === null ? null : late > 0 ? `${minutesText(late)} depois do combinado` : 'dentro do combinado';
-  const words = [`${minutesText(way)} de caminho`, kept].filter(Boolean).join(', ');
-  return `${formatDateTime(new Date(arrivedAt))} (${words})`;
+  const words = [way > 0 && `${minutesText(way)} de caminho`, kept].filter(Boolean).join(', ');
+  return `${formatDateTime(new Date(arrivedAt))}${words && ` (${words})`}`;
 }
 
 function addressLine(address: Address): string {

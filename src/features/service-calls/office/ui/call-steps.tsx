@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -16,12 +16,11 @@ type Step = CallDetail['transitions'][number];
 /** The usual next steps; the others are exceptions. */
 const forward: readonly CallVerb[] = ['setOut', 'finish', 'winBack'];
 
-const isForward = ({ verb }: Step) => forward.includes(verb);
 /** Steps that end a call come last, to avoid slips. */
-const rankOf = (step: Step) => (isForward(step) ? 0 : step.verb === 'cancel' ? 2 : 1);
+const rankOf = ({ verb }: Step) => (forward.includes(verb) ? 0 : verb === 'cancel' ? 2 : 1);
 
-/** The steps of a call: `lead` and those open now as buttons, the others with the reason why not. */
-export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }) {
+/** Steps that the office may take in the name of others, behind one press, and the reasons against the rest. */
+export function CallSteps({ call }: { call: CallDetail }) {
   const [asked, setAsked] = useState<Step>();
   const change = useWrite(callStepOperations.changeCallStatus);
   const open = call.transitions.filter(({ allowed }) => allowed).sort((a, b) => rankOf(a) - rankOf(b));
@@ -38,43 +37,30 @@ export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }
     });
   }
 
-  const button = (step: Step) => (
-    <Button
-      key={step.verb}
-      wide
-      data-command={step.label}
-      // One primary button: arrival comes first for a partner on the way.
-      variant={isForward(step) && !call.canArrive.allowed ? 'primary' : 'secondary'}
-      onClick={() => setAsked(step)}
-    >
-      {step.label}
-    </Button>
-  );
-
   return (
-    <div className="flex flex-col gap-2">
-      {lead}
-      <NoteArrival call={call} />
-      {open.filter(isForward).map(button)}
-      {open.filter((step) => !isForward(step)).map(button)}
-      {open.length === 0 && !lead && (
-        <p className="text-sm text-ink-soft">Nada a fazer: este chamado está encerrado.</p>
-      )}
-      {closed.length > 0 && (
-        <details className="mt-1 text-sm">
-          <summary className="w-fit rounded-sm py-0.5 font-medium text-ink-soft hover:text-ink pointer-coarse:py-3">
-            Por que não outras ações?
-          </summary>
-          <ul className="mt-2 flex flex-col gap-2">
+    <>
+      <details className="text-sm">
+        <summary className="w-fit cursor-pointer rounded-sm py-0.5 font-medium text-ink-soft hover:text-ink pointer-coarse:py-3">
+          Outras ações
+        </summary>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <NoteArrival call={call} />
+          {open.map((step) => (
+            <Button key={step.verb} data-command={step.label} onClick={() => setAsked(step)}>
+              {step.label}
+            </Button>
+          ))}
+        </div>
+        {closed.length > 0 && (
+          <ul className="mt-3 flex flex-col gap-1 text-ink-soft">
             {[...Map.groupBy(closed, ({ why }) => why)].map(([why, steps]) => (
               <li key={why}>
-                <span className="font-medium">{steps.map(({ label }) => label).join(', ')}</span>
-                <span className="block text-ink-soft">{why}</span>
+                <span className="font-medium">{steps.map(({ label }) => label).join(', ')}:</span> {why}
               </li>
             ))}
           </ul>
-        </details>
-      )}
+        )}
+      </details>
       <FinishCallDialog
         open={asked !== undefined && needsReport}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
@@ -97,6 +83,6 @@ export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }
           if (asked) await take(asked, { from, ...(reason !== '' && { reason }), ...why });
         }}
       />
-    </div>
+    </>
   );
 }

@@ -52,7 +52,11 @@ const columns: Column<Call>[] = [
     header: 'Prestador',
     cell: (call) => call.assignedPartnerName ?? <span className="text-ink-soft">Não atribuído</span>,
   },
-  { key: 'status', header: 'Status', cell: (call) => <CallStatusBadge status={call.status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (call) => <CallStatusBadge status={call.status} isTaken={call.assignedPartnerName !== null} />,
+  },
   {
     key: 'priority',
     header: 'Prioridade',

@@ -21,13 +21,16 @@ export function ClientPageCard({ call }: { call: CallDetail }) {
   const { keyId, url } = clientPage;
   const number = toE164(clientPhone);
   return (
-    <Card title="Página do cliente" description="Por onde o cliente acompanha, muda e cancela o atendimento.">
+    <Card
+      fold="closed"
+      title="Página do cliente"
+      description="Por onde o cliente acompanha, muda e cancela o atendimento."
+    >
       <div className="grid gap-3">
         <CopyField id="link-pagina" label="Link de acompanhamento" value={url} />
         <div className="flex flex-wrap gap-2">
           {number !== null && (
             <AnchorButton
-              variant="whatsapp"
               href={whatsappLink(
                 number,
                 `Acompanhe o atendimento ${protocolNumber} por este link, que é só seu: ${url}`,

@@ -13,7 +13,7 @@ export function NoteArrival({ call }: { call: CallDetail }) {
   if (!call.canArrive.allowed) return null;
   return (
     <>
-      <Button wide variant="primary" data-command="Anotar chegada" onClick={() => setAsking(true)}>
+      <Button data-command="Anotar chegada" onClick={() => setAsking(true)}>
         Anotar chegada
       </Button>
       <ConfirmDialog

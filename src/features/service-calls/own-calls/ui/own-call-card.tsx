@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address/address.ts';
 import { partnerPages } from '#shared/address/pages.ts';
@@ -10,7 +9,7 @@ import { CallPriorityBadge, CallStatusBadge, ScheduleBadge } from '../../ui/call
 import type { PartnerCall } from '../contract.ts';
 import { addressLines, OwnCallAddress, OwnCallContact } from './own-call-contact.tsx';
 import { OwnCallEdits } from './own-call-edits.tsx';
-import { NextStep, OwnCallOwed } from './own-call-steps.tsx';
+import { NextStep, OwnCallOwed, type StepParts } from './own-call-steps.tsx';
 import { isOpen } from './use-own-calls.ts';
 
 const pathOf = (call: PartnerCall) => addressOf(partnerPages.call, { callId: call.id });
@@ -29,7 +28,7 @@ export function OwnCallBadges({ call }: { call: PartnerCall }) {
 }
 
 /** The call to do now: what, where, for whom, and the one next step. */
-export function OwnCallCard({ call, begin }: { call: PartnerCall; begin: (call: PartnerCall) => ReactNode }) {
+export function OwnCallCard({ call, parts }: { call: PartnerCall; parts: StepParts }) {
   return (
     <article
       aria-labelledby={`chamado-${call.id}`}
@@ -55,7 +54,7 @@ export function OwnCallCard({ call, begin }: { call: PartnerCall; begin: (call: 
       <OwnCallContact call={call} />
       <div className="flex flex-col gap-2">
         <OwnCallOwed call={call} />
-        <NextStep call={call} begin={begin} />
+        <NextStep call={call} parts={parts} />
       </div>
     </article>
   );

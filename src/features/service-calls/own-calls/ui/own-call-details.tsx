@@ -10,7 +10,7 @@ import type { PartnerCall } from '../contract.ts';
 import { OwnCallBadges } from './own-call-card.tsx';
 import { OwnCallAddress, OwnCallContact } from './own-call-contact.tsx';
 import { OwnCallEdits } from './own-call-edits.tsx';
-import { NextStep, OwnCallOwed } from './own-call-steps.tsx';
+import { NextStep, OwnCallOwed, type StepParts } from './own-call-steps.tsx';
 import { isOpen } from './use-own-calls.ts';
 
 /** All about one call; the next step stays at the foot of the screen. */
@@ -20,7 +20,7 @@ export function OwnCallDetails({
   mends,
   quote,
   files,
-  begin,
+  parts,
   onGivenUp,
 }: {
   call: PartnerCall;
@@ -32,8 +32,7 @@ export function OwnCallDetails({
   quote: ReactNode;
   /** Its photos and papers. */
   files: ReactNode;
-  /** The button by which the work begins. */
-  begin: (call: PartnerCall) => ReactNode;
+  parts: StepParts;
   onGivenUp: () => void;
 }) {
   return (
@@ -64,7 +63,7 @@ export function OwnCallDetails({
             : 'contents'
         }
       >
-        <NextStep call={call} begin={begin} onGivenUp={onGivenUp} />
+        <NextStep call={call} parts={parts} onGivenUp={onGivenUp} />
       </div>
       {!isOpen(call) && (
         <LinkButton to={partnerPages.dashboard} variant="primary" size="lg" wide>

@@ -11,17 +11,11 @@ import type { CallStatus } from '../../rules.ts';
 import type { PartnerCall } from '../contract.ts';
 import { dayWords, isDue } from '../rules.ts';
 import { OwnCallCard, OwnCallRow } from './own-call-card.tsx';
+import type { StepParts } from './own-call-steps.tsx';
 import { useOpenOwnCalls, useOwnCallsOf } from './use-own-calls.ts';
 
 /** The call to do now, large, and waiting ones below; says that there is none when no offer is shown either. */
-export function OpenOwnCalls({
-  nothingOffered,
-  begin,
-}: {
-  nothingOffered: boolean;
-  /** The button by which the work begins. */
-  begin: (call: PartnerCall) => ReactNode;
-}) {
+export function OpenOwnCalls({ nothingOffered, parts }: { nothingOffered: boolean; parts: StepParts }) {
   const calls = useOpenOwnCalls();
   const { data } = calls;
   if (data === undefined) return <NotYet {...calls} retry={() => void calls.refetch()} />;
@@ -47,7 +41,7 @@ export function OpenOwnCalls({
           <h2 id="agora" className="mb-2 text-sm font-semibold text-ink-soft">
             {current.status === 'em_andamento' ? 'Agora' : 'Próximo atendimento'}
           </h2>
-          <OwnCallCard key={current.id} call={current} begin={begin} />
+          <OwnCallCard key={current.id} call={current} parts={parts} />
         </section>
       )}
       {next.length > 0 && (

@@ -23,16 +23,23 @@ export function OwnCallOwed({ call: known }: { call: PartnerCall }) {
   return <p className="font-medium">{stepWords(owed, 'prestador', new Date())}.</p>;
 }
 
+/** Parts of steps that belong to other matters. */
+export interface StepParts {
+  /** The button by which the work begins. */
+  begin: (call: PartnerCall) => ReactNode;
+  /** The question of driver and vehicle before the button to set out. */
+  leave: (call: PartnerCall, button: ReactNode) => ReactNode;
+}
+
 interface Props {
   call: PartnerCall;
-  /** The step of the quote by which the work begins. */
-  begin: (call: PartnerCall) => ReactNode;
+  parts: StepParts;
   /** Runs when the call is no longer this partner's. */
   onGivenUp?: () => void;
 }
 
 /** The one next step as a big button, with the exceptions behind three dots; nothing at the end. */
-export function NextStep({ call: known, begin, onGivenUp }: Props) {
+export function NextStep({ call: known, parts, onGivenUp }: Props) {
   const call = useAsIfTold(known);
   const [asked, setAsked] = useState<'report' | 'give-up'>();
   const step = visitStep(call);
@@ -42,7 +49,7 @@ export function NextStep({ call: known, begin, onGivenUp }: Props) {
       {step !== null && (
         <div className="flex items-end gap-2">
           <div className="flex min-w-0 flex-1 flex-col gap-2">
-            <Step call={call} step={step} begin={begin} onReport={() => setAsked('report')} />
+            <Step call={call} step={step} parts={parts} onReport={() => setAsked('report')} />
           </div>
           <OtherSteps call={call} step={step} onAsk={setAsked} />
         </div>
@@ -57,21 +64,22 @@ export function NextStep({ call: known, begin, onGivenUp }: Props) {
 interface StepProps {
   call: PartnerCall;
   step: VisitStep;
-  begin: Props['begin'];
+  parts: StepParts;
   onReport: () => void;
 }
 
-function Step({ call, step, begin, onReport }: StepProps) {
+function Step({ call, step, parts, onReport }: StepProps) {
   const setOut = useSetOut(call);
   const arrive = useArrive(call);
   const quoteAt = `${addressOf(partnerPages.call, { callId: call.id })}#${quotePlace}`;
   switch (step) {
     case 'sair':
-      return (
+      return parts.leave(
+        call,
         <OneTap id={`saida-${call.id}`} tell={setOut} icon={<Truck aria-hidden="true" className="size-5" />}>
           {/* In one line on the narrowest phone. */}
           <span className="max-sm:text-base">Sair para o atendimento</span>
-        </OneTap>
+        </OneTap>,
       );
     case 'chegar':
       return (
@@ -98,7 +106,7 @@ function Step({ call, step, begin, onReport }: StepProps) {
         </LinkButton>
       );
     case 'comecar':
-      return begin(call);
+      return parts.begin(call);
     case 'concluir':
       return (
         <Button

@@ -23,7 +23,7 @@ export function WasteNote({ call, mayWrite }: Props) {
   const { id, waste, hasWaste, status } = call;
   if (status !== 'finalizado' || (!hasWaste && waste === null)) return null;
   return (
-    <Card title="Destino do resíduo">
+    <Card title="Destino do resíduo" fold="closed">
       {waste === null ? (
         <p className="text-sm text-ink-soft">Ninguém informou ainda. O comprovante do cliente sai sem ele.</p>
       ) : (
