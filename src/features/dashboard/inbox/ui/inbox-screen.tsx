@@ -78,7 +78,10 @@ function Kinds({ counts, chosen }: { counts: Counts; chosen: InboxKind | undefin
       isOn ? 'border-brand bg-brand-soft font-medium text-brand' : 'border-line text-ink-soft hover:text-ink',
     );
   return (
-    <nav aria-label="Tipos" className="mb-4 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+    <nav
+      aria-label="Tipos"
+      className="mb-4 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+    >
       <Link
         to={addressOf(officePages.inbox)}
         replace
