@@ -57,8 +57,8 @@ function Case({
   const [takingOut, setTakingOut] = useState<CaseCall>();
   const { nextStatuses, status } = fraudCase;
   const mayDecide = nextStatuses.includes('CONFIRMED');
-  const mayAsk = isOpenCase(status) && !mayDecide && nextStatuses.length > 0 && fraudCase.decisionAskedAt === null;
   const mayChange = isOpenCase(status) && (mayDecide || nextStatuses.length > 0 || status === 'INVESTIGATING');
+  const mayAsk = mayChange && !mayDecide && fraudCase.decisionAskedAt === null;
   useRecordKeys({
     j: onNext,
     k: onPrevious,

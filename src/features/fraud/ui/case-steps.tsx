@@ -17,7 +17,7 @@ interface Props {
   onAsk: (asking: Asking) => void;
 }
 
-/** The next steps of a case, at the foot of its window. */
+/** The next steps of a case, at the foot of its window; on a phone, where they would cover it, at its end. */
 export function CaseSteps({ fraudCase, mayAsk, mayDecide, mayChange, onAsk }: Props) {
   const change = useWrite(fraudOperations.changeFraudStatus);
   const { status, nextStatuses, partnerPhone } = fraudCase;
