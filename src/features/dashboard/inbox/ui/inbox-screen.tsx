@@ -131,7 +131,7 @@ function useSteps(list: RefObject<HTMLOListElement | null>): void {
   useEffect(() => {
     const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
     if (document.activeElement === document.body || document.activeElement?.id === 'conteudo') {
-      const back = links().find(({ dataset }) => dataset['item'] === openedLast) ?? links()[0];
+      const back = links().find((link) => link.getAttribute('data-item') === openedLast) ?? links()[0];
       back?.focus({ preventScroll: back === links()[0] });
     }
     const press = (event: KeyboardEvent) => {
