@@ -42,10 +42,10 @@ const make = (name: string, purpose: 'service' | 'courtesy') =>
 export const service = make('arrived', 'service');
 export const courtesy = make('thanked', 'courtesy');
 const testSlice: Slice = { name: 'test', messages: [service, courtesy], routes() {} };
-const slices = [messagesApi, testSlice];
 
-/** A database, stand-ins of the carriers, and the product's edge. */
-export async function createCarriedWorld() {
+/** A database, stand-ins of the carriers, and the product's edge with messages and `more` slices. */
+export async function createCarriedWorld(more: readonly Slice[] = []) {
+  const slices = [messagesApi, ...more, testSlice];
   const [database, carriers] = await Promise.all([createTestDatabase(), startCarrierStandIn()]);
   const whatsapp = () => ({
     WHATSAPP_PHONE_NUMBER_ID: '1234',

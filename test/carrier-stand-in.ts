@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -23,12 +23,15 @@ export async function startCarrierStandIn() {
   const carried: Carried[] = [];
   const manners: Manner[] = [];
   const asked: string[] = [];
+  /** Files that people sent, by the id of the message. */
+  const media = new Map<string, { bytes: Buffer; type: string }>();
   const open = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
     const bytes = await read(request);
     asked.push(request.url ?? '');
     const manner = manners.shift() ?? 'take';
     if (typeof manner === 'object') return reply(response, manner.status, manner.body);
+    if (request.method === 'GET') return giveMedia(request, response, media);
     const one = { ...readCarried(request, bytes), id: `id-${crypto.randomUUID()}` };
     carried.push(one);
     if (manner === 'cut') return void request.socket.destroy();
@@ -42,6 +45,7 @@ export async function startCarrierStandIn() {
   return {
     url,
     carried,
+    media,
     asked,
     manners,
     async close() {
@@ -50,6 +54,25 @@ export async function startCarrierStandIn() {
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+/** Meta's two steps: the id leads to an address, the address to the bytes, both with the token alone. */
+function giveMedia(
+  { url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+  media: ReadonlyMap<string, { bytes: Buffer; type: string }>,
+): void {
+  const id = url.split('/').at(-1) ?? '';
+  const file = media.get(id);
+  if (headers.authorization !== 'Bearer secret') reply(response, 401, { error: { code: 190 } });
+  else if (file === undefined) reply(response, 400, { error: { code: 100 } });
+  else if (url.startsWith('/files/')) response.writeHead(200, { 'content-type': file.type }).end(file.bytes);
+  else reply(response, 200, aboutMedia(file, { id, address: `http://${headers.host}/files/${id}` }));
+}
+
+function aboutMedia(file: { bytes: Buffer; type: string }, { id, address }: { id: string; address: string }) {
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  return { url: address, mime_type: file.type, sha256, file_size: file.bytes.length, id };
 }
 
 function reply(response: ServerResponse, status: number, body: object): void {
@@ -121,6 +144,11 @@ export function metaWords({ from, text, at }: { from: string; text: string; at: 
   return metaValue({
     messages: [{ from, id: `wamid.${crypto.randomUUID()}`, timestamp, type: 'text', text: { body: text } }],
   });
+}
+
+/** Meta's event for incoming messages of any kind, with who sent them. */
+export function metaInbound(messages: readonly object[], contacts: readonly object[] = []): string {
+  return metaValue({ contacts, messages });
 }
 
 function metaValue(value: object): string {

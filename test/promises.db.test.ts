@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => review.close());
 
-/** Messages about accounts, about money and about hearings have their own tests. */
+/** Messages about accounts, money, hearings and in threads have their own tests. */
 const aboutMoney = ['refund-granted', 'rate-changed', 'pix-key-changed', 'pix-account-changed'];
 const told = openSlices()
-  .filter(({ name }) => name !== 'accounts' && name !== 'hearings')
+  .filter(({ name }) => !['accounts', 'hearings', 'threads'].includes(name))
   .flatMap((slice) => slice.messages ?? [])
   .map(({ name }) => name)
   .filter((name) => !name.startsWith('settlement-') && !aboutMoney.includes(name));

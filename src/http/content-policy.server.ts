@@ -36,6 +36,7 @@ export function contentPolicy({ scripts, styles, attributes = [], connect, pictu
     sources('style-src', styles),
     ...(attributes.length === 0 ? [] : [`style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`]),
     ["img-src 'self' data: blob:", ...pictures].join(' '),
+    "media-src 'self'",
     "font-src 'self'",
     sources('connect-src', connect),
     "manifest-src 'self'",

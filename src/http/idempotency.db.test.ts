@@ -176,6 +176,7 @@ describe('a key', () => {
       'post /api/admin/conversas/{id}/mensagens',
       'post /api/admin/prestadores/{id}/baixa',
       'post /api/admin/problemas/{id}/respostas',
+      'post /api/admin/whatsapp/{id}/chamado',
       'post /api/ai-validation/process-response/{clientKey}',
       'post /api/partner-applications',
       'post /api/partner/chamados/{id}/chegar',

@@ -26,6 +26,7 @@ const noLists: Readonly<Record<string, string>> = {
   listServices: 'names of services',
   listSkills: 'names of skills',
   changeClientsStatus: 'a change, which names what it was given',
+  changeMessagesStatus: 'a change, which names what it was given',
   changePartnersStatus: 'a change, which names what it was given',
   changeCallsStatus: 'a change, which names what it was given',
   assignCalls: 'a change, which names what it was given',

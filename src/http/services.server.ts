@@ -16,6 +16,7 @@ import type { Log } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { createMessageBook } from '#platform/messages/message.server.ts';
 import { openCarriers } from '#platform/messages/open-carriers.server.ts';
+import { openWhatsAppMedia } from '#platform/messages/whatsapp-media.server.ts';
 import { createMessenger, readMessengerOptions, readWebhookSecrets } from '#platform/messaging.server.ts';
 import { createPageReaders } from '#platform/ocr/page-readers.server.ts';
 import { createPush } from '#platform/push.server.ts';
@@ -61,6 +62,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
       ceilingCents: env.MESSAGES_CEILING_CENTS ?? null,
     }),
     webhooks: readWebhookSecrets(env),
+    whatsAppMedia: phones.whatsapp && openWhatsAppMedia(phones.whatsapp),
     messages: createMessageBook(slices.flatMap((slice) => slice.messages ?? [])),
     messenger: noteMessages(db, createMessenger(phones)),
     languageModel: openLanguageModel(env, db),

@@ -16,6 +16,7 @@ import type { Log } from './log.server.ts';
 import type { Mailer } from './mail.server.ts';
 import type { Carriers, WebhookSecrets } from './messages/carrier.server.ts';
 import type { MessageBook } from './messages/message.server.ts';
+import type { MediaSource } from './messages/whatsapp-media.server.ts';
 import type { Messenger } from './messaging.server.ts';
 import type { PageReaders } from './ocr/page-readers.server.ts';
 
@@ -54,6 +55,8 @@ export interface Services {
   carriers: Carriers;
   messages: MessageBook;
   webhooks: WebhookSecrets;
+  /** Files that people send by WhatsApp; absent when not configured. */
+  whatsAppMedia?: MediaSource | undefined;
   /** Words the assistant's answers; absent when not configured. */
   languageModel?: LanguageModel | undefined;
   files: FileStore;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { BodyOf, Operation, ParamsOf, QueryOf, ReplyOf } from '#shared/api/operation.ts';
 import { csvResponses } from './csv-reply.server.ts';
-import { fileResponses, paperResponses, pictureResponses } from './files/reply-with-file.server.ts';
+import { fileResponses, paperResponses, pictureResponses, soundResponses } from './files/reply-with-file.server.ts';
 import type { Api } from './slice.server.ts';
 import { xlsxResponses } from './xlsx-reply.server.ts';
 
@@ -20,6 +20,7 @@ const responses: Record<NonNullable<Operation['sends']>, object> = {
   picture: pictureResponses,
   paper: paperResponses,
   file: fileResponses,
+  sound: soundResponses,
   'lines of JSON': { 200: { content: { 'application/x-ndjson': { schema: z.string() } } } },
   events: { 200: { content: { 'text/event-stream': { schema: z.string() } } } },
   'nothing but a redirect': { 303: z.undefined().describe('To the sign-in page') },

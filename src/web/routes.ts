@@ -83,6 +83,8 @@ export default [
       ...page(officePages.application, 'admin/application.tsx'),
       ...page(officePages.messages, 'admin/messages.tsx'),
       ...page(officePages.siteRequests, 'admin/site-requests.tsx'),
+      ...page(officePages.threads, 'admin/threads.tsx'),
+      ...page(officePages.thread, 'admin/thread.tsx'),
       ...page(officePages.conversations, 'admin/conversations.tsx'),
       ...page(officePages.unanswered, 'admin/unanswered.tsx'),
       ...page(officePages.conversation, 'admin/conversation.tsx'),

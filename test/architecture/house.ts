@@ -27,6 +27,7 @@ const features = [
   'value-audit',
   'fraud',
   'imports',
+  'threads',
   'assistant',
   'dashboard',
   'system-health',

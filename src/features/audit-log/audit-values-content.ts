@@ -76,6 +76,7 @@ import { callPriorityLabels, callStatusLabels, paymentMethodLabels } from '#feat
 import { placeKindLabels, preferenceLabels, timeSlotLabels, urgencyLabels } from '#features/service-requests/rules.ts';
 import { savedRequestStatusLabels } from '#features/service-requests/saved-requests/rules.ts';
 import { legalTextLabels } from '#features/settings/rules.ts';
+import { threadStatusLabels } from '#features/threads/rules.ts';
 import { decisionEndingLabels, investigationStatusLabels, severityLabels } from '#features/value-audit/rules.ts';
 import { pixKeyKindLabels } from '#shared/br/pix.ts';
 
@@ -115,6 +116,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   client_events: steps(clientStatusLabels),
   clients: { document_type: documentTypes, status: clientStatusLabels },
   conversations: { status: conversationStatusLabels },
+  threads: { status: threadStatusLabels },
   discrepancy_decisions: { verdict: investigationStatusLabels, ending: decisionEndingLabels },
   discrepancy_events: steps(investigationStatusLabels),
   ledger_entries: { kind: entryKindLabels },

@@ -43,6 +43,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   clients: 'Cliente',
   closed_months: 'Fechamento de mês',
   conversations: 'Conversa do assistente',
+  threads: 'Conversa do WhatsApp',
   discrepancy_decisions: 'Decisão de uma discrepância',
   discrepancy_events: 'Histórico da discrepância',
   files: 'Arquivo',
@@ -159,6 +160,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   'clientes-por-telefone': 'Busca de cliente por telefone',
   'conversao-orcamentos': 'Lista de orçamentos recusados',
   conversas: 'Lista de conversas',
+  'conversas-whatsapp': 'Lista de conversas do WhatsApp',
   'deteccao-fraude': 'Lista de casos de fraude',
   escala: 'Escala',
   comprovante: 'Comprovante do prestador',
@@ -183,6 +185,11 @@ export const subjectLabels: Readonly<Record<string, string>> = {
 
 /** Labels of columns; a column without one is shown by its name. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  profile_name: 'Nome no WhatsApp',
+  assigned_to: 'Com quem',
+  assigned_to_name: 'Com quem, pelo nome',
+  waits_since: 'Espera resposta desde',
+  last_at: 'Última mensagem em',
   matter_id: 'Assunto',
   allegation: 'O que foi contado',
   for_partner: 'A favor do prestador',

@@ -20,6 +20,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   cities: at(officePages.regions),
   clients: (clientId) => addressOf(officePages.client, { clientId }),
   conversations: (conversationId) => addressOf(officePages.conversation, { conversationId }),
+  threads: (threadId) => addressOf(officePages.thread, { threadId }),
   fraud_cases: beside(officePages.fraud),
   hearings: at(officePages.hearings),
   matter_decisions: at(officePages.hearings),

@@ -59,7 +59,18 @@ describe('the contacts of a refused budget', () => {
   it('are calls alone for who asked for no messages', async () => {
     const { id, call } = await refused();
     const [row] = await operation.db.select().from(serviceCalls).where(eq(serviceCalls.id, call.id));
-    await receiveWords(operation.ctx, { phone: row?.clientPhone ?? '', text: 'pare', at: operation.ctx.now });
+    await receiveWords(operation.ctx, {
+      channel: 'whatsapp',
+      providerId: 'wamid.pare',
+      phone: row?.clientPhone ?? '',
+      userId: null,
+      profileName: null,
+      at: operation.ctx.now,
+      kind: 'texto',
+      text: 'pare',
+      media: null,
+      isOurs: false,
+    });
     expect(await findBudget(operation.ctx, id)).toMatchObject({ mayMessage: false });
     await expect(addTouch(operation.ctx, { id, ...touch, channel: 'whatsapp' })).rejects.toMatchObject({
       code: 'conflict',

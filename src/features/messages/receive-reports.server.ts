@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import type { MessageChannel } from '#shared/contact/messages.ts';
 import { isCurrent, readReference } from './parts/attempt.server.ts';
 import { tryOtherChannel } from './parts/settle-attempt.server.ts';
-import { type Report, statusAfterReport } from './rules.ts';
+import { answerMark, answerReported, type Report, statusAfterReport } from './rules.ts';
 import { sendMessage } from './send-messages.server.ts';
 import { messageKind, messages } from './tables.server.ts';
 
@@ -33,6 +34,12 @@ export type Reception = 'received' | 'too early';
  */
 export function receiveReport(ctx: Ctx, report: CarrierReport): Promise<Reception> {
   return inTransaction(ctx, async (inside) => {
+    if (report.reference?.startsWith(answerMark)) {
+      const { providerId, reference, at, reason = null } = report;
+      const answerId = reference.slice(answerMark.length);
+      await publish(inside, answerReported, { answerId, providerId, report: report.report, at, reason });
+      return 'received';
+    }
     const row = await lockReported(inside, report);
     if (row === undefined) return (await isAttemptUnderWay(inside, report.channel)) ? 'too early' : 'received';
     await takeDown(inside, row, report);

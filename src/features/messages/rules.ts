@@ -1,6 +1,8 @@
 import { parsePhone } from '#shared/br/phone.ts';
 import { isAmong } from '#shared/choices.ts';
+import type { InboundMessage } from '#shared/contact/inbound.ts';
 import type { MessageAudience, MessageChannel } from '#shared/contact/messages.ts';
+import { defineEvent } from '#shared/events.ts';
 import { type Life, stepBetween } from '#shared/record/steps.ts';
 import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 import { fold } from '#shared/text/text.ts';
@@ -224,3 +226,18 @@ export function maskAddress(address: string): string {
   const digits = address.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
   return `(${digits.slice(0, 2)}) •••••-${digits.slice(-4)}`;
 }
+
+/** Somebody wrote; published once for each delivery of the carrier, so perhaps twice for one message. */
+export const personWrote = defineEvent<InboundMessage>('person.wrote');
+
+/** Begins the reference of an answer that a person wrote, in the carrier's reports. */
+export const answerMark = 'resposta.';
+
+/** A carrier reported about an answer that a person wrote. */
+export const answerReported = defineEvent<{
+  answerId: string;
+  providerId: string;
+  report: Report;
+  at: Date;
+  reason: string | null;
+}>('answer.reported');

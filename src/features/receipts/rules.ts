@@ -21,12 +21,13 @@ export const receiptSideLabels: Record<ReceiptSide, string> = {
 };
 
 /** The way on which it came. */
-export const receiptWays = ['painel', 'pagina-do-cliente', 'aplicativo'] as const;
+export const receiptWays = ['painel', 'pagina-do-cliente', 'aplicativo', 'whatsapp'] as const;
 export type ReceiptWay = (typeof receiptWays)[number];
 export const receiptWayLabels: Record<ReceiptWay, string> = {
   painel: 'Painel da central',
   'pagina-do-cliente': 'Página do cliente',
   aplicativo: 'Aplicativo do prestador',
+  whatsapp: 'WhatsApp',
 };
 
 /** Receipts that wait for a decision. */

@@ -37,6 +37,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   receipt_mends: 'what people read on papers of third parties: each is a row of its own with who, when, old and new',
   receipt_readings: 'what a machine read on papers of third parties; a finished one never changes',
   search_waves: 'how partners were weighed, only ever added to; who was asked and who got the call is told',
+  thread_entries: 'what people wrote, and who answered, stands in the entry itself; who has the thread is told',
   service_outcomes: 'when a service outside last answered',
   sessions: 'whoever signs in, signs out or fails to is told one by one',
   two_factors: 'nothing but secrets; what is done to them stands in the history of accounts, which is told',

@@ -8,6 +8,12 @@ export const paperResponses = {
   200: { content: { 'application/pdf': bytes, 'image/jpeg': bytes, 'image/png': bytes, 'image/webp': bytes } },
 };
 
+/** Types of the sounds that are kept. */
+export const soundTypes = ['audio/ogg', 'audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/amr'] as const;
+
+/** Response types of a route that sends a recorded voice. */
+export const soundResponses = { 200: { content: Object.fromEntries(soundTypes.map((type) => [type, bytes])) } };
+
 /** Response types of a route that sends a public picture. */
 export const pictureResponses = { 200: { content: { 'image/webp': bytes, 'image/png': bytes, 'image/jpeg': bytes } } };
 
@@ -30,6 +36,21 @@ export function replyWithFile(
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    })
+    .serializer((payload: unknown) => payload as string)
+    .send(bytes);
+}
+
+/** Sends a private sound, which the page plays. */
+export function replyWithSound(reply: FastifyReply, { bytes, contentType }: { bytes: Buffer; contentType: string }) {
+  return reply
+    .headers({
+      'content-type': contentType,
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; media-src 'self'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',
     })
     .serializer((payload: unknown) => payload as string)

@@ -72,7 +72,8 @@ export function openWhatsAppCarrier(options: WhatsAppOptions): Carrier {
         biz_opaque_callback_data: outgoing.reference,
       });
       const isLate = answer.kind === 'answered' && Number(errorCode(answer.body)) === windowClosed;
-      return judge(isLate ? await sendTemplate(options, outgoing) : answer);
+      const hasTemplate = outgoing.rendered.whatsApp !== null;
+      return judge(isLate && hasTemplate ? await sendTemplate(options, outgoing) : answer);
     },
   };
 }
@@ -102,7 +103,10 @@ function judge(answer: Answer): Outcome {
     return { kind: 'accepted', providerId: typeof id === 'string' ? id : null };
   }
   const code = errorCode(body);
-  const reason = `O WhatsApp recusou a mensagem (${code ?? status}).`;
+  const reason =
+    Number(code) === windowClosed
+      ? 'As 24 horas desde a última mensagem da pessoa passaram.'
+      : `O WhatsApp recusou a mensagem (${code ?? status}).`;
   // Without an error code, a proxy may already have passed the message on.
   if (status >= 500 && code === undefined) return { kind: 'unknown', reason };
   const isPassing = status === 429 || passing.has(Number(code)) || (status >= 500 && code !== undefined);

@@ -45,6 +45,8 @@ export const officePages = {
   application: '/admin/aplicacoes-parceiros/:applicationId',
   siteRequests: '/admin/pedidos-site',
   messages: '/admin/mensagens',
+  threads: '/admin/whatsapp',
+  thread: '/admin/whatsapp/:threadId',
   conversations: '/admin/conversas',
   unanswered: '/admin/conversas/sem-resposta',
   conversation: '/admin/conversas/:conversationId',

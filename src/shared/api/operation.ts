@@ -32,7 +32,16 @@ export interface OperationFacts {
   /** The shape of a JSON answer. */
   reply?: Shape;
   /** The kind of answer when it is not JSON. */
-  sends?: 'csv' | 'xlsx' | 'picture' | 'paper' | 'file' | 'lines of JSON' | 'events' | 'nothing but a redirect';
+  sends?:
+    | 'csv'
+    | 'xlsx'
+    | 'picture'
+    | 'paper'
+    | 'sound'
+    | 'file'
+    | 'lines of JSON'
+    | 'events'
+    | 'nothing but a redirect';
   /** Success status other than 200. */
   status?: 201;
   /** Message on screens when the server gives none. */

@@ -17,6 +17,7 @@ import {
   type LucideIcon,
   MapPin,
   MapPinned,
+  MessageCircle,
   MessageCircleWarning,
   MessageSquareMore,
   MessagesSquare,
@@ -122,6 +123,7 @@ const furtherGroups: readonly { label: string; entries: readonly Entry[] }[] = [
   {
     label: 'Contatos',
     entries: [
+      { to: officePages.threads, label: 'WhatsApp', icon: MessageCircle, needs: 'messages.read' },
       { to: officePages.conversations, label: 'Conversas', icon: MessagesSquare, needs: 'conversations.read' },
       { to: officePages.messages, label: 'Mensagens', icon: Send, needs: 'messages.read' },
       { to: officePages.siteRequests, label: 'Pedidos do site', icon: Inbox, needs: 'calls.read' },
@@ -179,6 +181,7 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
     [officePages.calls]: waiting.calls,
     [officePages.applications]: waiting.applications,
     [officePages.siteRequests]: waiting.siteRequests,
+    [officePages.threads]: waiting.threads,
     [officePages.conversations]: waiting.conversations,
     [officePages.valueAudit]: waiting.discrepancies,
     [officePages.fraud]: waiting.fraudCases,

@@ -43,6 +43,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'saved-requests': ['waiting', 'service-requests'],
   conversations: ['waiting', 'conversations'],
   messages: ['waiting', 'messages'],
+  threads: ['waiting', 'threads'],
   imports: ['imports'],
   settings: ['site'],
 };

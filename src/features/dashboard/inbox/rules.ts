@@ -2,6 +2,7 @@
 export const inboxKinds = [
   'calls',
   'problems',
+  'threads',
   'siteRequests',
   'conversations',
   'messages',
@@ -24,6 +25,7 @@ export type InboxKind = (typeof inboxKinds)[number];
 export const inboxKindLabels: Record<InboxKind, string> = {
   calls: 'Chamado sem prestador',
   problems: 'Problema a responder',
+  threads: 'WhatsApp a responder',
   siteRequests: 'Pedido do site',
   conversations: 'Conversa que espera',
   messages: 'Mensagens a enviar',

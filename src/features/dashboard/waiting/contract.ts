@@ -13,6 +13,8 @@ export const waitingCountsSchema = z.object({
   applications: count,
   siteRequests: count,
   conversations: count,
+  /** People who wrote to the house's number and have no answer. */
+  threads: count,
   discrepancies: count,
   /** Fraud cases that nobody has taken up; for people who decide, also those of which a decision is asked. */
   fraudCases: count,

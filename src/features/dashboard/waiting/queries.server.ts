@@ -20,6 +20,7 @@ import { isStoppedDay } from '#features/service-calls/recurring/queries.server.t
 import { recurringVisitDays } from '#features/service-calls/recurring/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { savedRequests } from '#features/service-requests/saved-requests/tables.server.ts';
+import { threads } from '#features/threads/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
@@ -45,6 +46,7 @@ export function waitingRows(ctx: Ctx) {
     applications: rows('partners.read', partnerApplications, eq(partnerApplications.status, 'pendente')),
     siteRequests: rows('calls.read', savedRequests, eq(savedRequests.status, 'novo')),
     conversations: rows('conversations.read', conversations, eq(conversations.status, 'aguardando')),
+    threads: rows('messages.read', threads, isNotNull(threads.waitsSince)),
     discrepancies: rows('discrepancies.read', valueDiscrepancies, awaitsDecision(ctx)),
     fraudCases: rows('fraud.read', fraudCases, awaitsCaseDecision(ctx)),
     receipts: rows('receipts.read', receipts, eq(receipts.status, 'pendente')),

@@ -7,7 +7,8 @@ import { limits } from '#shared/limits/limits.ts';
 import { receiveReport } from '../receive-reports.server.ts';
 import { receiveWords } from '../receive-words.server.ts';
 import { webhookOperations } from './contract.ts';
-import { type Events, readTwilio, readWhatsApp, readZenvia } from './parts/read-events.server.ts';
+import { type Events, readTwilio, readZenvia } from './parts/read-events.server.ts';
+import { readWhatsApp } from './parts/read-whatsapp.server.ts';
 import { isSame, isSignedByMeta, isSignedByTwilio } from './parts/signatures.server.ts';
 
 const taken = { success: true as const };

@@ -8,6 +8,7 @@ import { promiseColumns, readPromises } from '#features/service-calls/promise/qu
 import { recurringVisitDays, recurringVisits } from '#features/service-calls/recurring/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { savedRequests } from '#features/service-requests/saved-requests/tables.server.ts';
+import { listThreads } from '#features/threads/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { callSince, waitingRows } from '../../waiting/queries.server.ts';
 import { itemOf, itemsOf, mostOfKind, titleOfCall } from './item-of.server.ts';
@@ -68,6 +69,12 @@ export function serviceReaders(ctx: Ctx) {
           .orderBy(asc(savedRequests.createdAt))
           .limit(mostOfKind),
       ),
+    threads: async () => {
+      const { conversas } = await listThreads(ctx, { situacao: 'esperando', page: 1, limit: mostOfKind });
+      return conversas.map(({ id, name, lastWords, waitsSince, lastAt }) =>
+        itemOf('threads', { id, title: name, detail: lastWords, since: new Date(waitsSince ?? lastAt) }),
+      );
+    },
     conversations: async () =>
       itemsOf(
         'conversations',
@@ -83,19 +90,7 @@ export function serviceReaders(ctx: Ctx) {
           .orderBy(asc(conversations.lastMessageAt))
           .limit(mostOfKind),
       ),
-    messages: async () => {
-      const [first] = await db
-        .select({ id: messages.id, name: messages.name, since: messages.createdAt })
-        .from(messages)
-        .where(rows.messages.where)
-        .orderBy(asc(messages.createdAt))
-        .limit(1);
-      if (first === undefined) return [];
-      const number = await db.$count(messages, rows.messages.where);
-      const title = number === 1 ? '1 mensagem' : `${number} mensagens`;
-      const label = ctx.services.messages.find(first.name)?.label ?? first.name;
-      return itemsOf('messages', [{ ...first, title, detail: `A mais antiga: ${label}` }]);
-    },
+    messages: () => messagesAsOne(ctx),
     recurringVisits: async () =>
       itemsOf(
         'recurringVisits',
@@ -114,4 +109,21 @@ export function serviceReaders(ctx: Ctx) {
           .limit(mostOfKind),
       ),
   };
+}
+
+/** Messages to send by hand, as one item. */
+async function messagesAsOne(ctx: Ctx) {
+  const { db } = ctx;
+  const { where } = waitingRows(ctx).messages;
+  const [first] = await db
+    .select({ id: messages.id, name: messages.name, since: messages.createdAt })
+    .from(messages)
+    .where(where)
+    .orderBy(asc(messages.createdAt))
+    .limit(1);
+  if (first === undefined) return [];
+  const number = await db.$count(messages, where);
+  const title = number === 1 ? '1 mensagem' : `${number} mensagens`;
+  const label = ctx.services.messages.find(first.name)?.label ?? first.name;
+  return itemsOf('messages', [{ ...first, title, detail: `A mais antiga: ${label}` }]);
 }

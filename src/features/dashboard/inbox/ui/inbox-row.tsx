@@ -13,6 +13,7 @@ function addressOfItem({ kind, id, title }: Pick<InboxItem, 'kind' | 'id' | 'tit
   const addresses: Record<InboxItem['kind'], () => string> = {
     calls: () => addressOf(officePages.call, { callId: id }),
     problems: () => addressOf(officePages.problems, undefined, registro),
+    threads: () => addressOf(officePages.thread, { threadId: id }),
     siteRequests: () => addressOf(officePages.siteRequests, undefined, { search: title }),
     conversations: () => addressOf(officePages.conversation, { conversationId: id }),
     messages: () => addressOf(officePages.messages, undefined, { status: 'a_enviar', registro: id }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keysIn } from '#shared/choices.ts';
 import type { CarrierReport } from '../../receive-reports.server.ts';
 import type { Words } from '../../receive-words.server.ts';
-import { type Report, reports } from '../../rules.ts';
+import type { Report } from '../../rules.ts';
 
 /** The events of one webhook delivery. */
 export interface Events {
@@ -11,7 +11,7 @@ export interface Events {
 }
 
 /** The list entries that match a schema: a new kind of event must not block the others. */
-const readable = <Shape extends z.ZodType>(shape: Shape) =>
+export const readable = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .array(z.unknown())
     .catch([])
@@ -21,65 +21,6 @@ const readable = <Shape extends z.ZodType>(shape: Shape) =>
         return read.success ? [read.data] : [];
       }),
     );
-
-/** Seconds since 1970, as Meta writes them. */
-const seconds = z.coerce
-  .number()
-  .int()
-  .min(1_500_000_000)
-  .max(9_999_999_999)
-  .transform((value) => new Date(value * 1000));
-
-const metaStatus = z.object({
-  id: z.string().max(500),
-  status: z.enum(reports),
-  timestamp: seconds,
-  biz_opaque_callback_data: z.string().max(512).nullish(),
-  errors: readable(z.object({ code: z.number() })),
-});
-
-/** People with a user name may have no phone, and cannot be identified then. */
-const metaMessage = z.object({
-  from: z.string().max(20),
-  timestamp: seconds,
-  text: z.object({ body: z.string() }).optional(),
-  button: z.object({ text: z.string() }).optional(),
-});
-
-const metaBody = z.object({
-  entry: readable(
-    z.object({
-      changes: readable(
-        z.object({ value: z.object({ statuses: readable(metaStatus), messages: readable(metaMessage) }) }),
-      ),
-    }),
-  ),
-});
-
-/** Parses the WhatsApp Cloud API's events; empty for unknown shapes. */
-export function readWhatsApp(body: unknown): Events {
-  const { entry } = metaBody.catch({ entry: [] }).parse(body);
-  const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
-  return {
-    reports: values.flatMap(({ statuses }) =>
-      statuses.map(({ id, status, timestamp, biz_opaque_callback_data, errors: [error] }) => ({
-        channel: 'whatsapp' as const,
-        providerId: id,
-        reference: biz_opaque_callback_data ?? null,
-        report: status,
-        at: timestamp,
-        ...(error === undefined ? {} : { reason: `O WhatsApp não entregou a mensagem (${error.code}).` }),
-      })),
-    ),
-    words: values.flatMap(({ messages }) =>
-      messages.map(({ from, timestamp, text, button }) => ({
-        phone: from,
-        text: text?.body ?? button?.text ?? '',
-        at: timestamp,
-      })),
-    ),
-  };
-}
 
 const twilioReports: Record<string, Report> = {
   sent: 'sent',
@@ -101,7 +42,10 @@ export function readTwilio(form: URLSearchParams, reference: string | null, now:
   return {
     reports:
       report === undefined ? [] : [{ channel: 'sms' as const, providerId, reference, report, at: now, ...reason }],
-    words: isInbound && from !== null ? [{ phone: from, text: form.get('Body') ?? '', at: now }] : [],
+    words:
+      isInbound && from !== null
+        ? [textMessage({ providerId, phone: from, text: form.get('Body') ?? '', at: now })]
+        : [],
   };
 }
 
@@ -128,7 +72,12 @@ const zenviaBody = z.union([
     type: z.literal('MESSAGE'),
     direction: z.literal('IN'),
     timestamp: moment,
-    message: z.object({ from: z.string().max(20), contents: readable(z.object({ text: z.string() })) }),
+    id: z.string().max(500).optional(),
+    message: z.object({
+      id: z.string().max(500).optional(),
+      from: z.string().max(20),
+      contents: readable(z.object({ text: z.string() })),
+    }),
   }),
 ]);
 
@@ -139,7 +88,8 @@ export function readZenvia(body: unknown): Events {
   const event = read.data;
   if (event.type === 'MESSAGE') {
     const text = event.message.contents.map((content) => content.text).join(' ');
-    return { reports: [], words: [{ phone: event.message.from, text, at: event.timestamp }] };
+    const providerId = event.message.id ?? event.id ?? '';
+    return { reports: [], words: [textMessage({ providerId, phone: event.message.from, text, at: event.timestamp })] };
   }
   const { timestamp, code } = event.messageStatus;
   const report = zenviaReports[code];
@@ -147,5 +97,20 @@ export function readZenvia(body: unknown): Events {
   return {
     reports: [{ channel: 'sms', providerId: event.messageId, reference: null, report, at: timestamp, ...reason }],
     words: [],
+  };
+}
+
+/** An incoming text message; one without a name of its own is told by its sender, moment and length. */
+function textMessage(given: Pick<Words, 'providerId' | 'phone' | 'text' | 'at'>): Words {
+  const name = `sms ${given.phone} ${given.at.toISOString()} ${given.text.length}`;
+  return {
+    ...given,
+    providerId: given.providerId === '' ? name : given.providerId,
+    channel: 'sms',
+    userId: null,
+    profileName: null,
+    kind: 'texto',
+    media: null,
+    isOurs: false,
   };
 }
