@@ -4,7 +4,7 @@ import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 import { formatTime } from '#shared/time/dates.ts';
 
 export const threadStatuses = ['aberta', 'resolvida'] as const;
-export type ThreadStatus = (typeof threadStatuses)[number];
+type ThreadStatus = (typeof threadStatuses)[number];
 export const threadStatusLabels: Record<ThreadStatus, string> = { aberta: 'Aberta', resolvida: 'Resolvida' };
 
 /** Words in the place of what has none. */

@@ -5,7 +5,7 @@ import { member } from './ask-provider.server.ts';
 import type { WhatsAppOptions } from './whatsapp.server.ts';
 
 /** A file that somebody sent, as the carrier gives it out; `gone` for good, `failed` for now. */
-export type Media =
+type Media =
   | { kind: 'given'; bytes: Buffer; contentType: string }
   | { kind: 'too large' }
   | { kind: 'gone' }

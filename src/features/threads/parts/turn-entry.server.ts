@@ -5,7 +5,7 @@ import { DomainError } from '#shared/errors.ts';
 import { type Turning, turningLabels } from '../rules.ts';
 import { threadEntries } from '../tables.server.ts';
 
-export type EntryRow = typeof threadEntries.$inferSelect;
+type EntryRow = typeof threadEntries.$inferSelect;
 
 interface Which {
   id: string;

@@ -12,7 +12,7 @@ export const titleOfCall = sql<
   string | null
 >`nullif(concat_ws(' · ', ${serviceCalls.protocolNumber}, ${serviceCalls.clientName}), '')`;
 
-export interface FoundItem {
+interface FoundItem {
   id: string;
   title: string | null;
   detail: string | null;
