@@ -13,6 +13,7 @@ const benches = [
   'assistant',
   'audit',
   'ledger',
+  'looks',
   'panel',
   'receipts',
   'receipt-queue',
