@@ -20,7 +20,7 @@ test('the office knows its clients, partners and services', async ({ admin, ente
 
   await test.step('a note on the client, written from a call, is read by a colleague who may not write', async () => {
     await admin.goto(`/admin/chamados/${call.id}`);
-    await admin.getByRole('link', { name: 'Joana Prado' }).click();
+    await admin.getByRole('link', { name: 'Joana Prado', exact: true }).click();
     await expect(admin.getByRole('heading', { level: 2, name: 'Joana Prado' })).toBeVisible();
     await expect(admin.getByRole('row').filter({ hasText: call.protocolNumber })).toBeVisible();
     await admin.getByRole('button', { name: 'Salvar observação' }).click();

@@ -57,6 +57,8 @@ const answered = { messages: ['application-received', ...decided.messages] };
 const heard = { messages: ['hearing-opened', 'hearing-continued'] };
 const looked = { messages: ['second-look-told'] };
 
+const carried = { because: 'the state of an answer that somebody of the office wrote, as its carrier told it' };
+
 /** Every sentence of `findPromises`, once. */
 export const heldPromises: readonly HeldPromise[] = [
   ['A pergunta não foi enviada.', heard],
@@ -107,6 +109,9 @@ export const heldPromises: readonly HeldPromise[] = [
   [', avisado:', { messages: ['paper-ending'] }],
   [', enviado:', form],
   ['Nunca enviado', form],
+  ['enviada', carried],
+  ['Enviada', carried],
+  [', enviada:', carried],
   ['Este arquivo já tinha sido enviado', form],
   ['Este arquivo foi enviado de novo', form],
   ['Recibo enviado', form],

@@ -2,6 +2,7 @@
 import { addCallNote } from '#features/service-calls/office/add-call-note.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { cutText } from '#shared/text/text.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { claimWords, findWords, nameTurned } from './parts/turn-entry.server.ts';
 
@@ -17,7 +18,7 @@ export function addWordsAsNote(
     const { text, at } = await findWords(inside, which);
     if (text === '') throw new DomainError('invalid', 'Esta mensagem não tem texto.');
     await claimWords(inside, which, 'nota');
-    const words = `Pelo WhatsApp, ${formatDateTime(at)}: ${text}`.slice(0, 2_000);
+    const words = cutText(`Pelo WhatsApp, ${formatDateTime(at)}: ${text}`, 2_000);
     const note = await addCallNote(inside, { id: callId, text: words });
     await nameTurned(inside, which.entryId, note.id);
     return note.id;

@@ -7,6 +7,7 @@ import { filterField, pageCounts, pageFields, searchField } from '#shared/api/li
 import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { doneWithIdSchema, success } from '#shared/api/replies.ts';
 import { inboundKinds } from '#shared/contact/inbound.ts';
+import { dueSchema } from '#shared/time/due.ts';
 import { answerStatuses, entryDirections, mediaStates, threadStatuses, turnings } from './rules.ts';
 
 const statusField = z.enum(threadStatuses, 'Situação desconhecida.');
@@ -68,7 +69,13 @@ const entrySchema = z.object({
 });
 export type ThreadEntry = z.infer<typeof entrySchema>;
 
-const callSchema = z.object({ id: z.uuid(), protocol: z.string(), serviceType: z.string(), isOpen: z.boolean() });
+const callSchema = z.object({
+  id: z.uuid(),
+  protocol: z.string(),
+  serviceType: z.string(),
+  isOpen: z.boolean(),
+  promise: dueSchema.nullable(),
+});
 
 const threadDetailReply = threadSchema.extend({
   /** By the moment of writing, the newest at the end. */

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull,
 import { permissionTable } from '#features/accounts/reference-permissions.ts';
 import { users } from '#features/accounts/tables.server.ts';
 import { clients } from '#features/clients/tables.server.ts';
+import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
@@ -181,9 +182,11 @@ async function listLastEntries({ db }: Ctx, ids: string[]) {
   return new Map(rows.map((row) => [row.threadId, row]));
 }
 
-function listCalls({ db }: Ctx, clientId: string) {
-  return db
+async function listCalls(ctx: Ctx, clientId: string) {
+  const promiseOf = await readPromises(ctx);
+  const rows = await ctx.db
     .select({
+      facts: promiseColumns,
       id: serviceCalls.id,
       protocol: serviceCalls.protocolNumber,
       serviceType: serviceCalls.serviceType,
@@ -193,6 +196,7 @@ function listCalls({ db }: Ctx, clientId: string) {
     .where(eq(serviceCalls.clientId, clientId))
     .orderBy(desc(serviceCalls.createdAt), desc(serviceCalls.id))
     .limit(10);
+  return rows.map(({ facts, ...call }) => ({ ...call, promise: promiseOf(facts) }));
 }
 
 async function listTemplates(ctx: Ctx, threadId: string) {

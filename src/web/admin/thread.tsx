@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { type ThreadDetail, threadOperations } from '#features/threads/contract.ts';
-import { AnswerForm } from '#features/threads/ui/answer-form.tsx';
+import { ThreadAnswer } from '#features/threads/ui/thread-answer.tsx';
 import { ThreadHand } from '#features/threads/ui/thread-hand.tsx';
 import { ThreadLog } from '#features/threads/ui/thread-log.tsx';
 import { useOpenThreadCall, useThread } from '#features/threads/ui/use-threads.ts';
@@ -19,6 +19,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
+import { WithClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { RecordMissing } from './record-missing.tsx';
@@ -42,7 +43,7 @@ export default function Thread() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <ThreadLog thread={thread} may={may} />
-          {maySend && <AnswerForm thread={thread} />}
+          {maySend && <ThreadAnswer thread={thread} />}
         </div>
         <Facts thread={thread} />
       </div>
@@ -140,9 +141,11 @@ function Facts({ thread }: { thread: ThreadDetail }) {
           <ul className="flex flex-col gap-2 text-sm">
             {calls.map((call) => (
               <li key={call.id}>
-                <Link to={addressOf(officePages.call, { callId: call.id })} className={linked}>
-                  <Whole>{call.protocol}</Whole>
-                </Link>{' '}
+                <WithClock due={call.promise}>
+                  <Link to={addressOf(officePages.call, { callId: call.id })} className={linked}>
+                    <Whole>{call.protocol}</Whole>
+                  </Link>
+                </WithClock>{' '}
                 {call.serviceType}
                 {!call.isOpen && ' (encerrado)'}
                 {call.id === callId && ' · aberto desta conversa'}

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { metaWords, signAsMeta, startCarrierStandIn } from '#test/carrier-stand-in.ts';
 import { tryForm } from '#test/long/situations/forms/form-trial.ts';
 import type { OutsideForm } from '#test/long/situations/forms/outside-form.ts';
 import { outsideForms } from '#test/long/situations/forms/outside-forms.ts';
@@ -16,18 +17,34 @@ const place = makePlace('outside-forms');
 const defects: string[] = [];
 const chosen = outsideForms.filter(({ name }) => new RegExp(wanted, 'i').test(name));
 
-const product = await startProduct({ dataDir: join(place, 'data'), env: { DEMO: 'true' } });
+const carriers = await startCarrierStandIn();
+const appSecret = 'a secret of the app';
+const env = {
+  DEMO: 'true',
+  WHATSAPP_PHONE_NUMBER_ID: '1234',
+  WHATSAPP_TOKEN: 'secret',
+  WHATSAPP_API_URL: carriers.url,
+  WHATSAPP_APP_SECRET: appSecret,
+  WHATSAPP_VERIFY_TOKEN: 'a word',
+};
+const product = await startProduct({ dataDir: join(place, 'data'), env });
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
   await product.ready();
   const settings = { baseURL: product.url, locale: 'pt-BR', reducedMotion: 'reduce' } as const;
   const [office, partner] = [await browser.newContext(settings), await browser.newContext(settings)];
-  const records = await fillOutside(office.request);
+  const records = await fillOutside(office.request, async (words) => {
+    const body = metaWords(words);
+    const headers = signAsMeta(body, appSecret);
+    const told = await fetch(`${product.url}/api/webhooks/whatsapp`, { method: 'POST', headers, body });
+    if (!told.ok) throw new Error(await told.text());
+  });
   const entered = await partner.request.post('/api/auth/sign-in/partner', { data: records.partner });
   if (!entered.ok()) throw new Error(await entered.text());
   const needsFactor = ({ as }: OutsideForm) => as === 'enrolled' || as === 'about to sign in';
   for (const form of chosen.filter((one) => !needsFactor(one))) {
-    await tryOne(form, form.as === 'partner' ? await partner.storageState() : undefined);
+    const signedIn = form.as === 'partner' ? partner : form.as === 'office' ? office : undefined;
+    await tryOne(form, await signedIn?.storageState());
   }
   const last = chosen.filter(needsFactor);
   if (last.length > 0) await enrol(office.request);
@@ -58,6 +75,7 @@ try {
 } finally {
   await browser.close();
   await product.end();
+  await carriers.close();
   rmSync(place, { recursive: true, force: true });
 }
 process.exitCode = defects.length > 0 ? 1 : 0;

@@ -16,6 +16,8 @@ export interface OutsideRecords {
   asked: string;
   /** The page of an applicant who was refused. */
   refused: string;
+  /** The page of a client's thread, with words that wait for an answer. */
+  thread: string;
   /** The id of a hearing that awaits the partner. */
   hearing: string;
   /** The id of a call that the partner has set out to. */
@@ -27,8 +29,11 @@ export interface OutsideRecords {
   offerCall: () => Promise<void>;
 }
 
+/** Delivers what somebody writes by WhatsApp. */
+type Write = (words: { from: string; text: string; at: Date }) => Promise<void>;
+
 /** Creates, as the office would, everything that people outside answer. */
-export async function fillOutside(office: APIRequestContext): Promise<OutsideRecords> {
+export async function fillOutside(office: APIRequestContext, write: Write): Promise<OutsideRecords> {
   const send = async (method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object) =>
     (await ok(office[method](path, { data }))).json();
   await signIn(office, admin);
@@ -115,9 +120,12 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
   const application = `${base}/${aplicacoes[0].id}`;
   await send('post', `${application}/documentos`, { kind: 'addressProof', reason: 'Falta este documento' });
   const { resendUrl } = await send('get', application);
+  await write({ from: `55${mobile(70_003)}`, text: 'A pia voltou a entupir, e agora?', at: new Date() });
+  const { conversas } = await send('get', '/api/admin/whatsapp');
   const heard = await hearPartner(send, await openCall(70_009));
   return {
     refused: await refuseApplicant(send),
+    thread: `/admin/whatsapp/${conversas[0].id}`,
     hearing: heard.id,
     asked: await askClient(office, send, heard.call),
     resend: resendUrl,

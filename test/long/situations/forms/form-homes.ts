@@ -9,6 +9,8 @@ export const formHomes: Readonly<Record<string, string>> = {
   'waiting-looks': 'ouvir prestadores, Decidir',
   refusals: 'candidato recusado',
   'amount-form': 'quanto o cliente pagou',
+  'thread-answer': 'conversa do WhatsApp, Responder',
+  'turn-words': 'conversa do WhatsApp, Usar como',
   'address-dialog': 'cliente, Incluir endereço',
   'answer-form': 'avaliações, Moderar',
   'application-form': 'cadastro em cinco etapas, etapa 1',

@@ -5,8 +5,8 @@ import type { FormTrial } from './form-trial.ts';
 /** A form outside of the back office. */
 export interface OutsideForm extends Pick<FormTrial, 'keeps' | 'change' | 'read'> {
   name: string;
-  /** The person who opens it: a partner, an administrator with a second factor, signed in or about to, else anybody. */
-  as?: 'partner' | 'enrolled' | 'about to sign in';
+  /** A partner, an administrator without or with a second factor, signed in or about to; else anybody. */
+  as?: 'partner' | 'office' | 'enrolled' | 'about to sign in';
   open: (page: Page, records: OutsideRecords) => Promise<Locator>;
   /** By another page unless told. */
   leave?: (page: Page) => Promise<void>;

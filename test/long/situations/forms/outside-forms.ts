@@ -9,6 +9,7 @@ import { makePng } from '#test/png.ts';
 import { keyForms } from './key-forms.ts';
 import { type OutsideForm, pressing } from './outside-form.ts';
 import { partnerAppForms } from './partner-app-forms.ts';
+import { threadForms } from './thread-forms.ts';
 
 /** The part of a public page that comes alive at the first touch. */
 async function island(page: Page, { path, name }: { path: string; name: string }): Promise<Locator> {
@@ -62,6 +63,7 @@ const receiptPicture = { name: 'comprovante.png', mimeType: 'image/png', buffer:
 /** Every form of the public site, of the entrances and of the partner's app. */
 export const outsideForms: readonly OutsideForm[] = [
   ...keyForms,
+  ...threadForms,
   { name: 'orçamento rápido', open: (page) => island(page, { path: '/', name: 'quick-form' }) },
   { name: 'solicitação', keeps: true, open: (page) => island(page, { path: '/solicitar', name: 'request-form' }) },
   {

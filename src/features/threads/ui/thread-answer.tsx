@@ -15,7 +15,7 @@ import { type ThreadDetail, threadOperations } from '../contract.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Writes to the person: free words while the window is open, an approved text after it. */
-export function AnswerForm({ thread }: { thread: ThreadDetail }) {
+export function ThreadAnswer({ thread }: { thread: ThreadDetail }) {
   const now = useNow();
   const leftMs = thread.windowEndsAt === null ? 0 : Date.parse(thread.windowEndsAt) - now;
   if (thread.whyNoWay !== null) {
