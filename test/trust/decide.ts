@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { readHeardMatter } from '#features/hearings/office/queries.server.ts';
+import { countAnswers } from '#features/hearings/rules.ts';
 import { hearings } from '#features/hearings/tables.server.ts';
 import type { InvestigateBody } from '#features/value-audit/case/contract.ts';
 import { investigateDiscrepancy } from '#features/value-audit/case/investigate-discrepancy.server.ts';
@@ -25,6 +26,5 @@ export async function decide(ctx: Ctx, step: InvestigateBody & { id: string }): 
 
 /** The number of answers of the partner that whoever opens a discrepancy reads. */
 export async function answersAbout(ctx: Ctx, id: string): Promise<number> {
-  const { hearings: heard } = await readHeardMatter(ctx, { kind: 'discrepancia', id });
-  return heard[0]?.entries.filter(({ kind }) => kind === 'resposta').length ?? 0;
+  return countAnswers(await readHeardMatter(ctx, { kind: 'discrepancia', id }));
 }

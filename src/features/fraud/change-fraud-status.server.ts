@@ -1,7 +1,7 @@
-// Tested in open-fraud-case.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { endDecision } from '#features/hearings/end-decision.server.ts';
 import { ensureHeard } from '#features/hearings/ensure-heard.server.ts';
+import { ensureRead } from '#features/hearings/ensure-read.server.ts';
 import { recordDecision } from '#features/hearings/record-decision.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
@@ -14,12 +14,12 @@ import { fraudCaseKind, fraudCases } from './tables.server.ts';
 
 /**
  * Takes up a case, confirms or dismisses it, or takes it up again; the partner of a case is heard before it is
- * confirmed, and told what was decided. Throws as `moveRecord` and `ensureHeard` do, and `conflict` when its pattern,
- * or a call of it, has another open case.
+ * confirmed, and told what was decided. Throws as `moveRecord` and `ensureHeard` do, and `conflict` for an answer that
+ * was not read, and when its pattern, or a call of it, has another open case.
  */
 export async function changeFraudStatus(
   ctx: Ctx,
-  { id, status, from, reason }: ChangeFraudStatusBody & { id: string },
+  { id, status, from, answers, reason }: ChangeFraudStatusBody & { id: string },
 ): Promise<void> {
   const isResolved = status === 'CONFIRMED' || status === 'DISMISSED';
   const set = { resolvedAt: isResolved ? ctx.now : null, decisionAskedAt: null };
@@ -30,7 +30,10 @@ export async function changeFraudStatus(
     await inTransaction(ctx, async (inside) => {
       const { partnerId, ...now } = await lockCase(inside, id);
       if (from !== undefined && from !== now.status) throw await movedMeanwhile(inside, fraudCaseKind, id);
-      if (partnerId !== null && status === 'CONFIRMED' && now.isOpen) await ensureHeard(inside, { kind: 'fraude', id });
+      if (partnerId !== null && isResolved && now.isOpen) {
+        await ensureRead(inside, { kind: 'fraude', id }, answers ?? 0);
+        if (status === 'CONFIRMED') await ensureHeard(inside, { kind: 'fraude', id });
+      }
       const moved = await moveRecord(inside, fraudCaseKind, { id, to: status, seen: from, reason, set });
       if (moved !== null && partnerId !== null) await tell(inside, { id, partnerId, status, reason: reason ?? '' });
     });

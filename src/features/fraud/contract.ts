@@ -119,6 +119,8 @@ export type OpenFraudCaseBody = z.infer<typeof openFraudCaseBody>;
 export const changeFraudStatusBody = strictBody({
   status: statusField,
   from: seenStatus(statusField),
+  /** The number of the partner's answers that were read; none without it. */
+  answers: z.number().int().min(0).optional(),
   reason: optionalText(1_000),
 }).refine(({ status, reason }) => status === 'INVESTIGATING' || Boolean(reason), {
   path: ['reason'],

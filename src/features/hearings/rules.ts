@@ -191,3 +191,8 @@ export const decisionWordsForPartner: Record<DecisionOutcome, string> = {
   contra: 'Decidido',
   a_favor: 'Nada contra você',
 };
+
+/** The number of the partner's answers in the newest hearing about a matter. */
+export function countAnswers(heard: { hearings: readonly { entries: readonly { kind: string }[] }[] } | undefined) {
+  return heard?.hearings[0]?.entries.filter(({ kind }) => kind === 'resposta').length ?? 0;
+}

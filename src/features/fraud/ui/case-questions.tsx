@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { useWrite } from '#ui/api/use-operation.ts';
+import { hearingOperations } from '#features/hearings/office/contract.ts';
+import { countAnswers } from '#features/hearings/rules.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { AskForm, writtenIn } from '#ui/forms/ask-form.tsx';
+import { useSeen } from '#ui/forms/use-seen.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
@@ -24,23 +27,13 @@ interface Props {
 
 /** The questions before each step of a case; every one demands a reason. */
 export function CaseQuestions({ fraudCase, asking, onAsking, takingOut, onTakingOut }: Props) {
-  const change = useWrite(fraudOperations.changeFraudStatus);
   const ask = useWrite(fraudOperations.askFraudDecision);
   const remove = useWrite(fraudOperations.removeCaseCall);
   const params = { id: fraudCase.id };
   const close = (open: boolean) => !open && onAsking(undefined);
-  const next = fraudCase.nextStatuses.filter((status) => fraudCase.status !== 'PENDING' || status !== 'INVESTIGATING');
   return (
     <>
-      <StatusDialog
-        open={asking === 'decide'}
-        onOpenChange={close}
-        title={`Caso de ${protocolText(fraudCase)}`}
-        present={fraudCase.status}
-        next={next}
-        labels={fraudStatusLabels}
-        onChange={(body) => change.mutateAsync({ params, body })}
-      />
+      {asking === 'decide' && <Decide fraudCase={fraudCase} onOpenChange={close} />}
       <ConfirmDialog
         open={asking === 'administrator'}
         onOpenChange={close}
@@ -71,6 +64,28 @@ export function CaseQuestions({ fraudCase, asking, onAsking, takingOut, onTaking
         <AddCall fraudCase={fraudCase} onClose={() => onAsking(undefined)} />
       </Dialog>
     </>
+  );
+}
+
+/** Mounted when the question opens: it keeps which answers of the partner were read until a conflict. */
+function Decide({ fraudCase, onOpenChange }: Pick<Props, 'fraudCase'> & { onOpenChange: (open: boolean) => void }) {
+  const change = useWrite(fraudOperations.changeFraudStatus);
+  const { id, status: present, nextStatuses } = fraudCase;
+  const heard = useRead(hearingOperations.readHeardMatter, { params: { kind: 'fraude', matterId: id } });
+  const answers = countAnswers(heard.data);
+  const compared = useSeen<number>(answers);
+  return (
+    <StatusDialog
+      open
+      onOpenChange={onOpenChange}
+      title={`Caso de ${protocolText(fraudCase)}`}
+      present={present}
+      next={nextStatuses.filter((status) => present !== 'PENDING' || status !== 'INVESTIGATING')}
+      labels={fraudStatusLabels}
+      onChange={(body) =>
+        compared((seen = answers) => change.mutateAsync({ params: { id }, body: { ...body, answers: seen } }))
+      }
+    />
   );
 }
 

@@ -67,7 +67,10 @@ function EndDecision({ discrepancy, decision, ending, show }: Props) {
   const confirm = useWrite(caseOperations.confirmDecision);
   const undo = useWrite(caseOperations.undoDecision);
   const params = { id: discrepancy.id };
-  const present = { assessment: discrepancy.assessments.length, answers: useReadAnswers(discrepancy.id) };
+  const present = {
+    assessment: discrepancy.assessments.length,
+    answers: useReadAnswers(discrepancy.id),
+  };
   const bodyOf = (reason: string, seen = present) => ({ decisionId: decision.id, ...seen, reason });
   return (
     <>
