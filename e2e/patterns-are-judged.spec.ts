@@ -198,9 +198,19 @@ test('fifty cases are gone through and decided without a mouse', async ({ admin,
       .getByRole('button', { name: /^Investigar/ })
       .first()
       .press('Enter');
-    await expect(operator.getByRole('dialog')).toBeVisible();
+    const window = operator.getByRole('dialog');
+    const [title, ask] = [
+      window.getByRole('heading', { level: 2 }),
+      window.getByRole('button', { name: 'Pedir decisão' }),
+    ];
+    await expect(ask).toBeVisible();
+    const first = (await title.textContent()) ?? '';
     await operator.keyboard.press('j');
+    await expect(title).not.toHaveText(first);
+    await expect(ask).toBeVisible();
     await operator.keyboard.press('k');
+    await expect(title).toHaveText(first);
+    await expect(ask).toBeVisible();
     await operator.keyboard.press('p');
     await expect(operator.getByLabel('O que você apurou')).toBeFocused();
     await operator.keyboard.type('Três clientes mostraram o recibo');
