@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { registerPartner, signPartnerIn } from './field-partner.ts';
 import { senderOf } from './finished-call.ts';
 import { test } from './journey.ts';
+import { stepTo } from './step-to.ts';
 
 const who = {
   name: 'Fonte Limpa Desentupidora',
@@ -244,14 +245,3 @@ test('fifty cases are gone through and decided without a mouse', async ({ admin,
     expect(stats).toMatchObject({ dismissed: total, pending: 0, investigating: 0 });
   });
 });
-
-/** Goes to a choice by Tab and the arrows, as a person without a mouse does, and takes it. */
-async function stepTo(page: Page, choice: Locator) {
-  for (let steps = 0; steps < 8; steps += 1) {
-    if (await choice.evaluate((one) => one === document.activeElement)) break;
-    const isAmongChoices = await page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio');
-    await page.keyboard.press(isAmongChoices ? 'ArrowDown' : 'Tab');
-  }
-  if (!(await choice.isChecked())) await page.keyboard.press('Space');
-  await expect(choice).toBeChecked();
-}

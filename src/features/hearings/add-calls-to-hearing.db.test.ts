@@ -34,8 +34,11 @@ async function heard() {
       { ...partner.ctx, now: at(days) },
       { hearingId: id, partnerId: partner.id, words: 'Cobrei o combinado.', fileIds: [] },
     );
-  const confirm = (days: number) =>
-    changeFraudStatus({ ...ctx, now: at(days) }, { id: caseId, status: 'CONFIRMED', reason: 'Os recibos conferem' });
+  const confirm = (days: number, answers = 0) =>
+    changeFraudStatus(
+      { ...ctx, now: at(days) },
+      { id: caseId, status: 'CONFIRMED', answers, reason: 'Os recibos conferem' },
+    );
   return { partner, caseId, dueAt, at, look, read, answer, confirm };
 }
 
@@ -72,9 +75,9 @@ describe('a call that joins a case while its partner is heard', () => {
     await look(2);
     expect(await read(2)).toMatchObject({ state: 'aguarda', mayAnswer: true });
     expect(new Date((await read(2)).dueAt).getTime()).toBeGreaterThanOrEqual(at(7).getTime());
-    await expect(confirm(3)).rejects.toThrow(/ainda pode responder até/);
+    await expect(confirm(3, 1)).rejects.toThrow(/ainda pode responder até/);
     await answer(3);
-    await confirm(3);
+    await confirm(3, 2);
     expect(await read(3)).toMatchObject({ state: 'decidida' });
   });
 
