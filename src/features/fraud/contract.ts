@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hearPartnerBody } from '#features/hearings/contract.ts';
+import { hearPartnerBody, readAnswersField } from '#features/hearings/contract.ts';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
 import { investigationStatuses } from '#features/value-audit/rules.ts';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
@@ -119,8 +119,7 @@ export type OpenFraudCaseBody = z.infer<typeof openFraudCaseBody>;
 export const changeFraudStatusBody = strictBody({
   status: statusField,
   from: seenStatus(statusField),
-  /** The number of the partner's answers that were read; none without it. */
-  answers: z.number().int().min(0).optional(),
+  answers: readAnswersField,
   reason: optionalText(1_000),
 }).refine(({ status, reason }) => status === 'INVESTIGATING' || Boolean(reason), {
   path: ['reason'],

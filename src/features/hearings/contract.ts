@@ -3,6 +3,9 @@ import { paymentMethodField } from '#features/service-calls/contract.ts';
 import { instant, optionalText, requiredText, strictBody, wholeNumber } from '#shared/api/fields.ts';
 import { decisionOutcomes, hearingEntryKinds, secondLookOutcomes } from './rules.ts';
 
+/** The number of the partner's answers that were read; none without it. */
+export const readAnswersField = z.number().int().min(0).optional();
+
 /** A cited call as partner and office read it; amounts in reais, null where that side said nothing. */
 export const hearingCallSchema = z.object({
   callId: z.uuid(),

@@ -33,8 +33,11 @@ export type ScorePart = keyof typeof scoreWeights;
  * of one bank look alike as often as not, and a person compares them.
  */
 export const scoreCaps = {
-  ...{ mesmoArquivo: 10, mesmoIdentificador: 10, mesmoPagamento: 20 },
-  ...{ imagemParecida: 40, parecido: 100 },
+  mesmoArquivo: 10,
+  mesmoIdentificador: 10,
+  mesmoPagamento: 20,
+  imagemParecida: 40,
+  parecido: 100,
 } as const;
 export type ScoreCap = keyof typeof scoreCaps;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settlementStatuses } from '#features/finance/rules.ts';
-import { hearPartnerBody } from '#features/hearings/contract.ts';
+import { hearPartnerBody, readAnswersField } from '#features/hearings/contract.ts';
 import { callStatusField, paymentMethodField } from '#features/service-calls/contract.ts';
 import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/api/fields.ts';
 import { get, operations, patch, post } from '#shared/api/operation.ts';
@@ -110,15 +110,12 @@ export type DiscrepancyDetail = z.infer<typeof discrepancyDetailReply>;
 
 const assessmentField = z.number().int().min(1);
 
-/** The number of the partner's answers that were read; none without it. */
-const answersField = z.number().int().min(0).optional();
-
 export const investigateBody = strictBody({
   investigationStatus: statusField,
   from: seenStatus(statusField),
   /** The number of the newest assessment that was seen; demanded of a decision. */
   assessment: assessmentField.optional(),
-  answers: answersField,
+  answers: readAnswersField,
   reason: optionalText(1_000),
   /** With `resolved`: the final amount. It becomes the call's cost, and its commission is posted again. */
   finalAmount: amountField.nullish(),
@@ -135,7 +132,7 @@ export const endDecisionBody = strictBody({
   decisionId: z.uuid(),
   /** The number of the newest assessment that was seen. */
   assessment: assessmentField,
-  answers: answersField,
+  answers: readAnswersField,
   reason: requiredText('Escreva o motivo.', 1_000),
 });
 export type EndDecisionBody = z.infer<typeof endDecisionBody>;
