@@ -63,7 +63,7 @@ const entrySchema = z.object({
     .object({
       into: z.enum(turnings),
       byName: z.string(),
-      /** The call, where one was opened. */ id: z.uuid().nullable(),
+      id: z.uuid(),
     })
     .nullable(),
 });

@@ -21,8 +21,10 @@ import { entryKindLabels, windowEndsAt } from './rules.ts';
 import { threadEntries, threads } from './tables.server.ts';
 
 /** The client whose phone it is, with or without the ninth digit. */
-const clientOfThread = sql<string | null>`(select p.client_id from client_phones p
-  where substr(p.phone, 2, 4) || right(p.phone, 8) = ${threads.phoneKey} limit 1)`;
+// Each spelling is named, so that the index of phones finds it.
+const clientOfThread = sql<string | null>`(select p.client_id from client_phones p where p.phone in (${threads.phone},
+  '+' || left(${threads.phoneKey}, 4) || '9' || right(${threads.phoneKey}, 8),
+  '+' || left(${threads.phoneKey}, 4) || right(${threads.phoneKey}, 8)) limit 1)`;
 
 /** Owner of the file of an entry. */
 export const threadFileOwner = (entryId: string) => ({ ownerKind: 'thread-entry', ownerId: entryId });
@@ -168,7 +170,8 @@ function toEntry(row: typeof threadEntries.$inferSelect & { contentType: string 
     status,
     error,
     isTemplate: template !== null,
-    turned: turnedInto === null ? null : { into: turnedInto, byName: turnedByName ?? '', id: turnedId },
+    turned:
+      turnedInto === null || turnedId === null ? null : { into: turnedInto, byName: turnedByName ?? '', id: turnedId },
   };
 }
 

@@ -10,6 +10,7 @@ import { createThreadWorld, stamp, type ThreadWorld, wamid, words } from '#test/
 import { addWordsAsNote } from './add-words-as-note.server.ts';
 import { openProblemFromWords } from './open-problem-from-words.server.ts';
 import { openThreadCall } from './open-thread-call.server.ts';
+import { claimWords } from './parts/turn-entry.server.ts';
 import { findThread, readThreadFile } from './queries.server.ts';
 import { retryMedia } from './retry-media.server.ts';
 import { sendWordsAsReceipt } from './send-words-as-receipt.server.ts';
@@ -69,6 +70,33 @@ describe('files', () => {
     });
   });
 
+  test('beyond fifty of a person and day wait until somebody asks for them', async () => {
+    const many = Array.from({ length: 51 }, (_, at) => `many${at}`);
+    for (const id of many) world.carriers.media.set(id, { bytes: Buffer.from('OggS voice'), type: 'audio/ogg' });
+    for (const id of many) await give('audio', id);
+    const { id, entries } = await world.only();
+    const [waiting, ...others] = entries.filter(({ media }) => media === 'perdida');
+    expect([entries.length, others.length]).toEqual([51, 0]);
+    await retryMedia(world.as(world.ana), { id, entryId: waiting?.id ?? '' });
+    await world.fetchAll();
+    expect(new Set((await world.only()).entries.map(({ media }) => media))).toEqual(new Set(['guardada']));
+  });
+
+  test('whose receipt was left in the middle become one later, not at once', async () => {
+    const call = await world.operation.openCall({ clientPhone: '61998870020' });
+    world.carriers.media.set('r2', { bytes: makePng(61, 60), type: 'image/png' });
+    await give('image', 'r2');
+    await world.fetchAll();
+    const { id, entries } = await world.only();
+    const which = { id, entryId: entries[0]?.id ?? '' };
+    await claimWords(world.as(world.bia), which, 'recibo');
+    const turn = (now: Date) => sendWordsAsReceipt(world.as(world.ana, now), { ...which, callId: call.id });
+    await expect(turn(start)).rejects.toMatchObject({ code: 'conflict', message: 'Virou recibo, por Bia.' });
+    expect((await world.only()).entries[0]?.turned).toBeNull();
+    const receiptId = await turn(later(180));
+    expect((await world.only()).entries[0]?.turned).toMatchObject({ into: 'recibo', id: receiptId, byName: 'Ana' });
+  });
+
   test('and words become a note, a problem and a receipt of a call, each once', async () => {
     const call = await world.operation.openCall({ clientPhone: '61998870030' });
     const phone = '5561998870030';
@@ -101,7 +129,9 @@ describe('files', () => {
     await expect(sendWordsAsReceipt(world.as(world.ana), gate)).rejects.toMatchObject({ code: 'invalid' });
     await sendWordsAsReceipt(world.as(world.ana), paper);
     await expect(sendWordsAsReceipt(world.as(world.bia), paper)).rejects.toThrow('Virou recibo, por Ana.');
-    expect(await db.select().from(receipts)).toMatchObject([{ callId: call.id, side: 'cliente', way: 'whatsapp' }]);
+    expect(await db.select().from(receipts).where(eq(receipts.callId, call.id))).toMatchObject([
+      { callId: call.id, side: 'cliente', way: 'whatsapp' },
+    ]);
     expect((await world.only()).entries.map(({ turned }) => turned?.into)).toEqual(['nota', 'problema', 'recibo']);
 
     const [first] = await db.select().from(threads);

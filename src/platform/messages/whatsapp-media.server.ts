@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { withoutTrailingSlashes } from '#shared/text/text.ts';
 import { codeOf } from '../error-codes.server.ts';
+import { digestBytes } from '../files/digest-bytes.server.ts';
 import { member } from './ask-provider.server.ts';
 import type { WhatsAppOptions } from './whatsapp.server.ts';
 
@@ -50,7 +50,8 @@ export function openWhatsAppMedia({ apiUrl, version, token }: WhatsAppOptions): 
         const bytes = await readUpTo(answer, largestBytes);
         if (bytes === null) return { kind: 'too large' };
         const digest = member(about, 'sha256');
-        if (typeof digest === 'string' && !isDigest(bytes, digest)) return { kind: 'failed', reason: 'a broken file' };
+        if (typeof digest === 'string' && !(await isDigest(bytes, digest)))
+          return { kind: 'failed', reason: 'a broken file' };
         return { kind: 'given', bytes, contentType: String(member(about, 'mime_type') ?? '') };
       } catch (error) {
         const { cause, name } = error as Error;
@@ -80,7 +81,7 @@ async function readUpTo(answer: Response, most: number): Promise<Buffer | null> 
 }
 
 /** The digest comes as hex or base64. */
-function isDigest(bytes: Buffer, digest: string): boolean {
-  const own = createHash('sha256').update(bytes).digest();
-  return own.toString('hex') === digest.toLowerCase() || own.toString('base64') === digest;
+async function isDigest(bytes: Buffer, digest: string): Promise<boolean> {
+  const own = await digestBytes(bytes);
+  return own === digest.toLowerCase() || Buffer.from(own, 'hex').toString('base64') === digest;
 }

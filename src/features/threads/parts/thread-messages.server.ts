@@ -23,7 +23,7 @@ function messageInThread(name: string, label: string, template: Template) {
       if (thread === undefined) return { dropped: 'A conversa não existe mais.' };
       const name = thread.profileName ?? '';
       const to = { name, phone: thread.phone, email: null };
-      return fillTemplate(template, to, { firstName: firstName(name), ...(await findSender(ctx)) });
+      return fillTemplate(template, to, { firstName: firstName(name) || 'tudo bem', ...(await findSender(ctx)) });
     },
   });
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { type Turning, turningLabels } from '../rules.ts';
 import { threadEntries } from '../tables.server.ts';
 
@@ -22,13 +23,25 @@ export async function findWords({ db }: Ctx, { id, entryId }: Which): Promise<En
   return entry;
 }
 
+/** Longer than a record takes to be made: whoever claimed words then ended in the middle. */
+const unfinishedMs = 2 * minuteMs;
+
 /** Marks words as turned into a record, before the record is made; throws `conflict` for the slower of two people. */
 export function claimWords(ctx: Ctx, which: Which, into: Turning): Promise<void> {
+  const unfinished = new Date(ctx.now.getTime() - unfinishedMs);
   return inTransaction(ctx, async (inside) => {
     const claimed = await inside.db
       .update(threadEntries)
       .set({ turnedInto: into, turnedByName: ctx.actor.name, turnedAt: ctx.now })
-      .where(and(eq(threadEntries.id, which.entryId), isNull(threadEntries.turnedInto)))
+      .where(
+        and(
+          eq(threadEntries.id, which.entryId),
+          or(
+            isNull(threadEntries.turnedInto),
+            and(isNull(threadEntries.turnedId), lt(threadEntries.turnedAt, unfinished)),
+          ),
+        ),
+      )
       .returning({ id: threadEntries.id });
     if (claimed.length === 0) {
       const entry = await findWords(inside, which);

@@ -74,15 +74,12 @@ function Words({ entry: { text, kind, media } }: { entry: ThreadEntry }) {
 
 function Turned({ turned: { into, byName, id } }: { turned: NonNullable<ThreadEntry['turned']> }) {
   const label = `${turningLabels[into]}, por ${byName}`;
-  const address =
-    id === null
-      ? null
-      : {
-          chamado: addressOf(officePages.call, { callId: id }),
-          nota: null,
-          problema: addressOf(officePages.problems, undefined, { registro: id }),
-          recibo: addressOf(officePages.receipts, undefined, { registro: id }),
-        }[into];
+  const address = {
+    chamado: addressOf(officePages.call, { callId: id }),
+    nota: null,
+    problema: addressOf(officePages.problems, undefined, { registro: id }),
+    recibo: addressOf(officePages.receipts, undefined, { registro: id }),
+  }[into];
   if (address === null) return <Badge tone="info">{label}</Badge>;
   return (
     <Link to={address} className="link-target text-brand underline underline-offset-2">
