@@ -9,12 +9,12 @@ import { askPartner } from './ask-partner.server.ts';
 import { assignCalls } from './assign-calls.server.ts';
 import { assignPartner, unassignPartner } from './assign-partner.server.ts';
 import { assignScheduledCalls } from './assign-scheduled.server.ts';
-import { assignVehicle } from './assign-vehicle.server.ts';
+import { assignOwnVehicle, assignVehicle } from './assign-vehicle.server.ts';
 import { dispatchOperations } from './contract.ts';
 import { registerLiveMapRoutes } from './live-map/api.server.ts';
 import { registerOfferRoutes } from './offers/api.server.ts';
 import { openDueAlarms } from './open-due-alarms.server.ts';
-import { listCandidates } from './queries.server.ts';
+import { listCallVehicles, listCandidates } from './queries.server.ts';
 import { whenCallCancelled } from './when-call-cancelled.server.ts';
 import { whenCallMoved } from './when-call-moved.server.ts';
 import { whenCallOpened } from './when-call-opened.server.ts';
@@ -57,6 +57,14 @@ export const dispatchApi: Slice = {
         return { success: true as const, callId };
       },
 
+      listCallVehicles: async ({ ctx, params }) => ({ veiculos: await listCallVehicles(ctx, params.id) }),
+
+      assignCallVehicle: async ({ ctx, params, body }) => {
+        const { vehicleId } = body;
+        await assignVehicle(ctx, { callId: params.id, vehicleId });
+        return { success: true as const, callId: params.id, vehicleId };
+      },
+
       listOwnVehicles: async (request) => {
         const { id } = await findOwnPartner(request.ctx);
         return { veiculos: (await listVehicles(request.ctx, [id])).get(id) ?? [] };
@@ -65,7 +73,7 @@ export const dispatchApi: Slice = {
       assignOwnVehicle: async (request) => {
         const callId = request.params.id;
         const { vehicleId } = request.body;
-        await assignVehicle(request.ctx, { callId, vehicleId });
+        await assignOwnVehicle(request.ctx, { callId, vehicleId });
         return { success: true as const, callId, vehicleId };
       },
     });

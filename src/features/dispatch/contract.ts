@@ -139,6 +139,24 @@ export const dispatchOperations = operations('dispatch', {
     failure: 'Erro ao desatribuir o prestador',
   }),
 
+  listCallVehicles: get('/api/admin/chamados/:id/veiculos', {
+    access: 'calls.write',
+    summary: "The vehicles of a call's partner, to say which one goes",
+    params: idParams,
+    looksAt: 'service_calls',
+    reply: listOwnVehiclesReply,
+    failure: 'Erro ao carregar veículos',
+  }),
+
+  assignCallVehicle: put('/api/admin/chamados/:id/veiculo', {
+    access: 'calls.write',
+    summary: "Say which vehicle of a call's partner goes, as it told by phone",
+    params: idParams,
+    body: assignVehicleBody,
+    reply: assignVehicleReply,
+    failure: 'Não foi possível salvar o veículo.',
+  }),
+
   listOwnVehicles: get(ownFleetOperations.addOwnVehicle.path, {
     access: 'own-calls.assign',
     summary: "The partner's own vehicles, to choose which one goes",

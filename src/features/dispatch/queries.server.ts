@@ -104,3 +104,14 @@ async function weighStandings(ctx: Ctx, callId: string) {
     }),
   );
 }
+
+/** The vehicles of a call's partner; none without a partner. Throws `not_found`. */
+export async function listCallVehicles(ctx: Ctx, callId: string) {
+  const [call] = await ctx.db
+    .select({ partnerId: serviceCalls.assignedPartnerId })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, callId));
+  if (call === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
+  const { partnerId } = call;
+  return partnerId === null ? [] : ((await listVehicles(ctx, [partnerId])).get(partnerId) ?? []);
+}

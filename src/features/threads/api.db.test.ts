@@ -82,6 +82,42 @@ describe('what people write', () => {
   });
 });
 
+describe('a long thread', () => {
+  test('shows its newest entries, says how many are older, and shows those when somebody reads further back', async () => {
+    const many = 230;
+    for (let from = 0; from < many; from += 46) {
+      const part = Array.from({ length: 46 }, (_, at) => words('5561998870077', `${from + at}`, later(from + at)));
+      expect((await world.meta(metaInbound(part))).statusCode).toBe(200);
+    }
+    const { id, entries, older } = await world.only();
+    expect([entries.length, older, entries[0]?.text, entries.at(-1)?.text]).toEqual([200, 30, '30', '229']);
+    const whole = await findThread(world.as(world.ana), id, 1_000);
+    expect(whole.older).toBe(0);
+    expect(whole.entries.map(({ text }) => Number(text))).toEqual(Array.from({ length: many }, (_, at) => at));
+  });
+});
+
+describe('the next thread', () => {
+  test('is the one that waits longest, without an answer and with nobody else', async () => {
+    const phones = ['5561998870091', '5561998870092', '5561998870093', '5561998870094'];
+    for (const [at, phone] of phones.entries()) await world.meta(metaInbound([words(phone, 'Oi', later(at))]));
+    const { conversas } = await listThreads(world.as(world.ana), { page: 1, limit: 20 });
+    const [first, second, third, fourth] = conversas.map(({ id }) => id);
+    const next = async (id = '') => (await findThread(world.as(world.ana), id)).nextId;
+    expect(await next(first)).toBe(second);
+    expect(await next(third)).toBe(first);
+    await assignThread(world.as(world.bia), { id: first ?? '', userId: world.bia.id, from: null });
+    expect(await next(third)).toBe(second);
+    const seen = (await findThread(world.as(world.ana), second ?? '')).lastId;
+    await world.answer(world.ana, { id: second ?? '', text: 'Oi', seen });
+    expect(await next(third)).toBe(fourth);
+    expect(await next(fourth)).toBe(third);
+    const own = { id: fourth ?? '', userId: world.ana.id, from: null };
+    await assignThread(world.as(world.ana), own);
+    expect(await next(third)).toBe(fourth);
+  });
+});
+
 describe('an answer', () => {
   const from = '5561998870010';
   const ask = (text = 'Já vêm?', at = start) => world.meta(metaInbound([words(from, text, at)]));

@@ -31,7 +31,7 @@ export const threadsApi: Slice = {
     serve(api, threadOperations, {
       listThreads: ({ ctx, query }) => listThreads(ctx, query),
 
-      findThread: ({ ctx, params }) => findThread(ctx, params.id),
+      findThread: ({ ctx, params, query }) => findThread(ctx, params.id, query.quantas),
 
       answerThread: async ({ ctx, params, body }) => {
         const { entryId } = await answerThread(ctx, { ...params, ...body });

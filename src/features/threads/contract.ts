@@ -8,7 +8,7 @@ import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { doneWithIdSchema, success } from '#shared/api/replies.ts';
 import { inboundKinds } from '#shared/contact/inbound.ts';
 import { dueSchema } from '#shared/time/due.ts';
-import { answerStatuses, entryDirections, mediaStates, threadStatuses, turnings } from './rules.ts';
+import { answerStatuses, entryDirections, fewestEntries, mediaStates, threadStatuses, turnings } from './rules.ts';
 
 const statusField = z.enum(threadStatuses, 'Situação desconhecida.');
 
@@ -59,13 +59,7 @@ const entrySchema = z.object({
   status: z.enum(answerStatuses).nullable(),
   error: z.string().nullable(),
   isTemplate: z.boolean(),
-  turned: z
-    .object({
-      into: z.enum(turnings),
-      byName: z.string(),
-      id: z.uuid(),
-    })
-    .nullable(),
+  turned: z.object({ into: z.enum(turnings), byName: z.string(), id: z.uuid() }).nullable(),
 });
 export type ThreadEntry = z.infer<typeof entrySchema>;
 
@@ -85,6 +79,8 @@ const threadDetailReply = threadSchema.extend({
   /** The entry that arrived last, which an answer names; null without any. */
   lastId: z.uuid().nullable(),
   callId: z.uuid().nullable(),
+  /** The thread that waits longest beside it, with nobody else; null for none. */
+  nextId: z.uuid().nullable(),
   /** Calls of the client, newest first. */
   calls: z.array(callSchema),
   /** People who may answer. */
@@ -148,6 +144,7 @@ export const threadOperations = operations('threads', {
     access: 'messages.read',
     summary: 'One thread with what was said, its client and calls',
     params: idParams,
+    query: z.object({ quantas: z.coerce.number().int().min(fewestEntries).max(5_000).default(fewestEntries) }),
     looksAt: 'threads',
     reply: threadDetailReply,
     polled: true,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { permissionTable } from '#features/accounts/reference-permissions.ts';
 import { users } from '#features/accounts/tables.server.ts';
 import { clients } from '#features/clients/tables.server.ts';
@@ -15,9 +15,10 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { cutText } from '#shared/text/text.ts';
 import type { ListThreadsQuery, ThreadDetail } from './contract.ts';
+import { listEntries } from './parts/entries.server.ts';
 import { threadMessages } from './parts/thread-messages.server.ts';
 import { type ThreadRow, threadNotFound } from './parts/thread-row.server.ts';
-import { entryKindLabels, windowEndsAt } from './rules.ts';
+import { entryKindLabels, fewestEntries, windowEndsAt } from './rules.ts';
 import { threadEntries, threads } from './tables.server.ts';
 
 /** The client whose phone it is, with or without the ninth digit. */
@@ -68,36 +69,32 @@ export async function listThreads(ctx: Ctx, query: ListThreadsQuery) {
   };
 }
 
-/** Entries that one answer shows. */
-const mostEntries = 200;
-
-/** One thread with what was said, in the order of writing; throws `not_found`. */
-export async function findThread(ctx: Ctx, id: string): Promise<ThreadDetail> {
+/** One thread with the newest of what was said, in the order of writing; throws `not_found`. */
+export async function findThread(ctx: Ctx, id: string, most = fewestEntries): Promise<ThreadDetail> {
   const [row] = await selectThreads(ctx).where(eq(threads.id, id));
   if (row === undefined) throw threadNotFound();
   const { thread, clientId } = row;
-  const [entries, [counted], [last], calls, hands] = await Promise.all([
-    ctx.db
-      .select({ ...getTableColumns(threadEntries), contentType: files.contentType })
-      .from(threadEntries)
-      .leftJoin(files, eq(files.id, threadEntries.fileId))
-      .where(eq(threadEntries.threadId, id))
-      .orderBy(desc(threadEntries.at), desc(threadEntries.id))
-      .limit(mostEntries),
-    ctx.db.select({ count: count() }).from(threadEntries).where(eq(threadEntries.threadId, id)),
+  const [said, [last], [next], calls, hands] = await Promise.all([
+    listEntries(ctx, id, most),
     ctx.db
       .select({ id: threadEntries.id })
       .from(threadEntries)
       .where(eq(threadEntries.threadId, id))
       .orderBy(desc(threadEntries.id))
       .limit(1),
+    ctx.db
+      .select({ id: threads.id })
+      .from(threads)
+      .where(and(isNotNull(threads.waitsSince), ne(threads.id, id), withNobodyElse(ctx)))
+      .orderBy(asc(threads.waitsSince), asc(threads.id))
+      .limit(1),
     clientId === null ? [] : listCalls(ctx, clientId),
     listHands(ctx),
   ]);
   return {
     ...toThread(row),
-    entries: entries.reverse().map(toEntry),
-    older: (counted?.count ?? 0) - entries.length,
+    ...said,
+    nextId: next?.id ?? null,
     lastId: last?.id ?? null,
     callId: thread.callId,
     calls,
@@ -155,26 +152,6 @@ function toThread({ thread, clientId, clientName }: Found) {
   };
 }
 
-function toEntry(row: typeof threadEntries.$inferSelect & { contentType: string | null }) {
-  const { id, direction, kind, text, at, authorName, mediaState, contentType, status, error, template } = row;
-  const { turnedInto, turnedByName, turnedId } = row;
-  return {
-    id,
-    direction,
-    kind,
-    text,
-    at: at.toISOString(),
-    authorName,
-    media: mediaState,
-    contentType,
-    status,
-    error,
-    isTemplate: template !== null,
-    turned:
-      turnedInto === null || turnedId === null ? null : { into: turnedInto, byName: turnedByName ?? '', id: turnedId },
-  };
-}
-
 async function listLastEntries({ db }: Ctx, ids: string[]) {
   if (ids.length === 0) return new Map<string, typeof threadEntries.$inferSelect>();
   const rows = await db
@@ -217,6 +194,10 @@ function whyNoWay({ services }: Ctx, { phone }: ThreadRow): string | null {
   if (phone === null) return 'Esta pessoa escreveu sem mostrar o telefone: responda pelo celular da central.';
   const isSetUp = services.carriers.find('whatsapp') !== undefined;
   return isSetUp ? null : 'O WhatsApp da central não está configurado: responda pelo celular.';
+}
+
+function withNobodyElse({ actor }: Ctx): SQL | undefined {
+  return or(isNull(threads.assignedTo), actor.id === null ? undefined : eq(threads.assignedTo, actor.id));
 }
 
 function filterOf({ actor }: Ctx, { search, situacao, cliente }: ListThreadsQuery): SQL | undefined {

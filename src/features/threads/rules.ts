@@ -48,10 +48,9 @@ export const mediaStateLabels: Record<MediaState, string> = {
 };
 
 /** Records that words of a person became. */
-export const turnings = ['chamado', 'nota', 'problema', 'recibo'] as const;
+export const turnings = ['nota', 'problema', 'recibo'] as const;
 export type Turning = (typeof turnings)[number];
 export const turningLabels: Record<Turning, string> = {
-  chamado: 'Virou chamado',
   nota: 'Virou observação',
   problema: 'Virou problema',
   recibo: 'Virou recibo',
@@ -106,3 +105,6 @@ export function mayAnswerThread(
       : `Chegou mensagem nova às ${at}. Leia antes de enviar.`,
   );
 }
+
+/** Entries of one answer: the newest, and more of them when somebody reads further back. */
+export const fewestEntries = 200;

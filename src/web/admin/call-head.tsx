@@ -3,6 +3,7 @@ import { MessageCircleWarning, Phone, Scale, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { ChoosePartner } from '#features/dispatch/ui/assignment.tsx';
+import { useCallVehicles } from '#features/dispatch/ui/call-vehicle.tsx';
 import { isOpenProblem } from '#features/problems/rules.ts';
 import { ProblemDrawer } from '#features/problems/ui/problem-drawer.tsx';
 import { useAftermath } from '#features/problems/ui/use-problems.ts';
@@ -11,6 +12,7 @@ import type { CallDetail } from '#features/service-calls/office/contract.ts';
 import { AskConfirmation } from '#features/service-calls/office/ui/ask-confirmation.tsx';
 import { CallSteps } from '#features/service-calls/office/ui/call-steps.tsx';
 import { refreshCalls } from '#features/service-calls/office/ui/use-calls.ts';
+import { isOpenCall } from '#features/service-calls/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { dialHref } from '#shared/br/phone.ts';
@@ -28,6 +30,7 @@ interface Props {
 export function CallHead({ call }: Props) {
   const may = useMay();
   const now = useNow();
+  const vehicles = useCallVehicles(call, may('calls.write') && isOpenCall(call.status));
   const [first, ...others] = call.nextSteps;
   const words = (step: typeof first) => step && stepWords(step, 'central', new Date(now));
   return (
@@ -50,7 +53,11 @@ export function CallHead({ call }: Props) {
       </div>
       {may('calls.write') && (
         <div className="mt-3 border-line border-t pt-2">
-          <CallSteps call={call} />
+          <CallSteps
+            call={call}
+            vehicles={call.assignedVehicle === null ? vehicles.options : []}
+            onVehicle={(vehicleId) => vehicles.choose.mutateAsync(vehicleId)}
+          />
         </div>
       )}
     </Card>

@@ -1,15 +1,24 @@
-import { Mail, NotebookPen } from 'lucide-react';
+import { ImagePlus, Mail, NotebookPen } from 'lucide-react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import type { CallFile } from '#features/call-files/contract.ts';
+import { FileGrid } from '#features/call-files/ui/call-files.tsx';
+import { useCallFiles } from '#features/call-files/ui/use-call-files.ts';
 import type { OfficeMessage } from '#features/messages/contract.ts';
 import { audienceLabels, isTask, sentStatuses, standingText } from '#features/messages/rules.ts';
 import { MessageTask } from '#features/messages/ui/message-task.tsx';
 import { MessageLine } from '#features/messages/ui/record-messages.tsx';
 import { useMessagesOfRecord } from '#features/messages/ui/use-messages.ts';
+import type { CallAftermath } from '#features/problems/contract.ts';
+import { problemKindLabels } from '#features/problems/rules.ts';
+import { useAftermath } from '#features/problems/ui/use-problems.ts';
+import type { TimelineItem } from '#features/service-calls/contract.ts';
 import { type CallDetail, callOperations } from '#features/service-calls/office/contract.ts';
 import { callEntries } from '#features/service-calls/ui/call-timeline.tsx';
+import { ClientThread } from '#features/threads/ui/client-thread.tsx';
 import { isAmong } from '#shared/choices.ts';
 import type { Note } from '#shared/record/notes.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { NoteForm } from '#ui/records/notes-card.tsx';
@@ -21,6 +30,12 @@ export function CallThread({ call }: { call: CallDetail }) {
   const may = useMay();
   const query = useMessagesOfRecord('call', call.id);
   const messages = query.data ?? [];
+  const aftermath = useAftermath(call.id, may('problems.read'));
+  const files = useCallFiles(call.id).data?.files ?? [];
+  const added = groupFiles(files);
+  const moments = call.timeline.filter(
+    ({ type, at }) => type !== 'file_added' || files.every(({ addedAt }) => addedAt !== at),
+  );
   return (
     <Card title="Conversa do chamado">
       <div className="flex flex-col gap-5">
@@ -30,9 +45,11 @@ export function CallThread({ call }: { call: CallDetail }) {
         {may('calls.write') && (
           <NoteForm operation={callOperations.addCallNote} recordId={call.id} hint="Só a equipe vê." />
         )}
+        {may('messages.read') && <ClientThread clientId={call.clientId} />}
         <Thread
           entries={[
-            ...callEntries(call.timeline),
+            ...callEntries(moments, (item) => problemWords(item, aftermath.data?.problems ?? [])),
+            ...added.map((group) => filesEntry(call.id, group)),
             ...call.notes.map(noteEntry),
             ...messages.filter(({ status }) => !isTask(status)).map(messageEntry),
           ]}
@@ -58,6 +75,45 @@ function Unsent({ messages }: { messages: readonly OfficeMessage[] }) {
       ))}
     </ul>
   );
+}
+
+/** The client's own words about a problem. */
+function problemWords({ type, at }: TimelineItem, problems: CallAftermath['problems']) {
+  const told = type === 'problem_told' ? problems.find(({ openedAt }) => openedAt === at) : undefined;
+  return told && `${problemKindLabels[told.kind]}: “${told.words}”`;
+}
+
+const togetherMs = 10 * minuteMs;
+
+/** Files in the order of arrival; what one person sent in one go stands together. */
+function groupFiles(files: readonly CallFile[]): CallFile[][] {
+  const groups: CallFile[][] = [];
+  for (const file of files.toSorted((a, b) => a.addedAt.localeCompare(b.addedAt))) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    const isSame =
+      before?.addedByName === file.addedByName && Date.parse(file.addedAt) - Date.parse(before.addedAt) < togetherMs;
+    if (isSame) last?.push(file);
+    else groups.push([file]);
+  }
+  return groups;
+}
+
+function filesEntry(callId: string, group: readonly CallFile[]): TimelineEntry {
+  const { id, addedAt, addedByName } = group.at(-1) as CallFile;
+  return {
+    id,
+    title: group.length === 1 ? 'Arquivo adicionado' : `${group.length} arquivos adicionados`,
+    when: formatDateTime(new Date(addedAt)),
+    dateTime: addedAt,
+    who: addedByName,
+    body: (
+      <div className="mt-1">
+        <FileGrid of={{ callId, side: 'office' }} files={group} />
+      </div>
+    ),
+    icon: ImagePlus,
+  };
 }
 
 function noteEntry({ id, text, actorName, at }: Note): TimelineEntry {

@@ -149,6 +149,7 @@ function PartnerCard({ call }: PartProps) {
       <Assignment
         call={call}
         mayAssign={may('calls.assign') && isOpenCall(call.status)}
+        mayWrite={may('calls.write') && isOpenCall(call.status)}
         onSettled={() => void refreshCalls(client)}
       />
     </Card>

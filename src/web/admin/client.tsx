@@ -17,6 +17,7 @@ import { visitAt } from '#features/service-calls/office/ui/known-client.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
 import { RecurringVisits } from '#features/service-calls/recurring/ui/recurring-visits.tsx';
+import { ClientThread } from '#features/threads/ui/client-thread.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { ratingText } from '#shared/numbers/ratings.ts';
 import { useRead } from '#ui/api/use-operation.ts';
@@ -55,7 +56,10 @@ export default function Client() {
       <MergedAway into={client.mergedInto} />
       <ClientFigures client={client} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ClientTabs client={client} />
+        <div className="flex min-w-0 flex-col gap-5">
+          {may('messages.read') && <ClientThread clientId={client.id} />}
+          <ClientTabs client={client} />
+        </div>
         <ClientCards client={client} onCall={mayCall ? (place) => setCalling({ open: true, place }) : undefined} />
       </div>
       {mayCall && (

@@ -3,7 +3,8 @@ import { Link, useParams } from 'react-router';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { type ThreadDetail, threadOperations } from '#features/threads/contract.ts';
-import { ThreadAnswer } from '#features/threads/ui/thread-answer.tsx';
+import { fewestEntries } from '#features/threads/rules.ts';
+import { arrivesToAnswer, nextThreadLink, ThreadAnswer } from '#features/threads/ui/thread-answer.tsx';
 import { ThreadHand } from '#features/threads/ui/thread-hand.tsx';
 import { ThreadLog } from '#features/threads/ui/thread-log.tsx';
 import { useOpenThreadCall, useThread } from '#features/threads/ui/use-threads.ts';
@@ -12,6 +13,7 @@ import { officePages } from '#shared/address/pages.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -31,9 +33,14 @@ const back = { to: officePages.threads, label: 'WhatsApp' };
 export default function Thread() {
   const { threadId = '' } = useParams();
   const may = useMay();
-  const query = useThread(threadId);
-  const { data: thread, isPending, error } = query;
-  if (isPending) return <CenteredSpinner label="Carregando conversa..." />;
+  const [reading, setReading] = useState({ threadId, entries: fewestEntries });
+  const entries = reading.threadId === threadId ? reading.entries : fewestEntries;
+  const query = useThread(threadId, entries);
+  const { isPending, error } = query;
+  // The answer before is of another thread while the next one is on its way.
+  const thread = query.data?.id === threadId ? query.data : undefined;
+  if (isPending || (thread === undefined && query.isPlaceholderData))
+    return <CenteredSpinner label="Carregando conversa..." />;
   if (thread === undefined) return <RecordMissing back={back} title="Erro ao Carregar Conversa" query={query} />;
   const maySend = may('messages.send');
   return (
@@ -42,7 +49,12 @@ export default function Thread() {
       <StaleNotice error={error} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <ThreadLog thread={thread} may={may} />
+          <ThreadLog
+            thread={thread}
+            may={may}
+            loading={query.isPlaceholderData}
+            onOlder={() => setReading({ threadId, entries: entries + 10 * fewestEntries })}
+          />
           {maySend && <ThreadAnswer thread={thread} />}
         </div>
         <Facts thread={thread} />
@@ -53,7 +65,7 @@ export default function Thread() {
 
 /** Name and state of the thread, and its steps: taking, handing on, closing, opening a call. */
 function Header({ thread, maySend }: { thread: ThreadDetail; maySend: boolean }) {
-  const { id, status, waitsSince, lastId } = thread;
+  const { id, status, waitsSince, lastId, nextId } = thread;
   const may = useMay();
   const me = use(SignedIn);
   const [opening, setOpening] = useState(false);
@@ -86,6 +98,16 @@ function Header({ thread, maySend }: { thread: ThreadDetail; maySend: boolean })
         }
         actions={
           <>
+            {nextId !== null && (
+              <LinkButton
+                id={nextThreadLink}
+                to={addressOf(officePages.thread, { threadId: nextId })}
+                state={{ [arrivesToAnswer]: true }}
+                data-command="Próxima conversa que espera"
+              >
+                Próxima que espera
+              </LinkButton>
+            )}
             {maySend && <ThreadHand thread={thread} me={me?.id ?? null} />}
             {maySend && (
               <Button pending={change.isPending} onClick={move}>

@@ -103,7 +103,8 @@ function FilesCard({
   );
 }
 
-function FileGrid({ of, files }: { of: FilesOf; files: readonly CallFile[] }) {
+/** Small pictures of files, each opened by a press. */
+export function FileGrid({ of, files }: { of: FilesOf; files: readonly CallFile[] }) {
   // Open, it stays when a colleague removes it: its caption or a reason may be half typed.
   const [open, setOpen] = useState<CallFile>();
   return (

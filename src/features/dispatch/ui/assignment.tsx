@@ -4,6 +4,7 @@ import type { ToldVerdict } from '#shared/record/verdict.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { CallVehicle } from './call-vehicle.tsx';
 import { CandidatesDialog } from './candidates-dialog.tsx';
 import { useUnassignPartner } from './use-assignment.ts';
 
@@ -37,6 +38,7 @@ export function ChoosePartner({
 export function Assignment({
   call,
   mayAssign,
+  mayWrite,
   onSettled,
 }: {
   call: {
@@ -48,6 +50,7 @@ export function Assignment({
   };
   /** The person may, and the call is not over. */
   mayAssign: boolean;
+  mayWrite: boolean;
   onSettled: () => void;
 }) {
   const [leaving, setLeaving] = useState(false);
@@ -57,7 +60,7 @@ export function Assignment({
       <p className={call.assignedPartnerName === null ? 'text-ink-soft' : 'font-medium'}>
         {call.assignedPartnerName ?? 'Não atribuído'}
       </p>
-      {call.assignedVehicle !== null && <p className="text-sm text-ink-soft">{call.assignedVehicle.label}</p>}
+      <CallVehicle call={call} mayWrite={mayWrite} />
       {mayAssign && call.canUnassign.allowed && (
         <Button wide data-command="Desatribuir prestador" onClick={() => setLeaving(true)}>
           Desatribuir

@@ -5,8 +5,8 @@ import { type OpenReturnBody, problemOperations } from '../contract.ts';
 const refreshMs = 30_000;
 
 /** The guarantee of a call, its problems and its returns. */
-export function useAftermath(callId: string) {
-  return useRead(problemOperations.readAftermath, { params: { id: callId } }, { refreshMs });
+export function useAftermath(callId: string, enabled = true) {
+  return useRead(problemOperations.readAftermath, { params: { id: callId } }, { refreshMs, enabled });
 }
 
 /** Opens a return, then reads problems and calls again. */

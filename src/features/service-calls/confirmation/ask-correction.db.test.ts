@@ -4,6 +4,7 @@ import { findPartner } from '#features/partners/office/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { findCall } from '../office/queries.server.ts';
+import { recordRequest } from '../office/record-request.server.ts';
 import { askCorrection } from './ask-correction.server.ts';
 import { confirmCompletion } from './confirm-completion.server.ts';
 import type { Confirmation } from './contract.ts';
@@ -37,6 +38,24 @@ async function confirmedCall(values: Partial<Confirmation> = {}) {
   await confirm(call.clientKey, values);
   return { call, partner };
 }
+
+describe('asking the client by chat to confirm', () => {
+  it('leaves who asked and when on the call, once for two presses, and is refused with nothing to confirm', async () => {
+    const { call } = await operation.finishedCall();
+    const asked = async () =>
+      (await findCall(operation.ctx, call.id)).timeline.filter(({ type }) => type === 'confirmation_asked');
+    await Promise.all([1, 2].map(() => recordRequest(operation.ctx, call.id)));
+    expect(await asked()).toMatchObject([{ actorName: operation.ctx.actor.name }]);
+    const later = { ...operation.ctx, now: new Date(operation.ctx.now.getTime() + 5 * 60_000) };
+    await recordRequest(later, call.id);
+    expect(await asked()).toHaveLength(2);
+    await confirm(call.clientKey);
+    await expect(recordRequest(later, call.id)).rejects.toMatchObject({ code: 'conflict' });
+    await ask(call.id);
+    await recordRequest({ ...later, now: new Date(later.now.getTime() + 5 * 60_000) }, call.id);
+    expect(await asked()).toHaveLength(3);
+  });
+});
 
 describe('asking the client for a correction', () => {
   it('gives the call a new link; the old one opens nothing, and the first statement goes on counting', async () => {

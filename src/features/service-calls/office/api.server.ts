@@ -6,6 +6,7 @@ import { addCallNote } from './add-call-note.server.ts';
 import { callOperations } from './contract.ts';
 import { exportCalls } from './export-calls.server.ts';
 import { findCall, listCalls } from './queries.server.ts';
+import { recordRequest } from './record-request.server.ts';
 
 /** Routes of the office's calls. */
 export function registerOfficeRoutes(api: Api): void {
@@ -20,6 +21,11 @@ export function registerOfficeRoutes(api: Api): void {
       const { id, protocolNumber, clientId, clientKey } = await openCall(request.ctx, request.body);
       const url = confirmationUrl(request.ctx, clientKey);
       return { success: true as const, id, protocolNumber, clientId, confirmationUrl: url };
+    },
+
+    recordRequest: async ({ ctx, params }) => {
+      await recordRequest(ctx, params.id);
+      return { success: true as const };
     },
 
     addCallNote: async (request) => {

@@ -215,6 +215,14 @@ export const callOperations = operations('service-calls', {
     failure: 'Erro ao abrir o chamado',
   }),
 
+  recordRequest: post('/api/admin/chamados/:id/pedido-de-confirmacao', {
+    access: 'calls.write',
+    summary: 'Note that the client was asked by chat to confirm',
+    params: idParams,
+    reply: success(),
+    failure: 'O pedido não ficou anotado no chamado.',
+  }),
+
   addCallNote: post('/api/admin/chamados/:id/notas', {
     access: 'calls.write',
     summary: 'Note something about a call, for the office alone',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignCalls } from '#features/dispatch/assign-calls.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
-import { assignVehicle } from '#features/dispatch/assign-vehicle.server.ts';
-import { listCandidates } from '#features/dispatch/queries.server.ts';
+import { assignOwnVehicle, assignVehicle } from '#features/dispatch/assign-vehicle.server.ts';
+import { listCallVehicles, listCandidates } from '#features/dispatch/queries.server.ts';
 import { addCompany } from '#test/company.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { findCall } from '../office/queries.server.ts';
@@ -64,7 +64,7 @@ describe('a driver', () => {
     const { partner, crew } = await company(2);
     const id = await assigned(partner.id);
     const [driver] = crew;
-    const own = assignVehicle(driver?.ctx ?? operation.ctx, { callId: id, vehicleId: driver?.vehicleId ?? '' });
+    const own = assignOwnVehicle(driver?.ctx ?? operation.ctx, { callId: id, vehicleId: driver?.vehicleId ?? '' });
     await expect(own).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
@@ -86,19 +86,28 @@ describe('the vehicle that goes', () => {
       expect.stringMatching(/^Caminhão hidrojato · ABC\d+ · Rui \d+$/),
     ]);
     await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id, vehicleId: first });
-    await assignVehicle(partner.ctx, { callId: call.id, vehicleId: second ?? '' });
+    await assignOwnVehicle(partner.ctx, { callId: call.id, vehicleId: second ?? '' });
     expect((await findOwnCall(partner.ctx, call.id)).vehicle?.id).toBe(second);
     // Choosing the same again changes nothing and logs nothing.
-    await assignVehicle(partner.ctx, { callId: call.id, vehicleId: second ?? '' });
+    await assignOwnVehicle(partner.ctx, { callId: call.id, vehicleId: second ?? '' });
     const [sent, changed] = offered?.vehicles.map(({ label }) => label) ?? [];
     expect((await findCall(operation.ctx, call.id)).timeline.slice(1)).toMatchObject([
       { type: 'assigned', partnerName: partner.name, vehicle: sent },
       { type: 'vehicle_chosen', partnerName: null, vehicle: changed, label: 'Veículo escolhido' },
     ]);
-    const another = assignVehicle(stranger.partner.ctx, { callId: call.id, vehicleId: foreign.vehicleId ?? '' });
+    const another = assignOwnVehicle(stranger.partner.ctx, { callId: call.id, vehicleId: foreign.vehicleId ?? '' });
     await expect(another).rejects.toMatchObject(notFound);
-    const notOwn = assignVehicle(partner.ctx, { callId: call.id, vehicleId: foreign.vehicleId ?? '' });
+    const notOwn = assignOwnVehicle(partner.ctx, { callId: call.id, vehicleId: foreign.vehicleId ?? '' });
     await expect(notOwn).rejects.toMatchObject({ code: 'invalid' });
+    // The office says it for a partner that calls before setting out.
+    await assignVehicle(operation.ctx, { callId: call.id, vehicleId: first ?? '' });
+    expect((await findOwnCall(partner.ctx, call.id)).vehicle?.id).toBe(first);
+    const ofAnother = assignVehicle(operation.ctx, { callId: call.id, vehicleId: foreign.vehicleId ?? '' });
+    await expect(ofAnother).rejects.toMatchObject({ code: 'invalid' });
+    const nobody = await operation.openCall();
+    const without = assignVehicle(operation.ctx, { callId: nobody.id, vehicleId: first ?? '' });
+    await expect(without).rejects.toMatchObject(notFound);
+    expect((await listCallVehicles(operation.ctx, call.id)).map(({ id }) => id).sort()).toEqual([first, second].sort());
   });
 
   it('is named for several calls at once, and one of somebody else refuses each of them', async () => {
@@ -117,8 +126,9 @@ describe('the vehicle that goes', () => {
     const id = await assigned(partner.id, crew[0]?.vehicleId);
     await operation.move(id, 'em_andamento');
     await operation.move(id, 'finalizado', { reais: 300, method: 'pix' });
-    const late = assignVehicle(partner.ctx, { callId: id, vehicleId: crew[1]?.vehicleId ?? '' });
-    await expect(late).rejects.toMatchObject(notFound);
+    const chosen = { callId: id, vehicleId: crew[1]?.vehicleId ?? '' };
+    await expect(assignOwnVehicle(partner.ctx, chosen)).rejects.toMatchObject(notFound);
+    await expect(assignVehicle(operation.ctx, chosen)).rejects.toMatchObject(notFound);
     expect(await seenBy(crew[0]?.ctx ?? operation.ctx)).toEqual([id]);
   });
 });

@@ -14,6 +14,7 @@ import {
   KeyRound,
   type LucideIcon,
   MapPinCheck,
+  MessageCircleQuestion,
   MessageCircleWarning,
   PencilLine,
   PencilRuler,
@@ -25,6 +26,7 @@ import {
   UserMinus,
   Wrench,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDateTime, formatTime } from '#shared/time/dates.ts';
 import type { Tone } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -53,6 +55,7 @@ export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Ton
   reopened: { icon: RotateCcw, tone: 'warning' },
   cancelled: { icon: Ban, tone: 'danger' },
   won_back: { icon: CircleDashed, tone: 'brand' },
+  confirmation_asked: { icon: MessageCircleQuestion, tone: 'info' },
   confirmed: { icon: CircleCheck, tone: 'success' },
   correction_asked: { icon: PencilLine, tone: 'warning' },
   corrected: { icon: CircleCheck, tone: 'success' },
@@ -74,8 +77,11 @@ export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Ton
   return_payment_undone: { icon: CornerUpLeft, tone: 'neutral' },
 };
 
-/** The moments of one call, for a thread. */
-export function callEntries(items: readonly TimelineItem[]): TimelineEntry[] {
+/** The moments of one call, for a thread; `inWhole` gives the record of which a moment tells only the name. */
+export function callEntries(
+  items: readonly TimelineItem[],
+  inWhole: (item: TimelineItem) => ReactNode = () => undefined,
+): TimelineEntry[] {
   return items.map((item) => ({
     id: item.id,
     title: item.label,
@@ -84,7 +90,7 @@ export function callEntries(items: readonly TimelineItem[]): TimelineEntry[] {
     who: item.actorName,
     body:
       item.changes.length === 0 ? (
-        bodyOf(item)
+        (inWhole(item) ?? bodyOf(item))
       ) : (
         <>
           <CallChanges changes={item.changes} />

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { spanWords } from '#shared/time/due.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import { randomUuid } from '#ui/api/random-uuid.ts';
@@ -13,6 +14,11 @@ import { Card } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/records/use-now.ts';
 import { type ThreadDetail, threadOperations } from '../contract.ts';
 import { useDraft } from './use-draft.ts';
+
+/** The link to the next thread that waits, which gets the focus once an answer has left. */
+export const nextThreadLink = 'proxima-conversa';
+/** Of the navigation by that link: whoever comes writes at once. */
+export const arrivesToAnswer = 'responde';
 
 /** Writes to the person: free words while the window is open, an approved text after it. */
 export function ThreadAnswer({ thread }: { thread: ThreadDetail }) {
@@ -40,6 +46,12 @@ function FreeWords({ thread, leftMs }: { thread: ThreadDetail; leftMs: number })
   const { key, text, write, forget } = useDraft(thread.id);
   const [failure, setFailure] = useState<string>();
   const isOpen = leftMs > 0;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const arrives = useLocation().state?.[arrivesToAnswer] === true;
+
+  useEffect(() => {
+    if (arrives) field.current?.focus();
+  }, [arrives]);
 
   async function send() {
     if (text.trim() === '') return setFailure('Escreva a resposta.');
@@ -47,6 +59,7 @@ function FreeWords({ thread, leftMs }: { thread: ThreadDetail; leftMs: number })
     try {
       await answer.mutateAsync({ params: { id: thread.id }, body: { key, text: text.trim(), seen: thread.lastId } });
       forget();
+      document.getElementById(nextThreadLink)?.focus();
     } catch (error) {
       setFailure(errorMessage(error));
     }
@@ -72,6 +85,7 @@ function FreeWords({ thread, leftMs }: { thread: ThreadDetail; leftMs: number })
         error={failure}
       >
         <Textarea
+          ref={field}
           value={text}
           maxLength={4_000}
           onChange={(event) => write(event.currentTarget.value)}

@@ -24,15 +24,23 @@ const tones: Record<AnswerStatus, Tone> = {
   falhou: 'danger',
 };
 
+interface Props {
+  thread: ThreadDetail;
+  may: May;
+  /** Reads further back. */
+  onOlder: () => void;
+  loading: boolean;
+}
+
 /** All that was said, in the order of writing, with files, and what words became. */
-export function ThreadLog({ thread, may }: { thread: ThreadDetail; may: May }) {
+export function ThreadLog({ thread, may, onOlder, loading }: Props) {
   const mayWrite = may('messages.send');
   return (
     <>
       {thread.older > 0 && (
-        <p className="text-ink-soft text-sm">
-          {thread.older === 1 ? 'Há 1 mensagem mais antiga.' : `Há ${thread.older} mensagens mais antigas.`}
-        </p>
+        <Button className="self-center" pending={loading} pendingLabel="Carregando..." onClick={onOlder}>
+          {thread.older === 1 ? 'Ver a mensagem mais antiga' : `Ver mensagens mais antigas (${thread.older})`}
+        </Button>
       )}
       <ol className="grid gap-3" aria-label="Mensagens da conversa">
         {thread.entries.map((entry) => (
@@ -75,7 +83,6 @@ function Words({ entry: { text, kind, media } }: { entry: ThreadEntry }) {
 function Turned({ turned: { into, byName, id } }: { turned: NonNullable<ThreadEntry['turned']> }) {
   const label = `${turningLabels[into]}, por ${byName}`;
   const address = {
-    chamado: addressOf(officePages.call, { callId: id }),
     nota: null,
     problema: addressOf(officePages.problems, undefined, { registro: id }),
     recibo: addressOf(officePages.receipts, undefined, { registro: id }),

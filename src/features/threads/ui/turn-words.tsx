@@ -13,9 +13,7 @@ import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { type ThreadDetail, type ThreadEntry, threadOperations } from '../contract.ts';
 import type { Turning } from '../rules.ts';
 
-type Into = Exclude<Turning, 'chamado'>;
-
-const titles: Record<Into, string> = {
+const titles: Record<Turning, string> = {
   nota: 'Guardar como observação do chamado',
   problema: 'Registrar como problema',
   recibo: 'Guardar como recibo',
@@ -31,9 +29,9 @@ export type May = (permission: Permission) => boolean;
 
 /** Uses words or a file of a person as a note, a problem or a receipt of one of the client's calls. */
 export function TurnWords({ thread, entry, may }: Props & { may: May }) {
-  const [into, setInto] = useState<Into>();
+  const [into, setInto] = useState<Turning>();
   const hasFile = entry.media === 'guardada' && entry.kind !== 'audio';
-  const offered: Into[] = [
+  const offered: Turning[] = [
     ...(entry.text !== '' && may('calls.write') ? (['nota'] as const) : []),
     ...(entry.text !== '' && may('problems.write') ? (['problema'] as const) : []),
     ...(hasFile && may('receipts.write') ? (['recibo'] as const) : []),
@@ -64,7 +62,7 @@ export function TurnWords({ thread, entry, may }: Props & { may: May }) {
   );
 }
 
-function TurnForm({ thread, entry, into, onClose }: Props & { into: Into; onClose: () => void }) {
+function TurnForm({ thread, entry, into, onClose }: Props & { into: Turning; onClose: () => void }) {
   const note = useWrite(threadOperations.addWordsAsNote);
   const problem = useWrite(threadOperations.openProblemFromWords);
   const receipt = useWrite(threadOperations.sendWordsAsReceipt);

@@ -5,9 +5,10 @@ import { threadOperations } from '../contract.ts';
 /** Somebody waits for the next word. */
 const talkMs = 5_000;
 
-/** One thread, asked again every 5 s and on changes. */
-export function useThread(id: string) {
-  return useRead(threadOperations.findThread, { params: { id } }, { refreshMs: talkMs });
+/** One thread with its newest entries, asked again every 5 s and on changes. */
+export function useThread(id: string, entries: number) {
+  const query = { quantas: entries };
+  return useRead(threadOperations.findThread, { params: { id }, query }, { refreshMs: talkMs, showsPrevious: true });
 }
 
 /** Opens the call that a thread led to; `seen` is the call that it had. */

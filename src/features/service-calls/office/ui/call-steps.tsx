@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import type { SelectOption } from '#ui/fields/select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { type CancelReason, cancelReasonLabels, cancelReasons } from '../../reference-reasons.ts';
 import { type CallVerb, callStatusLabels } from '../../rules.ts';
@@ -19,8 +20,15 @@ const forward: readonly CallVerb[] = ['setOut', 'finish', 'winBack'];
 /** Steps that end a call come last, to avoid slips. */
 const rankOf = ({ verb }: Step) => (forward.includes(verb) ? 0 : verb === 'cancel' ? 2 : 1);
 
+interface Props {
+  call: CallDetail;
+  /** Vehicles of a partner with several that has not said which one goes; setting out asks for it. */
+  vehicles: readonly SelectOption[];
+  onVehicle: (vehicleId: string) => Promise<unknown>;
+}
+
 /** Steps that the office may take in the name of others, behind one press, and the reasons against the rest. */
-export function CallSteps({ call }: { call: CallDetail }) {
+export function CallSteps({ call, vehicles, onVehicle }: Props) {
   const [asked, setAsked] = useState<Step>();
   const change = useWrite(callStepOperations.changeCallStatus);
   const open = call.transitions.filter(({ allowed }) => allowed).sort((a, b) => rankOf(a) - rankOf(b));
@@ -76,13 +84,21 @@ export function CallSteps({ call }: { call: CallDetail }) {
         cancelLabel="Voltar"
         tone={asked?.verb === 'cancel' ? 'danger' : 'primary'}
         reason={needsReason ? { label: 'Motivo', optional: asked?.verb === 'cancel' } : undefined}
-        choice={asked?.verb === 'cancel' ? { label: 'Por que foi cancelado', options: cancelChoices } : undefined}
+        choice={choiceOf(asked?.verb, vehicles)}
         present={call.status}
         onConfirm={async (reason, choice, from) => {
           const why = asked?.verb === 'cancel' ? { cancelReason: choice as CancelReason } : {};
+          if (asked?.verb === 'setOut' && choice !== '') await onVehicle(choice);
           if (asked) await take(asked, { from, ...(reason !== '' && { reason }), ...why });
         }}
       />
     </>
   );
+}
+
+function choiceOf(verb: CallVerb | undefined, vehicles: readonly SelectOption[]) {
+  if (verb === 'cancel') return { label: 'Por que foi cancelado', options: cancelChoices };
+  return verb === 'setOut' && vehicles.length > 0
+    ? { label: 'Quem vai, e em qual veículo?', options: vehicles }
+    : undefined;
 }
