@@ -24,6 +24,7 @@ const questions: Record<string, string> = {
   'clients, type and state': '/api/admin/clientes?tipo=pessoa_juridica&estado=DF',
   'partners, first page': '/api/admin/prestadores?page=1&limit=20',
   'partners, name': '/api/admin/prestadores?search=aguas',
+  'discrepancies, with reports that no client answered': '/api/admin/auditoria-valores?page=1&limit=20',
   dashboard: '/api/admin/dashboard',
   'a year of the dashboard': '/api/admin/dashboard/trend?date=ano',
 };

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askPartner } from '#features/fraud/ask-partner.server.ts';
 import { changeFraudStatus } from '#features/fraud/change-fraud-status.server.ts';
+import { askPartner } from '#features/fraud/looks/ask-partner.server.ts';
 import { lookForPatterns } from '#features/fraud/looks/look-for-patterns.server.ts';
 import { replayLooks } from '#features/fraud/looks/replay-looks.server.ts';
 import { findFraudCase } from '#features/fraud/queries.server.ts';

@@ -6,7 +6,9 @@ import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { reportOwnCall } from '#features/service-calls/steps/report-own-call.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
-import type { Operation } from '#test/operation.ts';
+import type { Operation as OwnOperation } from '#test/operation.ts';
+
+type Operation = Omit<OwnOperation, 'drop'>;
 
 type Partner = Awaited<ReturnType<Operation['addPartner']>>;
 

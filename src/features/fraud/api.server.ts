@@ -2,10 +2,10 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { addCaseCall } from './add-case-call.server.ts';
 import { askFraudDecision } from './ask-fraud-decision.server.ts';
-import { askPartner } from './ask-partner.server.ts';
 import { changeFraudStatus } from './change-fraud-status.server.ts';
 import { fraudOperations } from './contract.ts';
 import { registerPatternRuleRoutes } from './looks/api.server.ts';
+import { askPartner } from './looks/ask-partner.server.ts';
 import { countUsual } from './looks/count-usual.server.ts';
 import { lookForPatterns } from './looks/look-for-patterns.server.ts';
 import {

@@ -6,8 +6,8 @@ import { confirmCompletion } from '#features/service-calls/confirmation/confirm-
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { discrepancyOf } from '#test/trust/decide.ts';
-import { askPartner } from './ask-partner.server.ts';
 import { changeFraudStatus } from './change-fraud-status.server.ts';
+import { askPartner } from './looks/ask-partner.server.ts';
 import { openFraudCase } from './open-fraud-case.server.ts';
 import { findFraudCase } from './queries.server.ts';
 

@@ -1,5 +1,6 @@
 // Tested in open-fraud-case.db.test.ts.
 import { and, eq, isNull } from 'drizzle-orm';
+import { removeCallFromHearing } from '#features/hearings/remove-call-from-hearing.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
@@ -8,8 +9,9 @@ import { lockOpenCase } from './parts/lock-open-case.server.ts';
 import { fraudCaseCalls, fraudCaseKind } from './tables.server.ts';
 
 /**
- * Takes a call out of an open case, with a reason; it joins no case of the subject by itself again. Throws `not_found`,
- * and `conflict` for a decided case, for the last call, and for one that was taken out already.
+ * Takes a call out of an open case, with a reason; it joins no case of the subject by itself again, and a partner who
+ * is being heard is told. Throws `not_found`, and `conflict` for a decided case, for the last call, and for one that
+ * was taken out already.
  */
 export function removeCaseCall(
   ctx: Ctx,
@@ -36,5 +38,6 @@ export function removeCaseCall(
     const [call] = await inside.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId));
     const words = `Chamado retirado: ${call?.protocolNumber}. ${reason}`;
     await noteStep(inside, fraudCaseKind, { id, from: open.status, to: open.status, reason: words });
+    await removeCallFromHearing(inside, { matter: { kind: 'fraude', id }, callId });
   });
 }

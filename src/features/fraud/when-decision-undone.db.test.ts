@@ -6,8 +6,8 @@ import { publish } from '#platform/events.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { casesAbout, tellCall } from '#test/trust/tell-call.ts';
-import { askPartner } from './ask-partner.server.ts';
 import { changeFraudStatus } from './change-fraud-status.server.ts';
+import { askPartner } from './looks/ask-partner.server.ts';
 import { lookForPatterns } from './looks/look-for-patterns.server.ts';
 import { findFraudCase } from './queries.server.ts';
 

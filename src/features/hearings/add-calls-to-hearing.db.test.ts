@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCaseCall } from '#features/fraud/add-case-call.server.ts';
-import { askPartner } from '#features/fraud/ask-partner.server.ts';
 import { changeFraudStatus } from '#features/fraud/change-fraud-status.server.ts';
+import { askPartner } from '#features/fraud/looks/ask-partner.server.ts';
 import { lookForPatterns } from '#features/fraud/looks/look-for-patterns.server.ts';
+import { removeCaseCall } from '#features/fraud/remove-case-call.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { casesAbout, tellCall } from '#test/trust/tell-call.ts';
 import { answerHearing } from './answer-hearing.server.ts';
+import { listHearings } from './office/queries.server.ts';
 import { findOwnHearing } from './own/queries.server.ts';
+import { hearingCalls } from './tables.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -98,5 +101,56 @@ describe('a call that joins a case while its partner is heard', () => {
     const { entries, calls } = await read(1);
     expect(calls).toHaveLength(7);
     expect(entries[0]?.words).toMatch(/^Mais um atendimento entrou neste pedido: CH-\S+ Você pode/);
+  });
+});
+
+describe('a call that is taken out of a case while its partner is heard', () => {
+  it('is told, stays marked as it was told, and leaves deadline and answer alone', async () => {
+    const { partner, caseId, read, answer, dueAt } = await heard();
+    await answer(0);
+    const [call] = (await read(0)).calls;
+    const { callId = '', protocolNumber } = call ?? {};
+    const reason = 'A cliente Ana disse que se enganou';
+    await removeCaseCall(operation.ctx, { id: caseId, callId, reason });
+    const told = await read(0);
+    expect(told.calls).toHaveLength(6);
+    expect(told.calls.filter(({ leftAt }) => leftAt !== null)).toEqual([{ ...call, leftAt: expect.any(String) }]);
+    expect(told).toMatchObject({ state: 'respondida', dueAt: dueAt.toISOString() });
+    expect(told.entries.at(-1)).toMatchObject({
+      kind: 'retirada',
+      words: `O atendimento ${protocolNumber} saiu deste pedido: ele não entra na decisão, e você não precisa responder sobre ele.`,
+      dueAt: null,
+    });
+    expect(JSON.stringify(told)).not.toContain('se enganou');
+    const sent = await operation.db.select().from(messages).where(eq(messages.causeId, partner.id));
+    expect(sent.map(({ name }) => name).sort()).toEqual(['hearing-continued', 'hearing-opened']);
+    const { hearings } = await listHearings(operation.ctx, {
+      kind: 'fraude',
+      situacao: 'respondida',
+      page: 1,
+      limit: 50,
+    });
+    expect(hearings.find(({ matterId }) => matterId === caseId)?.calls).toBe(5);
+  });
+
+  it('is told again when a person joins it anew', async () => {
+    const { caseId, read } = await heard();
+    const [call] = (await read(0)).calls;
+    const { callId = '', protocolNumber: protocol = '' } = call ?? {};
+    await removeCaseCall(operation.ctx, { id: caseId, callId, reason: 'Engano' });
+    await addCaseCall(operation.ctx, { id: caseId, protocol, reason: 'Era dele' });
+    const told = await read(0);
+    expect(told.calls.every(({ leftAt }) => leftAt === null)).toBe(true);
+    expect(told.entries.map(({ kind }) => kind)).toEqual(['retirada', 'pergunta']);
+  });
+
+  it('keeps all that was told of it, whatever the code does', async () => {
+    const { read } = await heard();
+    const [call] = (await read(0)).calls;
+    const changed = operation.db
+      .update(hearingCalls)
+      .set({ paidCents: 1 })
+      .where(eq(hearingCalls.callId, call?.callId ?? ''));
+    await expect(changed).rejects.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addToHearing } from './parts/add-to-hearing.server.ts';
@@ -9,7 +9,8 @@ import { hearingCalls, hearings } from './tables.server.ts';
 
 /**
  * Tells the partner who is being heard of further calls of the matter, each with what every side said. A partner who
- * has answered gets the whole time anew, any other at least two days. Does nothing where nobody is being heard.
+ * has answered gets the whole time anew, any other at least two days. One that was taken out before is told again as it
+ * was. Does nothing where nobody is being heard.
  */
 export async function addCallsToHearing(
   ctx: Ctx,
@@ -21,7 +22,11 @@ export async function addCallsToHearing(
   const added = await ctx.db
     .insert(hearingCalls)
     .values(cited.map(({ shown }) => ({ ...shown, hearingId: hearing.id })))
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [hearingCalls.hearingId, hearingCalls.callId],
+      set: { leftAt: null },
+      setWhere: isNotNull(hearingCalls.leftAt),
+    })
     .returning({ callId: hearingCalls.callId });
   if (added.length === 0) return;
   const ids = new Set(added.map(({ callId }) => callId));

@@ -23,10 +23,12 @@ export const hearingCallSchema = z.object({
   reportedAt: instant.nullable(),
   paidAt: instant.nullable(),
   receiptAt: instant.nullable(),
+  /** The moment at which it was taken out of the matter. */
+  leftAt: instant.nullable(),
 });
 export type HearingCall = z.infer<typeof hearingCallSchema>;
 
-/** A question, an answer or a longer deadline. */
+/** A question, an answer, a longer deadline or a call taken out. */
 export const hearingEntrySchema = z.object({
   id: z.uuid(),
   kind: z.enum(hearingEntryKinds),

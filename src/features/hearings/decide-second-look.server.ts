@@ -6,8 +6,9 @@ import { announce, announceTo } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { applicantLookTold } from './parts/applicant-look-message.server.ts';
 import { secondLookTold } from './parts/decision-messages.server.ts';
+import { listDeciders } from './parts/decisions-about.server.ts';
 import { takeUpAgain } from './parts/take-up-again.server.ts';
-import { decisionUndone, type SecondLookOutcome, whoDecides } from './rules.ts';
+import { decisionUndone, partTaken, type SecondLookOutcome, whoDecides } from './rules.ts';
 import { matterDecisions, secondLooks } from './tables.server.ts';
 
 interface Verdict {
@@ -18,8 +19,8 @@ interface Verdict {
 
 /**
  * Keeps or undoes a decision as another person than the one who took it; undone, its owner takes back what it did and
- * nothing else. Throws `not_found`, `forbidden` without the permission of the matter or for the first person, and
- * `conflict` when somebody was faster or the decision no longer holds.
+ * nothing else. Throws `not_found`, `forbidden` without the permission of the matter or for whoever took part in a
+ * decision about it, and `conflict` when somebody was faster or the decision no longer holds.
  */
 export function decideSecondLook(ctx: Ctx, { id, outcome, reason }: Verdict): Promise<void> {
   return inTransaction(ctx, async (inside) => {
@@ -35,9 +36,8 @@ export function decideSecondLook(ctx: Ctx, { id, outcome, reason }: Verdict): Pr
     if (actor.id === null || !actor.permissions.has(whoDecides[decision.kind])) {
       throw new DomainError('forbidden', 'Você não pode decidir sobre isto.');
     }
-    if (actor.id === look.firstDeciderId) {
-      throw new DomainError('forbidden', 'Foi você quem decidiu: quem olha de novo precisa ser outra pessoa.');
-    }
+    const part = partTaken(actor.id, await listDeciders(inside, { kind: decision.kind, id: decision.matterId }));
+    if (part !== null) throw new DomainError('forbidden', `${part} quem olha de novo precisa ser outra pessoa.`);
     if (look.outcome !== null) throw new DomainError('conflict', `${look.decidedByName} já decidiu este pedido.`);
     if (decision.undoneAt !== null) throw new DomainError('conflict', 'Esta decisão já não vale.');
     await inside.db
@@ -62,7 +62,7 @@ async function undo(ctx: Ctx, decision: typeof matterDecisions.$inferSelect, rea
   const { id, kind, matterId } = decision;
   await ctx.db
     .update(matterDecisions)
-    .set({ undoneAt: ctx.now, undoneReason: reason })
+    .set({ undoneAt: ctx.now, undoneReason: reason, undoneBy: ctx.actor.id })
     .where(eq(matterDecisions.id, id));
   await takeUpAgain(ctx, decision, reason);
   await publish(ctx, decisionUndone, { matter: { kind, id: matterId }, decisionId: id, reason });

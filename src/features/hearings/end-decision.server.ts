@@ -1,7 +1,7 @@
 // Tested in decide-second-look.db.test.ts.
-import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
+import { standsAbout } from './parts/decisions-about.server.ts';
 import type { Matter } from './rules.ts';
 import { matterDecisions } from './tables.server.ts';
 
@@ -10,14 +10,8 @@ export function endDecision(ctx: Ctx, matter: Matter, reason: string): Promise<v
   return inTransaction(ctx, async (inside) => {
     const [ended] = await inside.db
       .update(matterDecisions)
-      .set({ undoneAt: ctx.now, undoneReason: reason })
-      .where(
-        and(
-          eq(matterDecisions.kind, matter.kind),
-          eq(matterDecisions.matterId, matter.id),
-          isNull(matterDecisions.undoneAt),
-        ),
-      )
+      .set({ undoneAt: ctx.now, undoneReason: reason, undoneBy: ctx.actor.id })
+      .where(standsAbout(matter))
       .returning({ partnerId: matterDecisions.partnerId });
     if (ended === undefined) return;
     await announce(inside, 'hearings');

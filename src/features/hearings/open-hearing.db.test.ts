@@ -66,6 +66,7 @@ it('tells the partner what is alleged, call by call, and nothing of the client',
       reportedAt: null,
       paidAt: null,
       receiptAt: null,
+      leftAt: null,
     },
   ]);
   expect(JSON.stringify(told)).not.toMatch(/João|Silva|fraude/i);

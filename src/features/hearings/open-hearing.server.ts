@@ -20,7 +20,7 @@ export interface NewHearing {
   against: readonly string[];
   calls: readonly CitedCall[];
   /** The rules that counted and a digest of their inputs; absent where a person alone compared. */
-  rules?: { version: number; inputsDigest: string };
+  rules?: { version: number; inputsDigest: string } | undefined;
   /** Words of the person who opens it. */
   words?: string | null | undefined;
   /** Days to answer; the setting's where none is named. */

@@ -72,12 +72,13 @@ export async function listHearingCalls(ctx: Ctx, hearingId: string): Promise<Hea
     reportedAt: cited.reportedAt?.toISOString() ?? null,
     paidAt: cited.paidAt?.toISOString() ?? null,
     receiptAt: cited.receiptAt?.toISOString() ?? null,
+    leftAt: cited.leftAt?.toISOString() ?? null,
   }));
 }
 
 const reaisOf = (cents: number | null) => (cents === null ? null : centsToReais(cents));
 
-/** Questions, answers and longer deadlines, oldest first, with the files of answers. */
+/** Questions, answers, longer deadlines and taken out calls, oldest first, with the files of answers. */
 export async function listHearingEntries(ctx: Ctx, hearingId: string): Promise<HearingEntry[]> {
   const rows = await ctx.db
     .select()

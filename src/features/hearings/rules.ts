@@ -33,13 +33,14 @@ export interface Matter {
 /** Matters that are heard before they are decided. */
 export const heardKinds = ['discrepancia', 'fraude'] as const satisfies readonly MatterKind[];
 
-/** Entries of a hearing: by the office a question or a longer deadline, by the partner an answer. */
-export const hearingEntryKinds = ['pergunta', 'resposta', 'prazo'] as const;
+/** Entries of a hearing: by the office a question, a longer deadline or a call taken out, by the partner an answer. */
+export const hearingEntryKinds = ['pergunta', 'resposta', 'prazo', 'retirada'] as const;
 export type HearingEntryKind = (typeof hearingEntryKinds)[number];
 export const hearingEntryLabels: Record<HearingEntryKind, string> = {
   pergunta: 'Pergunta da central',
   resposta: 'Resposta do prestador',
   prazo: 'Prazo maior',
+  retirada: 'Atendimento retirado',
 };
 
 /** State of a hearing, read off its moments; nothing moves by itself when a deadline passes. */
@@ -137,6 +138,24 @@ export function mayAskAgain({ outcome, lookUntil, undoneAt, hasLook }: DecisionF
   return isInTime(lookUntil, now)
     ? yes
     : no(`O prazo para pedir outra pessoa terminou em ${deadlineWords(lookUntil)}.`);
+}
+
+/** People of one decision: who took it, who let it stand on newer amounts, and who undid it. */
+export interface Deciders {
+  decidedById: string;
+  confirmedBy: readonly string[];
+  undoneBy: string | null;
+}
+
+/**
+ * The part that somebody took in the decisions about one matter, as the beginning of a sentence to them; null for none.
+ * Only such a person looks at one of them again.
+ */
+export function partTaken(personId: string, decisions: readonly Deciders[]): string | null {
+  if (decisions.some(({ decidedById }) => decidedById === personId)) return 'Foi você quem decidiu:';
+  if (decisions.some(({ confirmedBy }) => confirmedBy.includes(personId)))
+    return 'Você manteve uma decisão sobre isto:';
+  return decisions.some(({ undoneBy }) => undoneBy === personId) ? 'Você desfez uma decisão sobre isto:' : null;
 }
 
 /** A decision was undone by the second person: its owner takes back what it did, and nothing else. */

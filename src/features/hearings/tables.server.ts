@@ -83,6 +83,8 @@ export const hearingCalls = pgTable(
     reportedAt: moment('reported_at'),
     paidAt: moment('paid_at'),
     receiptAt: moment('receipt_at'),
+    /** The moment at which the call was taken out of the matter; null for one that counts. */
+    leftAt: moment('left_at'),
   },
   (t) => [
     unique('hearing_calls_key').on(t.hearingId, t.callId),
@@ -92,7 +94,7 @@ export const hearingCalls = pgTable(
   ],
 );
 
-/** Questions, answers and longer deadlines of a hearing. Only ever added to. */
+/** Questions, answers, longer deadlines and taken out calls of a hearing. Only ever added to. */
 export const hearingEntries = pgTable(
   'hearing_entries',
   {
@@ -132,8 +134,12 @@ export const matterDecisions = pgTable(
     lookUntil: moment('look_until').notNull(),
     undoneAt: moment('undone_at'),
     undoneReason: text('undone_reason'),
+    undoneBy: uuid('undone_by'),
+    /** People who let it stand on newer amounts, where nobody was heard again. */
+    confirmedBy: uuid('confirmed_by').array().notNull().default(sql`'{}'`),
   },
   (t) => [
+    index('matter_decisions_matter_index').on(t.matterId),
     uniqueIndex('matter_decisions_standing_key').on(t.kind, t.matterId).where(sql`undone_at is null`),
     unique('matter_decisions_decider_key').on(t.id, t.decidedById),
     index('matter_decisions_partner_index').on(t.partnerId, t.decidedAt),

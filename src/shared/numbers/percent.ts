@@ -13,3 +13,8 @@ export function percentToBasisPoints(percent: number): number | null {
   const basisPoints = Math.round(percent * 100);
   return basisPoints / 100 === percent ? basisPoints : null;
 }
+
+/** A stored text with its percentages as screens write them: `17 %` becomes `17%`. */
+export function closePercents(text: string): string {
+  return text.replace(/(\d) %/g, '$1%');
+}

@@ -28,7 +28,7 @@ export const patternBounds = numberGroup({
     },
     leastShare: {
       label: 'Parcela mínima, em %',
-      hint: 'A parcela de ocorrências, já descontado o acaso de poucos atendimentos (90 % de certeza), tem de passar disto. De 1 a 50.',
+      hint: 'A parcela de ocorrências, já descontado o acaso de poucos atendimentos (90% de certeza), tem de passar disto. De 1 a 50.',
       least: 1,
       most: 50,
       unit: 'a parcela',

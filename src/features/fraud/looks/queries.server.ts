@@ -1,5 +1,6 @@
 // Tested in save-pattern-rules.db.test.ts.
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { NewHearing } from '#features/hearings/open-hearing.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { selectCases } from '../parts/case-rows.server.ts';
 import type { PatternInput } from '../patterns/contract.ts';
@@ -81,4 +82,16 @@ async function withNames<Change extends { caseId: string }>(ctx: Ctx, changes: r
       scoreBefore: fraudCase.confidenceScore,
     };
   });
+}
+
+/** The rules and the digest of the inputs by which a case was weighed last. */
+export async function findCaseRules(ctx: Ctx, caseId: string): Promise<NewHearing['rules']> {
+  const { id, rulesVersion: version, inputsDigest } = fraudCaseLooks;
+  const [newest] = await ctx.db
+    .select({ version, inputsDigest })
+    .from(fraudCaseLooks)
+    .where(eq(fraudCaseLooks.caseId, caseId))
+    .orderBy(desc(id))
+    .limit(1);
+  return newest;
 }

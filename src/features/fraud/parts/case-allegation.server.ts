@@ -8,6 +8,7 @@ import { receiptOfCall } from '#features/receipts/analysis/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { closePercents } from '#shared/numbers/percent.ts';
 import { fraudCaseCalls, type fraudCases } from '../tables.server.ts';
 import { quietAnswers } from './speaks-for.server.ts';
 
@@ -19,7 +20,7 @@ export async function caseAllegation(
   return {
     allegation: await withoutOperator(ctx, fraudCase),
     forPartner: await quietAnswers(ctx, fraudCase),
-    against: fraudCase.flags.map(({ evidence }) => evidence),
+    against: fraudCase.flags.map(({ evidence }) => closePercents(evidence)),
     calls: await listCited(ctx, fraudCase.id),
   };
 }

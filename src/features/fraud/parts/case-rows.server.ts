@@ -9,6 +9,7 @@ import { callConfirmations, serviceCalls } from '#features/service-calls/tables.
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
+import { closePercents } from '#shared/numbers/percent.ts';
 import type { FraudCase } from '../contract.ts';
 import { fraudCaseCalls, fraudCases } from '../tables.server.ts';
 
@@ -127,7 +128,7 @@ export function toCase(
     riskLevel: fraudCase.riskLevel,
     status: fraudCase.status,
     confidenceScore: fraudCase.confidenceScore,
-    flags: fraudCase.flags,
+    flags: fraudCase.flags.map((flag) => ({ ...flag, evidence: closePercents(flag.evidence) })),
     detectedAt: fraudCase.detectedAt.toISOString(),
     resolvedAt: fraudCase.resolvedAt?.toISOString() ?? null,
     decisionAskedAt: fraudCase.decisionAskedAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { listUserIdsWith } from '#features/accounts/queries.server.ts';
 import type { Permission } from '#features/accounts/reference-permissions.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
@@ -10,7 +10,15 @@ import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts
 import { readPage } from '#shared/api/pagination.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import { listHearingCalls, listHearingEntries, selectDecisions, toDecision } from '../queries.server.ts';
-import { type HearingState, hearingState, type Matter, mayDecideAgainst, whoDecides } from '../rules.ts';
+import {
+  type Deciders,
+  type HearingState,
+  hearingState,
+  type Matter,
+  mayDecideAgainst,
+  partTaken,
+  whoDecides,
+} from '../rules.ts';
 import { hearingCalls, hearings, matterDecisions, secondLooks } from '../tables.server.ts';
 import type { Heard, HeardMatter, ListHearingsQuery, WaitingLook } from './contract.ts';
 
@@ -48,7 +56,7 @@ export async function listHearings(ctx: Ctx, query: ListHearingsQuery) {
       .select({ hearing: hearings, partnerName: partners.name, calls: count(hearingCalls.id) })
       .from(hearings)
       .innerJoin(partners, eq(partners.id, hearings.partnerId))
-      .leftJoin(hearingCalls, eq(hearingCalls.hearingId, hearings.id))
+      .leftJoin(hearingCalls, and(eq(hearingCalls.hearingId, hearings.id), isNull(hearingCalls.leftAt)))
       .where(where)
       .groupBy(hearings.id, partners.name)
       .orderBy(
@@ -167,6 +175,10 @@ export async function listWaitingLooks(ctx: Ctx): Promise<{ looks: WaitingLook[]
   const needed = [...new Set(rows.map(({ decision }) => whoDecides[decision.kind]))];
   const people = new Map<Permission, string[]>();
   for (const permission of needed) people.set(permission, await listUserIdsWith(ctx, permission));
+  const took = await listPeopleOf(
+    ctx,
+    rows.map(({ decision }) => decision.matterId),
+  );
   return {
     looks: rows.map(({ look, decision, partnerName, companyName }) => ({
       id: look.id,
@@ -182,17 +194,34 @@ export async function listWaitingLooks(ctx: Ctx): Promise<{ looks: WaitingLook[]
       askedAt: look.askedAt.toISOString(),
       dueAt: look.dueAt.toISOString(),
       isOverdue: look.dueAt <= ctx.now,
-      whyNot: whyNot(ctx, decision, people.get(whoDecides[decision.kind]) ?? []),
+      whyNot: whyNot(ctx, decision, {
+        able: people.get(whoDecides[decision.kind]) ?? [],
+        deciders: took.filter(({ kind, matterId }) => kind === decision.kind && matterId === decision.matterId),
+      }),
     })),
   };
 }
 
+function listPeopleOf(ctx: Ctx, matterIds: readonly string[]) {
+  const { kind, matterId, decidedById, confirmedBy, undoneBy } = matterDecisions;
+  return ctx.db
+    .select({ kind, matterId, decidedById, confirmedBy, undoneBy })
+    .from(matterDecisions)
+    .where(inArray(matterId, [...matterIds]));
+}
+
 /** The reason why the reader cannot decide a second look; it names a way out where nobody else can. */
-function whyNot(ctx: Ctx, decision: typeof matterDecisions.$inferSelect, able: readonly string[]): string | null {
-  const isFirst = ctx.actor.id === decision.decidedById;
-  if (!isFirst && ctx.actor.permissions.has(whoDecides[decision.kind])) return null;
-  if (able.some((id) => id !== decision.decidedById)) {
-    return isFirst ? 'Foi você quem decidiu: outra pessoa precisa olhar.' : 'Só um administrador decide isto.';
+function whyNot(
+  ctx: Ctx,
+  { kind, decidedByName }: Pick<typeof matterDecisions.$inferSelect, 'kind' | 'decidedByName'>,
+  { able, deciders }: { able: readonly string[]; deciders: readonly Deciders[] },
+): string | null {
+  const part = ctx.actor.id === null ? null : partTaken(ctx.actor.id, deciders);
+  if (part === null && ctx.actor.permissions.has(whoDecides[kind])) return null;
+  if (able.some((id) => partTaken(id, deciders) === null)) {
+    return part === null ? 'Só um administrador decide isto.' : `${part} outra pessoa precisa olhar.`;
   }
-  return `Só ${isFirst ? 'você' : decision.decidedByName} pode decidir isto hoje, e a decisão foi dessa mesma pessoa. Convide outro administrador em Usuários.`;
+  if (able.length > 1)
+    return 'Quem pode decidir isto já participou da decisão. Convide outro administrador em Usuários.';
+  return `Só ${part === null ? decidedByName : 'você'} pode decidir isto hoje, e já participou da decisão. Convide outro administrador em Usuários.`;
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { HearingEntryKind } from '../rules.ts';
 import { hearingEntries, type hearings } from '../tables.server.ts';
 import { hearingContinued } from './hearing-messages.server.ts';
 import { lockHearing } from './lock-hearing.server.ts';
@@ -20,7 +21,7 @@ export async function lockOpenHearing(ctx: Ctx, id: string): Promise<Hearing> {
 export async function addToHearing(
   ctx: Ctx,
   { id, partnerId }: Hearing,
-  entry: { kind: 'pergunta' | 'prazo'; words: string; dueAt: Date },
+  entry: { kind: Exclude<HearingEntryKind, 'resposta'>; words: string; dueAt: Date | null },
 ): Promise<void> {
   const [kept] = await ctx.db
     .insert(hearingEntries)

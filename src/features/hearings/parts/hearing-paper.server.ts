@@ -91,7 +91,10 @@ function amounts(calls: readonly HearingCall[]): Table {
     header: ['Atendimento', 'Fonte', 'Forma', 'Valor', 'Dito em'],
     rows: calls.flatMap((call) =>
       sourcesOf(call).map(({ source, amount, method, at }) => [
-        `${call.protocolNumber}, ${call.service}, ${formatDate(startOfDay(call.day))}, ${call.place}`,
+        [
+          `${call.protocolNumber}, ${call.service}, ${formatDate(startOfDay(call.day))}, ${call.place}`,
+          ...(call.leftAt === null ? [] : [`saiu deste pedido em ${formatDateTime(new Date(call.leftAt))}`]),
+        ].join(', '),
         source,
         method === null ? '–' : paymentMethodLabels[method],
         plainBRL(reaisToCents(amount) ?? 0),

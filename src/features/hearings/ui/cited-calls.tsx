@@ -1,5 +1,6 @@
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
+import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { Whole } from '#ui/records/whole.tsx';
 import type { HearingCall } from '../contract.ts';
@@ -19,8 +20,11 @@ export function CitedCalls({ calls, isOwn = false }: Props) {
     <ul className="flex flex-col gap-3">
       {calls.map((call) => (
         <li key={call.callId} className="rounded-md border border-line px-4 py-3">
-          <p className="font-medium">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
             <Whole>{call.protocolNumber}</Whole>
+            {call.leftAt !== null && (
+              <Badge tone="neutral">Saiu deste pedido em {formatDate(new Date(call.leftAt))}</Badge>
+            )}
           </p>
           <p className="text-sm text-ink-soft">
             {call.service} · {formatDate(startOfDay(call.day))} · {call.place}

@@ -25,6 +25,7 @@ function weightOf(steps: readonly { from: number; weight: number }[], reached: n
   return Math.max(0, ...steps.filter(({ from }) => reached >= from).map(({ weight }) => weight));
 }
 
+// The space stays, because saved looks are replayed to the byte; readers close it (`closePercents`).
 const percent = (share: number) => `${Math.floor(share * 100)} % das vezes`;
 
 function chanceWords(evidence: number): string {

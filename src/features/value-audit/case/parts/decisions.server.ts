@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { confirmDecision as confirmTold } from '#features/hearings/confirm-decision.server.ts';
 import { ensureRead } from '#features/hearings/ensure-read.server.ts';
 import { isBeingHeard } from '#features/hearings/queries.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
@@ -81,7 +82,8 @@ export async function confirmStanding(ctx: Ctx, locked: LockedCase, standing: St
   await endDecision(ctx, locked.id, { ending: 'confirmed', reason });
   const { verdict, amountCents, finishedCall } = standing;
   await saveDecision(ctx, locked, { verdict, amountCents, finishedCall, reason });
-  if (!(await isBeingHeard(ctx, { kind: 'discrepancia', id: locked.id }))) return;
+  const matter = { kind: 'discrepancia', id: locked.id } as const;
+  if (!(await isBeingHeard(ctx, matter))) return confirmTold(ctx, matter);
   const told = { id: locked.id, status: verdict, amountCents };
   await hearFirst(ctx, told);
   await tellDecision(ctx, { ...told, reason, isConfirmed: true });

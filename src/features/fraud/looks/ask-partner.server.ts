@@ -2,8 +2,9 @@ import type { HearPartnerBody } from '#features/hearings/contract.ts';
 import { openHearing } from '#features/hearings/open-hearing.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { caseAllegation } from './parts/case-allegation.server.ts';
-import { lockOpenCase } from './parts/lock-open-case.server.ts';
+import { caseAllegation } from '../parts/case-allegation.server.ts';
+import { lockOpenCase } from '../parts/lock-open-case.server.ts';
+import { findCaseRules } from './queries.server.ts';
 
 /**
  * Asks the partner of an undecided case for its side. Throws `not_found`, `conflict` for a case about somebody else,
@@ -18,6 +19,7 @@ export function askPartner(
     const { partnerId } = fraudCase;
     if (partnerId === null) throw new DomainError('conflict', 'Este caso não é sobre um prestador: não há quem ouvir.');
     const said = await caseAllegation(inside, fraudCase);
-    return openHearing(inside, { matter: { kind: 'fraude', id }, partnerId, ...said, words, days });
+    const rules = await findCaseRules(inside, id);
+    return openHearing(inside, { matter: { kind: 'fraude', id }, partnerId, ...said, rules, words, days });
   });
 }

@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHeardMatter } from '#features/hearings/office/queries.server.ts';
 import { findOwnHearing } from '#features/hearings/own/queries.server.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';
 import { actFixture } from '#test/trust/act-fixture.ts';
 import { decide, discrepancyOf } from '#test/trust/decide.ts';
 import { casesAbout, tellCall } from '#test/trust/tell-call.ts';
+import { openFraudCase } from '../open-fraud-case.server.ts';
 import { askPartner } from './ask-partner.server.ts';
-import { lookForPatterns } from './looks/look-for-patterns.server.ts';
-import { openFraudCase } from './open-fraud-case.server.ts';
+import { lookForPatterns } from './look-for-patterns.server.ts';
+import { fraudCaseLooks } from './tables.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -54,5 +57,18 @@ describe('the partner of a case', () => {
     const { id: hearingId } = await askPartner(operation.ctx, { id });
     const { calls } = await findOwnHearing(partner.ctx, { id: hearingId, partnerId: partner.id });
     expect(calls).toMatchObject([{ reported: 300, paid: 400 }]);
+  });
+
+  it('is told by which rules the calls were weighed, with a mark of what they read', async () => {
+    const partner = await operation.addPartner();
+    for (let number = 0; number < 6; number += 1) await tellCall(operation, partner, { paid: 400 });
+    await lookForPatterns.run(operation.ctx, undefined);
+    const [opened] = await casesAbout(operation, partner.id);
+    const caseId = opened?.id ?? '';
+    await askPartner(operation.ctx, { id: caseId });
+    const { hearings: heard } = await readHeardMatter(operation.ctx, { kind: 'fraude', id: caseId });
+    const [look] = await operation.db.select().from(fraudCaseLooks).where(eq(fraudCaseLooks.caseId, caseId));
+    expect(heard).toMatchObject([{ rulesVersion: 1, inputsDigest: look?.inputsDigest ?? 'none' }]);
+    expect(heard[0]?.against[0]).toMatch(/^Pelas contas, são pelo menos \d+% das vezes\.$/);
   });
 });
