@@ -45,6 +45,7 @@ test('the own account and the settings show again what is kept after somebody ty
       await changeControls(screen);
       expect(await readControls(screen)).not.toEqual(first);
       await page.getByRole('link', { name: 'Clientes', exact: true }).first().click();
+      if (path !== '/admin/minha-conta') await page.getByRole('button', { name: 'Sair sem salvar' }).click();
       await expect(page.getByRole('button', { name: 'Novo Cliente' }).first()).toBeVisible();
       await page.goBack();
       await expect(screen.locator('form').first()).toBeVisible();

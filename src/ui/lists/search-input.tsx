@@ -10,6 +10,7 @@ export function SearchInput({
   value,
   onSearch,
   pauseMs = 300,
+  name,
   className,
 }: {
   label: string;
@@ -17,6 +18,8 @@ export function SearchInput({
   value: string;
   onSearch: (text: string) => void;
   pauseMs?: number | undefined;
+  /** Its name in a form around it. */
+  name?: string | undefined;
   className?: string | undefined;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -47,6 +50,7 @@ export function SearchInput({
       <input
         ref={input}
         type="search"
+        name={name}
         aria-label={label}
         placeholder={placeholder}
         defaultValue={value}

@@ -21,6 +21,7 @@ import { SessionGuard } from '../session-guard.tsx';
 import { EnrolFirst } from './enrol-first.tsx';
 import { findEntry, navigationFor } from './navigation.ts';
 import { SessionOver } from './session-over.tsx';
+import { addressOfSetting } from './settings-words.ts';
 import { StandingScreens } from './standing-screens.tsx';
 import { useFoundRecords } from './use-found-records.ts';
 import { useLiveScreens } from './use-live-screens.ts';
@@ -116,15 +117,16 @@ function ExampleContactWarning() {
   const { data } = useSettings();
   if (data?.hasExampleContact !== true) return null;
   return (
-    <div className="mb-5 flex items-start gap-3 rounded-lg border border-warning/40 bg-warning-soft px-4 py-3 text-sm">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
-      <p>
-        O site ainda mostra o telefone ou o e-mail de exemplo, que ninguém atende.{' '}
-        <Link to={officePages.settings} className="link-target text-brand underline underline-offset-2">
-          Informe o contato da sua empresa
-        </Link>
-        .
-      </p>
-    </div>
+    <Link
+      to={addressOfSetting('contato')}
+      className="mb-4 flex min-h-9 items-center gap-2 rounded-lg border border-warning/40 bg-warning-soft px-3 text-ink text-sm no-underline pointer-coarse:min-h-11"
+    >
+      <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0 text-warning" />
+      <span className="min-w-0 sm:hidden">Contato de exemplo no site</span>
+      <span className="max-sm:hidden">O site mostra um contato de exemplo, que ninguém atende.</span>
+      <span className="ml-auto shrink-0 text-brand underline underline-offset-2">
+        Trocar<span className="sr-only"> o contato do site</span>
+      </span>
+    </Link>
   );
 }

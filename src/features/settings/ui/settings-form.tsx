@@ -1,5 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import { Select, type SelectOption } from '#ui/fields/select.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -8,26 +7,11 @@ import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
+import type { SettingField } from '../site-content.ts';
 import { useGroupForm } from './use-group-form.ts';
 
 /** Every group of settings is a few texts in the form; some are stored as numbers. */
 type Texts = Record<string, unknown>;
-
-export interface SettingField {
-  name: string;
-  label: string;
-  hint?: ReactNode;
-  optional?: boolean;
-  /** Initial number of lines of a longer field. */
-  rows?: number;
-  /** One line over the whole width. */
-  wide?: boolean;
-  type?: HTMLInputTypeAttribute;
-  /** A choice instead of a typed value; one always stands. */
-  options?: readonly SelectOption[];
-  /** A yes or no. */
-  isSwitch?: boolean;
-}
 
 /** One group of settings, saved by itself. Readers without the right to write see the texts and no button. */
 export function SettingsForm({

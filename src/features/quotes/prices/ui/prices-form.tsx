@@ -14,6 +14,7 @@ import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { type Prices as PriceValues, priceOperations, type SavePricesBody, savePricesBody } from '../contract.ts';
+import { pricesFormId, pricesWords } from '../prices-content.ts';
 
 const percentText = z
   .string()
@@ -47,10 +48,10 @@ const typed = (prices: PriceValues): z.input<typeof schema> => ({
 export function PricesForm({ mayWrite }: { mayWrite: boolean }) {
   const query = useRead(priceOperations.findPrices, {});
   const failed = listError('Erro ao Carregar Preços', query);
-  if (failed) return <Card title="Preços do orçamento">{failed}</Card>;
+  if (failed) return <Card title={pricesWords.title}>{failed}</Card>;
   if (query.data === undefined) {
     return (
-      <Card title="Preços do orçamento">
+      <Card title={pricesWords.title}>
         <p role="status" className="text-sm text-ink-soft">
           Carregando...
         </p>
@@ -73,37 +74,22 @@ function Prices({ prices, mayWrite }: { prices: PriceValues; mayWrite: boolean }
   }
 
   return (
-    <Card
-      title="Preços do orçamento"
-      description="O que o app propõe ao prestador além do preço do serviço. Ele pode tirar do orçamento o que não couber."
-    >
-      <Form id="preco" form={form} onSend={save} className="flex flex-col gap-4">
+    <Card title={pricesWords.title} description={pricesWords.description}>
+      <Form id={pricesFormId} form={form} onSend={save} className="flex flex-col gap-4">
         <fieldset disabled={!mayWrite} className="grid gap-4 sm:grid-cols-2">
-          <Field
-            name="nightPercent"
-            label="Adicional noturno (%)"
-            hint="Sobre a mão de obra, das 22h às 5h. 0 não cobra."
-          >
+          <Field name="nightPercent" {...pricesWords.fields.nightPercent}>
             <TextInput inputMode="decimal" />
           </Field>
-          <Field
-            name="holidayPercent"
-            label="Adicional de feriado (%)"
-            hint="Nos feriados nacionais e do Distrito Federal. 0 não cobra."
-          >
+          <Field name="holidayPercent" {...pricesWords.fields.holidayPercent}>
             <TextInput inputMode="decimal" />
           </Field>
-          <Field name="kmValue" label="Deslocamento, por km">
+          <Field name="kmValue" {...pricesWords.fields.kmValue}>
             <MoneyInput />
           </Field>
-          <Field name="meterValue" label="Cabo, por metro">
+          <Field name="meterValue" {...pricesWords.fields.meterValue}>
             <MoneyInput />
           </Field>
-          <Field
-            name="ceilingMeters"
-            label="Teto de metros"
-            hint="O cliente nunca paga mais metros que o teto do orçamento."
-          >
+          <Field name="ceilingMeters" {...pricesWords.fields.ceilingMeters}>
             <TextInput inputMode="numeric" />
           </Field>
         </fieldset>

@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { type LegalTextKind, legalTextKinds, legalTextLabels } from '../../rules.ts';
 import { legalTextOperations } from '../contract.ts';
+import { legalTextsWords } from '../legal-texts-content.ts';
 
 const { confirmLegalText, listLegalTexts } = legalTextOperations;
 
@@ -25,10 +26,7 @@ interface Shown {
 export function LegalTextsCard({ mayWrite }: { mayWrite: boolean }) {
   const answer = useRead(listLegalTexts, {});
   return (
-    <Card
-      title="Versões dos textos"
-      description="Termos de uso e política de privacidade. Cada pedido guardado e cada cadastro lembra a versão que mostrou."
-    >
+    <Card title={legalTextsWords.title} description={legalTextsWords.description}>
       <Loaded answer={answer} failed="Erro ao carregar os textos">
         {({ texts }) => (
           <div className="grid gap-6">

@@ -9,6 +9,7 @@ import { useOneFile } from '#ui/fields/use-one-file.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { lookWords } from '../look-content.ts';
 import { ColourField } from './colour-field.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { useUploadBrandPicture } from './use-look.ts';
@@ -31,15 +32,10 @@ export function LookForm({ settings: { brand, look, homepage }, mayWrite }: Look
   );
   const shown = { main: isColour(main) ? main : '', warm: isColour(warm) ? warm : '' };
   return (
-    <Card
-      title="Aparência"
-      description="As cores e a logo do site, do aplicativo do parceiro, da página do cliente e dos e-mails."
-    >
+    <Card title={lookWords.title} description={lookWords.description}>
       <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
         <ColourField
-          id="look-main"
-          label="Cor principal"
-          hint="Fundos escuros, botões e links. Vazio, vale a nossa."
+          {...lookWords.main}
           value={main}
           ours={ourPalette.brand}
           error={errors.main?.message}
@@ -48,9 +44,7 @@ export function LookForm({ settings: { brand, look, homepage }, mayWrite }: Look
           onChange={(colour) => set({ main: colour })}
         />
         <ColourField
-          id="look-warm"
-          label="Cor quente"
-          hint="Só o que acontece agora: a ligação e a emergência."
+          {...lookWords.warm}
           value={warm}
           ours={ourPalette.now}
           error={errors.warm?.message}
@@ -59,9 +53,9 @@ export function LookForm({ settings: { brand, look, homepage }, mayWrite }: Look
           onChange={(colour) => set({ warm: colour })}
         />
         {mayWrite && (
-          <Field id="look-logo" label="Logo" optional error={failed ?? errors.logo?.message} className="sm:col-span-2">
+          <Field {...lookWords.logo} optional error={failed ?? errors.logo?.message} className="sm:col-span-2">
             <FileDrop
-              id="look-logo"
+              id={lookWords.logo.id}
               {...drop}
               note="PNG, JPG, WebP ou SVG, até 2 MB. Sem logo, vale o nome desenhado."
             />
@@ -82,7 +76,7 @@ export function LookForm({ settings: { brand, look, homepage }, mayWrite }: Look
         <FormFailure id="look">{errors.root?.message ?? errors.share?.message}</FormFailure>
         {mayWrite && (
           <div className="flex flex-wrap gap-2 sm:col-span-2">
-            <SaveButton isDirty={form.formState.isDirty || isStale} pending={pending} />
+            <SaveButton isDirty={form.formState.isDirty} mayRepeat={isStale} pending={pending} />
             {logo !== null && <Button onClick={() => set({ logo: null })}>Tirar a logo</Button>}
             {!isOurs({ main, warm, logo }) && <Button onClick={() => set(ours)}>Voltar ao nosso visual</Button>}
           </div>
