@@ -200,8 +200,8 @@ test('a visitor who agrees leaves the request, an operator opens its call; the m
     await send.click();
   }
 
-  await office.getByRole('navigation').getByRole('button', { name: 'Contatos' }).click();
-  await office.getByRole('navigation').getByRole('link', { name: 'Pedidos do site' }).click();
+  await office.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Contatos' }).click();
+  await office.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pedidos do site' }).click();
   await expect(office.getByText(`Nº ${number}`)).toHaveCount(1);
   await expect(office.getByRole('row').filter({ hasText: number }).getByText('Premium')).toBeVisible();
   await office.getByRole('button', { name: 'Abrir chamado de Vera Lima' }).click();

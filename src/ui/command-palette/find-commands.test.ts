@@ -37,3 +37,23 @@ it('leaves the list it was given as it was', () => {
   findCommands(commands, 'a');
   expect(commands[0]?.label).toBe('Auditoria de Valores');
 });
+
+it('lists only the usual before anything is typed, and a whole word before its beginning', () => {
+  const [extract, screen] = [
+    { ...command('Trazer extrato', 'banco'), waitsForWords: true },
+    { ...command('Bancos de dados'), group: 'Outras' },
+  ];
+  expect(findCommands([screen, extract], '')).toEqual([screen]);
+  expect(findCommands([{ ...command('Depois', 'bancos') }, extract], 'banco').map(({ label }) => label)).toEqual([
+    'Trazer extrato',
+    'Depois',
+  ]);
+});
+
+it('keeps each group in one piece', () => {
+  const mixed = ['pia nova', 'nova pia', 'pia velha'].map((label, at) => ({
+    ...command(label),
+    group: at === 1 ? 'Outras' : 'Ir para',
+  }));
+  expect(findCommands(mixed, 'pia').map(({ group }) => group)).toEqual(['Ir para', 'Ir para', 'Outras']);
+});

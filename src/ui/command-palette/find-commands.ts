@@ -41,12 +41,13 @@ export function findCommands<One extends Found>(commands: readonly One[], query:
     .map(({ command }) => command);
 }
 
-/** 0 begins the label, 1 begins a word, 2 stands within the label; null where a word is missing. */
+/** 0 begins the label or is a whole word, 1 begins a word, 2 stands within the label; null where a word is missing. */
 function distanceOf({ label, group, keywords = '' }: Found, typed: readonly string[]): number | null {
   const name = fold(label);
   if (name.startsWith(typed.join(' '))) return 0;
   const words = fold(`${label} ${keywords} ${group}`).split(/[^\p{L}\p{N}]+/u);
   const distances = typed.map((word) => {
+    if (words.includes(word)) return 0;
     if (words.some((one) => one.startsWith(word))) return 1;
     return name.includes(word) ? 2 : null;
   });

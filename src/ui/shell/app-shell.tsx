@@ -21,6 +21,8 @@ export interface AppShellProps {
   sidebarFooter?: ReactNode;
   /** Further commands of the palette, besides the screens. */
   commands?: readonly Command[] | undefined;
+  /** Found records, which the palette lists below screens that fit as well. */
+  records?: readonly Command[] | undefined;
   /** Called with the palette's text, to search elsewhere too. */
   onQuery?: ((query: string) => void) | undefined;
   searching?: boolean | undefined;
@@ -40,6 +42,7 @@ export function AppShell({
   topbar,
   sidebarFooter,
   commands,
+  records,
   onQuery,
   searching,
   failure,
@@ -76,7 +79,14 @@ export function AppShell({
             {title}
           </h1>
           {topbar}
-          <QuickFind groups={groups} commands={commands} onQuery={onQuery} searching={searching} failure={failure} />
+          <QuickFind
+            groups={groups}
+            commands={commands}
+            records={records}
+            onQuery={onQuery}
+            searching={searching}
+            failure={failure}
+          />
           <UserMenu user={user} accountPath={accountPath} signOutPath={signOutPath} />
         </header>
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">

@@ -9,12 +9,14 @@ import type { NavGroup } from './sidebar.tsx';
 export function QuickFind({
   groups,
   commands = [],
+  records = [],
   onQuery,
   searching,
   failure,
 }: {
   groups: readonly NavGroup[];
   commands?: readonly Command[] | undefined;
+  records?: readonly Command[] | undefined;
 } & Pick<CommandPaletteProps, 'onQuery' | 'searching' | 'failure'>) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -22,16 +24,18 @@ export function QuickFind({
     () => [
       ...commands,
       ...groups.flatMap(({ items }) =>
-        items.map(({ to, label, icon }) => ({
+        items.map(({ to, label, icon, keywords }) => ({
           id: to,
           label,
           group: 'Ir para',
           icon,
+          keywords,
           run: () => void navigate(to),
         })),
       ),
+      ...records,
     ],
-    [groups, commands, navigate],
+    [groups, commands, records, navigate],
   );
   return (
     <>

@@ -9,6 +9,8 @@ export interface NavItem {
   also?: readonly string[] | undefined;
   label: string;
   icon: LucideIcon;
+  /** Other words under which the palette finds it. */
+  keywords?: string | undefined;
   /** Marked only on the very path, not on those below it. */
   end?: boolean | undefined;
   /** A count that waits for someone. */

@@ -1,12 +1,11 @@
-import { CalendarClock, PhoneCall, TriangleAlert } from 'lucide-react';
-import { use, useMemo } from 'react';
-import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { TriangleAlert } from 'lucide-react';
+import { use } from 'react';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { accountOperations } from '#features/accounts/contract.ts';
 import { staffRoles } from '#features/accounts/reference-permissions.ts';
 import { mustEnrol } from '#features/accounts/rules.ts';
 import { ProofDialog } from '#features/accounts/ui/proof-dialog.tsx';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
-import { allows } from '#features/accounts/ui/use-session.ts';
 import { useWaiting } from '#features/dashboard/waiting/ui/use-waiting.ts';
 import { AlarmBar } from '#features/dispatch/alarms/ui/alarm-bar.tsx';
 import { useSettings } from '#features/settings/ui/use-settings.ts';
@@ -25,6 +24,7 @@ import { addressOfSetting } from './settings-words.ts';
 import { StandingScreens } from './standing-screens.tsx';
 import { useFoundRecords } from './use-found-records.ts';
 import { useLiveScreens } from './use-live-screens.ts';
+import { useOfficeCommands } from './use-office-commands.ts';
 
 export default function AdminLayout() {
   return (
@@ -54,31 +54,7 @@ function Shell() {
   useLiveScreens();
   const waiting = useWaiting(may('back-office.enter'));
   const records = useFoundRecords();
-  const navigate = useNavigate();
-  const commands = useMemo(
-    () =>
-      allows(user, 'calls.write')
-        ? [
-            {
-              id: 'novo-chamado',
-              label: 'Novo Chamado',
-              group: 'Fazer',
-              icon: PhoneCall,
-              keywords: 'abrir ligação cliente',
-              run: () => void navigate(addressOf(officePages.calls, undefined, { novo: 'sim' })),
-            },
-            {
-              id: 'passar-turno',
-              label: 'Passar o turno',
-              group: 'Fazer',
-              icon: CalendarClock,
-              keywords: 'plantão passagem recado escala',
-              run: () => void navigate(addressOf(officePages.roster, undefined, { passar: 'sim' })),
-            },
-          ]
-        : [],
-    [user, navigate],
-  );
+  const commands = useOfficeCommands();
   if (user === null) return null;
   const named = matches.map(({ handle }) => (handle as PageHandle | undefined)?.title).findLast(Boolean);
   const title = named ?? 'Área Administrativa';
@@ -92,7 +68,7 @@ function Shell() {
       accountPath={officePages.ownAccount}
       signOutPath={accountOperations.signOut.path}
       {...records}
-      commands={[...commands, ...records.commands]}
+      commands={commands}
     >
       <title>{`${title} | Administração`}</title>
       <AlarmBar enabled={may('calls.assign')} />

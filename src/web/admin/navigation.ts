@@ -38,6 +38,7 @@ import type { Permission } from '#features/accounts/reference-permissions.ts';
 import type { Waiting } from '#features/dashboard/waiting/contract.ts';
 import { aliases, officePages } from '#shared/address/pages.ts';
 import { isAt, type NavGroup } from '#ui/shell/sidebar.tsx';
+import { screenWords } from './office-tasks.ts';
 
 interface Entry {
   to: string;
@@ -215,6 +216,7 @@ export function navigationFor(may: (permission: Permission) => boolean, waiting:
       .filter(({ needs }) => may(needs))
       .map(({ needs: _, ...item }) => ({
         ...item,
+        keywords: screenWords[item.to],
         count: counts[item.to],
         quiet: item.to === officePages.messages,
         end: item.to === officePages.dashboard,

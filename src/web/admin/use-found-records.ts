@@ -58,7 +58,7 @@ export function useFoundRecords() {
       ];
     },
   });
-  const commands = useMemo<Command[]>(
+  const records = useMemo<Command[]>(
     () =>
       search.length < fewest
         ? []
@@ -72,5 +72,5 @@ export function useFoundRecords() {
     [found.data, search, navigate],
   );
   const failure = found.error === null ? undefined : 'Não foi possível buscar chamados, clientes e prestadores.';
-  return { commands, onQuery: setQuery, searching: found.isFetching, failure };
+  return { records, onQuery: setQuery, searching: found.isFetching, failure };
 }
