@@ -7,6 +7,8 @@ import { editService } from '#features/catalog/save-service.server.ts';
 import { createSkill, editSkill } from '#features/catalog/skills/save-skill.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { registerClient } from '#features/clients/register-client.server.ts';
+import { findMessageTextDetail } from '#features/messages/texts/queries.server.ts';
+import { messageTextCard, saveMessageText } from '#features/messages/texts/save-message-text.server.ts';
 import { readPrices } from '#features/quotes/prices/queries.server.ts';
 import { pricesCard } from '#features/quotes/prices/rules.ts';
 import { savePrices } from '#features/quotes/prices/save-prices.server.ts';
@@ -119,6 +121,17 @@ export function editsOfWork(operation: Operation): Record<string, EditedKind> {
         const seen = { ...before, ctaButtonText: `Botão ${next()}` };
         await saveSettings({ ...ctx, actor: system }, { group: 'homepage', value: seen });
         return (by, at) => saveSettings(by, { group: 'homepage', value: { ...seen, ctaButtonText: names[at] }, seen });
+      },
+    },
+    'the text of a message': {
+      card: messageTextCard,
+      stands: names[0],
+      async make() {
+        const { body, template } = await findMessageTextDetail(ctx, 'call-cancelled');
+        const seen = { subject: `Assunto ${next()}`, body, template };
+        await saveMessageText({ ...ctx, actor: system }, { name: 'call-cancelled', wanted: seen });
+        return (by, at) =>
+          saveMessageText(by, { name: 'call-cancelled', wanted: { ...seen, subject: names[at] }, seen });
       },
     },
     'a service': {

@@ -11,7 +11,8 @@ import {
 } from '#features/accounts/parts/account-mail-words.server.ts';
 import { openSlices } from '#http/slices.server.ts';
 import type { Message } from '#platform/messages/message.server.ts';
-import { fillTemplate, namesIn, type Template } from '#platform/messages/template.server.ts';
+import { factsOf, fillTemplate, namesIn, type Template } from '#platform/messages/template.server.ts';
+import { checkMessageText, wordOf } from '#shared/contact/message-words.ts';
 
 const messages = openSlices().flatMap((slice): readonly Message[] => slice.messages ?? []);
 const written = messages.flatMap((message) =>
@@ -35,6 +36,12 @@ describe.each(written)('the words of %s', (_, template) => {
     const { text, subject } = example(template);
     expect(text).not.toMatch(/[{}]/);
     expect(subject).not.toMatch(/[{}]/);
+  });
+
+  it('pass the check that an operator’s own text has to pass', () => {
+    const facts = factsOf(template, '');
+    expect(checkMessageText({ ...facts.original, template: '' }, facts)).toEqual([]);
+    for (const name of namesIn(template)) expect(wordOf(name), name).toMatch(/^(?!.*[A-Z])\p{L}+(?: \p{L}+)*$/u);
   });
 
   it('are what WhatsApp takes: short, named by words, not begun or ended by a value, each value one line', () => {
@@ -114,6 +121,12 @@ const letters: [name: string, write: (user: Recipient) => { subject: string; tex
 it.each(letters)('in the letter of %s no name leads anywhere', (_, write) => {
   const { subject, text } = write({ firstName: hostile, email: 'ana@example.com', role: 'parceiro' });
   expect(`${subject} ${text}`.replace('https://canolivre.example/x', '')).not.toMatch(/evil|:\/\/|www\.|@|\*|99988/);
+});
+
+it('every message that an operator may change says when it goes, in a sentence', () => {
+  const editable = messages.filter(({ template, fixedText }) => template !== undefined && fixedText === undefined);
+  expect(editable.length).toBeGreaterThan(30);
+  for (const { name, moment } of editable) expect(moment, name).toMatch(/^\p{Lu}.+\.$/u);
 });
 
 it('breaks no line where a person typed several', () => {

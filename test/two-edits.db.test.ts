@@ -43,6 +43,7 @@ const kindNames = [
   'prices of quotes',
   'the answer to a review',
   'settings',
+  'the text of a message',
   'a service',
   'a skill',
 ];

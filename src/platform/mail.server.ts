@@ -11,6 +11,8 @@ export interface Mail {
   text: string;
   /** The same text as HTML; absent for messages that are only written to a file. */
   html?: string;
+  /** The sender's name, where it is not the one of `MAIL_FROM`. */
+  sender?: string;
 }
 
 /**
@@ -51,7 +53,8 @@ export function createMailer(options: MailerOptions): Mailer {
           });
           next();
         });
-        await transport.sendMail({ from: options.from, ...mail }).catch((error) => {
+        const { sender, ...letter } = mail;
+        await transport.sendMail({ from: fromOf(options, sender), ...letter }).catch((error) => {
           throw Object.assign(error, { mayHaveLeft });
         });
       },
@@ -67,6 +70,12 @@ export function createMailer(options: MailerOptions): Mailer {
       await writeFile(join(outbox, `${stamp}-${randomUUID()}.eml`), message, { mode: 0o600 });
     },
   };
+}
+
+/** The address of `MAIL_FROM` under the name of the sender. */
+function fromOf({ from }: MailerOptions, sender: string | undefined) {
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
+  return sender === undefined ? from : { name: sender, address };
 }
 
 /** Removes messages of the outbox that are older than a day: the codes and links in them are of no use any more. */

@@ -119,6 +119,8 @@ export default [
       ...page(officePages.auditLog, 'admin/audit-log.tsx'),
       ...page(officePages.ownAccount, 'admin/own-account.tsx'),
       ...page(officePages.settings, 'admin/settings.tsx'),
+      ...page(officePages.messageTexts, 'admin/message-texts.tsx'),
+      ...page(officePages.messageText, 'admin/message-text.tsx'),
       ...page(officePages.seo, 'admin/seo.tsx'),
       route('admin/*', 'admin/fallback.tsx'),
     ]),

@@ -67,6 +67,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   legal_texts: 'Texto legal',
   message_contacts: 'Escolha de mensagens',
   message_events: 'Histórico da mensagem',
+  message_texts: 'Texto de mensagem',
   messages: 'Mensagem',
   offer_declines: 'Recusa de uma oferta',
   offers: 'Oferta a um prestador',
@@ -185,6 +186,9 @@ export const subjectLabels: Readonly<Record<string, string>> = {
 
 /** Labels of columns; a column without one is shown by its name. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  message: 'Mensagem',
+  body: 'Texto',
+  template: 'Modelo no WhatsApp',
   profile_name: 'Nome no WhatsApp',
   assigned_to: 'Com quem',
   assigned_to_name: 'Com quem, pelo nome',

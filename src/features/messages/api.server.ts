@@ -9,6 +9,7 @@ import { findMessage, listMessages, listMessagesOfRecord } from './queries.serve
 import { sendByHand } from './send-by-hand.server.ts';
 import { sendDueMessages, sendMessage } from './send-messages.server.ts';
 import { sweepUntrueMessages } from './sweep-tasks.server.ts';
+import { registerMessageTexts } from './texts/api.server.ts';
 import { registerWebhooks } from './webhooks/api.server.ts';
 
 /** The outbox. */
@@ -18,6 +19,7 @@ export const messagesApi: Slice = {
   jobs: [sendMessage, sendDueMessages, sweepUntrueMessages],
   async routes(api) {
     await registerWebhooks(api);
+    registerMessageTexts(api);
     serve(api, messageOperations, {
       listMessages: (request) => listMessages(request.ctx, request.query),
 

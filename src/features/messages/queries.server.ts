@@ -1,23 +1,29 @@
 import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { users } from '#features/accounts/tables.server.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { siteSettings } from '#features/settings/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
-import type { Rendered } from '#platform/messages/message.server.ts';
+import type { Message, Rendered } from '#platform/messages/message.server.ts';
+import { factsOf, type Wording } from '#platform/messages/template.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
+import { checkMessageText } from '#shared/contact/message-words.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { startOfDay, todayOn } from '#shared/time/dates.ts';
 import type { ListMessagesQuery, MessageDetail, OfficeMessage } from './contract.ts';
 import { findContact } from './parts/contacts.server.ts';
 import { maySendByHand } from './parts/may-send-by-hand.server.ts';
+import { renderRow } from './parts/render-row.server.ts';
 import { type CauseKind, phoneKey, sentStatuses, taskStatuses } from './rules.ts';
-import { messageContacts, messageEvents, messageKind, messages } from './tables.server.ts';
+import { messageSignature } from './settings-content.ts';
+import { messageContacts, messageEvents, messageKind, messages, messageTexts } from './tables.server.ts';
 
 type Row = typeof messages.$inferSelect;
 
@@ -94,7 +100,7 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
 
 async function renderNow(ctx: Ctx, row: Row): Promise<Rendered | null> {
   const message = ctx.services.messages.find(row.name);
-  const rendered = await message?.render(ctx, message.data.parse(row.data), { usable: false });
+  const rendered = message && (await renderRow(ctx, { row, message }, { usable: false }));
   return rendered === undefined || 'dropped' in rendered ? null : rendered;
 }
 
@@ -174,4 +180,37 @@ export async function listOptedOut(ctx: Ctx, phones: readonly string[]): Promise
     .where(and(inArray(messageContacts.phoneKey, keys), eq(messageContacts.optedOut, true)));
   const out = new Set(rows.map(({ key }) => key));
   return new Set(phones.filter((phone) => out.has(phoneKey(phone) ?? '')));
+}
+
+/** The newest text that an operator gave a message; undefined before the first. */
+export async function findMessageText(ctx: Ctx, message: string) {
+  const [newest] = await ctx.db
+    .select()
+    .from(messageTexts)
+    .where(eq(messageTexts.message, message))
+    .orderBy(desc(messageTexts.version))
+    .limit(1);
+  return newest;
+}
+
+/** Sender and signature that an operator set; empty ones are not. */
+export async function findSignature(ctx: Ctx): Promise<z.infer<typeof messageSignature.shape>> {
+  const [row] = await ctx.db.select().from(siteSettings).where(eq(siteSettings.group, 'messages'));
+  return messageSignature.shape.catch(messageSignature.usual).parse(row?.value ?? messageSignature.usual);
+}
+
+/** The words by which a message is queued now; null for the original ones, also where a text no longer fits it. */
+export async function findWording(ctx: Ctx, message: Message): Promise<Wording | null> {
+  if (message.template === undefined || message.fixedText !== undefined) return null;
+  const [text, { senderName, signature }] = await Promise.all([findMessageText(ctx, message.name), findSignature(ctx)]);
+  const words = text === undefined || text.body === null || text.subject === null ? undefined : text;
+  const typed = words && { subject: words.subject ?? '', body: words.body ?? '', template: words.template ?? '' };
+  const fits = typed !== undefined && checkMessageText(typed, factsOf(message.template, '')).length === 0;
+  const wording: Wording = {
+    ...(fits ? { subject: typed.subject, body: typed.body } : {}),
+    ...(fits && typed.template !== '' ? { template: typed.template } : {}),
+    ...(senderName === '' ? {} : { sender: senderName }),
+    ...(signature === '' ? {} : { signature }),
+  };
+  return Object.keys(wording).length === 0 ? null : wording;
 }

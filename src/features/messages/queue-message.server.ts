@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import type { Message } from '#platform/messages/message.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
+import { findWording } from './queries.server.ts';
 import type { CauseKind } from './rules.ts';
 import { sendMessage } from './send-messages.server.ts';
 import { messageKind, messages } from './tables.server.ts';
@@ -16,7 +17,7 @@ interface Occasion {
   at?: Date;
 }
 
-/** Queues a message in the transaction of its cause. */
+/** Queues a message in the transaction of its cause, in the words of this moment. */
 export function queueMessage<Data extends Record<string, unknown>>(
   ctx: Ctx,
   message: Message<Data>,
@@ -30,6 +31,7 @@ export function queueMessage<Data extends Record<string, unknown>>(
         name: message.name,
         once,
         data: message.data.parse(data),
+        wording: await findWording(inside, message),
         causeKind: cause.kind,
         causeId: cause.id,
         dueAt: at,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
-import { eventColumns } from '#platform/event-columns.server.ts';
+import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
+import type { Wording } from '#platform/messages/template.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { messageChannels } from '#shared/contact/messages.ts';
 import { causeKinds, type MessageStatus, messageLife, messageStatuses } from './rules.ts';
@@ -21,6 +22,8 @@ export const messages = pgTable(
     once: text().notNull(),
     /** References for rendering it. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The operator's words when it was queued; null for the original ones. */
+    wording: jsonb().$type<Wording>(),
     causeKind: text('cause_kind', { enum: causeKinds }).notNull(),
     causeId: uuid('cause_id').notNull(),
     status: text({ enum: messageStatuses }).notNull().default('na_fila'),
@@ -70,6 +73,27 @@ export const messageEvents = pgTable(
     ...eventColumns(),
   },
   (t) => [index('message_events_message_index').on(t.recordId, t.at)],
+);
+
+/** Versions of the texts that an operator gave messages: the newest counts, without words it is the original. */
+export const messageTexts = pgTable(
+  'message_texts',
+  {
+    ...doneColumns(),
+    /** The name of the message's definition. */
+    message: text().notNull(),
+    version: integer().notNull(),
+    /** With variables in the words of `message-words.ts`. */
+    subject: text(),
+    body: text(),
+    /** The approved WhatsApp template with this body; null for none. */
+    template: text(),
+  },
+  (t) => [
+    unique('message_texts_version_key').on(t.message, t.version),
+    check('message_texts_words_check', sql`(${t.subject} is null) = (${t.body} is null)`),
+    check('message_texts_template_check', sql`${t.template} is null or ${t.body} is not null`),
+  ],
 );
 
 /** People who wrote to us or said whether they want to hear from us, by phone. */

@@ -62,6 +62,7 @@ export function openSettings(): Slice {
         saveSettlementsSettings: save('settlements'),
         savePixSettings: save('pix'),
         saveHearingsSettings: save('hearings'),
+        saveMessagesSettings: save('messages'),
       });
     },
   };

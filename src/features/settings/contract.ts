@@ -5,6 +5,7 @@ import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/
 import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
 import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
 import { hearingTimes } from '#features/hearings/settings-content.ts';
+import { messageSignature } from '#features/messages/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import { storedText } from '#shared/api/fields.ts';
@@ -110,6 +111,7 @@ export const settingGroups = {
   settlements: settlementTerms.shape,
   pix: clientPayments.shape,
   hearings: hearingTimes.shape,
+  messages: messageSignature.shape,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -146,6 +148,7 @@ export const settingsReply = z.object({
   settlements: numbersOf(settlementTerms.shape.omit({ weekly: true })).extend({ weekly: z.boolean() }),
   pix: clientPayments.shape,
   hearings: numbersOf(hearingTimes.shape),
+  messages: messageSignature.shape,
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),
@@ -191,5 +194,6 @@ export const settingsOperations = operations('site', {
     recentProof: true,
   }),
   saveHearingsSettings: put('/api/admin/configuracoes/hearings', savesGroup('hearings')),
+  saveMessagesSettings: put('/api/admin/configuracoes/messages', savesGroup('messages')),
   saveRequestsSettings: put('/api/admin/configuracoes/requests', savesGroup('requests')),
 });

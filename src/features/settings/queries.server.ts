@@ -33,6 +33,7 @@ export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
     settlements: read('settlements'),
     pix: read('pix'),
     hearings: read('hearings'),
+    messages: read('messages'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
 }

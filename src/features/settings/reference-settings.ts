@@ -4,6 +4,7 @@ import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/
 import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
 import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
 import { hearingTimes } from '#features/hearings/settings-content.ts';
+import { messageSignature } from '#features/messages/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import type { Settings } from './contract.ts';
@@ -42,6 +43,7 @@ export const referenceSettings: Settings = {
   settlements: settlementTerms.usual,
   pix: clientPayments.usual,
   hearings: hearingTimes.usual,
+  messages: messageSignature.usual,
   termsUpdatedAt: null,
 };
 

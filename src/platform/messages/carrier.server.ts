@@ -13,11 +13,12 @@ export interface Outgoing {
 }
 
 /**
- * Result of an attempt. `refused`: it certainly did not leave; `isOurs` when account or password are wrong instead of
+ * Result of an attempt. `accepted`: `byTemplate` when the approved template went instead of the text.
+ * `refused`: it certainly did not leave; `isOurs` when account or password are wrong instead of
  * the address. `unknown`: no answer came and it may have left, so it is never resent automatically.
  */
 export type Outcome =
-  | { kind: 'accepted'; providerId: string | null }
+  | { kind: 'accepted'; providerId: string | null; byTemplate?: true }
   | { kind: 'refused'; reason: string; retryable: boolean; isOurs?: boolean }
   | { kind: 'unknown'; reason: string };
 

@@ -9,8 +9,10 @@ export function openMailCarrier(mailer: Mailer, findLetterhead: () => Promise<Le
     estimateCents: () => 0,
     async send({ to, rendered }) {
       try {
-        const { subject, text } = rendered;
-        await mailer.send({ to, subject, text, html: writeMailHtml(rendered, await findLetterhead()) });
+        const { subject, text, sender } = rendered;
+        const head = await findLetterhead();
+        const html = writeMailHtml(rendered, sender === undefined ? head : { ...head, name: sender });
+        await mailer.send({ to, subject, text, html, ...(sender === undefined ? {} : { sender }) });
         return { kind: 'accepted', providerId: null };
       } catch (error) {
         return judge(error);

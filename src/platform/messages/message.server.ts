@@ -8,14 +8,21 @@ import type { Template } from './template.server.ts';
 export interface Rendered {
   /** Null for a missing address; a phone is `+55` and the national number. */
   to: { name: string; phone: string | null; email: string | null };
-  /** The approved WhatsApp Cloud API template and its body parameters in order; null without one. */
-  whatsApp: { template: string; parameters: readonly string[] } | null;
+  /**
+   * The approved WhatsApp Cloud API template, its body parameters in order, and its words where they are not `text`;
+   * null without one.
+   */
+  whatsApp: { template: string; parameters: readonly string[]; text?: string } | null;
   /** Of the e-mail. */
   subject: string;
   /** The whole message in plain Portuguese: text message, body of the e-mail, and what a person sends by hand. */
   text: string;
   /** The message's own link, shown as the button of an e-mail; null for none. */
   link: string | null;
+  /** The values that a template was filled with, by name: other words can be filled with them again. */
+  filled?: { template: Template; values: Readonly<Record<string, string>> };
+  /** The sender's name of the e-mail, where an operator set one. */
+  sender?: string;
 }
 
 /** The reason why a message is not sent any more, as a short sentence for the screen. */
@@ -32,6 +39,10 @@ export interface Message<Data = unknown> {
   name: string;
   /** Its name on screens, in Portuguese. */
   label: string;
+  /** The event that sends it, in Portuguese, for whoever edits its text. */
+  moment?: string;
+  /** The reason why an operator cannot change its text, as a sentence. */
+  fixedText?: string;
   audience: MessageAudience;
   /** `service` messages also go to people who have opted out. */
   purpose: 'service' | 'courtesy';
@@ -69,6 +80,7 @@ export function defineMessage<Data>(message: Message<Data>): Message<Data> {
 
 /** The messages of all slices, by name. */
 export interface MessageBook {
+  all: readonly Message[];
   find(name: string): Message | undefined;
   /** The names of those for somebody. */
   namesFor(audience: MessageAudience): string[];
@@ -78,6 +90,7 @@ export function createMessageBook(messages: readonly Message[]): MessageBook {
   const known = new Map(messages.map((message) => [message.name, message]));
   if (known.size < messages.length) throw new Error('Two messages bear one name.');
   return {
+    all: messages,
     find: (name) => known.get(name),
     namesFor: (audience) => messages.filter((message) => message.audience === audience).map(({ name }) => name),
   };

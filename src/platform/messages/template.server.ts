@@ -1,3 +1,12 @@
+import {
+  fillWords,
+  inWords,
+  type MessageFacts,
+  signed,
+  variablesOf,
+  wordOf,
+  wordsIn,
+} from '#shared/contact/message-words.ts';
 import { plainName } from '#shared/text/plain-name.ts';
 import type { Rendered } from './message.server.ts';
 
@@ -65,6 +74,47 @@ export function fillTemplate(
     text: fill(template.body),
     link: values.get('link') ?? values.get('page') ?? null,
     whatsApp: { template: template.name, parameters: namesIn(template).map((name) => values.get(name) ?? '') },
+    filled: { template, values: Object.fromEntries(values) },
+  };
+}
+
+/** The variables, the original text and the signature, by which another text is checked. */
+export function factsOf(template: Template, signature: string): MessageFacts {
+  const { name, subject, body, examples } = template;
+  const original = { subject: inWords(subject), body: inWords(body), template: name };
+  return { variables: variablesOf(namesIn(template), examples), original, signature };
+}
+
+/** The words that an operator gave a message; absent ones are the original's. */
+export interface Wording {
+  subject?: string;
+  body?: string;
+  /** The name at WhatsApp of the approved template with this body; without it the original one goes. */
+  template?: string;
+  sender?: string;
+  signature?: string;
+}
+
+/** A rendered message in other words; the values are the same, and none of them is read as a variable. */
+export function reword(rendered: Rendered, wording: Wording | null): Rendered {
+  const { filled } = rendered;
+  if (wording === null || filled === undefined) return rendered;
+  const { template } = filled;
+  const given = wording.sender === undefined ? filled.values : { ...filled.values, brand: oneLine(wording.sender) };
+  const values = Object.fromEntries(namesIn(template).map((name) => [wordOf(name), given[name] ?? '']));
+  const original = inWords(template.body);
+  const body = wording.body ?? original;
+  const approved = wording.template === undefined ? original : body;
+  return {
+    ...rendered,
+    subject: fillWords(wording.subject ?? inWords(template.subject), values),
+    text: signed(fillWords(body, values), wording.signature),
+    whatsApp: {
+      template: wording.template ?? template.name,
+      parameters: wordsIn(approved).map((word) => values[word] ?? ''),
+      text: fillWords(approved, values),
+    },
+    ...(wording.sender === undefined ? {} : { sender: oneLine(wording.sender) }),
   };
 }
 

@@ -1,7 +1,7 @@
+import { countParts, plainLetters } from '#shared/contact/plain-letters.ts';
 import { withoutTrailingSlashes } from '#shared/text/text.ts';
 import { type Answer, askProvider, errorCode, member } from './ask-provider.server.ts';
 import type { Carrier, Outcome } from './carrier.server.ts';
-import { countParts, plainLetters } from './plain-letters.ts';
 
 interface Common {
   apiUrl: string;

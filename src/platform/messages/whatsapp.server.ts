@@ -65,7 +65,7 @@ export function openWhatsAppCarrier(options: WhatsAppOptions): Carrier {
   return {
     estimateCents: ({ isAnswer }) => (isAnswer ? 0 : options.centsPerMessage),
     async send(outgoing) {
-      if (!outgoing.isAnswer) return judge(await sendTemplate(options, outgoing));
+      if (!outgoing.isAnswer) return byTemplate(judge(await sendTemplate(options, outgoing)));
       const answer = await postToWhatsApp(options, outgoing.to, {
         type: 'text',
         text: { body: outgoing.rendered.text, preview_url: false },
@@ -73,10 +73,13 @@ export function openWhatsAppCarrier(options: WhatsAppOptions): Carrier {
       });
       const isLate = answer.kind === 'answered' && Number(errorCode(answer.body)) === windowClosed;
       const hasTemplate = outgoing.rendered.whatsApp !== null;
-      return judge(isLate && hasTemplate ? await sendTemplate(options, outgoing) : answer);
+      return isLate && hasTemplate ? byTemplate(judge(await sendTemplate(options, outgoing))) : judge(answer);
     },
   };
 }
+
+const byTemplate = (outcome: Outcome): Outcome =>
+  outcome.kind === 'accepted' ? { ...outcome, byTemplate: true } : outcome;
 
 function sendTemplate(options: WhatsAppOptions, { to, rendered, reference }: Outgoing): Promise<Answer> {
   const { template = '', parameters = [] } = rendered.whatsApp ?? {};

@@ -81,6 +81,8 @@ export const officePages = {
   auditLog: '/admin/auditoria',
   ownAccount: '/admin/minha-conta',
   settings: '/admin/configuracoes',
+  messageTexts: '/admin/configuracoes/mensagens',
+  messageText: '/admin/configuracoes/mensagens/:message',
   seo: '/admin/configuracoes-seo',
 } as const;
 

@@ -48,6 +48,13 @@ interface SubPage {
 /** Screens of their own for what is also set by the office. */
 const subPages: readonly SubPage[] = [
   { to: officePages.seo, part: 'site', label: 'SEO', also: 'google busca título descrição', needs: 'settings.read' },
+  {
+    to: officePages.messageTexts,
+    part: 'calls',
+    label: 'Textos das mensagens',
+    also: 'whatsapp sms e-mail modelo template assinatura remetente lembrete aviso',
+    needs: 'settings.read',
+  },
   { to: officePages.regions, part: 'calls', label: 'Regiões', also: 'cidade bairro cobertura', needs: 'regions.read' },
   {
     to: officePages.services,

@@ -16,6 +16,7 @@ const template = defineTemplate({
 export const applicationReceived = defineMessage({
   name: 'application-received',
   label: 'Cadastro recebido',
+  moment: 'Alguém envia o cadastro de parceiro.',
   ...toApplicant,
   data: applicationData,
   template,

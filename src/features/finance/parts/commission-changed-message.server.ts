@@ -24,6 +24,7 @@ const template = defineTemplate({
 export const commissionChanged = defineMessage({
   name: 'commission-changed',
   label: 'Comissão acertada',
+  moment: 'A comissão de um atendimento é acertada.',
   audience: 'partner',
   purpose: 'service',
   atNight: false,

@@ -24,6 +24,7 @@ const template = defineTemplate({
 export const applicantLookTold = defineMessage({
   name: 'applicant-look-told',
   label: 'Outra pessoa olhou o cadastro',
+  moment: 'Outra pessoa olhou o cadastro recusado.',
   audience: 'applicant',
   purpose: 'service',
   atNight: false,

@@ -61,6 +61,7 @@ export const decisionTold = defineMessage({
   ...toDecided,
   name: 'decision-told',
   label: 'Decisão da central',
+  moment: 'A central decide um assunto do prestador.',
   data: z.object({ decisionId: z.uuid() }),
   template: decidedTemplate,
   async render(ctx, { decisionId }) {
@@ -84,6 +85,7 @@ export const secondLookTold = defineMessage({
   ...toDecided,
   name: 'second-look-told',
   label: 'Outra pessoa olhou a decisão',
+  moment: 'Outra pessoa olhou a decisão.',
   data: z.object({ lookId: z.uuid() }),
   template: lookTemplate,
   async render(ctx, { lookId }) {

@@ -62,6 +62,7 @@ export const hearingOpened = defineMessage({
   ...toHeard,
   name: 'hearing-opened',
   label: 'Queremos ouvir você',
+  moment: 'A central quer ouvir o prestador.',
   template: openedTemplate,
   render: (ctx, { hearingId }) => renderOpen(ctx, openedTemplate, hearingId),
 });
@@ -80,6 +81,7 @@ export const hearingContinued = defineMessage({
   ...toHeard,
   name: 'hearing-continued',
   label: 'Nova pergunta ou prazo maior',
+  moment: 'A central pergunta de novo ou dá mais prazo.',
   template: movedTemplate,
   render: (ctx, { hearingId }) => renderOpen(ctx, movedTemplate, hearingId),
 });

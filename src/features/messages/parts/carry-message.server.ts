@@ -11,6 +11,7 @@ import { messageKind, messages } from '../tables.server.ts';
 import { type Attempt, writeReference } from './attempt.server.ts';
 import { findContact, mayAnswer } from './contacts.server.ts';
 import { isCeilingReached } from './cost-ceiling.server.ts';
+import { renderRow } from './render-row.server.ts';
 import { saveSentText } from './save-sent-text.server.ts';
 import { settleAttempt, tryLater } from './settle-attempt.server.ts';
 
@@ -71,7 +72,7 @@ async function prepare(ctx: Ctx, row: Row): Promise<Claimed | null> {
   const hasCarrier = message.channels.some((channel) => ctx.services.carriers.find(channel) !== undefined);
   const dueAt = message.atNight ? ctx.now : nextSendingHour(ctx.now);
   if (hasCarrier && dueAt > ctx.now) return putOff(ctx, row, dueAt);
-  const rendered = await message.render(ctx, message.data.parse(row.data), { usable: hasCarrier });
+  const rendered = await renderRow(ctx, { row, message }, { usable: hasCarrier });
   if ('dropped' in rendered) return endUnsent(ctx, row, 'dispensada', rendered.dropped);
   const recipient = { recipientName: rendered.to.name, maskedTo: maskedOf(message, rendered) };
   const contact = await findContact(ctx, rendered.to.phone);
@@ -91,7 +92,7 @@ async function prepare(ctx: Ctx, row: Row): Promise<Claimed | null> {
   const { channel, carrier, to } = chosen;
   const attempt = { id: row.id, channel, attemptedAt: ctx.now };
   const outgoing = { reference: writeReference(attempt), to, rendered, isAnswer: mayAnswer(contact, ctx.now) };
-  await saveSentText(ctx, { row, message });
+  await saveSentText(ctx, { row, message, byTemplate: channel === 'whatsapp' && !outgoing.isAnswer });
   await moveRecord(ctx, messageKind, {
     id: row.id,
     to: 'enviando',

@@ -8,6 +8,7 @@ import type { OpenedMessage } from '../contract.ts';
 import { isTask } from '../rules.ts';
 import { messageKind, messages } from '../tables.server.ts';
 import { demandHand } from './may-send-by-hand.server.ts';
+import { renderRow } from './render-row.server.ts';
 import { saveSentText } from './save-sent-text.server.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function handOverText(ctx: Ctx, { id, marks }: { id: string; marks:
     const message = demandHand(inside, row);
     if (message.givesEntry) demandProof(inside.actor);
     if (!isTask(row.status)) throw await movedMeanwhile(inside, messageKind, id);
-    const rendered = await message.render(inside, message.data.parse(row.data), { usable: true });
+    const rendered = await renderRow(inside, { row, message }, { usable: true });
     if ('dropped' in rendered) {
       const { dropped } = rendered;
       await moveRecord(inside, messageKind, { id, to: 'dispensada', reason: dropped, set: { lastError: dropped } });

@@ -6,6 +6,7 @@ import { isAmong } from '#shared/choices.ts';
 import { carryLimitMs, type TaskStatus, triesPerMessage, underWayStatuses, waitAfterMs } from '../rules.ts';
 import { messageKind, messages } from '../tables.server.ts';
 import { type Attempt, isCurrent } from './attempt.server.ts';
+import { saveSentText } from './save-sent-text.server.ts';
 
 type Row = typeof messages.$inferSelect;
 
@@ -19,6 +20,9 @@ export function settleAttempt(ctx: Ctx, attempt: Attempt, outcome: Outcome): Pro
     if (row === undefined) return false;
     if (outcome.kind === 'accepted') {
       await noteAccepted(inside, row, outcome.providerId);
+      // The window may have closed between our look and the carrier's.
+      const message = row.wording === null ? undefined : ctx.services.messages.find(row.name);
+      if (outcome.byTemplate && message) await saveSentText(inside, { row, message, byTemplate: true });
       return false;
     }
     if (row.status !== 'enviando') return false;

@@ -16,6 +16,7 @@ const template = defineTemplate({
 export const problemAnswered = defineMessage({
   name: 'problem-answered',
   label: 'Resposta sobre um problema',
+  moment: 'A central responde a um problema.',
   audience: 'client',
   purpose: 'service',
   atNight: false,

@@ -15,6 +15,7 @@ const template = defineTemplate({
 export const problemReceived = defineMessage({
   name: 'problem-received',
   label: 'Problema recebido',
+  moment: 'O cliente conta um problema.',
   audience: 'client',
   purpose: 'service',
   atNight: true,

@@ -24,6 +24,7 @@ const template = defineTemplate({
 export const quoteAnswered = defineMessage({
   name: 'quote-answered',
   label: 'Resposta ao orçamento',
+  moment: 'O cliente responde ao orçamento.',
   audience: 'partner',
   purpose: 'service',
   atNight: true,

@@ -24,6 +24,7 @@ const template = defineTemplate({
 export const quoteReady = defineMessage({
   name: 'quote-ready',
   label: 'Orçamento pronto',
+  moment: 'O prestador envia o orçamento.',
   audience: 'client',
   purpose: 'service',
   atNight: true,

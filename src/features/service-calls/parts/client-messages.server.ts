@@ -13,6 +13,7 @@ const page = exampleLink(addressOf(sitePages.tracking, { clientKey: 'aB3dE5fG7hI
 export const callOpened = messageToClient({
   name: 'call-opened',
   label: 'Chamado recebido',
+  moment: 'O chamado é aberto.',
   atNight: true,
   data: callData,
   template: defineTemplate({
@@ -38,6 +39,7 @@ export function visitReminderAt(scheduledAt: Date): Date {
 export const visitReminder = messageToClient({
   name: 'visit-reminder',
   label: 'Lembrete da visita',
+  moment: 'Às 18h da véspera da visita.',
   atNight: false,
   data: callData.extend({ scheduledAt: z.iso.datetime() }),
   template: defineTemplate({
@@ -58,6 +60,7 @@ export const visitReminder = messageToClient({
 export const visitRescheduled = messageToClient({
   name: 'visit-rescheduled',
   label: 'Visita remarcada',
+  moment: 'A visita muda de horário.',
   atNight: true,
   data: callData.extend({ scheduledAt: z.iso.datetime().nullable() }),
   template: defineTemplate({
@@ -78,6 +81,7 @@ export const visitRescheduled = messageToClient({
 export const partnerOnTheWay = messageToClient({
   name: 'partner-on-the-way',
   label: 'Profissional a caminho',
+  moment: 'O profissional sai para o atendimento.',
   atNight: true,
   data: callData.extend({ startedAt: z.iso.datetime() }),
   template: defineTemplate({
@@ -99,6 +103,7 @@ export const partnerOnTheWay = messageToClient({
 export const callReopened = messageToClient({
   name: 'call-reopened',
   label: 'Atendimento reaberto',
+  moment: 'Um atendimento finalizado é reaberto.',
   atNight: false,
   data: callData,
   template: defineTemplate({
@@ -115,6 +120,7 @@ export const callReopened = messageToClient({
 export const callCancelled = messageToClient({
   name: 'call-cancelled',
   label: 'Chamado cancelado',
+  moment: 'O chamado é cancelado.',
   atNight: true,
   data: callData,
   template: defineTemplate({

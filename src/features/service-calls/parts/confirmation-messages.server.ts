@@ -30,6 +30,7 @@ function askToConfirm({ data, ...facts }: CallFacts<z.infer<typeof finishedData>
 export const confirmationAsked = messageToClient({
   name: 'confirmation-asked',
   label: 'Pedido de confirmação',
+  moment: 'O atendimento termina.',
   atNight: true,
   data: finishedData,
   template: defineTemplate({
@@ -52,6 +53,7 @@ export function confirmationReminderAt(finishedAt: Date): Date {
 export const confirmationReminder = messageToClient({
   name: 'confirmation-reminder',
   label: 'Lembrete de confirmação',
+  moment: 'O cliente ainda não confirmou.',
   purpose: 'courtesy',
   atNight: false,
   data: finishedData,
@@ -70,6 +72,7 @@ export const confirmationReminder = messageToClient({
 export const confirmationReceived = messageToClient({
   name: 'confirmation-received',
   label: 'Confirmação recebida',
+  moment: 'O cliente confirma o atendimento.',
   atNight: true,
   data: callData.extend({ confirmedAt: z.iso.datetime() }),
   template: defineTemplate({
@@ -86,6 +89,7 @@ export const confirmationReceived = messageToClient({
 export const correctionAsked = messageToClient({
   name: 'correction-asked',
   label: 'Correção pedida',
+  moment: 'A central pede que o cliente corrija a confirmação.',
   atNight: false,
   data: callData,
   template: defineTemplate({

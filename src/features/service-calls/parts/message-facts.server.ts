@@ -34,7 +34,7 @@ export interface CallFacts<Data = unknown> {
 
 type Told = Record<string, string> | string;
 
-interface CallMessage<Data> extends Pick<Message<Data>, 'name' | 'label' | 'atNight' | 'data'> {
+interface CallMessage<Data> extends Pick<Message<Data>, 'name' | 'label' | 'moment' | 'atNight' | 'data'> {
   purpose?: 'courtesy';
   template: Template;
   /** The message's own values, or why it is not sent any more. */

@@ -14,6 +14,7 @@ const visitExamples = { service: 'Limpeza de Caixa de Gordura', place, when: 'am
 export const callAssigned = messageToPartner({
   name: 'call-assigned',
   label: 'Chamado para o prestador',
+  moment: 'O chamado é atribuído ao prestador.',
   atNight: true,
   data: partnerData,
   template: defineTemplate({
@@ -32,6 +33,7 @@ export const callAssigned = messageToPartner({
 export const partnerVisitReminder = messageToPartner({
   name: 'partner-visit-reminder',
   label: 'Lembrete da visita ao prestador',
+  moment: 'Às 18h da véspera da visita.',
   atNight: false,
   data: partnerData.extend({ scheduledAt: z.iso.datetime() }),
   template: defineTemplate({
@@ -52,6 +54,7 @@ export const partnerVisitReminder = messageToPartner({
 export const partnerVisitRescheduled = messageToPartner({
   name: 'partner-visit-rescheduled',
   label: 'Visita remarcada, ao prestador',
+  moment: 'A visita muda de horário.',
   atNight: true,
   data: partnerData.extend({ scheduledAt: z.iso.datetime().nullable() }),
   template: defineTemplate({
@@ -72,6 +75,7 @@ export const partnerVisitRescheduled = messageToPartner({
 export const partnerCallReopened = messageToPartner({
   name: 'partner-call-reopened',
   label: 'Atendimento reaberto, ao prestador',
+  moment: 'Um atendimento do prestador é reaberto.',
   atNight: false,
   data: partnerData,
   template: defineTemplate({
@@ -89,6 +93,7 @@ export const partnerCallReopened = messageToPartner({
 export const partnerCallCancelled = messageToPartner({
   name: 'partner-call-cancelled',
   label: 'Chamado cancelado, ao prestador',
+  moment: 'O chamado do prestador é cancelado.',
   atNight: true,
   data: partnerData,
   template: defineTemplate({

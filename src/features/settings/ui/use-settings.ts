@@ -24,6 +24,7 @@ const savingOf: Record<SettingGroup, Saving> = {
   settlements: settingsOperations.saveSettlementsSettings,
   pix: settingsOperations.savePixSettings,
   hearings: settingsOperations.saveHearingsSettings,
+  messages: settingsOperations.saveMessagesSettings,
 };
 
 /** All settings, as the back office reads them. */

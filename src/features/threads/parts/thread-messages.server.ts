@@ -18,6 +18,7 @@ function messageInThread(name: string, label: string, template: Template) {
     byHand: null,
     data: z.strictObject({ threadId: z.uuid() }),
     template,
+    fixedText: 'Vai depois das 24 horas da conversa, como modelo aprovado pelo WhatsApp: o texto é o aprovado.',
     async render(ctx, { threadId }) {
       const [thread] = await ctx.db.select().from(threads).where(eq(threads.id, threadId));
       if (thread === undefined) return { dropped: 'A conversa não existe mais.' };

@@ -26,6 +26,7 @@ const template = defineTemplate({
 export const papersAsked = defineMessage({
   name: 'papers-asked',
   label: 'Documentos pedidos',
+  moment: 'A central pede documentos a um candidato.',
   ...toApplicant,
   data: applicationData.extend({ askedAt: z.iso.datetime() }),
   template,

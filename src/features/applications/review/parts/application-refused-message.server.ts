@@ -20,6 +20,7 @@ const template = defineTemplate({
 export const applicationRefused = defineMessage({
   name: 'application-refused',
   label: 'Cadastro recusado',
+  moment: 'O cadastro é recusado.',
   ...toApplicant,
   data: applicationData,
   template,

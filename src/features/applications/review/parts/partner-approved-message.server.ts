@@ -24,6 +24,7 @@ const template = defineTemplate({
 export const partnerApproved = defineMessage({
   name: 'partner-approved',
   label: 'Cadastro aprovado',
+  moment: 'O cadastro é aprovado.',
   audience: 'partner',
   purpose: 'service',
   atNight: false,

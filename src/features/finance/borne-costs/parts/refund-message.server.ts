@@ -23,6 +23,7 @@ const template = defineTemplate({
 export const refundGranted = defineMessage({
   name: 'refund-granted',
   label: 'Valor devolvido ao cliente',
+  moment: 'A central devolve um valor ao cliente.',
   audience: 'client',
   purpose: 'service',
   atNight: false,

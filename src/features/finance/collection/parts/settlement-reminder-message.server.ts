@@ -38,6 +38,7 @@ export const settlementDueSoon = defineMessage({
   ...settlementMessage,
   name: 'settlement-due-soon',
   label: 'Acerto perto de vencer',
+  moment: 'O acerto está perto de vencer.',
   data: owedData,
   template: beforeTemplate,
   render: (ctx, owed) => renderOwed(ctx, beforeTemplate, owed),
@@ -48,6 +49,7 @@ export const settlementOverdue = defineMessage({
   ...settlementMessage,
   name: 'settlement-overdue',
   label: 'Acerto vencido',
+  moment: 'O acerto venceu e falta pagar.',
   data: owedData.extend({ moment: z.enum(['depois', 'de_novo']) }),
   template: afterTemplate,
   render: (ctx, owed) => renderOwed(ctx, afterTemplate, owed),
@@ -67,6 +69,7 @@ export const settlementAnswered = defineMessage({
   ...settlementMessage,
   name: 'settlement-answered',
   label: 'Resposta sobre o acerto',
+  moment: 'A central responde a um pedido sobre o acerto.',
   data: z.object({ requestId: z.uuid(), status: z.enum(settlementRequestStatuses) }),
   template: answerTemplate,
   render: async (ctx, { requestId, status }) => {

@@ -30,6 +30,7 @@ const template = defineTemplate({
 export const rateChanged = defineMessage({
   name: 'rate-changed',
   label: 'Comissão combinada ou encerrada',
+  moment: 'Uma comissão combinada começa ou termina.',
   audience: 'partner',
   purpose: 'service',
   atNight: false,

@@ -16,6 +16,7 @@ export const settlementOpened = defineMessage({
   ...settlementMessage,
   name: 'settlement-opened',
   label: 'Acerto aberto',
+  moment: 'A central abre um acerto.',
   data: owedData,
   template,
   render: (ctx, owed) => renderOwed(ctx, template, owed),

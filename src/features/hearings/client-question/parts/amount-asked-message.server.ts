@@ -23,6 +23,7 @@ const template = defineTemplate({
 export const amountAsked = defineMessage({
   name: 'amount-asked',
   label: 'Quanto você pagou?',
+  moment: 'A central pergunta de novo quanto o cliente pagou.',
   audience: 'client',
   purpose: 'service',
   atNight: false,

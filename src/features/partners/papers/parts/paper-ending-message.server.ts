@@ -23,6 +23,7 @@ export const paperEnding = defineMessage({
   ...partnerNotice,
   name: 'paper-ending',
   label: 'Documento perto de vencer',
+  moment: 'Um documento do prestador está perto de vencer.',
   atNight: false,
   data: z.object({ paperId: z.uuid() }),
   template,

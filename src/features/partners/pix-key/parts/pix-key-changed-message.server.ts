@@ -22,6 +22,7 @@ export const pixKeyChanged = defineMessage({
   ...partnerNotice,
   name: 'pix-key-changed',
   label: 'Chave PIX trocada',
+  moment: 'A chave PIX do prestador é trocada.',
   atNight: true,
   data: z.object({ keyId: z.uuid() }),
   template,
