@@ -20,7 +20,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   tellServer(server);
   await Promise.all(worldNames.map((name) => makeWorld(name, (url) => signEverybodyIn(url, name))));
-  const shared = await openWorld('plain', product.port);
+  const shared = await openWorld('plain', { port: product.port });
   await writeFile(join(product.folder, 'shared-database'), shared.databaseUrl);
   return async () => {
     await shared.stop();

@@ -14,6 +14,8 @@ type Place = 'shared' | 'own' | 'own sample' | 'of the file' | 'sample';
 
 interface Fixtures {
   place: Place;
+  /** More settings of a product of its own. */
+  environment: Record<string, string>;
   /** The product of this journey. */
   home: OwnProduct;
   /** A page of a signed-in person, in a separate browser context; nobody when null. */
@@ -35,6 +37,8 @@ interface Held {
 /** The test of a journey: `page` and `request` are a stranger's at its product, the people are signed in. */
 export const test = base.extend<Fixtures, Held>({
   place: ['shared', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  environment: async ({}, use) => use({}),
   hold: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
@@ -49,11 +53,11 @@ export const test = base.extend<Fixtures, Held>({
     { scope: 'worker', timeout: 120_000 },
   ],
   home: [
-    async ({ place, hold }, use, { file }) => {
+    async ({ place, environment, hold }, use, { file }) => {
       if (place === 'shared') return use(sharedProduct());
       if (place === 'sample') return use(await hold('sample', 'sample'));
       if (place === 'of the file') return use(await hold(file, 'plain'));
-      const opened = await openWorld(worldOf(place));
+      const opened = await openWorld(worldOf(place), { environment });
       await use(opened);
       await opened.stop();
     },

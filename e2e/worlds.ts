@@ -41,18 +41,29 @@ export async function makeWorld(name: WorldName, fill: (url: string) => Promise<
   );
 }
 
-/** Starts a product over a fresh copy of a world. */
-export async function openWorld(world: WorldName, port?: number): Promise<OwnProduct> {
+/** Starts a product over a fresh copy of a world, with more settings of its environment. */
+export async function openWorld(
+  world: WorldName,
+  { port, environment = {} }: { port?: number; environment?: Record<string, string> } = {},
+): Promise<OwnProduct> {
   opened += 1;
   const copy = `${world}_${process.pid}_${opened}`;
   const dataDir = folderOf(copy);
   await cp(folderOf(world), dataDir, { recursive: true });
   await administer(`create database ${copy} template world_${world} strategy file_copy`);
-  return startOn({ database: copy, dataDir, world, ...(port === undefined ? {} : { port }) });
+  return startOn({ database: copy, dataDir, world, environment, ...(port === undefined ? {} : { port }) });
 }
 
-async function startOn(given: { database: string; dataDir: string; world: WorldName; port?: number }) {
-  const { database, dataDir, world } = given;
+interface Started {
+  database: string;
+  dataDir: string;
+  world: WorldName;
+  port?: number;
+  environment?: Record<string, string>;
+}
+
+async function startOn(given: Started): Promise<OwnProduct> {
+  const { database, dataDir, world, environment } = given;
   const port = given.port ?? (await freePort());
   await mkdir(dataDir, { recursive: true });
   const { ownerUrl, url: workUrl } = readServer();
@@ -69,6 +80,7 @@ async function startOn(given: { database: string; dataDir: string; world: WorldN
         DATABASE_OWNER_URL: inDatabase(ownerUrl, database),
         DEMO: world === 'sample' ? 'true' : '',
         NODE_COMPILE_CACHE: folderOf('compiled'),
+        ...environment,
       },
     });
   let running = await start();

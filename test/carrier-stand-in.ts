@@ -151,6 +151,24 @@ export function metaInbound(messages: readonly object[], contacts: readonly obje
   return metaValue({ contacts, messages });
 }
 
+export const stamp = (at: Date) => String(Math.floor(at.getTime() / 1000));
+let named = 0;
+
+/** A carrier's name for a message. */
+export function wamid(): string {
+  named += 1;
+  return `wamid.${named}`;
+}
+
+/** A text as Meta sends it. */
+export const words = (from: string, text: string, at: Date, id = wamid()) => ({
+  from,
+  id,
+  timestamp: stamp(at),
+  type: 'text',
+  text: { body: text },
+});
+
 function metaValue(value: object): string {
   const metadata = { display_phone_number: '15550783881', phone_number_id: '1234' };
   const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } };

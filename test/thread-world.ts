@@ -12,24 +12,6 @@ import { metaInbound } from '#test/carrier-stand-in.ts';
 import { actorOf, createTestContext } from '#test/context.ts';
 import { operationIn } from '#test/operation.ts';
 
-export const stamp = (at: Date) => String(Math.floor(at.getTime() / 1000));
-let named = 0;
-
-/** A carrier's name for a message. */
-export function wamid(): string {
-  named += 1;
-  return `wamid.${named}`;
-}
-
-/** A text as Meta sends it. */
-export const words = (from: string, text: string, at: Date, id = wamid()) => ({
-  from,
-  id,
-  timestamp: stamp(at),
-  type: 'text',
-  text: { body: text },
-});
-
 /** The edge with threads over a stand-in of WhatsApp, two operators, and calls. */
 export async function createThreadWorld() {
   const carried = await createCarriedWorld([threadsApi]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { later, start } from '#test/carried-world.ts';
-import { metaInbound, metaStatus } from '#test/carrier-stand-in.ts';
-import { createThreadWorld, stamp, type ThreadWorld, wamid, words } from '#test/thread-world.ts';
+import { metaInbound, metaStatus, stamp, wamid, words } from '#test/carrier-stand-in.ts';
+import { createThreadWorld, type ThreadWorld } from '#test/thread-world.ts';
 import { assignThread } from './assign-thread.server.ts';
 import { changeThreadStatus } from './change-thread-status.server.ts';
 import { findThread, listThreads } from './queries.server.ts';
