@@ -62,7 +62,7 @@ interface Started {
   environment?: Record<string, string>;
 }
 
-async function startOn(given: Started): Promise<OwnProduct> {
+async function startOn(given: Started) {
   const { database, dataDir, world, environment } = given;
   const port = given.port ?? (await freePort());
   await mkdir(dataDir, { recursive: true });

@@ -14,7 +14,6 @@ import { useAftermath } from '#features/problems/ui/use-problems.ts';
 import type { TimelineItem } from '#features/service-calls/contract.ts';
 import { type CallDetail, callOperations } from '#features/service-calls/office/contract.ts';
 import { callEntries } from '#features/service-calls/ui/call-timeline.tsx';
-import { ClientThread } from '#features/threads/ui/client-thread.tsx';
 import { isAmong } from '#shared/choices.ts';
 import type { Note } from '#shared/record/notes.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
@@ -45,15 +44,15 @@ export function CallThread({ call }: { call: CallDetail }) {
         {may('calls.write') && (
           <NoteForm operation={callOperations.addCallNote} recordId={call.id} hint="Só a equipe vê." />
         )}
-        {may('messages.read') && <ClientThread clientId={call.clientId} />}
         <Thread
           entries={[
             ...callEntries(moments, (item) => problemWords(item, aftermath.data?.problems ?? [])),
             ...added.map((group) => filesEntry(call.id, group)),
             ...call.notes.map(noteEntry),
-            ...messages.filter(({ status }) => !isTask(status)).map(messageEntry),
+            ...messages.filter(({ status }) => !isTask(status) && status !== 'dispensada').map(messageEntry),
           ]}
         />
+        <Dropped messages={messages.filter(({ status }) => status === 'dispensada')} />
       </div>
     </Card>
   );
@@ -74,6 +73,21 @@ function Unsent({ messages }: { messages: readonly OfficeMessage[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Messages that were not sent, each with its reason, out of the way of what happened. */
+function Dropped({ messages }: { messages: readonly OfficeMessage[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="w-fit cursor-pointer rounded-sm py-1 text-ink-soft hover:text-ink pointer-coarse:py-3">
+        {messages.length === 1 ? '1 mensagem não foi enviada' : `${messages.length} mensagens não foram enviadas`}
+      </summary>
+      <div className="mt-2">
+        <Thread entries={messages.map(messageEntry)} />
+      </div>
+    </details>
   );
 }
 

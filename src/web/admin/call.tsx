@@ -22,6 +22,7 @@ import { refreshCalls, useCall } from '#features/service-calls/office/ui/use-cal
 import { isOpenCall } from '#features/service-calls/rules.ts';
 import { CallPriorityBadge, CallStatusBadge } from '#features/service-calls/ui/call-badges.tsx';
 import { WasteNote } from '#features/service-calls/waste/ui/waste-note.tsx';
+import { ClientThread } from '#features/threads/ui/client-thread.tsx';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -54,6 +55,11 @@ export default function Call() {
       <StaleNotice error={error} />
       <AlarmTakenBy callId={callId} enabled={may('calls.assign')} />
       <CallHead call={call} />
+      {may('messages.read') && (
+        <div className="mb-5 empty:hidden">
+          <ClientThread clientId={call.clientId} />
+        </div>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div id="conversa" className="flex min-w-0 scroll-mt-20 flex-col gap-5 max-lg:order-1">
           <CallThread call={call} />
