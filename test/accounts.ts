@@ -1,4 +1,4 @@
-import { accountsApi, findSessionActor } from '#features/accounts/api.server.ts';
+import { accountsApi, findRequestActor } from '#features/accounts/api.server.ts';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { buildApp } from '#http/build-app.server.ts';
@@ -25,7 +25,7 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
     services,
     notices: { subscribe() {} },
     slices,
-    findActor: findSessionActor,
+    findActor: findRequestActor,
     clock: () => clock.now,
   });
   const ctx = (): Ctx => ({ db, now: clock.now, actor: system, log: silentLog, services });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { findSessionActor } from '#features/accounts/api.server.ts';
+import { findRequestActor } from '#features/accounts/api.server.ts';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { seedServices } from '#features/catalog/seed-services.server.ts';
@@ -70,7 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     services,
     slices: onlyDescribed(slices, wrong),
     notices,
-    findActor: findSessionActor,
+    findActor: findRequestActor,
   });
   const ctx: Ctx = { db: database.db, now: new Date(), actor: system, log: silentLog, services };
   const call: TestApp['call'] = async ({ cookie, headers, ...rest }) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { findSessionActor } from '#features/accounts/api.server.ts';
+import { findRequestActor } from '#features/accounts/api.server.ts';
 import { messagesApi } from '#features/messages/api.server.ts';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { sendDue } from '#features/messages/send-messages.server.ts';
@@ -80,7 +80,7 @@ export async function createCarriedWorld(more: readonly Slice[] = []) {
       services,
       slices,
       notices,
-      findActor: findSessionActor,
+      findActor: findRequestActor,
       clock: () => clock.now,
     });
     const ctx = (now = start): Ctx => ({ db, now, actor: system, log: silentLog, services });

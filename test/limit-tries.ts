@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { limits } from '#shared/limits/limits.ts';
+import { makeApiKey } from '#test/api-keys.ts';
 import type { TestApp } from '#test/app.ts';
 import { applicationOf, fileForm, openApplicant } from '#test/applicant.ts';
 import { elsewhere } from '#test/limits-elsewhere.ts';
@@ -31,8 +32,8 @@ type Try = (n: number) => Promise<{ statusCode: number; headers: object; json():
 /** Ways to exceed every limit; `later` moves the application's clock. */
 export function createLimitTries(test: TestApp, later: (ms: number) => void) {
   const send = (url: string, payload: object, more: Call = {}) => test.call({ method: 'POST', url, payload, ...more });
-  const newAccount = async () => {
-    const account = await test.signIn('operador');
+  const newAccount = async (role: 'operador' | 'admin' = 'operador') => {
+    const account = await test.signIn(role);
     const { user } = (await test.call({ url: '/api/auth/session', cookie: account })).json();
     return { cookie: account, email: user.email as string };
   };
@@ -102,6 +103,11 @@ export function createLimitTries(test: TestApp, later: (ms: number) => void) {
     async writesByAccount() {
       const { cookie } = await newAccount();
       return () => send('/api/admin/nada', {}, { cookie });
+    },
+    async requestsByKey() {
+      const { cookie } = await newAccount('admin');
+      const key = await makeApiKey(test, cookie, ['calls.read']);
+      return () => test.call({ url: '/api/admin/chamados', headers: { authorization: `Bearer ${key}` } });
     },
     keyMissesByAddress() {
       const remoteAddress = freshAddress();

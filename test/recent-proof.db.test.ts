@@ -43,6 +43,7 @@ test('what gives or takes a way in, or says where money goes, is marked, and ask
     'changeUserRole',
     'changeUserStatus',
     'closeMonth',
+    'createApiKey',
     'decidePixKey',
     'inviteUser',
     'queueBackup',

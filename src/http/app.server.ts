@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type DemoLogin, followDemoPartners, seedDemo } from '#db/seed/demo.ts';
 import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
-import { findSessionActor } from '#features/accounts/api.server.ts';
+import { findRequestActor } from '#features/accounts/api.server.ts';
 import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import { startSealer } from '#platform/audit/sealer.server.ts';
 import { openBackups } from '#platform/backup/daily-backups.server.ts';
@@ -83,7 +83,7 @@ export async function createApplication(): Promise<Application> {
     db: database.db,
     services,
     slices,
-    findActor: findSessionActor,
+    findActor: findRequestActor,
     notices,
     log,
     pages: await openPages(env, services, cache),

@@ -19,6 +19,7 @@ import { registerHealth } from './health.server.ts';
 import { closedHeaders, registerHouseHeaders } from './house-headers.server.ts';
 import { registerIdempotency } from './idempotency.server.ts';
 import { inMemoryAnswerWriter } from './in-memory-answers.server.ts';
+import { registerKeyUses } from './key-uses.server.ts';
 import { pathOptions, registerKnownPaths } from './known-paths.server.ts';
 import { registerListReadings } from './note-lists.server.ts';
 import { openServer, type ServerLimits, serverLimits } from './open-server.server.ts';
@@ -106,10 +107,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicOrigin: new URL(env.PUBLIC_URL).origin,
     listensOnLoopback: env.listensOnLoopback,
     ownMachineOnly: env.DEMO || env.DEVELOPMENT,
+    clock,
     makeContext: (request) => anonymousContext({ db, services }, request, clock()),
   });
   registerRecordViews(app);
   registerListReadings(app, clock);
+  registerKeyUses(app);
   registerIdempotency(app, { secret: keysOf(options).answers });
   await registerOpenApi(app, env.PUBLIC_URL);
   const permissionOf = new Map(options.slices.flatMap(({ topics = {} }) => Object.entries(topics)));

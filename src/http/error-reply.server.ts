@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { causesOf, codeOf, findCause } from '#platform/error-codes.server.ts';
 import { noteSecurityEvent } from '#platform/log.server.ts';
+import { readBearer } from '#shared/api/key-text.ts';
 import { type ErrorCode, isDomainError } from '#shared/errors.ts';
 import { type Refusal, refusalBody, refusalForStatus } from './refusal.server.ts';
 
@@ -70,6 +71,8 @@ export function replyWithError(error: FastifyError | Error, request: FastifyRequ
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const event = refusal.status >= 500 ? undefined : (request.securityEvent ?? eventOf[refusal.status]);
   if (event !== undefined) noteSecurityEvent(request, event, request.triedUserId ?? request.ctx?.actor.id ?? null);
+  if (refusal.status === 401 && readBearer(request.headers.authorization) !== undefined)
+    reply.header('www-authenticate', 'Bearer');
   void replyWithRefusal(reply, refusal);
 }
 

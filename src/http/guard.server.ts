@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { demandProof } from '#platform/demand-proof.server.ts';
+import { docsPath } from '#shared/address/pages.ts';
 import { actionOwnerHeader } from '#shared/api/action-owner.ts';
+import { bearsKey } from '#shared/api/key-text.ts';
 import type { Permission } from '#shared/api/operation.ts';
 import { DomainError } from '#shared/errors.ts';
 import { countOwnWrite, countWrite } from './count-write.server.ts';
 import { watchHosts } from './foreign-hosts.server.ts';
 import { isForeignWrite, isOwnMachine, type RequestOrigin } from './request-origin.server.ts';
 
-/** Finds the caller by the session cookie; anonymous without one. */
-export type FindActor = (ctx: Ctx, request: FastifyRequest) => Promise<Actor>;
+/** Finds the caller by the session cookie or a key of the API; anonymous without either. */
+export type FindActor = (ctx: Ctx, request: FastifyRequest, options?: { isAgain?: boolean }) => Promise<Actor>;
 
 interface Area {
   prefix: string;
@@ -19,6 +21,7 @@ interface Area {
 
 export interface GuardOptions {
   makeContext(request: FastifyRequest): Ctx;
+  clock(): Date;
   findActor: FindActor;
   areas: readonly Area[];
   publicOrigin: string;
@@ -27,11 +30,10 @@ export interface GuardOptions {
   ownMachineOnly: boolean;
 }
 
-/** The documentation page of the API, open to everyone; its routes come from a library. */
-export const docsPath = '/api/docs';
-
 const signInFirst = 'Entre na sua conta para continuar.';
 const notAllowed = 'Você não tem permissão para isso.';
+const keyInAddress =
+  'Uma chave nunca vai no endereço, que fica em registros: mande-a no cabeçalho Authorization, e troque esta.';
 const ownMachineOnly = 'Esta é uma demonstração: ela só atende esta máquina.';
 
 /**
@@ -62,13 +64,18 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     const area = options.areas.find(({ prefix }) => path.startsWith(prefix));
     const { access = area?.access, takesForeign = false, polled = false } = request.routeOptions.config;
     const isPublic = access === undefined || access === 'public';
+    const { cookie, authorization } = request.headers;
     // Signed-in users may write although others have used up their address's limit.
-    if (crowded !== undefined && (isPublic || request.headers.cookie === undefined)) throw crowded;
+    if (crowded !== undefined && (isPublic || (cookie ?? authorization) === undefined)) throw crowded;
     if (options.ownMachineOnly && !isOwn) throw new DomainError('forbidden', ownMachineOnly);
     if (!polled) noteHost(request.host, request.log);
     if (!takesForeign && isForeignWrite(origin, options.publicOrigin)) {
       request.securityEvent = 'foreign-write';
       throw new DomainError('forbidden', notAllowed);
+    }
+    if (path.startsWith('/api/') && bearsKey(request.url)) {
+      request.securityEvent = 'key-in-address';
+      throw new DomainError('invalid', keyInAddress);
     }
     if (isPublic) return;
     const actor = await options.findActor(request.ctx, request);
@@ -77,9 +84,15 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     await countOwnWrite(request);
     const owner = request.headers[actionOwnerHeader] ?? actor.id;
     if (actor.kind === 'anonymous' || owner !== actor.id) throw new DomainError('unauthenticated', signInFirst);
-    if (access !== 'signed-in' && !actor.permissions.has(access))
-      throw new DomainError('forbidden', actor.refusal ?? notAllowed);
+    const mayCall = access === 'signed-in' ? actor.kind === 'user' : actor.permissions.has(access);
+    if (!mayCall) throw new DomainError('forbidden', actor.refusal ?? notAllowed);
     if (request.routeOptions.config.recentProof) demandProof(actor);
+  });
+
+  // A body may take a while, in which its key is revoked.
+  app.addHook('preHandler', async (request) => {
+    if (request.ctx.actor.kind === 'key' && request.method !== 'GET' && request.method !== 'HEAD')
+      await options.findActor({ ...request.ctx, now: options.clock() }, request, { isAgain: true });
   });
 }
 

@@ -13,6 +13,7 @@ import { mobile } from '#test/operation.ts';
 /** Replies with such fields that are no lists of people, and why. */
 const noLists: Readonly<Record<string, string>> = {
   findOwnAccount: 'the own sessions',
+  listApiKeys: 'names of systems and of colleagues',
   listAuditEntries: 'the log itself: colleagues by name, everybody else by initials',
   listBankStatements: 'names of files, of accounts of the house and of colleagues',
   listImports: 'names of sheets and of colleagues',

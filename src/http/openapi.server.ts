@@ -1,10 +1,11 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { keyScopesOf } from '#features/accounts/api-keys/api.server.ts';
+import { docsPath } from '#shared/address/pages.ts';
 import { docsPolicy } from './content-policy.server.ts';
 import { describeAnswers, refusalShape, sharedAnswers } from './describe-answers.server.ts';
-import { docsPath } from './guard.server.ts';
 import { closedHeaders } from './house-headers.server.ts';
 import { keyHeader, maxKeyLength } from './idempotency.server.ts';
 import { type Exports, nameShapes } from './name-shapes.server.ts';
@@ -51,7 +52,15 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       servers: [{ url: publicUrl }],
       security: [{ session: [] }],
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'canolivre.session_token' } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'canolivre.session_token' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A key that an administrator made, sent as `Authorization: Bearer clv_…`. `x-key-scopes` of an operation names the scopes that each alone open it; one without it takes no key',
+          },
+        },
         responses: sharedAnswers,
         schemas: { Refusal: refusalShape },
         parameters: { IdempotencyKey: keyParameter },
@@ -69,7 +78,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         ...(route.route.config?.recentProof ? { 'x-recent-proof': true } : {}),
         ...(idempotent === true ? { 'x-once-per-key': true } : {}),
         'x-refusals': describeAnswers({ method, isPublic, isPolled: polled, refuses }),
-        ...(isPublic ? { security: [] } : {}),
+        ...securityOf(route.route, isPublic),
         ...(schema.consumes?.includes('multipart/form-data') ? { body: uploadBody } : {}),
       };
       return { schema: described, url };
@@ -89,4 +98,11 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
     sendPacked(request.raw, reply.raw, document);
   });
   await app.register(swaggerUi, { routePrefix: docsPath, uiConfig: { deepLinking: true }, staticCSP: docsPolicy });
+}
+
+/** A session, or a key with any one of the scopes that open the operation; nothing for what everybody may call. */
+function securityOf(route: RouteOptions, isPublic: boolean) {
+  if (isPublic) return { security: [] };
+  const scopes = keyScopesOf({ schema: route.schema, config: route.config ?? {} } as never);
+  return scopes.length === 0 ? {} : { security: [{ session: [] }, { key: [] }], 'x-key-scopes': scopes };
 }

@@ -27,8 +27,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
  * The acting person or process. Permissions are read from the server's table at each request, never from the browser.
  */
 export interface Actor {
-  kind: 'anonymous' | 'user' | 'client' | 'system';
-  /** User id; null for other kinds. */
+  kind: 'anonymous' | 'user' | 'client' | 'key' | 'system';
+  /** Id of a user, or of a key of the API; null for other kinds. */
   id: string | null;
   /** Shown on timelines. */
   name: string;

@@ -4,6 +4,7 @@ import type { SourceFile } from './imports.ts';
 
 /** Files besides contracts and rules that contain an API path, and why. */
 const typedApi: Readonly<Record<string, string>> = {
+  'src/shared/address/pages.ts': 'the reading page of the description',
   'src/shared/api/changes.ts': 'the stream belongs to the edge, which has no contract',
   'src/shared/contact/messages.ts': 'where a carrier reports to: told to it by the machine, heard by a slice',
   'src/features/service-requests/ui/use-stored-place.ts':

@@ -40,7 +40,7 @@ const verbs =
   'deactivate decide edit end ensure export extend investigate invite judge limit look match mend merge move open pay post ' +
   'prove queue ' +
   'read receive record recover refund refuse register remind remove rename reopen reorder replace replay report reschedule ' +
-  'resend reset retry reverse save seed send set settle sign submit sweep try undo verify withdraw write';
+  'resend reset retry reverse revoke save seed send set settle sign submit sweep try undo verify withdraw write';
 export const house = { features, verbs: verbs.split(' ') };
 
 /** Breaches of one planted file in an otherwise empty house, with a test of its name and `others`. */

@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor, Ctx } from '#platform/context.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { readBearer } from '#shared/api/key-text.ts';
+import { askedOf, registerApiKeyRoutes } from './api-keys/api.server.ts';
+import { readKeyActor, verifyKeyStill } from './api-keys/read-key-actor.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { accountOperations } from './contract.ts';
 import { registerOwnAccountRoutes } from './own-account/api.server.ts';
@@ -23,11 +26,22 @@ import { registerStaffRoutes } from './staff/api.server.ts';
 
 /**
  * Identifies the caller anew at each request, for the guard of every route. Polling does not count as use of the
- * session.
+ * session. A key of the API counts alone, whatever cookie stands beside it, and opens no page. `isAgain`: the same
+ * request is looked at once more, after its body was read.
  */
-export function findSessionActor(ctx: Ctx, request: FastifyRequest): Promise<Actor> {
-  const isUse = request.routeOptions.config.polled !== true;
-  return readActor(ctx, readCaller(request).headers, { isUse });
+export async function findRequestActor(
+  ctx: Ctx,
+  request: FastifyRequest,
+  { isAgain = false }: { isAgain?: boolean } = {},
+): Promise<Actor> {
+  const { config } = request.routeOptions;
+  const key = request.url.toLowerCase().startsWith('/api/') ? readBearer(request.headers.authorization) : undefined;
+  if (key === undefined) return readActor(ctx, readCaller(request).headers, { isUse: config.polled !== true });
+  if (isAgain) {
+    await verifyKeyStill(ctx, key);
+    return ctx.actor;
+  }
+  return readKeyActor(ctx, key, askedOf(request.routeOptions));
 }
 
 const linkComes = 'Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes.';
@@ -46,6 +60,7 @@ export const accountsApi: Slice = {
     registerOwnAccountRoutes(api);
     registerPushRoutes(api);
     registerSessionRoutes(api);
+    registerApiKeyRoutes(api);
 
     serve(api, accountOperations, {
       signInWithEmail: async (request, reply) => {

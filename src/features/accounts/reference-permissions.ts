@@ -58,6 +58,7 @@ export const permissionTable = {
   'content.write': editors,
   'reviews.write': editors,
   'users.manage': owner,
+  'api-keys.manage': owner,
   'system.manage': owner,
   'audit-log.read': owner,
   'partner-app.enter': fieldRoles,

@@ -17,6 +17,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
 /** Labels of tables; a table without one is shown by its name. */
 export const subjectLabels: Readonly<Record<string, string>> = {
   alarms: 'Alarme',
+  api_keys: 'Chave de API',
   assignments: 'Atribuição',
   bank_account_numbers: 'Número de conta bancária',
   bank_accounts: 'Conta bancária',
@@ -189,6 +190,13 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   message: 'Mensagem',
   body: 'Texto',
   template: 'Modelo no WhatsApp',
+  prefix: 'Começo da chave',
+  digest: 'Resumo da chave',
+  scopes: 'Escopos',
+  maker_id: 'Quem criou',
+  maker_name: 'Quem criou, pelo nome',
+  revoked_at: 'Revogada em',
+  revoked_by: 'Revogada por',
   profile_name: 'Nome no WhatsApp',
   assigned_to: 'Com quem',
   assigned_to_name: 'Com quem, pelo nome',

@@ -136,6 +136,8 @@ export const untold: readonly string[] = [
   'total_calls',
   'total_spent_cents',
   'last_access_at',
+  'last_used_at',
+  'last_address',
   'last_activity_at',
   'last_seen_at',
   'due_at',
@@ -148,6 +150,8 @@ export const untold: readonly string[] = [
 
 /** Columns with a privacy promise: deleted after a time, or readable by few. */
 const promised: Readonly<Record<string, readonly string[]>> = {
+  // A secret, if a digest of one.
+  api_keys: ['digest'],
   // A bank's words about a payer.
   bank_statements: ['left_out_lines'],
   // Written for the office only, unless the client allowed publication.

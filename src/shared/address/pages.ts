@@ -83,6 +83,7 @@ export const officePages = {
   settings: '/admin/configuracoes',
   messageTexts: '/admin/configuracoes/mensagens',
   messageText: '/admin/configuracoes/mensagens/:message',
+  apiKeys: '/admin/configuracoes/chaves',
   seo: '/admin/configuracoes-seo',
 } as const;
 
@@ -100,3 +101,6 @@ export const aliases = {
   [officePages.settlement]: ['/admin/gestao-financeira-avancada'],
   [officePages.regions]: ['/admin/regioes-completas'],
 } as const;
+
+/** The reading page of the API's description, open to everyone; its routes come from a library. */
+export const docsPath = '/api/docs';

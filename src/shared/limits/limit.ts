@@ -9,6 +9,7 @@ export type LimitPer =
   | 'user name and address'
   | 'account'
   | 'session'
+  | 'API key'
   | 'device and account'
   | 'code'
   | 'phone'

@@ -27,6 +27,15 @@ export const limits = {
     says: slowDown,
     inMemory: true,
   },
+  requestsByKey: {
+    name: 'requests-key',
+    max: 300,
+    windowMs: minuteMs,
+    per: 'API key',
+    about: 'Requests under one key of the API, reads and writes.',
+    says: 'Esta chave fez pedidos demais. Aguarde {wait} e tente de novo.',
+    inMemory: true,
+  },
   rendersByAddress: {
     name: 'renders-address',
     max: 120,

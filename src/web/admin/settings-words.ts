@@ -65,6 +65,13 @@ const subPages: readonly SubPage[] = [
   },
   { to: officePages.users, part: 'people', label: 'Usuários', also: 'equipe perfil acesso', needs: 'users.manage' },
   {
+    to: officePages.apiKeys,
+    part: 'people',
+    label: 'Chaves de API',
+    also: 'integração sistema token escopo bearer programa',
+    needs: 'api-keys.manage',
+  },
+  {
     to: officePages.fraudRules,
     part: 'fine',
     label: 'Regras dos padrões',

@@ -12,10 +12,12 @@ type Outcome = { id: string } & ({ status: 'convertido'; callId: string } | { st
  * Turns a new request into a call, or discards it, once. Throws `not_found`, and `conflict` when somebody was faster.
  */
 export function completeSavedRequest(ctx: Ctx, { id, ...outcome }: Outcome): Promise<void> {
+  // The column names an account; a key of the API has none.
+  const decidedBy = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   return inTransaction(ctx, async (inside) => {
     const [changed] = await inside.db
       .update(savedRequests)
-      .set({ ...outcome, decidedBy: ctx.actor.id, decidedByName: ctx.actor.name, decidedAt: ctx.now })
+      .set({ ...outcome, decidedBy, decidedByName: ctx.actor.name, decidedAt: ctx.now })
       .where(and(eq(savedRequests.id, id), eq(savedRequests.status, 'novo')))
       .returning({ id: savedRequests.id });
     if (changed === undefined) throw await refusalOf(inside, id);

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+
+test.use({ place: 'own' });
+
+test('an administrator makes a key by keyboard, a program works under it, and it is revoked', async ({
+  enter,
+  home,
+}) => {
+  const admin = await enter('admin');
+  await admin.goto('/admin/configuracoes');
+  await admin.getByRole('link', { name: 'Chaves de API' }).first().click();
+  await expect(admin.getByText('Nenhuma chave criada.')).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Nova chave' }).focus();
+  await admin.keyboard.press('Enter');
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Criar chave' }).click();
+  await expect(dialog.getByText('Diga quem vai usar a chave.').first()).toBeVisible();
+  await expect(dialog.getByText('Marque o que a chave pode fazer.').first()).toBeVisible();
+  await dialog.getByLabel('Quem vai usar').fill('Condomínio Ipê');
+  for (const scope of ['Ler chamados e agenda', 'Ler clientes']) {
+    await dialog.getByLabel(scope).focus();
+    await admin.keyboard.press('Space');
+  }
+  expect((await new AxeBuilder({ page: admin }).analyze()).violations).toEqual([]);
+  await dialog.getByLabel('Quem vai usar').press('Enter');
+  const key = await dialog.getByLabel('Chave', { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: 'Já guardei' }).click();
+
+  const ask = (path: string) => fetch(`${home.url}${path}`, { headers: { authorization: `Bearer ${key}` } });
+  expect((await ask('/api/admin/chamados')).status).toBe(200);
+  expect((await ask('/api/admin/financeiro')).status).toBe(403);
+  await admin.reload();
+  const row = admin.getByRole('listitem').filter({ hasText: 'Condomínio Ipê' });
+  await expect(row).toContainText('Ativa');
+  await expect(row).toContainText('Usada em');
+  await expect(row).toContainText(key.slice(0, 12));
+  expect(await admin.content()).not.toContain(key);
+
+  await row.getByRole('button', { name: 'Revogar a chave Condomínio Ipê' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Revogar', exact: true }).click();
+  await expect(row).toContainText('Revogada');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  expect((await ask('/api/admin/chamados')).status).toBe(401);
+});
