@@ -124,7 +124,7 @@ test('two operators answer WhatsApp by keyboard, nobody twice, and words become 
   });
 });
 
-/** Which of two pages answered, once one of them has. */
+/** The page that answered, and the one that was slower. */
 async function answered(page: Page, other: Page): Promise<[Page, Page]> {
   const said = page.getByRole('list', { name: 'Mensagens da conversa' }).getByText('Estamos a caminho.');
   const kept = other.getByText(/^A conversa está com /);
