@@ -119,6 +119,8 @@ export const writtenQuoteSchema = z.object({
   total: money,
   /** Not to exceed without another approval. */
   ceiling: money,
+  /** Of the call, before anybody was there. */
+  estimate: money,
   guaranteeDays: z.number().int(),
   validUntil: instant,
   note: z.string(),

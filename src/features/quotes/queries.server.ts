@@ -68,9 +68,10 @@ export async function listVersions(
   { callId, partnerId, showsMoney }: { callId: string; partnerId?: string; showsMoney: boolean },
 ): Promise<WrittenQuote[]> {
   const rows = await ctx.db
-    .select({ quote: quotes, partnerName: partners.name })
+    .select({ quote: quotes, partnerName: partners.name, estimateCents: serviceCalls.estimatedValueCents })
     .from(quotes)
     .innerJoin(partners, eq(partners.id, quotes.partnerId))
+    .innerJoin(serviceCalls, eq(serviceCalls.id, quotes.callId))
     .where(and(eq(quotes.callId, callId), partnerId === undefined ? undefined : eq(quotes.partnerId, partnerId)))
     .orderBy(desc(quotes.version));
   const ids = rows.map(({ quote }) => quote.id);
@@ -84,8 +85,9 @@ export async function listVersions(
           .orderBy(asc(quoteDecisions.id));
   const photoIds = [...new Set(rows.flatMap(({ quote }) => quote.content.photos ?? []))];
   const photos = await listNamedPhotos(ctx, { callId, photoIds });
-  return rows.map(({ quote, partnerName }) => ({
+  return rows.map(({ quote, partnerName, estimateCents }) => ({
     ...toWritten(quote, photos, showsMoney),
+    estimate: showsMoney && estimateCents !== null ? centsToReais(estimateCents) : null,
     partnerName,
     decisions: decisions
       .filter(({ quoteId }) => quoteId === quote.id)

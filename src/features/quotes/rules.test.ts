@@ -10,6 +10,7 @@ import {
   quoteChanges,
   quoteProblem,
   sumQuote,
+  timesEstimate,
   workProblem,
 } from './rules.ts';
 
@@ -143,5 +144,19 @@ describe('two versions', () => {
     expect(workProblem({ startsOn: '2026-11-26', endsOn: '2026-11-26' })).toBeNull();
     expect(workProblem({ startsOn: '2026-11-26', endsOn: '2026-11-25' })?.path).toBe('work.endsOn');
     expect(workProblem({ startsOn: '2026-11-26', endsOn: '2027-11-27' })?.path).toBe('work.endsOn');
+  });
+});
+
+describe('timesEstimate', () => {
+  it('names a price that is far above the estimate, and no other', () => {
+    expect(timesEstimate({ ceiling: 450, estimate: 180 })).toBe('2,5 vezes');
+    expect(timesEstimate({ ceiling: 270, estimate: 180 })).toBe('1,5 vezes');
+    expect(timesEstimate({ ceiling: 269.99, estimate: 180 })).toBeNull();
+  });
+
+  it('says nothing of a guarantee’s return, without an estimate, and to people who see no money', () => {
+    expect(timesEstimate({ ceiling: 450, estimate: 0 })).toBeNull();
+    expect(timesEstimate({ ceiling: 450, estimate: null })).toBeNull();
+    expect(timesEstimate({ ceiling: null, estimate: null })).toBeNull();
   });
 });

@@ -147,6 +147,15 @@ export function workDaysText({ startsOn, endsOn }: Pick<QuoteWork, 'startsOn' | 
   return from === to ? `em ${from}` : `de ${from} a ${to}`;
 }
 
+/** A price this many times its estimate is pointed out to everybody. */
+const farAbove = 1.5;
+
+/** `2,5 vezes` for a price far above its estimate; null for the others, and without an estimate. */
+export function timesEstimate({ ceiling, estimate }: { ceiling: number | null; estimate: number | null }) {
+  if (ceiling === null || estimate === null || estimate <= 0 || ceiling < farAbove * estimate) return null;
+  return `${(ceiling / estimate).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} vezes`;
+}
+
 /** A quantity as text: `8 m`, `12 km`, `2 ×`; empty for one piece. */
 export function quantityText({ kind, quantity, ceilingQuantity }: QuoteLine): string {
   if (kind === 'metro')

@@ -3,7 +3,8 @@ import type { LiveMap as Live } from '#features/dispatch/live-map/contract.ts';
 import { LiveList } from '#features/dispatch/live-map/ui/live-lists.tsx';
 import { LiveMap, type MapMode, mapModeLabels, mapModes } from '#features/dispatch/live-map/ui/live-map.tsx';
 import { LivePartnerCard } from '#features/dispatch/live-map/ui/live-partner-card.tsx';
-import { useLiveMap } from '#features/dispatch/live-map/ui/use-live-map.ts';
+import { TrackCard } from '#features/dispatch/live-map/ui/track-card.tsx';
+import { useLiveMap, useTrack } from '#features/dispatch/live-map/ui/use-live-map.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
@@ -21,13 +22,15 @@ export const handle: PageHandle = { title: 'Mapa ao vivo' };
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' });
 
 export default function LiveMapScreen() {
-  const { get, set } = useUrlFilters({ modo: 'tempo-real', parceiro: '', hora: '' });
+  const { get, set } = useUrlFilters({ modo: 'tempo-real', parceiro: '', hora: '', trajeto: '' });
   const map = useLiveMap();
   const { error } = map;
   const data = map.data && atHour(map.data, get('hora'));
   const mode = mapModes.find((one) => one === get('modo')) ?? 'tempo-real';
   const selected = get('parceiro');
-  const onSelect = (parceiro: string) => set({ parceiro });
+  const onSelect = (parceiro: string) => set({ parceiro, trajeto: '' });
+  const isTracked = get('trajeto') === 'sim' && mode === 'tempo-real';
+  const track = useTrack(selected, isTracked);
   if (data === undefined && error === null) return <CenteredSpinner label="Carregando mapa..." />;
   if (data === undefined) {
     return (
@@ -57,12 +60,25 @@ export default function LiveMapScreen() {
       )}
       <PresenceCounts partners={data.parceiros} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <LiveMap data={data} mode={mode} selected={selected} onSelect={onSelect} />
+        <LiveMap
+          data={data}
+          mode={mode}
+          selected={selected}
+          onSelect={onSelect}
+          {...(isTracked && track.data && { tracks: track.data.trajetos })}
+        />
         <div className="flex min-w-0 flex-col gap-5">
           {mode === 'tempo-real' && (
             <div aria-live="polite">
               <LivePartnerCard partner={data.parceiros.find(({ id }) => id === selected)} />
             </div>
+          )}
+          {mode === 'tempo-real' && selected !== '' && (
+            <TrackCard
+              isShown={isTracked}
+              onShow={(isShown) => set({ trajeto: isShown ? 'sim' : '' })}
+              answer={track}
+            />
           )}
           <LiveList data={data} mode={mode} selected={selected} onSelect={onSelect} />
         </div>

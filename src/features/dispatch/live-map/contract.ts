@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { presences } from '#features/partners/rules.ts';
 import { callPriorityField, callStatusField } from '#features/service-calls/contract.ts';
-import { instant } from '#shared/api/fields.ts';
+import { idParams, instant } from '#shared/api/fields.ts';
 import { get, operations } from '#shared/api/operation.ts';
 import { dueSchema } from '#shared/time/due.ts';
 
@@ -21,7 +21,10 @@ const livePartnerSchema = z.object({
   lastSeen: instant.nullable(),
 });
 
-/** A partner's position reported in the last five minutes, with its heading clockwise from north. */
+/**
+ * A partner's position of the last five minutes, or the last one since departure of a call under way; its heading is
+ * clockwise from north.
+ */
 const livePositionSchema = z.object({
   partnerId: z.uuid(),
   latitude: z.number(),
@@ -92,8 +95,21 @@ export type LiveMapReply = z.infer<typeof liveMapReply>;
 /** The same with the positions put to their partners. */
 export type LiveMap = Omit<LiveMapReply, 'parceiros'> & { parceiros: LivePartner[] };
 
+/** The way of one person of a partner in the last 24 hours, while its consent stands. */
+const trackSchema = z.object({
+  /** The driver, or the partner itself. */
+  name: z.string(),
+  /** At most one a minute, in the order of time. */
+  pontos: z.array(z.object({ latitude: z.number(), longitude: z.number(), at: instant })),
+  /** The same in words: stretches near one place, broken where nothing came for a while. */
+  trechos: z.array(z.object({ near: z.string().nullable(), from: instant, to: instant })),
+});
+export type Track = z.infer<typeof trackSchema>;
+
 /** The part that changes every few seconds. */
 const livePositionsReply = z.object({ posicoes: z.array(livePositionSchema) });
+
+const trackReply = z.object({ trajetos: z.array(trackSchema) });
 
 export const liveMapOperations = operations('dispatch', {
   readLiveMap: get('/api/admin/mapa-ao-vivo', {
@@ -107,10 +123,18 @@ export const liveMapOperations = operations('dispatch', {
   }),
   readLivePositions: get('/api/admin/mapa-ao-vivo/posicoes', {
     access: 'partners.read',
-    summary: 'Where active partners are, of those whose app said so in the last five minutes',
+    summary: 'Where active partners are, by the last word of their apps',
     lists: { name: 'mapa-ao-vivo' },
     reply: livePositionsReply,
     polled: true,
     failure: 'Erro ao carregar as posições',
+  }),
+  readTrack: get('/api/admin/mapa-ao-vivo/trajeto/:id', {
+    access: 'partners.read',
+    summary: 'Where the people of an active partner were in the last 24 hours, by the minute; each look is logged',
+    params: idParams,
+    looksAt: 'partners',
+    reply: trackReply,
+    failure: 'Erro ao carregar o trajeto',
   }),
 });

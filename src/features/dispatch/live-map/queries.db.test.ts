@@ -12,7 +12,7 @@ import { advanceDueSearches } from '../advance-search.server.ts';
 import { assignPartner } from '../assign-partner.server.ts';
 import { endSearch } from '../end-search.server.ts';
 import { openSearch } from '../open-search.server.ts';
-import { readLiveMap, readLivePositions } from './queries.server.ts';
+import { readLiveMap, readLivePositions, readTrack } from './queries.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('the live map', () => {
     expect(await clock(started.id)).toMatchObject({ dueAt: arrival });
   });
 
-  it('shows where a partner is by what its app told in the last five minutes', async () => {
+  it('shows where a partner is by what its app told last: while under way also long ago, afterwards no longer', async () => {
     const partner = await operation.addPartner({ city: 'Brasília' });
     const call = await operation.openCall();
     await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
@@ -137,8 +137,52 @@ describe('the live map', () => {
     const positionAt = async (now: Date) =>
       (await readLivePositions({ ...operation.ctx, now })).posicoes.find(({ partnerId }) => partnerId === partner.id);
     expect(await positionAt(operation.ctx.now)).toEqual({ partnerId: partner.id, ...told });
-    expect(await positionAt(new Date(operation.ctx.now.getTime() + 300_000))).toBeUndefined();
+    const later = new Date(operation.ctx.now.getTime() + 20 * 60_000);
+    expect(await positionAt(later)).toEqual({ partnerId: partner.id, ...told });
+    await operation.move(call.id, 'cancelado');
+    expect(await positionAt(later)).toBeUndefined();
+    expect(await positionAt(operation.ctx.now)).toBeDefined();
     await changePartnerStatus(operation.ctx, { id: partner.id, status: 'suspenso' });
     expect(await positionAt(operation.ctx.now)).toBeUndefined();
+  });
+
+  it('tells the way of a day by the minute and in words, and nothing once the consent is withdrawn or a day is over', async () => {
+    const partner = await operation.addPartner({ city: 'Brasília' });
+    const call = await operation.openCall();
+    await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
+    await operation.move(call.id, 'em_andamento');
+    await reportPresence(partner.ctx, { onDuty: true });
+    await changeConsent(partner.ctx, { given: true, version: consent.version });
+    const start = Math.ceil(operation.ctx.now.getTime() / 60_000) * 60_000;
+    const report = async (seconds: number, latitude: number, longitude: number) => {
+      const now = new Date(start + seconds * 1_000);
+      const told = { latitude, longitude, accuracyMeters: 9, headingDegrees: null, at: now.toISOString() };
+      await reportPresence({ ...partner.ctx, now }, { onDuty: true });
+      expect(await reportPosition({ ...partner.ctx, now }, told)).toBe(true);
+    };
+    const [ceilandia, taguatinga] = [
+      { latitude: -15.819, longitude: -48.109 },
+      { latitude: -15.833, longitude: -48.056 },
+    ];
+    await report(0, ceilandia.latitude, ceilandia.longitude);
+    await report(20, ceilandia.latitude, ceilandia.longitude);
+    await report(600, taguatinga.latitude, taguatinga.longitude);
+    // Half an hour of silence begins another stretch at the same place.
+    await report(2_400, taguatinga.latitude, taguatinga.longitude);
+    const trackAt = async (seconds: number) => {
+      const now = new Date(start + seconds * 1_000);
+      return (await readTrack({ ...operation.ctx, now }, partner.id)).trajetos;
+    };
+    const [track, ...others] = await trackAt(2_400);
+    expect(others).toEqual([]);
+    expect(track).toMatchObject({ name: partner.name });
+    expect(track?.pontos).toHaveLength(3);
+    expect(track?.trechos.map(({ near }) => near)).toEqual(['Ceilândia', 'Taguatinga', 'Taguatinga']);
+    expect(await trackAt(86_400 + 700)).toMatchObject([
+      { pontos: [{ at: new Date(start + 2_400_000).toISOString() }] },
+    ]);
+    await expect(readTrack(operation.ctx, call.id)).rejects.toMatchObject({ code: 'not_found' });
+    await changeConsent(partner.ctx, { given: false, version: consent.version });
+    expect(await trackAt(2_400)).toEqual([]);
   });
 });

@@ -1,6 +1,11 @@
 import { and, count, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { nearestCity } from '#features/coverage/rules.ts';
 import { cities } from '#features/coverage/tables.server.ts';
-import { listFreshPositions } from '#features/partners/positions/queries.server.ts';
+import {
+  listFreshPositions,
+  listLastPositionsUnderWay,
+  listTrackPoints,
+} from '#features/partners/positions/queries.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
@@ -10,12 +15,14 @@ import { countWhere } from '#platform/database/figures.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { bareName, regionFinder } from '#shared/br/region-names.ts';
+import { DomainError } from '#shared/errors.ts';
+import { distanceMeters, type Point } from '#shared/numbers/geo.ts';
 import { meanRating } from '#shared/numbers/ratings.ts';
 import { addDays, startOfDay, todayOn } from '#shared/time/dates.ts';
 import { minutesText } from '#shared/time/durations.ts';
 import { offers, partnerSearches } from '../tables.server.ts';
-import type { LiveCity, LiveMapReply, LivePosition } from './contract.ts';
-import { heatDays } from './rules.ts';
+import type { LiveCity, LiveMapReply, LivePosition, Track } from './contract.ts';
+import { heatDays, stretchesOf } from './rules.ts';
 
 const capital = 'brasilia-df';
 const alwaysShown = [capital, 'goiania-go'];
@@ -88,11 +95,49 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
 
 const noCalls = () => Array<number>(24).fill(0);
 
-/** Reported positions of partners: one small query, because it is repeated with every movement. */
+/** Reported positions of partners: two small queries, because they are repeated with every movement. */
 export async function readLivePositions(ctx: Ctx): Promise<{ posicoes: LivePosition[] }> {
-  const positions = await listFreshPositions(ctx);
+  const [stale, fresh] = await Promise.all([listLastPositionsUnderWay(ctx), listFreshPositions(ctx)]);
   return {
-    posicoes: [...positions].map(([partnerId, { at, ...told }]) => ({ partnerId, ...told, at: at.toISOString() })),
+    posicoes: [...new Map([...stale, ...fresh])].map(
+      ([partnerId, { latitude, longitude, accuracyMeters, headingDegrees, at }]) => ({
+        partnerId,
+        latitude,
+        longitude,
+        accuracyMeters,
+        headingDegrees,
+        at: at.toISOString(),
+      }),
+    ),
+  };
+}
+
+/** Farther from every known centre, a way has no name. */
+const nearMeters = 15_000;
+
+/** The ways of a partner's people in the last 24 hours, as lines and in words. */
+export async function readTrack(ctx: Ctx, partnerId: string): Promise<{ trajetos: Track[] }> {
+  const [[partner], places, points] = await Promise.all([
+    ctx.db.select({ name: partners.name }).from(partners).where(eq(partners.id, partnerId)),
+    ctx.db.select().from(cities),
+    listTrackPoints(ctx, partnerId),
+  ]);
+  if (partner === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
+  const nameOf = (point: Point) => {
+    const nearest = nearestCity(places, point);
+    return nearest === null || distanceMeters(point, nearest) > nearMeters ? null : nearest.name;
+  };
+  const people = Map.groupBy(points, ({ userId }) => userId);
+  return {
+    trajetos: [...people.values()].map((way) => ({
+      name: way[0]?.name ?? partner.name,
+      pontos: way.map(({ latitude, longitude, takenAt }) => ({ latitude, longitude, at: takenAt.toISOString() })),
+      trechos: stretchesOf(way, nameOf).map(({ near, from, to }) => ({
+        near,
+        from: from.toISOString(),
+        to: to.toISOString(),
+      })),
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outlines } from './reference-outlines.ts';
 import {
+  federalDistrict,
   gather,
   heatRadius,
   isCut,
@@ -10,6 +11,7 @@ import {
   mapWidth,
   overlap,
   pathTransform,
+  piecesOf,
   placeBoxes,
   project,
   unproject,
@@ -120,4 +122,25 @@ describe('heat', () => {
     expect(heatRadius(9, 9)).toBe(70);
     expect(heatRadius(1, 9)).toBeLessThan(heatRadius(4, 9));
   });
+});
+
+it('begins with the whole Distrito Federal, and little beyond it', () => {
+  const { centre, width, height } = federalDistrict;
+  const holds = ({ x, y }: { x: number; y: number }) =>
+    Math.abs(x - centre.x) < width / 2 && Math.abs(y - centre.y) < height / 2;
+  const [brazlandia, planaltina, gama] = [
+    { latitude: -15.67, longitude: -48.2 },
+    { latitude: -15.62, longitude: -47.65 },
+    { latitude: -16.01, longitude: -48.06 },
+  ];
+  expect([brasilia, brazlandia, planaltina, gama].map(project).every(holds)).toBe(true);
+  expect(holds(project(goiania))).toBe(false);
+});
+
+it('draws no line over a time of which nothing is known', () => {
+  const at = (minute: number) => ({ at: new Date(minute * 60_000).toISOString() });
+  expect(piecesOf([at(0), at(10), at(26), at(30)])).toEqual([
+    [at(0), at(10)],
+    [at(26), at(30)],
+  ]);
 });

@@ -1,4 +1,6 @@
+import { freshMs } from '#features/partners/positions/rules.ts';
 import { distanceMeters, type Point } from '#shared/numbers/geo.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 
 /** Days of calls on the heat map, including today. */
 export const heatDays = 30;
@@ -49,10 +51,16 @@ const perLatitude = exactHeight / (frame.north - frame.south);
  */
 export const pathTransform = `matrix(${unitsPerDegree / 1_000} 0 0 ${-perLatitude / 1_000} ${-frame.west * unitsPerDegree} ${frame.north * perLatitude})`;
 
-/** Initial view in a narrow window: the Distrito Federal and the towns at its edge. */
-export const nearby = {
-  centre: project({ latitude: -15.87, longitude: -47.95 }),
-  width: 0.42 * mapWidth,
+const [northWest, southEast] = [
+  project({ latitude: -15.48, longitude: -48.3 }),
+  project({ latitude: -16.07, longitude: -47.3 }),
+];
+
+/** Initial view: the Distrito Federal with a little around it, in units of the drawing. */
+export const federalDistrict = {
+  centre: { x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 },
+  width: southEast.x - northWest.x,
+  height: southEast.y - northWest.y,
 };
 
 /** Whether the drawing shows a point. */
@@ -149,4 +157,39 @@ export function gather<Item>(
 /** The radius of a city's heat: its area follows its share of the hottest. */
 export function heatRadius(calls: number, most: number): number {
   return calls === 0 || most === 0 ? 0 : 16 + 54 * Math.sqrt(calls / most);
+}
+
+/** Whether a position says nothing about the present any more. */
+export function isStale({ at }: { at: string }, now: number): boolean {
+  return now - Date.parse(at) > freshMs;
+}
+
+/** A pause that breaks a way: nothing is known about it. */
+const pauseMs = 15 * minuteMs;
+
+/** Stretches of a way near one place, each with its first and last moment; a pause begins another. */
+export function stretchesOf<At extends Point & { takenAt: Date }>(
+  points: readonly At[],
+  nameOf: (point: At) => string | null,
+): { near: string | null; from: Date; to: Date }[] {
+  const stretches: { near: string | null; from: Date; to: Date }[] = [];
+  for (const point of points) {
+    const near = nameOf(point);
+    const last = stretches.at(-1);
+    if (last !== undefined && last.near === near && point.takenAt.getTime() - last.to.getTime() <= pauseMs)
+      last.to = point.takenAt;
+    else stretches.push({ near, from: point.takenAt, to: point.takenAt });
+  }
+  return stretches;
+}
+
+/** The points of a way in pieces without a pause, to be drawn as lines. */
+export function piecesOf<At extends { at: string }>(points: readonly At[]): At[][] {
+  const pieces: At[][] = [];
+  for (const point of points) {
+    const last = pieces.at(-1)?.at(-1);
+    if (last !== undefined && Date.parse(point.at) - Date.parse(last.at) <= pauseMs) pieces.at(-1)?.push(point);
+    else pieces.push([point]);
+  }
+  return pieces;
 }

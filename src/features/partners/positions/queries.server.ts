@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, isNull, sql } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { partners } from '../tables.server.ts';
-import { consent, freshMs, type Told } from './rules.ts';
+import { partnerDrivers, partners } from '../tables.server.ts';
+import { consent, freshMs, retentionMs, type Told } from './rules.ts';
 import { partnerPositions, positionConsents } from './tables.server.ts';
 
 /** The moment of the actor's consent to the current text; null for no consent. */
@@ -44,6 +44,69 @@ export async function listFreshPositions(ctx: Ctx, partnerId?: string): Promise<
       { latitude, longitude, accuracyMeters, headingDegrees, at: takenAt },
     ]),
   );
+}
+
+/** The last position since departure of each active partner with a call under way, however old. */
+export async function listLastPositionsUnderWay(ctx: Ctx): Promise<Map<string, Position>> {
+  const { assignedPartnerId, status, startedAt } = serviceCalls;
+  const rows = await ctx.db
+    .selectDistinctOn([partnerPositions.partnerId], getTableColumns(partnerPositions))
+    .from(partnerPositions)
+    .innerJoin(partners, and(eq(partners.id, partnerPositions.partnerId), eq(partners.status, 'ativo')))
+    .innerJoin(
+      serviceCalls,
+      and(
+        eq(assignedPartnerId, partnerPositions.partnerId),
+        eq(status, 'em_andamento'),
+        gte(partnerPositions.takenAt, startedAt),
+      ),
+    )
+    .where(gt(partnerPositions.takenAt, new Date(ctx.now.getTime() - retentionMs)))
+    .orderBy(partnerPositions.partnerId, desc(partnerPositions.takenAt));
+  return new Map(rows.map((row) => [row.partnerId, { ...row, at: row.takenAt }]));
+}
+
+interface TrackPoint {
+  userId: string;
+  /** The driver; null for the partner itself. */
+  name: string | null;
+  latitude: number;
+  longitude: number;
+  takenAt: Date;
+}
+
+/** Positions of a partner's people while they are kept, one a minute, of those whose consent stands. */
+export async function listTrackPoints(ctx: Ctx, partnerId: string): Promise<TrackPoint[]> {
+  const minute = sql`date_trunc('minute', ${partnerPositions.takenAt})`;
+  return ctx.db
+    .selectDistinctOn([partnerPositions.userId, minute], {
+      userId: partnerPositions.userId,
+      name: partnerDrivers.fullName,
+      latitude: partnerPositions.latitude,
+      longitude: partnerPositions.longitude,
+      takenAt: partnerPositions.takenAt,
+    })
+    .from(partnerPositions)
+    .innerJoin(partners, and(eq(partners.id, partnerPositions.partnerId), eq(partners.status, 'ativo')))
+    .innerJoin(
+      positionConsents,
+      and(
+        eq(positionConsents.userId, partnerPositions.userId),
+        eq(positionConsents.version, consent.version),
+        isNull(positionConsents.withdrawnAt),
+      ),
+    )
+    .leftJoin(
+      partnerDrivers,
+      and(eq(partnerDrivers.userId, partnerPositions.userId), eq(partnerDrivers.partnerId, partnerId)),
+    )
+    .where(
+      and(
+        eq(partnerPositions.partnerId, partnerId),
+        gt(partnerPositions.takenAt, new Date(ctx.now.getTime() - retentionMs)),
+      ),
+    )
+    .orderBy(partnerPositions.userId, minute, partnerPositions.takenAt);
 }
 
 /** Calls with a partner's driver on the way, whose clients see the position. */

@@ -74,6 +74,8 @@ export function readQueuedVersion(
     discount: body.discount,
     total: centsToReais(totalCents),
     ceiling: centsToReais(ceilingCents),
+    // The phone's queue does not know it; the answer to the sending does.
+    estimate: null,
     guaranteeDays: body.guaranteeDays,
     validUntil: startOfDay(addDays(today, body.validDays + 1)).toISOString(),
     note: body.note,

@@ -23,6 +23,7 @@ it('prints the sums of an exact oracle to the cent, line by line, for a thousand
         discount: centsToReais(discountCents),
         total: centsToReais(totalCents),
         ceiling: centsToReais(ceilingCents),
+        estimate: null,
         guaranteeDays: 90,
         validUntil: '2026-12-02T03:00:00.000Z',
         note: '',

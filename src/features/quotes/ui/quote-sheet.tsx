@@ -13,6 +13,7 @@ import {
   type QuoteStatus,
   quantityText,
   quoteStatusLabels,
+  timesEstimate,
   workDaysText,
 } from '../rules.ts';
 
@@ -47,6 +48,7 @@ export function QuoteSheet({
   photoAt?: (fileId: string, size: PhotoSize) => string;
 }) {
   const hasCeiling = quote.ceiling !== quote.total;
+  const times = timesEstimate(quote);
   return (
     <div className="flex flex-col gap-3 text-sm even-figures">
       <ul className="flex flex-col border-y border-line *:not-last:border-b *:border-line">
@@ -88,6 +90,12 @@ export function QuoteSheet({
         {hasCeiling && <Sum term="Previsto" value={reais(quote.total)} />}
         <Sum term={hasCeiling ? 'No máximo' : 'Total'} value={reais(quote.ceiling)} strong />
       </dl>
+      {times !== null && (
+        <p className="rounded-md bg-warning-soft p-3">
+          É {times} o valor estimado antes da visita, de {reais(quote.estimate)}.
+          {quote.status === 'esperando' && ' Antes de aprovar, pergunte o motivo a quem fez o orçamento.'}
+        </p>
+      )}
       {quote.work !== null && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
           <dt className="text-ink-soft">Serviço</dt>

@@ -5,10 +5,12 @@ import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DueClock } from '#ui/records/due-clock.tsx';
+import { useNow } from '#ui/records/use-now.ts';
 import { Whole } from '#ui/records/whole.tsx';
 import type { LiveCity, LiveMap, LivePartner } from '../contract.ts';
 import { heatDays, isOnMap } from '../rules.ts';
 import type { MapMode } from './live-map.tsx';
+import { silenceOf } from './position-marks.tsx';
 import { PresenceMark } from './presence-mark.tsx';
 
 interface Props {
@@ -52,6 +54,7 @@ function PartnerList({
   selected: string;
   onSelect: (id: string) => void;
 }) {
+  const now = useNow();
   return (
     <Card title="Prestadores ativos" flush>
       {partners.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum prestador ativo.</p>}
@@ -66,8 +69,11 @@ function PartnerList({
             >
               <PresenceMark status={partner.status} />
               <span className="min-w-0 flex-1">
-                <span className="line-clamp-2 font-medium wrap-anywhere">{partner.name}</span>
-                <span className="block truncate text-ink-soft">{placeOf(cities.get(partner.cityId))}</span>
+                <span className="font-medium wrap-anywhere">{partner.name}</span>
+                <span className="block text-ink-soft wrap-anywhere">
+                  {placeOf(cities.get(partner.cityId))}
+                  {silenceOf(partner, now)}
+                </span>
               </span>
               <span className="shrink-0 text-ink-soft">{presenceLabel(partner.status)}</span>
             </button>

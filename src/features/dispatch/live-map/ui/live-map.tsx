@@ -1,10 +1,11 @@
 import { callStatusLabels } from '#features/service-calls/rules.ts';
 import type { Point } from '#shared/numbers/geo.ts';
-import type { LiveMap as Live, LiveCity } from '../contract.ts';
+import type { LiveMap as Live, LiveCity, Track } from '../contract.ts';
 import { type Box, gather, heatRadius, isOnMap, placeBoxes, project, type Rest, type Spot } from '../rules.ts';
 import { CityLabel, CityMark, cityMarkSize } from './city-mark.tsx';
 import { MapFrame, OnMap, Strokes } from './map-frame.tsx';
 import { PositionMarks, positionMarkSize } from './position-marks.tsx';
+import { TrackLines } from './track-lines.tsx';
 import { Way, WayArrow } from './way.tsx';
 
 export const mapModes = ['tempo-real', 'calor', 'rotas'] as const;
@@ -25,6 +26,8 @@ interface Placed {
 interface Choice {
   selected: string;
   onSelect: (id: string) => void;
+  /** Ways of the selected partner. */
+  tracks?: readonly Track[];
 }
 
 const labelSize = { width: 112, height: 24 };
@@ -83,7 +86,7 @@ export function LiveMap({ data, mode, small, ...choice }: { data: Live; mode: Ma
 const placesApart = { width: 128, height: 64 };
 
 /** Partners at their positions, the others at their city with its open calls, and lines for offers. */
-function Presences({ data, rest, selected, onSelect }: { data: Live; rest: Rest } & Choice) {
+function Presences({ data, rest, selected, onSelect, tracks = [] }: { data: Live; rest: Rest } & Choice) {
   const { scale } = rest;
   const streets = gather(
     data.parceiros.flatMap((item) => (item.position === null ? [] : [{ ...scaled(item.position, scale), item }])),
@@ -128,6 +131,7 @@ function Presences({ data, rest, selected, onSelect }: { data: Live; rest: Rest 
       <Strokes>
         <WayArrow />
         <Leaders placed={placed} />
+        <TrackLines tracks={tracks} scale={scale} />
         {data.ofertas.map(({ callId, partnerId }) => (
           <Way key={`${callId} ${partnerId}`} from={ends.ofPartner(partnerId)} to={ends.ofCall(callId)} dashed />
         ))}

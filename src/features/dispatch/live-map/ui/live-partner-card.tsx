@@ -4,16 +4,20 @@ import { dialHref, parsePhone } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { firstName } from '#shared/text/text.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
+import { minuteMs, minutesText } from '#shared/time/durations.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Menu, MenuAnchor } from '#ui/overlays/menu.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { Rating } from '#ui/records/rating.tsx';
+import { useNow } from '#ui/records/use-now.ts';
 import type { LivePartner } from '../contract.ts';
+import { isStale } from '../rules.ts';
 import { PresenceMark } from './presence-mark.tsx';
 
 /** The partner chosen on the map. */
 export function LivePartnerCard({ partner }: { partner: LivePartner | undefined }) {
+  const now = useNow();
   if (partner === undefined) {
     return (
       <Card title="Prestador">
@@ -43,6 +47,7 @@ export function LivePartnerCard({ partner }: { partner: LivePartner | undefined 
             term: 'Visto por último',
             value: partner.lastSeen === null ? 'Nunca' : formatDateTime(new Date(partner.lastSeen)),
           },
+          { term: 'Posição', value: placeWords(partner, now) },
           { term: 'Telefone', value: partner.phone },
         ]}
       />
@@ -71,4 +76,11 @@ export function LivePartnerCard({ partner }: { partner: LivePartner | undefined 
       </div>
     </Card>
   );
+}
+
+/** Age of the mark's position, or the reason why there is none. */
+function placeWords({ position }: LivePartner, now: number): string {
+  if (position === null) return 'Sem posição: mostrado na cidade da base';
+  const age = minutesText((now - Date.parse(position.at)) / minuteMs);
+  return isStale(position, now) ? `Sem sinal há ${age}; mostrado onde foi visto` : `Vista há ${age}`;
 }

@@ -50,7 +50,8 @@ export function MapFrame({ label, children, streets = null, small = false }: Pro
           className="pointer-events-none absolute inset-0 [filter:var(--streets,none)]"
         />
         <p id={hintId} className="sr-only">
-          Setas movem o mapa; mais e menos aproximam e afastam; zero mostra tudo. A lista diz o mesmo em palavras.
+          Setas movem o mapa; mais e menos aproximam e afastam; zero volta ao Distrito Federal. A lista diz o mesmo em
+          palavras.
         </p>
         <div ref={layer} className="absolute top-0 left-0 origin-top-left will-change-transform">
           {rest !== undefined && (

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import { Navigation2 } from 'lucide-react';
 import { presenceLabel } from '#features/partners/rules.ts';
+import { minuteMs, minutesText } from '#shared/time/durations.ts';
+import { useNow } from '#ui/records/use-now.ts';
 import type { LivePartner } from '../contract.ts';
-import { type Box, overlap, type Spot } from '../rules.ts';
+import { type Box, isStale, overlap, type Spot } from '../rules.ts';
 import { OnMap } from './map-frame.tsx';
 import { PartnersMenu } from './partners-menu.tsx';
 import { PresenceMark } from './presence-mark.tsx';
@@ -30,9 +32,11 @@ const looks =
 /** Partners at their reported positions with their headings; names where there is room. */
 export function PositionMarks({ groups, taken, selected, onSelect }: Props) {
   const named = nameable(groups, { taken, selected });
+  const now = useNow();
   return groups.map((group) => {
     const [partner, ...others] = group.items;
     if (partner === undefined) return null;
+    const silence = silenceOf(partner, now);
     return (
       <OnMap key={partner.id} spot={group}>
         {others.length > 0 ? (
@@ -52,11 +56,15 @@ export function PositionMarks({ groups, taken, selected, onSelect }: Props) {
         ) : (
           <button
             type="button"
-            aria-label={`${partner.name}, na rua: ${presenceLabel(partner.status)}`}
+            aria-label={`${partner.name}, na rua: ${presenceLabel(partner.status)}${silence ?? ''}`}
             aria-pressed={partner.id === selected}
             title={partner.name}
             onClick={() => onSelect(partner.id)}
-            className={clsx(looks, 'aria-pressed:ring-2 aria-pressed:ring-brand')}
+            className={clsx(
+              looks,
+              'aria-pressed:ring-2 aria-pressed:ring-brand',
+              silence !== null && 'border-ink-soft border-dashed opacity-70',
+            )}
           >
             <Heading degrees={partner.position?.headingDegrees ?? null} />
             <PresenceMark status={partner.status} />
@@ -66,16 +74,23 @@ export function PositionMarks({ groups, taken, selected, onSelect }: Props) {
           <span
             aria-hidden="true"
             className={clsx(
-              'pointer-events-none absolute top-full left-1/2 w-29 -translate-x-1/2 truncate text-center text-xs',
+              'pointer-events-none absolute top-full left-1/2 w-29 -translate-x-1/2 text-center text-xs',
               partner.id === selected && 'font-semibold',
             )}
           >
-            {partner.name}
+            <span className="block truncate">{partner.name}</span>
+            {silence !== null && <span className="block truncate text-warning">{silence.slice(2)}</span>}
           </span>
         )}
       </OnMap>
     );
   });
+}
+
+/** For how long nothing has come from a partner under way; null for a fresh position. */
+export function silenceOf({ position }: LivePartner, now: number): string | null {
+  if (position === null || !isStale(position, now)) return null;
+  return `, sem sinal há ${minutesText((now - Date.parse(position.at)) / minuteMs)}`;
 }
 
 function Heading({ degrees }: { degrees: number | null }) {

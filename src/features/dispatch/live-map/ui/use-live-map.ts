@@ -21,3 +21,8 @@ export function useLiveMap() {
   }, [map.data, positions.data, positions.isPending]);
   return { ...map, data, error: map.error ?? positions.error };
 }
+
+/** The ways of one partner, read while they are asked for. */
+export function useTrack(id: string, isAsked: boolean) {
+  return useRead(liveMapOperations.readTrack, { params: { id } }, { enabled: isAsked && id !== '' });
+}

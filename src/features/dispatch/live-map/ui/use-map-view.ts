@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { mapHeight, mapWidth, nearby, type Rest, type Spot } from '../rules.ts';
+import { federalDistrict, mapHeight, mapWidth, type Rest, type Spot } from '../rules.ts';
 import { step, useMapGestures } from './use-map-gestures.ts';
 
 /** The drawing in its window: pixels per unit, and its corner. */
@@ -11,8 +11,6 @@ export interface View extends Spot {
 const mostScales = { drawn: 8, streets: 96 };
 /** A drawing that is being scaled is laid out again when it has rested for so long. */
 const restMs = 120;
-/** A window narrower than this begins with the places nearby. */
-const narrowPx = 560;
 /** Distance by which the map's edge may be moved into the window. */
 const slackPx = 60;
 /** Margin between a mark and the window's edge. */
@@ -93,10 +91,10 @@ export function useMapView({ hasStreets, onView }: Options) {
   const reset = useCallback(() => {
     if (frame.current === null) return;
     const { clientWidth, clientHeight } = frame.current;
-    if (clientWidth >= narrowPx) return show({ x: 0, y: 0, scale: 0 }, { atOnce: true });
-    const first = clientWidth / nearby.width;
-    const x = clientWidth / 2 - nearby.centre.x * first;
-    show({ scale: first, x, y: clientHeight / 2 - nearby.centre.y * first }, { atOnce: true });
+    const { centre, width, height } = federalDistrict;
+    const first = Math.min(clientWidth / width, clientHeight / height);
+    const corner = { x: clientWidth / 2 - centre.x * first, y: clientHeight / 2 - centre.y * first };
+    show({ scale: first, ...corner }, { atOnce: true });
   }, [show]);
 
   useLayoutEffect(move);
