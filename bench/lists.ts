@@ -37,17 +37,21 @@ const files: Record<string, string> = {
 const fileRounds = 3;
 const taken: Record<string, string>[] = [];
 
-const rows = new Map<string, number[][]>(Object.keys(questions).map((name) => [name, []]));
+// ONLY measures the lists and files whose name has it.
+const { ONLY = '' } = process.env;
+const asked = Object.entries(questions).filter(([name]) => name.includes(ONLY));
+const sent = Object.entries(files).filter(([name]) => name.includes(ONLY));
+const rows = new Map<string, number[][]>(asked.map(([name]) => [name, []]));
 for (const calls of sizes) {
   const product = await startMeasured(port);
   try {
     await fill(readDatabaseUrl(product.dataDir), calls);
     const cookie = await signIn(product.url);
     const last = String(Math.ceil(calls / 20));
-    for (const [name, path] of Object.entries(questions)) {
+    for (const [name, path] of asked) {
       rows.get(name)?.push(await timeReadings(product.url + path.replace('LAST', last), cookie, rounds));
     }
-    for (const [what, path] of Object.entries(files)) {
+    for (const [what, path] of sent) {
       taken.push({ what, calls: String(calls), ...(await takeFile(product, path, cookie)) });
     }
   } finally {
@@ -64,7 +68,7 @@ printTable(
   })),
 );
 
-printTable(`Every call as a file, ${fileRounds} times each, median (least to most)`, taken);
+if (sent.length > 0) printTable(`Every call as a file, ${fileRounds} times each, median (least to most)`, taken);
 
 async function takeFile(product: MeasuredProduct, path: string, cookie: string) {
   const first: number[] = [];

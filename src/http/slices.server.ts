@@ -25,6 +25,7 @@ import { serviceCallsApi } from '#features/service-calls/api.server.ts';
 import { serviceRequestsApi } from '#features/service-requests/api.server.ts';
 import { openSettings } from '#features/settings/api.server.ts';
 import { systemHealthApi } from '#features/system-health/api.server.ts';
+import { telephoneApi } from '#features/telephone/api.server.ts';
 import { threadsApi } from '#features/threads/api.server.ts';
 import { valueAuditApi } from '#features/value-audit/api.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
@@ -57,6 +58,7 @@ export function openSlices(): Slice[] {
     fraudApi,
     importsApi,
     threadsApi,
+    telephoneApi,
     openAssistant(),
     dashboardApi,
     systemHealthApi,

@@ -77,6 +77,7 @@ export function readWebhookSecrets(env: Env): WebhookSecrets {
     whatsapp: appSecret === undefined || verifyToken === undefined ? undefined : { appSecret, verifyToken },
     twilio: env.SMS_AUTH_TOKEN === undefined ? undefined : { authToken: env.SMS_AUTH_TOKEN },
     zenvia: env.ZENVIA_WEBHOOK_TOKEN === undefined ? undefined : { token: env.ZENVIA_WEBHOOK_TOKEN },
+    telephone: env.TELEPHONE_WEBHOOK_SECRET === undefined ? undefined : { secret: env.TELEPHONE_WEBHOOK_SECRET },
   };
 }
 

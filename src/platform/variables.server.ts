@@ -125,6 +125,13 @@ export const variables = z.object({
     .describe(
       'SMS by Zenvia: the X-Webhook-Token header that its subscriptions send to /api/webhooks/zenvia (nothing is taken in when absent)',
     ),
+  TELEPHONE_WEBHOOK_SECRET: z
+    .string()
+    .min(20, 'needs at least 20 characters')
+    .optional()
+    .describe(
+      'Telephone: the secret by which a PABX signs what it tells at /api/webhooks/telefone (nothing is taken in when absent)',
+    ),
   SMS_PART_CENTS: cents.default(10).describe('What one part of a text message costs, in cents (10)'),
   MESSAGES_CEILING_CENTS: cents
     .optional()

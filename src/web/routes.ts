@@ -85,6 +85,7 @@ export default [
       ...page(officePages.siteRequests, 'admin/site-requests.tsx'),
       ...page(officePages.threads, 'admin/threads.tsx'),
       ...page(officePages.thread, 'admin/thread.tsx'),
+      ...page(officePages.telephone, 'admin/telephone.tsx'),
       ...page(officePages.conversations, 'admin/conversations.tsx'),
       ...page(officePages.unanswered, 'admin/unanswered.tsx'),
       ...page(officePages.conversation, 'admin/conversation.tsx'),

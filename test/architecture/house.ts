@@ -28,6 +28,7 @@ const features = [
   'fraud',
   'imports',
   'threads',
+  'telephone',
   'assistant',
   'dashboard',
   'system-health',

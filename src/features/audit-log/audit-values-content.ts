@@ -76,6 +76,7 @@ import { callPriorityLabels, callStatusLabels, paymentMethodLabels } from '#feat
 import { placeKindLabels, preferenceLabels, timeSlotLabels, urgencyLabels } from '#features/service-requests/rules.ts';
 import { savedRequestStatusLabels } from '#features/service-requests/saved-requests/rules.ts';
 import { legalTextLabels } from '#features/settings/rules.ts';
+import { callbackEndLabels, phoneCallKindLabels } from '#features/telephone/rules.ts';
 import { threadStatusLabels } from '#features/threads/rules.ts';
 import { decisionEndingLabels, investigationStatusLabels, severityLabels } from '#features/value-audit/rules.ts';
 import { pixKeyKindLabels } from '#shared/br/pix.ts';
@@ -117,6 +118,8 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   clients: { document_type: documentTypes, status: clientStatusLabels },
   conversations: { status: conversationStatusLabels },
   threads: { status: threadStatusLabels },
+  phone_calls: { kind: phoneCallKindLabels },
+  callbacks: { ending: callbackEndLabels },
   discrepancy_decisions: { verdict: investigationStatusLabels, ending: decisionEndingLabels },
   discrepancy_events: steps(investigationStatusLabels),
   ledger_entries: { kind: entryKindLabels },

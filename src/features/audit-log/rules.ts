@@ -22,6 +22,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   clients: (clientId) => addressOf(officePages.client, { clientId }),
   conversations: (conversationId) => addressOf(officePages.conversation, { conversationId }),
   threads: (threadId) => addressOf(officePages.thread, { threadId }),
+  phone_calls: at(officePages.telephone),
+  callbacks: at(officePages.telephone),
   fraud_cases: beside(officePages.fraud),
   hearings: at(officePages.hearings),
   matter_decisions: at(officePages.hearings),

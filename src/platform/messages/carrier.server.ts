@@ -42,4 +42,5 @@ export interface WebhookSecrets {
   whatsapp: { appSecret: string; verifyToken: string } | undefined;
   twilio: { authToken: string } | undefined;
   zenvia: { token: string } | undefined;
+  telephone: { secret: string } | undefined;
 }

@@ -47,6 +47,7 @@ export const officePages = {
   messages: '/admin/mensagens',
   threads: '/admin/whatsapp',
   thread: '/admin/whatsapp/:threadId',
+  telephone: '/admin/telefone',
   conversations: '/admin/conversas',
   unanswered: '/admin/conversas/sem-resposta',
   conversation: '/admin/conversas/:conversationId',

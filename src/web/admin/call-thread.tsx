@@ -14,6 +14,9 @@ import { useAftermath } from '#features/problems/ui/use-problems.ts';
 import type { TimelineItem } from '#features/service-calls/contract.ts';
 import { type CallDetail, callOperations } from '#features/service-calls/office/contract.ts';
 import { callEntries } from '#features/service-calls/ui/call-timeline.tsx';
+import { PhoneCallButton } from '#features/telephone/ui/phone-call-button.tsx';
+import { usePhoneCallEntries } from '#features/telephone/ui/phone-call-log.tsx';
+import type { PhoneChoice } from '#features/telephone/ui/record-phone-call.tsx';
 import { isAmong } from '#shared/choices.ts';
 import type { Note } from '#shared/record/notes.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
@@ -31,6 +34,7 @@ export function CallThread({ call }: { call: CallDetail }) {
   const messages = query.data ?? [];
   const aftermath = useAftermath(call.id, may('problems.read'));
   const files = useCallFiles(call.id).data?.files ?? [];
+  const phoneCalls = usePhoneCallEntries(call.id);
   const added = groupFiles(files);
   const moments = call.timeline.filter(
     ({ type, at }) => type !== 'file_added' || files.every(({ addedAt }) => addedAt !== at),
@@ -42,13 +46,19 @@ export function CallThread({ call }: { call: CallDetail }) {
           {(all) => <Unsent messages={all.filter(({ status }) => isTask(status))} />}
         </Loaded>
         {may('calls.write') && (
-          <NoteForm operation={callOperations.addCallNote} recordId={call.id} hint="Só a equipe vê." />
+          <>
+            <NoteForm operation={callOperations.addCallNote} recordId={call.id} hint="Só a equipe vê." />
+            <div>
+              <PhoneCallButton people={peopleOf(call)} callId={call.id} />
+            </div>
+          </>
         )}
         <Thread
           entries={[
             ...callEntries(moments, (item) => problemWords(item, aftermath.data?.problems ?? [])),
             ...added.map((group) => filesEntry(call.id, group)),
             ...call.notes.map(noteEntry),
+            ...phoneCalls,
             ...messages.filter(({ status }) => !isTask(status) && status !== 'dispensada').map(messageEntry),
           ]}
         />
@@ -56,6 +66,13 @@ export function CallThread({ call }: { call: CallDetail }) {
       </div>
     </Card>
   );
+}
+
+/** Client and partner of a call, with their phones. */
+function peopleOf({ clientName, clientPhone, assignedPartnerName, assignedPartnerPhone }: CallDetail): PhoneChoice[] {
+  const client = { phone: clientPhone, name: clientName };
+  if (assignedPartnerPhone === null) return [client];
+  return [client, { phone: assignedPartnerPhone, name: assignedPartnerName ?? 'Prestador' }];
 }
 
 /** Messages that wait for a person's hand; nothing without any. */

@@ -17,6 +17,7 @@ import { visitAt } from '#features/service-calls/office/ui/known-client.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
 import { RecurringVisits } from '#features/service-calls/recurring/ui/recurring-visits.tsx';
+import { PhoneCallButton } from '#features/telephone/ui/phone-call-button.tsx';
 import { ClientThread } from '#features/threads/ui/client-thread.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { ratingText } from '#shared/numbers/ratings.ts';
@@ -88,6 +89,7 @@ function ClientHeader({ client, onCall }: { client: ClientDetail; onCall: (() =>
       actions={
         <>
           <ContactButtons phone={client.phone} />
+          {onCall && <PhoneCallButton people={phonesOf(client)} />}
           {onCall && (
             <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={onCall}>
               Novo Chamado
@@ -97,6 +99,13 @@ function ClientHeader({ client, onCall }: { client: ClientDetail; onCall: (() =>
       }
     />
   );
+}
+
+/** Every phone of a client, with who answers there. */
+function phonesOf({ name, phones }: ClientDetail) {
+  return phones
+    .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
+    .map(({ phone, contactName }) => ({ phone, name: contactName ?? name }));
 }
 
 /** A client's calls, spending and ratings. */

@@ -21,6 +21,7 @@ import {
   MessageCircleWarning,
   MessageSquareMore,
   MessagesSquare,
+  Phone,
   PhoneCall,
   PiggyBank,
   ReceiptText,
@@ -125,6 +126,7 @@ const furtherGroups: readonly { label: string; entries: readonly Entry[] }[] = [
     label: 'Contatos',
     entries: [
       { to: officePages.threads, label: 'WhatsApp', icon: MessageCircle, needs: 'messages.read' },
+      { to: officePages.telephone, label: 'Telefone', icon: Phone, needs: 'calls.read' },
       { to: officePages.conversations, label: 'Conversas', icon: MessagesSquare, needs: 'conversations.read' },
       { to: officePages.messages, label: 'Mensagens', icon: Send, needs: 'messages.read' },
       { to: officePages.siteRequests, label: 'Pedidos do site', icon: Inbox, needs: 'calls.read' },
@@ -183,6 +185,7 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
     [officePages.applications]: waiting.applications,
     [officePages.siteRequests]: waiting.siteRequests,
     [officePages.threads]: waiting.threads,
+    [officePages.telephone]: waiting.callbacks,
     [officePages.conversations]: waiting.conversations,
     [officePages.valueAudit]: waiting.discrepancies,
     [officePages.fraud]: waiting.fraudCases,

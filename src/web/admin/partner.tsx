@@ -19,6 +19,7 @@ import { SkillsCard } from '#features/partners/skills/ui/skills-card.tsx';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
+import { PhoneCallButton } from '#features/telephone/ui/phone-call-button.tsx';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
@@ -58,7 +59,12 @@ export default function Partner() {
             <PresenceBadge presence={partner.presence} />
           </RecordTitle>
         }
-        actions={<ContactButtons phone={partner.phone} />}
+        actions={
+          <>
+            <ContactButtons phone={partner.phone} />
+            {may('calls.write') && <PhoneCallButton people={[{ phone: partner.phone, name: partner.name }]} />}
+          </>
+        }
       />
       <StaleNotice error={error} />
       <PartnerMissing partner={partner} mayWrite={mayWrite} />

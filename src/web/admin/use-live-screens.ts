@@ -44,6 +44,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   conversations: ['waiting', 'conversations'],
   messages: ['waiting', 'messages'],
   threads: ['waiting', 'threads'],
+  telephone: ['waiting', 'telephone'],
   imports: ['imports'],
   settings: ['site'],
 };

@@ -15,6 +15,8 @@ export const waitingCountsSchema = z.object({
   conversations: count,
   /** People who wrote to the house's number and have no answer. */
   threads: count,
+  /** Numbers whose calls were missed and that nobody has spoken with since. */
+  callbacks: count,
   discrepancies: count,
   /** Fraud cases that nobody has taken up; for people who decide, also those of which a decision is asked. */
   fraudCases: count,

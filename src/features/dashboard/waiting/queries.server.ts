@@ -20,6 +20,8 @@ import { isStoppedDay } from '#features/service-calls/recurring/queries.server.t
 import { recurringVisitDays } from '#features/service-calls/recurring/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { savedRequests } from '#features/service-requests/saved-requests/tables.server.ts';
+import { callbackWaits } from '#features/telephone/queries.server.ts';
+import { callbacks } from '#features/telephone/tables.server.ts';
 import { threads } from '#features/threads/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -47,6 +49,7 @@ export function waitingRows(ctx: Ctx) {
     siteRequests: rows('calls.read', savedRequests, eq(savedRequests.status, 'novo')),
     conversations: rows('conversations.read', conversations, eq(conversations.status, 'aguardando')),
     threads: rows('messages.read', threads, isNotNull(threads.waitsSince)),
+    callbacks: rows('calls.read', callbacks, callbackWaits),
     discrepancies: rows('discrepancies.read', valueDiscrepancies, awaitsDecision(ctx)),
     fraudCases: rows('fraud.read', fraudCases, awaitsCaseDecision(ctx)),
     receipts: rows('receipts.read', receipts, eq(receipts.status, 'pendente')),

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
@@ -8,6 +8,7 @@ import { formatDateTime } from '#shared/time/dates.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
+import { JumpButton } from '#ui/layout/jump-button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { keysHere, useRecordKeys } from '#ui/overlays/use-record-keys.ts';
 import { Badge } from '#ui/records/badge.tsx';
@@ -55,6 +56,7 @@ function Case({
 }: { fraudCase: FraudCaseDetail } & Omit<Props, 'id' | 'onClose'>) {
   const [asking, setAsking] = useState<Asking>();
   const [takingOut, setTakingOut] = useState<CaseCall>();
+  const heard = useRef<HTMLDivElement>(null);
   const { nextStatuses, status } = fraudCase;
   const mayDecide = nextStatuses.includes('CONFIRMED');
   const mayChange = isOpenCase(status) && (mayDecide || nextStatuses.length > 0 || status === 'INVESTIGATING');
@@ -71,6 +73,9 @@ function Case({
         <RiskBadge risk={fraudCase.riskLevel} />
         <FraudStatusBadge status={status} />
         {fraudCase.decisionAskedAt !== null && <Badge tone="signal">Decisão pedida</Badge>}
+        {hearing !== undefined && fraudCase.subject.kind === 'partner' && (
+          <JumpButton label="O que o prestador diz" to={heard} />
+        )}
         <span className="ml-auto flex items-center gap-2">
           <Turn label="Caso anterior" sign={ChevronLeft} onTurn={onPrevious} />
           <Turn label="Próximo caso" sign={ChevronRight} onTurn={onNext} />
@@ -83,7 +88,9 @@ function Case({
       </div>
       <CaseCalls calls={fraudCase.calls} onTakeOut={mayChange ? setTakingOut : undefined} />
       <Facts fraudCase={fraudCase} />
-      {hearing?.(fraudCase)}
+      <div ref={heard} tabIndex={-1} className="outline-none">
+        {hearing?.(fraudCase)}
+      </div>
       <section>
         <h3 className="mb-3 font-semibold">Histórico</h3>
         <StatusHistory changes={fraudCase.history} labels={fraudStatusLabels} />

@@ -8,6 +8,7 @@ import { promiseColumns, readPromises } from '#features/service-calls/promise/qu
 import { recurringVisitDays, recurringVisits } from '#features/service-calls/recurring/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { savedRequests } from '#features/service-requests/saved-requests/tables.server.ts';
+import { listCallbacks } from '#features/telephone/queries.server.ts';
 import { listThreads } from '#features/threads/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { callSince, waitingRows } from '../../waiting/queries.server.ts';
@@ -74,6 +75,14 @@ export function serviceReaders(ctx: Ctx) {
       return conversas.map(({ id, name, lastWords, waitsSince, lastAt }) =>
         itemOf('threads', { id, title: name, detail: lastWords, since: new Date(waitsSince ?? lastAt) }),
       );
+    },
+    callbacks: async () => {
+      const { retornos } = await listCallbacks(ctx);
+      return retornos.slice(0, mostOfKind).map(({ id, phone, name, missed, since }) => {
+        const times = missed === 1 ? '1 ligação perdida' : `${missed} ligações perdidas`;
+        const detail = [name, times].filter(Boolean).join(' · ');
+        return itemOf('callbacks', { id, title: phone, detail, since: new Date(since) });
+      });
     },
     conversations: async () =>
       itemsOf(

@@ -14,6 +14,7 @@ function addressOfItem({ kind, id, title }: Pick<InboxItem, 'kind' | 'id' | 'tit
     calls: () => addressOf(officePages.call, { callId: id }),
     problems: () => addressOf(officePages.problems, undefined, registro),
     threads: () => addressOf(officePages.thread, { threadId: id }),
+    callbacks: () => addressOf(officePages.telephone, undefined, { numero: title }),
     siteRequests: () => addressOf(officePages.siteRequests, undefined, { search: title }),
     conversations: () => addressOf(officePages.conversation, { conversationId: id }),
     messages: () => addressOf(officePages.messages, undefined, { status: 'a_enviar', registro: id }),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useItemSteps } from '#ui/lists/use-item-steps.ts';
 import { useNow } from '#ui/records/use-now.ts';
 import { type InboxItem, inboxOperations } from '../contract.ts';
 import { type InboxKind, inboxKindLabels, inboxKinds } from '../rules.ts';
@@ -108,7 +109,7 @@ function Kinds({ counts, chosen }: { counts: Counts; chosen: InboxKind | undefin
 function Items({ items }: { items: readonly InboxItem[] }) {
   const list = useRef<HTMLOListElement>(null);
   const now = new Date(useNow());
-  useSteps(list);
+  useItemSteps(list, openedLast);
   return (
     <>
       <ol ref={list} className="divide-y divide-line rounded-lg border border-line bg-surface-raised">
@@ -124,29 +125,4 @@ function Items({ items }: { items: readonly InboxItem[] }) {
       </p>
     </>
   );
-}
-
-/** Steps through the links by J and K or the arrows, beginning where somebody left. */
-function useSteps(list: RefObject<HTMLOListElement | null>): void {
-  useEffect(() => {
-    const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
-    if (document.activeElement === document.body || document.activeElement?.id === 'conteudo') {
-      const back = links().find((link) => link.getAttribute('data-item') === openedLast) ?? links()[0];
-      back?.focus({ preventScroll: back === links()[0] });
-    }
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const { target } = event;
-      if (!(target instanceof Element) || target.closest('input, textarea, select, [role=dialog]') !== null) return;
-      const isInside = list.current?.contains(target) === true;
-      const step = { j: 1, k: -1, ...(isInside && { arrowdown: 1, arrowup: -1 }) }[event.key.toLowerCase()];
-      if (step === undefined) return;
-      event.preventDefault();
-      const all = links();
-      const at = all.indexOf(document.activeElement as HTMLElement);
-      all[at < 0 ? 0 : Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [list]);
 }

@@ -51,10 +51,10 @@ function About({ about, onHear }: { about: HeardMatter; onHear: Props['onHear'] 
           O prestador ainda não foi ouvido sobre isto. Antes de decidir contra ele, é preciso ouvir.
         </p>
       )}
+      <MatterDecisions decisions={about.decisions} />
       {about.hearings.map((hearing) => (
         <HearingOf key={hearing.id} hearing={hearing} mayWrite={about.mayWrite} />
       ))}
-      <MatterDecisions decisions={about.decisions} />
       {onHear !== undefined && !isOpen && (
         <Button wide icon={<Ear aria-hidden="true" className="size-4" />} onClick={() => setOpening(true)}>
           Ouvir o prestador

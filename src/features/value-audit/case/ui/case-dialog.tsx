@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
+import { JumpButton } from '#ui/layout/jump-button.tsx';
 import type { useRecordSteps } from '#ui/lists/use-record-steps.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { keysHere, useRecordKeys } from '#ui/overlays/use-record-keys.ts';
@@ -57,6 +58,7 @@ function Case({
   hearing,
 }: { discrepancy: DiscrepancyDetail } & Omit<Props, 'id' | 'onClose'>) {
   const [asking, setAsking] = useState<CaseStep>();
+  const heard = useRef<HTMLDivElement>(null);
   const { investigationStatus: status, canDecide, olderDecision, assessments } = discrepancy;
   const receiptId = assessments.at(-1)?.receiptId ?? null;
   const mayDecide = canDecide && !isDecision(status) && olderDecision === null;
@@ -75,6 +77,9 @@ function Case({
         <SeverityBadge severity={discrepancy.severity} />
         <InvestigationBadge status={status} />
         {discrepancy.decisionAskedAt !== null && <Badge tone="signal">Decisão pedida</Badge>}
+        {hearing !== undefined && discrepancy.providerName !== null && (
+          <JumpButton label="O que o prestador diz" to={heard} />
+        )}
         <Place steps={steps} />
       </div>
       <OlderDecision discrepancy={discrepancy} />
@@ -89,7 +94,9 @@ function Case({
             </section>
           )}
           <CaseFacts discrepancy={discrepancy} />
-          {hearing?.(discrepancy)}
+          <div ref={heard} tabIndex={-1} className="outline-none">
+            {hearing?.(discrepancy)}
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {!isDecision(status) && <PossibleDecisions discrepancy={discrepancy} />}
