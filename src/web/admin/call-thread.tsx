@@ -140,7 +140,7 @@ function filesEntry(callId: string, group: readonly CallFile[]): TimelineEntry {
     who: addedByName,
     body: (
       <div className="mt-1">
-        <FileGrid of={{ callId, side: 'office' }} files={group} />
+        <FileGrid dense of={{ callId, side: 'office' }} files={group} />
       </div>
     ),
     icon: ImagePlus,

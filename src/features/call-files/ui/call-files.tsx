@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Camera, FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CallStatus } from '#features/service-calls/rules.ts';
@@ -104,13 +105,18 @@ function FilesCard({
 }
 
 /** Small pictures of files, each opened by a press. */
-export function FileGrid({ of, files }: { of: FilesOf; files: readonly CallFile[] }) {
+export function FileGrid({ of, files, dense }: { of: FilesOf; files: readonly CallFile[]; dense?: boolean }) {
   // Open, it stays when a colleague removes it: its caption or a reason may be half typed.
   const [open, setOpen] = useState<CallFile>();
   return (
     <>
       {files.length === 0 && <p className="text-sm text-ink-soft">Nenhuma foto ainda.</p>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 empty:hidden">
+      <ul
+        className={clsx(
+          'grid empty:hidden',
+          dense ? 'grid-cols-[repeat(auto-fill,4.5rem)] gap-2' : 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3',
+        )}
+      >
         {files.map((file) => (
           <li key={file.id} className="min-w-0">
             <button
