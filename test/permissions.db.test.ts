@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionTable } from '#features/accounts/reference-permissions.ts';
 import { type Role, roles } from '#features/accounts/rules.ts';
 import { fraudLife } from '#features/fraud/rules.ts';
+import { receiptLife } from '#features/receipts/rules.ts';
 import { discrepancyLife } from '#features/value-audit/rules.ts';
 import { openSlices } from '#http/slices.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
@@ -71,7 +72,8 @@ describe('every operation of the OpenAPI document', () => {
   it('leaves no permission that guards neither an operation, nor a step, nor what live screens hear', () => {
     const used = new Set(operations.map(({ access }) => access));
     for (const { topics = {} } of openSlices()) for (const permission of Object.values(topics)) used.add(permission);
-    for (const { steps } of [fraudLife, discrepancyLife]) for (const { permission = '' } of steps) used.add(permission);
+    const lives = [fraudLife, discrepancyLife, receiptLife];
+    for (const { steps } of lives) for (const { permission = '' } of steps) used.add(permission);
     expect(Object.keys(permissionTable).filter((permission) => !used.has(permission))).toEqual([]);
   });
 

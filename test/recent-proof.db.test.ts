@@ -50,6 +50,7 @@ test('what gives or takes a way in, or says where money goes, is marked, and ask
     'recordOpening',
     'registerPartner',
     'removeUserSecondFactor',
+    'saveDecisionsSettings',
     'saveOwnPixKey',
     'savePixAccount',
     'savePixSettings',

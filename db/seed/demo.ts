@@ -10,7 +10,7 @@ import { recordPayment } from '#features/finance/settlements/record-payment.serv
 import { settlePartner } from '#features/finance/settlements/settle-partner.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
 import { judgePaper } from '#features/partners/papers/judge-paper.server.ts';
-import { documentKindLabels, requiredPapers } from '#features/partners/papers/rules.ts';
+import { documentKindLabels, hasEnd, requiredPapers } from '#features/partners/papers/rules.ts';
 import { sendPaper } from '#features/partners/papers/send-paper.server.ts';
 import { registerPartner } from '#features/partners/register-partner.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
@@ -175,7 +175,8 @@ async function acceptPapers(ctx: Ctx, partnerId: string): Promise<void> {
     const bytes = await draw([documentKindLabels[kind], 'Documento de exemplo']);
     const paper = { kind, bytes, contentType: 'image/png', fileName: `${kind}.png`, advice: null };
     const docId = await sendPaper(ctx, { partnerId, document: paper });
-    await judgePaper(ctx, { id: partnerId, docId, status: 'aprovado' });
+    const expiresOn = hasEnd(kind) ? addDays(todayOn(ctx.now), 300) : null;
+    await judgePaper(ctx, { id: partnerId, docId, status: 'aprovado', expiresOn });
   }
 }
 

@@ -120,6 +120,7 @@ export default [
       ...page(officePages.auditLog, 'admin/audit-log.tsx'),
       ...page(officePages.ownAccount, 'admin/own-account.tsx'),
       ...page(officePages.settings, 'admin/settings.tsx'),
+      ...page(officePages.decisionLimits, 'admin/decision-limits.tsx'),
       ...page(officePages.messageTexts, 'admin/message-texts.tsx'),
       ...page(officePages.messageText, 'admin/message-text.tsx'),
       ...page(officePages.apiKeys, 'admin/api-keys.tsx'),

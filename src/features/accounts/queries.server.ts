@@ -1,11 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { siteSettings } from '#features/settings/tables.server.ts';
 import type { Ctx, Db } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { plainBRL, reaisToCents } from '#shared/numbers/money.ts';
+import { todayOn } from '#shared/time/dates.ts';
 import type { SignedInUser } from './contract.ts';
 import { type Permission, permissionTable } from './reference-permissions.ts';
-import { permissionsBeforeEnrolment, permissionsOfAccount } from './rules.ts';
-import { credentials, users } from './tables.server.ts';
+import {
+  type DecisionLimit,
+  type LimitedKind,
+  limitedRole,
+  permissionsBeforeEnrolment,
+  permissionsOfAccount,
+  whyBeyondLimit,
+} from './rules.ts';
+import { decisionLimits } from './settings-content.ts';
+import { credentials, limitedDecisions, users } from './tables.server.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -81,4 +91,37 @@ export async function toSignedInUser(ctx: { db: Db }, user: User): Promise<Signe
     profileImageUrl: user.image,
     permissions: [...((await isEnrolmentDue(ctx, user)) ? permissionsBeforeEnrolment : permissionsOfAccount(user))],
   };
+}
+
+/** The actor's limit for a kind of decision, and how many of the day are taken; null without one. */
+export async function findOwnLimit(
+  { db, actor, now }: Ctx,
+  kind: LimitedKind,
+): Promise<(DecisionLimit & { today: number }) | null> {
+  if (actor.kind !== 'user' || actor.role !== limitedRole || actor.id === null) return null;
+  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.group, 'decisions'));
+  const limits = decisionLimits.shape.catch(decisionLimits.usual).parse(row?.value ?? decisionLimits.usual);
+  const amountCents = reaisToCents(limits[`${kind}Amount`]) ?? 0;
+  const perDay = limits[`${kind}PerDay`];
+  if (amountCents === 0 || perDay === 0) return null;
+  const own = and(
+    eq(limitedDecisions.actorId, actor.id),
+    eq(limitedDecisions.kind, kind),
+    eq(limitedDecisions.day, todayOn(now)),
+  );
+  const [taken] = await db.select({ today: count() }).from(limitedDecisions).where(own);
+  return { amountCents, perDay, today: taken?.today ?? 0 };
+}
+
+/** Whether the actor decides on an open record by a limit, and the limit in a sentence; null where none applies. */
+export async function readOwnLimit(
+  ctx: Ctx,
+  kind: LimitedKind,
+  { amountCents, isOpen }: { amountCents: number | null; isOpen: boolean },
+): Promise<{ isWithin: boolean; note: string | null }> {
+  const limit = isOpen ? await findOwnLimit(ctx, kind) : null;
+  if (limit === null) return { isWithin: false, note: null };
+  const why = whyBeyondLimit({ amountCents, today: limit.today }, limit);
+  const up = `Você decide até ${plainBRL(limit.amountCents)}, ${limit.perDay} por dia; hoje já foram ${limit.today}.`;
+  return { isWithin: why === null, note: why ?? up };
 }

@@ -2,6 +2,7 @@ import { officePages, partnerPages } from '#shared/address/pages.ts';
 import { type ProofPart, proofParts } from '#shared/api/proof-parts.ts';
 import { maskDocument } from '#shared/br/document.ts';
 import { isAmong, keysIn } from '#shared/choices.ts';
+import { plainBRL } from '#shared/numbers/money.ts';
 import { anyToAny, type Life } from '#shared/record/steps.ts';
 import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/time/durations.ts';
@@ -89,6 +90,33 @@ export const permissionsBeforeEnrolment: ReadonlySet<Permission> = new Set(['own
 /** Whether a staff member must activate the second factor first. */
 export function mustEnrol(user: { role: Role; permissions: readonly Permission[] }): boolean {
   return isStaff(user.role) && !user.permissions.includes('back-office.enter');
+}
+
+/** Decisions of administrators that another role may take within a limit. */
+export const limitedKinds = ['discrepancy', 'receipt'] as const;
+export type LimitedKind = (typeof limitedKinds)[number];
+export const limitedKindLabels: Record<LimitedKind, string> = { discrepancy: 'Discrepância', receipt: 'Recibo' };
+
+/** The role that may be given limits: it reads and works on the same records. */
+export const limitedRole: Role = 'operador';
+
+export interface DecisionLimit {
+  amountCents: number;
+  /** Of one person, by Brasília's calendar. */
+  perDay: number;
+}
+
+/** The reason why a decision is an administrator's; null within the limit. */
+export function whyBeyondLimit(
+  { amountCents, today }: { amountCents: number | null; today: number },
+  limit: DecisionLimit,
+): string | null {
+  const ask = 'Peça a decisão a um administrador.';
+  if (amountCents === null) return `O valor não é conhecido, e o seu limite é por valor. ${ask}`;
+  if (amountCents > limit.amountCents) {
+    return `${plainBRL(amountCents)} passa do seu limite de ${plainBRL(limit.amountCents)}. ${ask}`;
+  }
+  return today < limit.perDay ? null : `Você já decidiu ${today} hoje, o seu limite do dia. ${ask}`;
 }
 
 /** Whether a stored text names a role. */

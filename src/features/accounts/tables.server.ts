@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
-import { roles, userEventTypes, userStatuses } from './rules.ts';
+import { limitedKinds, roles, userEventTypes, userStatuses } from './rules.ts';
 
 const id = () => ownId();
 /** Everyone who can sign in: staff, partners, drivers. */
@@ -115,5 +127,31 @@ export const userEvents = pgTable(
   (t) => [
     index('user_events_user_index').on(t.userId, t.at),
     choiceCheck('user_events_type_check', t.type, userEventTypes),
+  ],
+);
+
+/** Decisions that people took within a limit, counted by person, kind and day; the limit as it then was. */
+export const limitedDecisions = pgTable(
+  'limited_decisions',
+  {
+    ...doneColumns(),
+    kind: text({ enum: limitedKinds }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    role: text({ enum: roles }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** The person's first, second … decision of this kind on the day. */
+    number: integer().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    limitCents: bigint('limit_cents', { mode: 'number' }).notNull(),
+    perDay: integer('per_day').notNull(),
+  },
+  (t) => [
+    unique('limited_decisions_number_key').on(t.actorId, t.kind, t.day, t.number),
+    choiceCheck('limited_decisions_kind_check', t.kind, limitedKinds),
+    choiceCheck('limited_decisions_role_check', t.role, roles),
+    check(
+      'limited_decisions_limit_check',
+      sql`${t.actorId} is not null and ${t.amountCents} <= ${t.limitCents} and ${t.number} <= ${t.perDay}`,
+    ),
   ],
 );

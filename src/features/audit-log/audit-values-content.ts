@@ -1,4 +1,4 @@
-import { roleLabels, userStatusLabels } from '#features/accounts/rules.ts';
+import { limitedKindLabels, roleLabels, userStatusLabels } from '#features/accounts/rules.ts';
 import {
   applicationEventLabels,
   applicationKindLabels,
@@ -163,6 +163,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
     time_slot: timeSlotLabels,
   },
   legal_texts: { kind: legalTextLabels },
+  limited_decisions: { kind: limitedKindLabels, role: roleLabels },
   message_events: steps(messageStatusLabels),
   offer_declines: { reason: offerDeclineLabels },
   offers: { status: offerStatusLabels },

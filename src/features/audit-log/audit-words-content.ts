@@ -70,6 +70,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   legal_texts: 'Texto legal',
   message_contacts: 'Escolha de mensagens',
   message_events: 'Histórico da mensagem',
+  limited_decisions: 'Decisão dentro do limite',
   message_texts: 'Texto de mensagem',
   messages: 'Mensagem',
   offer_declines: 'Recusa de uma oferta',
@@ -189,6 +190,10 @@ export const subjectLabels: Readonly<Record<string, string>> = {
 
 /** Labels of columns; a column without one is shown by its name. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  record_id: 'Registro',
+  limit_cents: 'Limite',
+  per_day: 'Por dia',
+  sent_by: 'Enviado por',
   message: 'Mensagem',
   body: 'Texto',
   template: 'Modelo no WhatsApp',

@@ -7,6 +7,7 @@ import { registerAnalysisRoutes } from './analysis/api.server.ts';
 import { readReceipt } from './analysis/read-receipt.server.ts';
 import { sweepReceipts } from './analysis/sweep-receipts.server.ts';
 import { whenReceiptReceived } from './analysis/when-receipt-received.server.ts';
+import { askReceiptDecision } from './ask-receipt-decision.server.ts';
 import { receiptOperations } from './contract.ts';
 import { decideReceipt } from './decide-receipt.server.ts';
 import { drawReceiptPage, readReceiptBytes } from './queries.server.ts';
@@ -51,6 +52,12 @@ export const receiptsApi: Slice = {
         await decideReceipt(request.ctx, { id, ...request.body });
         return { success: true as const, id, status: request.body.status };
       },
+
+      askReceiptDecision: async ({ ctx, params: { id }, body }) => ({
+        success: true as const,
+        id,
+        status: await askReceiptDecision(ctx, { id, ...body }),
+      }),
     });
   },
 };

@@ -45,6 +45,12 @@ export const decideReceiptBody = strictBody({
 });
 export type DecideReceiptBody = z.infer<typeof decideReceiptBody>;
 
+export const askReceiptDecisionBody = strictBody({
+  from: seenStatus(receiptStatusField),
+  words: requiredText('Escreva o que o administrador precisa saber.', 1_000),
+});
+export type AskReceiptDecisionBody = z.infer<typeof askReceiptDecisionBody>;
+
 const decideReceiptReply = success({ id: z.uuid(), status: receiptStatusField });
 
 export const uploadFailure = 'Erro ao fazer upload do arquivo';
@@ -82,11 +88,20 @@ export const receiptOperations = operations('receipts', {
   }),
 
   decideReceipt: patch('/api/admin/analise-recibos/:id/status', {
-    access: 'receipts.decide',
-    summary: 'Approve or reject a receipt or take that back, with a reason',
+    access: 'receipts.write',
+    summary: 'Approve or reject a receipt or take that back, with a reason: with receipts.decide, or within a limit',
     params: idParams,
     body: decideReceiptBody,
     reply: decideReceiptReply,
     failure: 'Erro ao atualizar status',
+  }),
+
+  askReceiptDecision: post('/api/admin/analise-recibos/:id/pedir-decisao', {
+    access: 'receipts.write',
+    summary: 'Ask an administrator to decide a receipt, with what was found',
+    params: idParams,
+    body: askReceiptDecisionBody,
+    reply: decideReceiptReply,
+    failure: 'Não foi possível pedir a decisão.',
   }),
 });

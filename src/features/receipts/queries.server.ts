@@ -84,3 +84,14 @@ export async function listUses(ctx: Ctx, which: SQL | undefined): Promise<OtherU
     .orderBy(asc(receipts.uploadedAt), asc(receipts.id));
   return rows.map(({ uploadedAt, ...use }) => ({ ...use, uploadDate: uploadedAt.toISOString() }));
 }
+
+/** The largest amount that a receipt was said to show: as it stands, as read, or by its sender; null for none. */
+export async function readLargestAmount(ctx: Ctx, id: string): Promise<number | null> {
+  const stands = sql`(select f.amount_cents from receipt_facts f where f.receipt_id = ${receipts.id})`;
+  const read = sql`(select max(r.amount_cents) from receipt_readings r where r.receipt_id = ${receipts.id})`;
+  const [row] = await ctx.db
+    .select({ cents: sql<string | null>`greatest(${receipts.amountCents}, ${stands}, ${read})` })
+    .from(receipts)
+    .where(eq(receipts.id, id));
+  return row?.cents == null ? null : Number(row.cents);
+}

@@ -14,6 +14,7 @@ import { decide } from '#test/trust/decide.ts';
 import { listReceiptsQuery } from './analysis/contract.ts';
 import { showReceipt as findReceipt } from './analysis/parts/show-receipt.server.ts';
 import { listReceipts } from './analysis/queries.server.ts';
+import { askReceiptDecision } from './ask-receipt-decision.server.ts';
 import { decideReceipt } from './decide-receipt.server.ts';
 import { drawReceiptPage, readReceiptBytes } from './queries.server.ts';
 import { receiveReceipt } from './receive-receipt.server.ts';
@@ -175,6 +176,19 @@ describe('deciding a receipt', () => {
       ['pendente', 'Aprovei o recibo errado'],
       ['rejeitado', 'Era de outro chamado'],
     ]);
+  });
+
+  it('can be asked of an administrator once, with what was found, until somebody decides', async () => {
+    const { id } = await send(picture(), { amount: 900 });
+    const night = { ...operation.ctx, actor: actorOf('operador') };
+    expect(await askReceiptDecision(night, { id, words: 'O extrato confere' })).toBe('pendente');
+    await expect(askReceiptDecision(night, { id, words: 'De novo' })).rejects.toMatchObject({ code: 'conflict' });
+    const asked = await findReceipt(night, id);
+    expect(asked.decisionAskedAt).toBe(operation.ctx.now.toISOString());
+    expect(asked.history.at(-1)?.reason).toBe('Decisão pedida ao administrador: O extrato confere');
+    await decideReceipt(operation.ctx, { id, status: 'aprovado', reason: 'Confere' });
+    expect((await findReceipt(night, id)).decisionAskedAt).toBeNull();
+    await expect(askReceiptDecision(night, { id, words: 'Tarde' })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('has one winner when several decide at once', async () => {

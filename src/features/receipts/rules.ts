@@ -37,18 +37,22 @@ export function isOpenReceipt(status: ReceiptStatus): boolean {
   return openReceiptStatuses.includes(status);
 }
 
+export const onlyAdministrators = 'Só um administrador aprova ou rejeita um recibo.';
+const decides = { reason: 'demanded', permission: 'receipts.decide' } as const;
+
 /** A receipt decided by mistake goes back to `pendente` first. */
 export const receiptLife: Life<ReceiptStatus> = {
   noun: 'recibo',
   gender: 'm',
   labels: receiptStatusLabels,
   toleratesSame: false,
+  notAllowed: onlyAdministrators,
   steps: [
     { from: ['pendente'], to: 'analisando', reason: 'optional' },
     { from: ['analisando'], to: 'pendente', reason: 'optional' },
-    { from: openReceiptStatuses, to: 'aprovado', reason: 'demanded' },
-    { from: openReceiptStatuses, to: 'rejeitado', reason: 'demanded' },
-    { from: ['aprovado', 'rejeitado'], to: 'pendente', reason: 'demanded' },
+    { from: openReceiptStatuses, to: 'aprovado', ...decides },
+    { from: openReceiptStatuses, to: 'rejeitado', ...decides },
+    { from: ['aprovado', 'rejeitado'], to: 'pendente', ...decides },
   ],
 };
 

@@ -48,6 +48,8 @@ export const receipts = pgTable(
     /** Null until it has been read. */
     validationScore: smallint('validation_score'),
     uploadedAt: moment('uploaded_at').notNull(),
+    /** The moment at which an administrator was asked to decide; null once decided. */
+    decisionAskedAt: moment('decision_asked_at'),
     /** The moment at which the picture went, and what was read of people on it. */
     emptiedAt: moment('emptied_at'),
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(file_name)`),

@@ -63,6 +63,7 @@ export function openSettings(): Slice {
         savePixSettings: save('pix'),
         saveHearingsSettings: save('hearings'),
         saveMessagesSettings: save('messages'),
+        saveDecisionsSettings: save('decisions'),
       });
     },
   };

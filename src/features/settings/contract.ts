@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secondFactorDemand } from '#features/accounts/settings-content.ts';
+import { decisionLimits, secondFactorDemand } from '#features/accounts/settings-content.ts';
 import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
 import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
@@ -112,6 +112,7 @@ export const settingGroups = {
   pix: clientPayments.shape,
   hearings: hearingTimes.shape,
   messages: messageSignature.shape,
+  decisions: decisionLimits.shape,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -149,6 +150,7 @@ export const settingsReply = z.object({
   pix: clientPayments.shape,
   hearings: numbersOf(hearingTimes.shape),
   messages: messageSignature.shape,
+  decisions: numbersOf(decisionLimits.shape),
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),
@@ -195,5 +197,7 @@ export const settingsOperations = operations('site', {
   }),
   saveHearingsSettings: put('/api/admin/configuracoes/hearings', savesGroup('hearings')),
   saveMessagesSettings: put('/api/admin/configuracoes/messages', savesGroup('messages')),
+  // They let others decide about money.
+  saveDecisionsSettings: put('/api/admin/configuracoes/decisions', { ...savesGroup('decisions'), recentProof: true }),
   saveRequestsSettings: put('/api/admin/configuracoes/requests', savesGroup('requests')),
 });

@@ -34,6 +34,7 @@ export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
     pix: read('pix'),
     hearings: read('hearings'),
     messages: read('messages'),
+    decisions: read('decisions'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { secondFactorDemand } from '#features/accounts/settings-content.ts';
+import { decisionLimits, secondFactorDemand } from '#features/accounts/settings-content.ts';
 import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
 import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
@@ -44,6 +44,7 @@ export const referenceSettings: Settings = {
   pix: clientPayments.usual,
   hearings: hearingTimes.usual,
   messages: messageSignature.usual,
+  decisions: decisionLimits.usual,
   termsUpdatedAt: null,
 };
 

@@ -82,6 +82,7 @@ export const officePages = {
   auditLog: '/admin/auditoria',
   ownAccount: '/admin/minha-conta',
   settings: '/admin/configuracoes',
+  decisionLimits: '/admin/configuracoes/limites',
   messageTexts: '/admin/configuracoes/mensagens',
   messageText: '/admin/configuracoes/mensagens/:message',
   apiKeys: '/admin/configuracoes/chaves',

@@ -37,6 +37,8 @@ interface Props {
   known: { status?: FileVerdict['status'] | undefined; expiresOn: string | null; reason: string | null };
   /** Only the day can be corrected. */
   onlyDay?: boolean;
+  /** Accepting demands the day. */
+  demandsDay?: boolean;
   hints: { expiresOn: string; reason: string };
   label: string;
   /** Content above the question. */
@@ -46,7 +48,17 @@ interface Props {
 }
 
 /** Accept with a last day, or refuse with a reason. */
-export function VerdictForm({ id, known, onlyDay = false, hints, label, children, onClose, onJudge }: Props) {
+export function VerdictForm({
+  id,
+  known,
+  onlyDay = false,
+  demandsDay = false,
+  hints,
+  label,
+  children,
+  onClose,
+  onJudge,
+}: Props) {
   const { form, send } = useSubmitForm<z.input<typeof verdictForm>, FileVerdict>({
     schema: verdictForm,
     start: {
@@ -73,7 +85,12 @@ export function VerdictForm({ id, known, onlyDay = false, hints, label, children
         />
       )}
       {status === 'aprovado' && (
-        <Field name="expiresOn" label="Válido até" optional hint={hints.expiresOn}>
+        <Field
+          name="expiresOn"
+          label="Válido até"
+          {...(demandsDay ? { required: true } : { optional: true })}
+          hint={hints.expiresOn}
+        >
           <TextInput type="date" min={todayOn(new Date())} className="sm:max-w-48" />
         </Field>
       )}

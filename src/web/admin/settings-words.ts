@@ -63,6 +63,13 @@ const subPages: readonly SubPage[] = [
     also: 'preço catálogo comissão tabela',
     needs: 'services.read',
   },
+  {
+    to: officePages.decisionLimits,
+    part: 'people',
+    label: 'Limites de decisão',
+    also: 'operador alçada valor discrepância recibo aprovar noite',
+    needs: 'settings.read',
+  },
   { to: officePages.users, part: 'people', label: 'Usuários', also: 'equipe perfil acesso', needs: 'users.manage' },
   {
     to: officePages.apiKeys,

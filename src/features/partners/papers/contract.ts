@@ -20,6 +20,8 @@ export const paperSchema = z.object({
   sentAt: instant.nullable(),
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
+  /** Whether one person sent and accepted it. */
+  isSelfAccepted: z.boolean(),
 });
 export type Paper = z.infer<typeof paperSchema>;
 

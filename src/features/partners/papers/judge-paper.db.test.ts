@@ -72,6 +72,26 @@ describe('a paper that is renewed', () => {
   });
 });
 
+describe('a paper that one person sent and accepted', () => {
+  it('is named as such on the paper and in the log; of two people it is not', async () => {
+    const partner = await operation.addPartner({ hasPapers: false });
+    const sent = await sendPaper(operation.ctx, { partnerId: partner.id, document: document('environmentalLicense') });
+    const verdict = { id: partner.id, docId: sent, status: 'aprovado' as const };
+    await expect(judgePaper(operation.ctx, verdict)).rejects.toMatchObject({
+      issues: [{ path: 'expiresOn', message: expect.stringContaining('Informe até quando') }],
+    });
+    await judgePaper(operation.ctx, { ...verdict, expiresOn: later(90) });
+    const other = await sendPaper(partner.ctx, { partnerId: partner.id, document: document('addressProof') });
+    await judgePaper(operation.ctx, { id: partner.id, docId: other, status: 'aprovado' });
+    const { documents } = await findPartner(operation.ctx, partner.id);
+    const isSelf = Object.fromEntries(documents.map(({ kind, isSelfAccepted }) => [kind, isSelfAccepted]));
+    expect(isSelf).toEqual({ environmentalLicense: true, addressProof: false });
+    const { alteracoes } = await listPartnerChanges(operation.ctx, partner.id, { page: 1, limit: 20 });
+    const accepted = alteracoes.filter(({ action }) => action === 'aprovado').map(({ reason }) => reason);
+    expect(accepted).toEqual([null, 'Enviado e aceito pela mesma pessoa.']);
+  });
+});
+
 describe('a required paper that has expired', () => {
   it('takes the partner out of new work with a sentence, and not out of what it has', async () => {
     const partner = await operation.addPartner({ hasPapers: false });

@@ -7,14 +7,15 @@ import { noteChange } from '../parts/note-change.server.ts';
 import { partners } from '../tables.server.ts';
 import type { JudgePaperBody } from './contract.ts';
 import { judgedMeanwhile } from './parts/judged-meanwhile.server.ts';
-import { documentKindLabels, paperJudged } from './rules.ts';
+import { documentKindLabels, hasEnd, paperJudged, selfAcceptedWords } from './rules.ts';
 import { partnerDocuments } from './tables.server.ts';
 
 const dayWords = (day: string | null) => (day === null ? 'sem data' : formatDate(startOfDay(day)));
 
 /**
  * Accepts a pending paper, which replaces the valid one, or refuses it with a reason; for the valid one, corrects its
- * end. Throws `not_found`, `invalid` for a past day, and `conflict` when it was decided or replaced meanwhile.
+ * end. Throws `not_found`, `invalid` for a past day or a missing one of a paper that ends, and `conflict` when it was
+ * decided or replaced meanwhile.
  */
 export function judgePaper(
   ctx: Ctx,
@@ -36,6 +37,10 @@ export function judgePaper(
     if (fileId !== undefined && fileId !== paper.fileId) {
       throw new DomainError('conflict', 'Este documento mudou agora mesmo. Feche e veja de novo.');
     }
+    if (status === 'aprovado' && expiresOn === null && hasEnd(paper.kind)) {
+      throw refusalAt('expiresOn', 'Informe até quando este documento vale: a data está escrita nele.');
+    }
+    const isOwn = waits && status === 'aprovado' && paper.sentBy !== null && paper.sentBy === ctx.actor.id;
     if (status === 'aprovado') {
       const inForce = and(
         eq(partnerDocuments.partnerId, id),
@@ -55,6 +60,8 @@ export function judgePaper(
         remindedDays: null,
         decidedAt: ctx.now,
         decidedByName: ctx.actor.name,
+        // A corrected day leaves the acceptance with whoever accepted.
+        ...(waits && { decidedBy: ctx.actor.id }),
       })
       .where(own);
     const refusedBecause = status === 'recusado' ? (reason ?? '') : null;
@@ -66,7 +73,7 @@ export function judgePaper(
       subjectId: docId,
       name: documentKindLabels[paper.kind],
       action: isInForce ? 'alterado' : status,
-      reason,
+      reason: [reason, isOwn ? `${selfAcceptedWords}.` : ''].filter(Boolean).join(' '),
       changes:
         isMoved || (status === 'aprovado' && expiresOn !== null)
           ? [{ field: 'Válido até', before: dayWords(paper.expiresOn), after: dayWords(expiresOn) }]

@@ -32,6 +32,7 @@ export async function listPapers(ctx: Ctx, partnerId: string): Promise<Paper[]> 
     sentAt: (paper.sentAt ?? file?.createdAt)?.toISOString() ?? null,
     decidedAt: paper.decidedAt?.toISOString() ?? null,
     decidedByName: paper.decidedByName,
+    isSelfAccepted: paper.status === 'aprovado' && paper.sentBy !== null && paper.sentBy === paper.decidedBy,
   }));
 }
 

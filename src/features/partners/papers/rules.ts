@@ -29,6 +29,16 @@ export const documentStatusLabels: Record<DocumentStatus, string> = {
   recusado: 'Recusado',
 };
 
+/** Papers on which an end is written. */
+const endingKinds: readonly DocumentKind[] = ['negativeRecord', 'environmentalLicense'];
+
+/** Whether a paper is accepted only with the day up to which it is in force. */
+export function hasEnd(kind: DocumentKind): boolean {
+  return endingKinds.includes(kind);
+}
+
+export const selfAcceptedWords = 'Enviado e aceito pela mesma pessoa';
+
 /** The permission that papers are read with. */
 export const documentsReadableBy = 'partners.write';
 

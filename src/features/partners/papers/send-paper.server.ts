@@ -44,7 +44,7 @@ export async function sendPaper(
       await publish(inside, papersReplaced, { paperIds: earlier.map(({ id }) => id) });
       const [row] = await inside.db
         .insert(partnerDocuments)
-        .values({ partnerId, kind, fileId: kept.id, sentAt: ctx.now })
+        .values({ partnerId, kind, fileId: kept.id, sentAt: ctx.now, sentBy: ctx.actor.id })
         .returning({ id: partnerDocuments.id });
       if (row === undefined) throw new Error('The paper was not saved.');
       await noteChange(inside, {

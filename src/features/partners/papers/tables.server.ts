@@ -29,6 +29,9 @@ export const partnerDocuments = pgTable(
     expiresOn: date('expires_on', { mode: 'string' }),
     decidedAt: moment('decided_at'),
     decidedByName: text('decided_by_name'),
+    /** Accounts of who sent and who judged it; null for papers of before, and of applicants. */
+    sentBy: uuid('sent_by'),
+    decidedBy: uuid('decided_by'),
     sentAt: moment('sent_at'),
     /** The moment at which a newer one took its place with the partner. */
     replacedAt: moment('replaced_at'),

@@ -141,6 +141,8 @@ export const receiptDetailReply = receiptSchema.extend({
   canWrite: z.boolean(),
   /** Whether the reader may approve or reject it. */
   canDecide: z.boolean(),
+  limitNote: z.string().nullable(),
+  decisionAskedAt: instant.nullable(),
 });
 export type ReceiptDetail = z.infer<typeof receiptDetailReply>;
 

@@ -25,6 +25,7 @@ const savingOf: Record<SettingGroup, Saving> = {
   pix: settingsOperations.savePixSettings,
   hearings: settingsOperations.saveHearingsSettings,
   messages: settingsOperations.saveMessagesSettings,
+  decisions: settingsOperations.saveDecisionsSettings,
 };
 
 /** All settings, as the back office reads them. */

@@ -1,8 +1,11 @@
 // Tested in investigate-discrepancy.db.test.ts.
 import { and, eq, isNull } from 'drizzle-orm';
+import { queueDecisionAsked } from '#features/accounts/push/queue-decision-asked.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile, moveRecord, noteStep } from '#platform/move-record.server.ts';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { DomainError } from '#shared/errors.ts';
 import { discrepancyKind, valueDiscrepancies } from '../tables.server.ts';
 import type { AskDecisionBody } from './contract.ts';
@@ -37,6 +40,12 @@ export function askDecision(ctx: Ctx, { id, from, words }: AskDecisionBody & { i
     } else {
       throw await movedMeanwhile(inside, discrepancyKind, id);
     }
+    await queueDecisionAsked(inside, {
+      permission: 'discrepancies.decide',
+      tag: `decisao-${id}`,
+      body: 'Uma discrepância de valores espera um administrador.',
+      path: addressOf(officePages.valueAudit, undefined, { registro: id }),
+    });
     await addCallEvent(inside, { callId, type: 'discrepancy_decided', reason });
   });
 }

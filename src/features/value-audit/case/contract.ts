@@ -103,6 +103,8 @@ export const discrepancyDetailReply = discrepancySchema.extend({
   history: z.array(statusChangeSchema),
   /** Whether the reader may resolve or dismiss it. */
   canDecide: z.boolean(),
+  /** The reader's limit in a sentence; null for whoever decides without one, or not at all. */
+  limitNote: z.string().nullable(),
   /** Statuses to which the reader may move it now. */
   nextStatuses: z.array(statusField),
 });

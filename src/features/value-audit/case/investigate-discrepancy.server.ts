@@ -1,3 +1,4 @@
+import { decideWithinLimit } from '#features/accounts/decide-within-limit.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
@@ -15,6 +16,7 @@ import { discrepancyKind } from '../tables.server.ts';
 import type { InvestigateBody } from './contract.ts';
 import { decidedNow, noteInCall, recordDecision, refuseOlderCase, undoStanding } from './parts/decisions.server.ts';
 import { type LockedCase, lockCase } from './parts/lock-case.server.ts';
+import { amountAtStake } from './rules.ts';
 
 interface Step extends InvestigateBody {
   id: string;
@@ -29,8 +31,23 @@ interface Step extends InvestigateBody {
  * `invalid` for an amount with any other step.
  */
 export async function investigateDiscrepancy(ctx: Ctx, input: Step): Promise<void> {
-  const { id, investigationStatus: to, from } = input;
+  const { id } = input;
   const amountCents = input.finalAmount == null ? null : reaisToCents(input.finalAmount);
+  if (!isDecision(input.investigationStatus)) return investigate(ctx, { ...input, amountCents });
+  await decideWithinLimit(
+    ctx,
+    {
+      kind: 'discrepancy',
+      permission: 'discrepancies.decide',
+      recordId: id,
+      readAmount: async (inside) => amountAtStake(await lockCase(inside, id), amountCents),
+    },
+    (inside) => investigate(inside, { ...input, amountCents }),
+  );
+}
+
+async function investigate(ctx: Ctx, input: Step & { amountCents: number | null }): Promise<void> {
+  const { id, investigationStatus: to, from, amountCents } = input;
   if (amountCents !== null && to !== 'resolved') {
     throw refusalAt('finalAmount', 'Só uma discrepância resolvida diz que valor vale.');
   }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import { readOwnLimit } from '#features/accounts/queries.server.ts';
 import { callFiles } from '#features/call-files/tables.server.ts';
 import { settlementLines, settlements } from '#features/finance/tables.server.ts';
 import { nextMonthToClose } from '#features/ledger/queries.server.ts';
@@ -8,6 +9,7 @@ import { receipts } from '#features/receipts/tables.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
+import type { Permission } from '#shared/api/operation.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
@@ -25,7 +27,9 @@ import {
 } from '../tables.server.ts';
 import type { CaseMoney, DiscrepancyDetail, ShownAssessment, ShownDecision } from './contract.ts';
 import { readCallMoney } from './parts/call-money.server.ts';
-import { postingMonth } from './rules.ts';
+import { amountAtStake, postingMonth } from './rules.ts';
+
+const decides = 'discrepancies.decide';
 
 /** One discrepancy with its amounts so far, its decisions, its evidence and its money; throws `not_found`. */
 export async function findDiscrepancy(ctx: Ctx, id: string): Promise<DiscrepancyDetail> {
@@ -38,12 +42,18 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
     mayPublish: confirmation?.publishComment ?? false,
   });
   const decisions = await listDecisions(ctx, id);
+  const olderDecision = isDecision(status) ? null : (decisions.find(({ ending }) => ending === null) ?? null);
+  const own = await readOwnLimit(ctx, 'discrepancy', {
+    amountCents: amountAtStake(discrepancy, null),
+    isOpen: !isDecision(status) && olderDecision === null,
+  });
+  const permissions = own.isWithin ? new Set<Permission>([...ctx.actor.permissions, decides]) : ctx.actor.permissions;
   return {
     ...toDiscrepancy(row),
     ...(await findEvidence(ctx, discrepancy.callId)),
     assessments: await listAssessments(ctx, id),
     decisions,
-    olderDecision: isDecision(status) ? null : (decisions.find(({ ending }) => ending === null) ?? null),
+    olderDecision,
     clientPhone: formatPhone(row.clientPhone),
     partnerPhone:
       row.partnerPhone === null || !ctx.actor.permissions.has('partners.read') ? null : formatPhone(row.partnerPhone),
@@ -55,10 +65,11 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
     decidedByName: row.decidedByName,
     decisionReason: discrepancy.decisionReason,
     decidedAmount: reaisOf(discrepancy.decidedAmountCents),
-    money: await findMoney(ctx, row),
+    money: await findMoney(ctx, row, permissions),
     history: await listSteps(ctx, discrepancyEvents, id),
-    canDecide: ctx.actor.permissions.has('discrepancies.decide'),
-    nextStatuses: nextStatuses(discrepancyLife, status, ctx.actor.permissions),
+    canDecide: permissions.has(decides),
+    limitNote: own.note,
+    nextStatuses: nextStatuses(discrepancyLife, status, permissions),
   };
 }
 
@@ -143,10 +154,12 @@ async function findEvidence(ctx: Ctx, callId: string) {
  * The money that a decision may change; null for people who may not decide or read the books, and for a call without a
  * partner.
  */
-async function findMoney(ctx: Ctx, { discrepancy, providerName }: DiscrepancyRow): Promise<CaseMoney | null> {
-  const { permissions } = ctx.actor;
-  if (!permissions.has('discrepancies.decide') || !permissions.has('finance.read') || providerName === null)
-    return null;
+async function findMoney(
+  ctx: Ctx,
+  { discrepancy, providerName }: DiscrepancyRow,
+  permissions: Ctx['actor']['permissions'],
+): Promise<CaseMoney | null> {
+  if (!permissions.has(decides) || !permissions.has('finance.read') || providerName === null) return null;
   const { money, commission } = await readCallMoney(ctx, discrepancy.callId);
   return {
     callStatus: money.status,

@@ -1,6 +1,24 @@
 import { refundsExceed } from '#features/finance/borne-costs/rules.ts';
 import { commissionCents } from '#features/finance/rules.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
+import { type InvestigationStatus, isDecision } from '../rules.ts';
+
+/** Amounts of a discrepancy that its decision is about. */
+interface Stake {
+  investigationStatus: InvestigationStatus;
+  differenceCents: number;
+  partnerReportedAmountCents: number | null;
+}
+
+/** The most that a decision moves, for a limit; null where an earlier decision would be changed. */
+export function amountAtStake(
+  { investigationStatus, differenceCents, partnerReportedAmountCents }: Stake,
+  amountCents: number | null,
+): number | null {
+  if (isDecision(investigationStatus)) return null;
+  const moved = amountCents === null ? 0 : Math.abs(amountCents - (partnerReportedAmountCents ?? 0));
+  return Math.max(Math.abs(differenceCents), moved);
+}
 
 /** The money of a call before a decision. */
 export interface CallMoney {

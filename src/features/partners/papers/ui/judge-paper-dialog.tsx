@@ -4,7 +4,7 @@ import { type FileVerdict, VerdictForm } from '#ui/forms/verdict-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FileViewer } from '#ui/overlays/file-viewer.tsx';
 import { type Paper, paperOperations } from '../contract.ts';
-import { documentKindLabels } from '../rules.ts';
+import { documentKindLabels, hasEnd, selfAcceptedWords } from '../rules.ts';
 import { paperPath } from './use-papers.ts';
 
 interface Props {
@@ -26,6 +26,11 @@ export function JudgePaperDialog(props: Props) {
             src={paperPath(partnerId, paper.id)}
             contentType={paper.file.contentType}
           />
+        )}
+        {paper.isSelfAccepted && (
+          <p className="rounded-md bg-warning-soft p-3 text-sm">
+            {`${selfAcceptedWords}: ${paper.decidedByName}. Quem puder, confira também.`}
+          </p>
         )}
         {paper.status !== 'recusado' && <Judging {...props} />}
       </div>
@@ -57,6 +62,7 @@ function Judging({ partnerId, paper, onClose }: Props) {
       id="papel"
       known={{ status: isInForce ? 'aprovado' : undefined, expiresOn: paper.expiresOn, reason: null }}
       onlyDay={isInForce}
+      demandsDay={hasEnd(paper.kind)}
       hints={{
         expiresOn: 'A data de vencimento escrita no documento. Antes dela o prestador é lembrado.',
         reason: 'O prestador lê este texto.',

@@ -5,7 +5,14 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import type { Paper } from '../contract.ts';
-import { type DocumentKind, daysUntil, documentKindLabels, documentKinds, reminderDays } from '../rules.ts';
+import {
+  type DocumentKind,
+  daysUntil,
+  documentKindLabels,
+  documentKinds,
+  reminderDays,
+  selfAcceptedWords,
+} from '../rules.ts';
 import { JudgePaperDialog } from './judge-paper-dialog.tsx';
 import { SendPaperDialog } from './send-paper-dialog.tsx';
 import type { PapersOf } from './use-papers.ts';
@@ -83,6 +90,7 @@ function PaperLine({ paper, onOpen }: { paper: Paper; onOpen: (() => void) | und
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Badge tone={tone}>{label}</Badge>
+      {paper.isSelfAccepted && <Badge tone="warning">{selfAcceptedWords}</Badge>}
       {paper.sentAt !== null && (
         <span className="text-ink-soft">{`Enviado em ${formatDateTime(new Date(paper.sentAt))}`}</span>
       )}

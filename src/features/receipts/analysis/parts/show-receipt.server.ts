@@ -1,11 +1,13 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { readOwnLimit } from '#features/accounts/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
-import { findUse, listUses, receiptNotFound } from '../../queries.server.ts';
+import { findUse, listUses, readLargestAmount, receiptNotFound } from '../../queries.server.ts';
 import { readFieldNames } from '../../reading/contract.ts';
+import { isOpenReceipt } from '../../rules.ts';
 import { receiptEvents, receipts } from '../../tables.server.ts';
 import type { ReceiptDetail, ShownField } from '../contract.ts';
 import { type ReceiptRow, reaisOf, selectReceipts, toReceipt } from '../queries.server.ts';
@@ -23,6 +25,10 @@ export async function showReceipt(ctx: Ctx, id: string): Promise<ReceiptDetail> 
   const standing = await readStanding(ctx, id);
   const reading = standing.reading?.reading ?? null;
   const { permissions } = ctx.actor;
+  const own = await readOwnLimit(ctx, 'receipt', {
+    amountCents: await readLargestAmount(ctx, id),
+    isOpen: isOpenReceipt(receipt.status),
+  });
   return {
     ...toReceipt(row),
     contentType: row.contentType,
@@ -47,7 +53,9 @@ export async function showReceipt(ctx: Ctx, id: string): Promise<ReceiptDetail> 
     ...(await countedOf(ctx, row)),
     history: await listSteps(ctx, receiptEvents, id),
     canWrite: permissions.has('receipts.write') && receipt.emptiedAt === null,
-    canDecide: permissions.has('receipts.decide'),
+    canDecide: permissions.has('receipts.decide') || own.isWithin,
+    limitNote: own.note,
+    decisionAskedAt: receipt.decisionAskedAt?.toISOString() ?? null,
   };
 }
 

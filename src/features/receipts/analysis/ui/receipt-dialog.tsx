@@ -16,6 +16,7 @@ import { isOpenReceipt, receiptSideLabels, receiptWayLabels } from '../../rules.
 import { analysisOperations, type ReceiptDetail } from '../contract.ts';
 import { readingStateLabels, unreadLabels } from '../words-content.ts';
 import { DecideReceiptDialog, type Decision } from './decide-receipt-dialog.tsx';
+import { DecisionAsked } from './decision-asked.tsx';
 import { OtherUses } from './other-uses.tsx';
 import { ReceiptCall } from './receipt-call.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
@@ -199,9 +200,7 @@ function Actions({
           </>
         )}
       </p>
-      {isOpen && !receipt.canDecide && (
-        <p className="text-sm text-ink-soft">Só um administrador aprova ou rejeita um recibo.</p>
-      )}
+      {isOpen && <DecisionAsked receipt={receipt} />}
       {receipt.canDecide && !isOpen && <Button onClick={() => onDecide('pendente')}>Desfazer a decisão</Button>}
       {receipt.canDecide && isOpen && (
         <>

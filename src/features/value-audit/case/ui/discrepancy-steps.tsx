@@ -65,15 +65,20 @@ export function DiscrepancySteps({ discrepancy, children, asking, setAsking }: P
           Decidir
         </Button>
       )}
+      {discrepancy.limitNote !== null && <p className="text-sm text-ink-soft">{discrepancy.limitNote}</p>}
       {mayAskDecision(discrepancy) && (
-        <Button variant={mayStart ? 'secondary' : 'primary'} wide onClick={() => show('administrator')(true)}>
+        <Button
+          variant={mayStart || canDecide ? 'secondary' : 'primary'}
+          wide
+          onClick={() => show('administrator')(true)}
+        >
           Pedir decisão ao administrador
         </Button>
       )}
       {decisionAskedAt !== null && (
         <p className="text-sm">
           {`Decisão pedida ao administrador em ${formatDateTime(new Date(decisionAskedAt))}.`}
-          {!canDecide && ' Os administradores veem o pedido no menu.'}
+          {(!canDecide || discrepancy.limitNote !== null) && ' Os administradores veem o pedido no menu.'}
         </p>
       )}
       {rest.length > 0 && (
@@ -117,10 +122,12 @@ export function DiscrepancySteps({ discrepancy, children, asking, setAsking }: P
   );
 }
 
-/** Whether the reader investigates, does not decide, and nobody has asked an administrator yet. */
+/** Whether the reader decides not at all or within a limit, and nobody has asked an administrator yet. */
 export function mayAskDecision(discrepancy: DiscrepancyDetail): boolean {
-  const { investigationStatus: status, canDecide, decisionAskedAt, nextStatuses } = discrepancy;
-  return !isDecision(status) && !canDecide && decisionAskedAt === null && nextStatuses.length > 0;
+  const { investigationStatus: status, canDecide, limitNote, decisionAskedAt, nextStatuses } = discrepancy;
+  return (
+    !isDecision(status) && (!canDecide || limitNote !== null) && decisionAskedAt === null && nextStatuses.length > 0
+  );
 }
 
 /** A decision ends the hearing, and a refused one may have missed an answer: both are read again. */
