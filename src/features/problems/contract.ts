@@ -66,6 +66,8 @@ const problemDetailReply = problemSchema.extend({
   words: z.string(),
   /** Files of the call that the client sent with it, and that are still there. */
   photos: z.array(z.uuid()),
+  clientPhone: z.string(),
+  partnerPhone: z.string().nullable(),
   outcomeWords: z.string().nullable(),
   answers: z.array(answerSchema),
   history: z.array(statusChangeSchema),

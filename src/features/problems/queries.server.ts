@@ -14,6 +14,7 @@ import { countWhere } from '#platform/database/figures.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
+import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { CallAftermath, ListProblemsQuery, Problem, ProblemDetail } from './contract.ts';
 import { isOpenProblem, mayOpenReturn, openProblemStatuses } from './rules.ts';
@@ -68,6 +69,8 @@ export async function findProblem(ctx: Ctx, id: string): Promise<ProblemDetail> 
   return {
     ...toProblem(ctx, row, (await readPromises(ctx))(row.call)),
     words: row.problem.words,
+    clientPhone: formatPhone(row.call.clientPhone),
+    partnerPhone: row.partnerPhone === null ? null : formatPhone(row.partnerPhone),
     photos: await listPhotosOf(ctx, row.problem),
     outcomeWords: row.problem.outcomeWords,
     answers: (await listAnswers(ctx, [id])).map(({ id, at, actorName, words }) => ({ id, at, actorName, words })),
@@ -141,7 +144,7 @@ export function toGuarantee(ctx: Ctx, facts: GuaranteeFacts) {
 
 function selectProblems(ctx: Ctx) {
   return ctx.db
-    .select({ problem: problems, call: serviceCalls, partnerName: partners.name })
+    .select({ problem: problems, call: serviceCalls, partnerName: partners.name, partnerPhone: partners.phone })
     .from(problems)
     .innerJoin(serviceCalls, eq(serviceCalls.id, problems.callId))
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))

@@ -2,7 +2,7 @@ export const steps = [
   { title: 'Visita gratuita', text: 'Você chama pelo WhatsApp ou telefone e um profissional verificado vai até você.' },
   {
     title: 'Avaliação e orçamento',
-    text: 'Ele avalia no local e entrega o orçamento detalhado. Começou sem o seu sim? A sua página avisa.',
+    text: 'Ele avalia no local e entrega o orçamento detalhado. Quem decide é você: se começar sem o seu sim, a sua página avisa.',
   },
   {
     title: 'Serviço com garantia',

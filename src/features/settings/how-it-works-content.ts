@@ -14,7 +14,7 @@ export const steps = [
   },
   {
     title: 'Serviço feito, com garantia',
-    text: 'O sim é seu: se o trabalho começar sem ele, a sua página avisa. No fim, o teste é na sua frente. A garantia vale por pelo menos 90 dias.',
+    text: 'Quem decide é você: se o trabalho começar sem o seu sim, a sua página avisa. No fim, o teste é na sua frente. A garantia vale por pelo menos 90 dias.',
   },
 ];
 

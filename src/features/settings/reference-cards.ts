@@ -6,7 +6,7 @@ import { settlementTerms } from '#features/finance/settlements/settings-content.
 import { hearingTimes } from '#features/hearings/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
-import { brandWords, contactWords, homepageWords, type SettingField, termsWords } from './site-content.ts';
+import { brandWords, contactWords, homepageWords, type SettingField, termsWords } from './reference-site-cards.ts';
 
 /** Parts of the settings, in their order. */
 export const settingParts = {

@@ -12,14 +12,17 @@ export type DueState = 'ample' | 'tight' | 'late';
 export function dueState({ dueAt, tightAt }: Due, now: number): { state: DueState; words: string } {
   const leftMs = Date.parse(dueAt) - now;
   if (leftMs <= 0) return { state: 'late', words: `atrasado ${spanWords(Math.floor(-leftMs / minuteMs))}` };
-  const words = `faltam ${spanWords(Math.ceil(leftMs / minuteMs))}`;
+  const left = Math.ceil(leftMs / minuteMs);
+  const isOne = left === 1 || Math.floor(left / 60) === 1;
+  const words = `${isOne ? 'falta' : 'faltam'} ${spanWords(left)}`;
   return { state: now >= Date.parse(tightAt) ? 'tight' : 'ample', words };
 }
 
-/** `45 min`, `1 h 50`, `3 dias`. */
+/** `45 min`, `1 h`, `1 h 50`, `3 dias`. */
 export function spanWords(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`;
+  const rest = minutes % 60;
+  if (hours < 48) return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
   return `${Math.floor(hours / 24)} dias`;
 }

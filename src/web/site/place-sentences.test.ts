@@ -7,15 +7,15 @@ test('a place is told by its distance from the Plano Piloto', () => {
   expect(distanceSentence(place('Brasília'), 0)).toBe(
     'Brasília, aqui, é o Plano Piloto: Asa Sul, Asa Norte e setores centrais.',
   );
-  expect(distanceSentence(place('Gama'), 32)).toContain('no Distrito Federal, a cerca de 32 km');
-  expect(distanceSentence(place('Formosa', 0, 'GO'), 65)).toContain('no Entorno do Distrito Federal, a cerca de 65 km');
+  expect(distanceSentence(place('Gama'), 32)).toContain('no Distrito Federal, a uns 32 km');
+  expect(distanceSentence(place('Formosa', 0, 'GO'), 65)).toContain('no Entorno do Distrito Federal, a uns 65 km');
 });
 
 test('a place is covered by its own partners, else by the nearest that has some', () => {
   const near = [{ place: place('Taguatinga') }, { place: place('Samambaia', 2) }, { place: place('Guará', 1) }];
-  expect(coverageSentence(place('Ceilândia', 1), near)).toBe('Há um profissional ativo com base em Ceilândia.');
-  expect(coverageSentence(place('Ceilândia', 3), near)).toBe('Há 3 profissionais ativos com base em Ceilândia.');
-  expect(coverageSentence(place('Ceilândia'), near)).toBe('A base ativa mais próxima fica em Samambaia.');
+  expect(coverageSentence(place('Ceilândia', 1), near)).toBe('Temos um profissional em Ceilândia.');
+  expect(coverageSentence(place('Ceilândia', 3), near)).toBe('Temos 3 profissionais em Ceilândia.');
+  expect(coverageSentence(place('Ceilândia'), near)).toBe('O profissional mais perto fica em Samambaia.');
   expect(coverageSentence(place('Ceilândia'), [])).toContain('A central diz quem pode ir');
 });
 

@@ -13,7 +13,7 @@ export function isWorthIndexing({ activePartners }: Place): boolean {
 export function distanceSentence({ name, stateId }: Place, km: number): string {
   if (km === 0) return `${name}, aqui, é o Plano Piloto: Asa Sul, Asa Norte e setores centrais.`;
   const where = stateId === 'DF' ? 'no Distrito Federal' : 'no Entorno do Distrito Federal';
-  return `${name} fica ${where}, a cerca de ${km} km do Plano Piloto em linha reta.`;
+  return `${name} fica ${where}, a uns ${km} km do Plano Piloto em linha reta.`;
 }
 
 /** The median time to departure, in words true of a median; empty when unknown. */
@@ -27,10 +27,10 @@ export function medianSentence({ name }: Place, minutes: number | null): string 
 /** The coverage of a place: its own partners, else those of the nearest places, else the central decides. */
 export function coverageSentence(place: Place, near: readonly { place: Place }[]): string {
   const { name, activePartners } = place;
-  if (activePartners === 1) return `Há um profissional ativo com base em ${name}.`;
-  if (activePartners > 1) return `Há ${activePartners} profissionais ativos com base em ${name}.`;
+  if (activePartners === 1) return `Temos um profissional em ${name}.`;
+  if (activePartners > 1) return `Temos ${activePartners} profissionais em ${name}.`;
   const neighbour = near.find((one) => one.place.activePartners > 0)?.place.name;
   return neighbour === undefined
     ? 'A central diz quem pode ir e em quanto tempo.'
-    : `A base ativa mais próxima fica em ${neighbour}.`;
+    : `O profissional mais perto fica em ${neighbour}.`;
 }

@@ -34,7 +34,7 @@ export const commissionChanged = defineMessage({
   template,
   async render(ctx, { callId, finalValueCents }) {
     const found = await findPricedCall(ctx, callId);
-    if (found?.finalValueCents !== finalValueCents) return { dropped: 'O valor mudou de novo antes de ela sair.' };
+    if (found?.finalValueCents !== finalValueCents) return { dropped: 'O valor mudou de novo antes do envio.' };
     const { protocol, commissionCents, finalValueCents: _, ...to } = found;
     return fillTemplate(template, to, {
       protocol,

@@ -1,11 +1,13 @@
-import { ArrowRight, RotateCcw } from 'lucide-react';
+import { ArrowRight, Phone, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { callFileOperations } from '#features/call-files/contract.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
+import { dialHref } from '#shared/br/phone.ts';
 import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -28,6 +30,7 @@ import {
 import { OpenReturn } from './open-return.tsx';
 import { ProblemAnswerForm } from './problem-answer-form.tsx';
 import { ProblemDue, ProblemStatusBadge } from './problem-badges.tsx';
+import { useAftermath } from './use-problems.ts';
 
 /** One problem beside the list: report, answers, and actions. */
 export function ProblemDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -101,6 +104,11 @@ function ProblemFacts({ problem }: { problem: ProblemDetail }) {
           <p className="whitespace-pre-line">{outcomeWords}</p>
         </section>
       )}
+      <div className="flex flex-col gap-2">
+        <Dial who="cliente" phone={problem.clientPhone} />
+        {problem.partnerPhone !== null && <Dial who="prestador" phone={problem.partnerPhone} />}
+      </div>
+      <Returns callId={problem.callId} />
       {problem.mayWrite && <ProblemAnswerForm id={problem.id} offered={isOpenProblem(problem.status)} />}
       {problem.mayWrite && <Steps problem={problem} />}
       <LinkButton
@@ -115,6 +123,39 @@ function ProblemFacts({ problem }: { problem: ProblemDetail }) {
         <StatusHistory changes={problem.history} labels={problemStatusLabels} />
       </section>
     </div>
+  );
+}
+
+function Dial({ who, phone }: { who: 'cliente' | 'prestador'; phone: string }) {
+  return (
+    <AnchorButton href={dialHref(phone)} wide icon={<Phone aria-hidden="true" className="size-4" />}>
+      <span>
+        {`Ligar para o ${who}: `}
+        <span className="whitespace-nowrap">{phone}</span>
+      </span>
+    </AnchorButton>
+  );
+}
+
+/** The returns of the problem's call, which its panel may have opened. */
+function Returns({ callId }: { callId: string }) {
+  const { data } = useAftermath(callId);
+  if (data === undefined || data.returns.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {data.returns.map((one) => (
+        <li key={one.callId}>
+          <LinkButton
+            to={addressOf(officePages.call, { callId: one.callId })}
+            wide
+            variant={one.isOpen ? 'primary' : 'secondary'}
+            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+          >
+            {`Ver o retorno ${one.protocol}`}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -35,7 +35,7 @@ export const quoteAnswered = defineMessage({
   async render(ctx, { quoteId }) {
     const found = await findPartnerOfQuote(ctx, quoteId);
     if (found === undefined || (found.status !== 'aprovado' && found.status !== 'recusado')) {
-      return { dropped: 'O orçamento mudou antes de ela sair.' };
+      return { dropped: 'O orçamento mudou antes do envio.' };
     }
     const { callId, protocol, status, ceilingCents, ...to } = found;
     return fillTemplate(template, to, {

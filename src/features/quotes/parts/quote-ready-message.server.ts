@@ -36,7 +36,7 @@ export const quoteReady = defineMessage({
     const found = await findClientOfQuote(ctx, quoteId);
     if (found === undefined) return { dropped: 'O chamado não existe mais.' };
     const { call, email, status, ceilingCents, clientKey } = found;
-    if (status !== 'esperando' || clientKey === null) return { dropped: 'O orçamento mudou antes de ela sair.' };
+    if (status !== 'esperando' || clientKey === null) return { dropped: 'O orçamento mudou antes do envio.' };
     const to = { name: call.clientName, phone: call.clientPhone, email: call.clientEmail ?? email };
     return fillTemplate(template, to, {
       firstName: firstName(call.clientName),

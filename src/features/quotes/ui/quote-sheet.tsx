@@ -11,7 +11,6 @@ import {
   decisionWayLabels,
   paymentText,
   type QuoteStatus,
-  quantityText,
   quoteStatusLabels,
   timesEstimate,
   workDaysText,
@@ -53,16 +52,13 @@ export function QuoteSheet({
     <div className="flex flex-col gap-3 text-sm even-figures">
       <ul className="flex flex-col border-y border-line *:not-last:border-b *:border-line">
         {quote.lines.map((line, at) => {
-          const many = quantityText({ ...line, unitCents: 0 });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never change.
             <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
               <span className="min-w-0 flex-1 basis-28 wrap-anywhere">
                 {line.description}
                 <span className="block text-xs text-ink-soft">
-                  {[lineKindLabels[line.kind], many && `${many} de ${reais(line.unitValue)}`]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[lineKindLabels[line.kind], unitWords(line)].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <span className="shrink-0">
@@ -114,6 +110,14 @@ export function QuoteSheet({
   );
 }
 
+/** `5 m a R$ 40,00 o metro, no máximo 12 m`, `2 × R$ 40,00`; empty for one piece. */
+function unitWords({ kind, quantity, ceilingQuantity, unitValue }: Sheet['lines'][number]): string {
+  const price = reais(unitValue);
+  if (kind === 'deslocamento') return `${quantity} km a ${price} o km`;
+  if (kind !== 'metro') return quantity === 1 ? '' : `${quantity} × ${price}`;
+  return `${quantity} m a ${price} o metro${ceilingQuantity === null ? '' : `, no máximo ${ceilingQuantity} m`}`;
+}
+
 /** `Com 3 fotos, que fazem parte deste orçamento. Uma foi retirada depois.` */
 function photosText(photos: Sheet['photos']): string {
   const gone = photos.filter(({ fileId }) => fileId === null).length;
@@ -139,7 +143,7 @@ export function QuoteDecisions({ quote }: { quote: Pick<WrittenQuote, 'decisions
     <ul className="flex flex-col gap-1 text-sm text-ink-soft">
       {quote.decisions.map((decision) => (
         <li key={decision.way} className="wrap-anywhere">
-          {decision.verdict === 'aprovado' ? 'Sim' : 'Não'} de {decision.name}, {decisionWayLabels[decision.way]},{' '}
+          {decision.name} {decision.verdict === 'aprovado' ? 'aprovou' : 'recusou'}, {decisionWayLabels[decision.way]},{' '}
           {formatDateTime(new Date(decision.at))}
           {decision.reason !== null && `: ${declineReasonLabels[decision.reason]}`}
           {decision.note !== null && ` “${decision.note}”`}

@@ -35,6 +35,7 @@ export const callSchema = z.object({
   address: z.object({ city: z.string(), state: z.string() }),
   status: callStatusField,
   priority: callPriorityField,
+  origin: callOriginField,
   estimatedValue: z.number().nullable(),
   finalValue: z.number().nullable(),
   /** The wished time of the visit; null for as soon as possible. */

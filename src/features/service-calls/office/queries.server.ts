@@ -199,6 +199,7 @@ async function callShaper(ctx: Ctx): Promise<(call: CallRow, partnerName: string
     address: { city: call.city, state: call.state },
     status: call.status,
     priority: call.priority,
+    origin: call.origin,
     estimatedValue: money(ctx, call.estimatedValueCents),
     finalValue: money(ctx, call.finalValueCents),
     scheduledAt: call.scheduledAt?.toISOString() ?? null,

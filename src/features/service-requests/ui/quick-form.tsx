@@ -127,7 +127,7 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
       )}
       <div className="grid text-sm text-ink-soft *:col-start-1 *:row-start-1">
         <p className={clsx((notice ?? link) !== undefined && 'invisible')}>
-          Abre o WhatsApp com a mensagem pronta; sem ele, é só ligar.
+          O pedido vai pelo WhatsApp. Não usa? É só ligar.
         </p>
         <div role="alert">{notice !== undefined && <FieldError id={noticeId}>{notice}</FieldError>}</div>
         <p role="status">{link !== undefined && 'Mensagem pronta. Se o WhatsApp não abriu, toque no botão.'}</p>

@@ -7,7 +7,7 @@ import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
-import type { SettingField } from '../site-content.ts';
+import type { SettingField } from '../reference-site-cards.ts';
 import { useGroupForm } from './use-group-form.ts';
 
 /** Every group of settings is a few texts in the form; some are stored as numbers. */

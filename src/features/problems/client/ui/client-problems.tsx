@@ -92,7 +92,7 @@ function ProblemForm({ state }: { state: ReturnType<typeof useClientProblems> })
       action="#problema"
       encType="multipart/form-data"
       noValidate
-      aria-label="Há um problema"
+      aria-label="Contar um problema"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         void tell(new FormData(event.currentTarget));

@@ -6,9 +6,9 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';
 import { DueClock } from '#ui/records/due-clock.tsx';
-import { reais } from '#ui/records/reais.ts';
 import { CallPriorityBadge, CallStatusBadge } from '../../ui/call-badges.tsx';
 import { type Call, callOperations } from '../contract.ts';
+import { CallValue } from './call-value.tsx';
 import { callsFilters } from './calls-filters.tsx';
 
 const pageOf = ({ id }: Call) => addressOf(officePages.call, { callId: id });
@@ -68,7 +68,7 @@ const columns: Column<Call>[] = [
     header: 'Valor',
     align: 'right',
     sortable: true,
-    cell: (call) => reais(call.finalValue ?? call.estimatedValue ?? 0),
+    cell: (call) => <CallValue call={call} />,
   },
   actionsColumn((call) => (
     <LinkButton to={pageOf(call)} size="sm" aria-label={`Ver detalhes de ${call.protocolNumber}`}>

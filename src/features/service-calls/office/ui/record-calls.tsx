@@ -10,9 +10,9 @@ import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { DueClock } from '#ui/records/due-clock.tsx';
-import { reais } from '#ui/records/reais.ts';
 import { CallStatusBadge } from '../../ui/call-badges.tsx';
 import { type Call, callOperations } from '../contract.ts';
+import { CallValue } from './call-value.tsx';
 
 const perPage = 10;
 const refreshMs = 10_000;
@@ -65,7 +65,7 @@ export function RecordCalls({ of, showMoney, page, onPage }: Props) {
             key: 'value',
             header: 'Valor',
             align: 'right' as const,
-            cell: (call: Call) => reais(call.finalValue ?? call.estimatedValue),
+            cell: (call: Call) => <CallValue call={call} />,
           },
         ]
       : []),
