@@ -86,6 +86,14 @@ test('who rings is found by the address, and who was missed is rung back by one 
     await expect(admin.getByRole('button', { name: 'Vou ligar' })).toBeVisible();
   });
 
+  await test.step('the addresses that connect a PABX are there to be copied', async () => {
+    await admin.getByText('Ligar à central telefônica').click();
+    await expect(admin.getByLabel('Página que ela abre quando alguém liga')).toHaveValue(
+      /telefone\?numero=\{numero\}$/,
+    );
+    await shoot(admin, 'telefone-pabx');
+  });
+
   await test.step('done, undone and done again, it stands in the conversation of the call', async () => {
     await admin.getByRole('button', { name: 'Vou ligar' }).click();
     await admin.getByRole('button', { name: 'Falei' }).click();

@@ -101,6 +101,7 @@ export const serviceCalls = pgTable(
       .on(t.returnOf)
       .where(isOneOf(sql.raw('status'), openCallStatuses)),
     choiceCheck('service_calls_bearer_check', t.returnBearer, returnBearers),
+    index('service_calls_unanswered_index').on(t.finishedAt).where(sql`status = 'finalizado' and confirmed_at is null`),
     index('service_calls_return_index').on(t.returnOf).where(sql`${t.returnOf} is not null`),
     check('service_calls_return_check', sql`(${t.returnOf} is null) = (${t.returnBearer} is null)`),
     choiceCheck('service_calls_status_check', t.status, callStatuses),

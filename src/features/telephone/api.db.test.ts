@@ -186,7 +186,9 @@ describe('people to ring back', () => {
     await missedBy(phone);
     const inbox = (await app.call({ url: '/api/admin/pendencias/lista?tipo=callbacks', cookie: marina })).json();
     expect(inbox.itens.some(({ title }: { title: string }) => phoneOf(title) === phone)).toBe(true);
-    expect(inbox.counts.callbacks).toBe((await get('retornos')).total);
+    const { total, pabx } = await get('retornos');
+    expect(inbox.counts.callbacks).toBe(total);
+    expect(pabx).toMatchObject({ tells: expect.stringMatching(/\/api\/webhooks\/telefone$/), isSetUp: true });
     for (const role of ['moderador', 'partner'] as const) {
       const cookie = await app.signIn(role);
       expect((await app.call({ url: '/api/admin/telefone/retornos', cookie })).statusCode).toBe(403);
@@ -236,6 +238,8 @@ describe('whoever rings', () => {
       { words: 'Chega às 15h' },
     ]);
     expect(await waitingFor(phone)).toEqual([]);
+    const { feitos } = await get('retornos');
+    expect(feitos.find((one: { phone: string }) => phoneOf(one.phone) === phone)).toMatchObject({ mayUndo: false });
     const wrong = { ...body, key: randomUUID(), callId: randomUUID() };
     expect((await send('POST', 'ligacoes', wrong)).statusCode).toBe(400);
     expect((await send('POST', 'ligacoes', { ...body, key: randomUUID(), numero: '12' })).statusCode).toBe(400);

@@ -5,7 +5,7 @@ import { announce } from '#platform/notices.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import type { CloseCallbackBody } from './contract.ts';
 import { lockCallback } from './parts/lock-callback.server.ts';
-import { savePhoneCall } from './parts/save-phone-call.server.ts';
+import { rungBack, savePhoneCall } from './parts/save-phone-call.server.ts';
 import { mayRing } from './rules.ts';
 import { callbacks } from './tables.server.ts';
 
@@ -30,7 +30,7 @@ export function closeCallback(ctx: Ctx, { id, step, words }: CloseCallbackBody &
       return announce(inside, 'telephone');
     }
     const kind = step === 'falou' ? 'feita' : 'sem_resposta';
-    const key = `callback ${id} ${crypto.randomUUID()}`;
+    const key = `${rungBack}${id} ${crypto.randomUUID()}`;
     // A missed call of this very moment is one that was rung back.
     const rangAt = new Date(Math.max(ctx.now.getTime(), callback.lastAt.getTime()));
     await savePhoneCall(inside, { key, kind, phone: callback.phone, rangAt, words });

@@ -71,6 +71,7 @@ const endedSchema = z.object({
   endedAt: instant,
   endedName: z.string().nullable(),
   endReason: z.string().nullable(),
+  mayUndo: z.boolean(),
 });
 export type EndedCallback = z.infer<typeof endedSchema>;
 
@@ -143,7 +144,13 @@ export const telephoneOperations = operations('telephone', {
     access: 'calls.read',
     summary: 'People to ring back, the longest waiting first, and the last that were',
     lists: { name: 'retornos', rows: 'retornos' },
-    reply: z.object({ retornos: z.array(callbackSchema), total: z.number().int(), feitos: z.array(endedSchema) }),
+    reply: z.object({
+      retornos: z.array(callbackSchema),
+      total: z.number().int(),
+      feitos: z.array(endedSchema),
+      /** The page that a PABX opens when somebody rings, with `{numero}` in it, and the address at which it tells. */
+      pabx: z.object({ opens: z.string(), tells: z.string(), isSetUp: z.boolean() }),
+    }),
     polled: true,
     failure: 'Erro ao carregar ligações a retornar',
   }),

@@ -5,11 +5,12 @@ import { clientPhones, clients } from '#features/clients/tables.server.ts';
 import { partnerDrivers, partners } from '#features/partners/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { dayMs } from '#shared/time/durations.ts';
-import type { Caller, ListPhoneCallsQuery } from './contract.ts';
-import { mayRing, phoneOf } from './rules.ts';
+import { type Caller, type EndedCallback, type ListPhoneCallsQuery, telephoneOperations } from './contract.ts';
+import { mayReopen, mayRing, phoneOf } from './rules.ts';
 import { callbacks, phoneCalls } from './tables.server.ts';
 
 const most = 20;
@@ -157,17 +158,19 @@ export async function listCallbacks(ctx: Ctx) {
       .orderBy(desc(callbacks.endedAt), desc(callbacks.id))
       .limit(10),
   ]);
+  const { publicUrl, webhooks } = ctx.services;
   return {
+    pabx: {
+      opens: `${publicUrl}${officePages.telephone}?numero={numero}`,
+      tells: `${publicUrl}${telephoneOperations.receivePhoneCall.path}`,
+      isSetUp: webhooks.telephone !== undefined,
+    },
     retornos: rows.map(({ callback, ...of }) => {
       const verdict = mayRing(callback, ctx.actor.id, ctx.now);
       return { ...of, ...toWaiting(callback), ...toClaim(ctx, callback), whyNot: verdict.allowed ? null : verdict.why };
     }),
     total,
-    feitos: ended.flatMap(({ callback: { id, phone, ending, endedAt, endedName, endReason }, name }) =>
-      ending === null || endedAt === null
-        ? []
-        : [{ id, phone: formatPhone(phone), name, ending, endedAt: endedAt.toISOString(), endedName, endReason }],
-    ),
+    feitos: ended.flatMap(({ callback, name }) => toEnded(callback, name)),
   };
 }
 
@@ -175,6 +178,13 @@ type Row = typeof callbacks.$inferSelect;
 
 function toWaiting({ id, phone, since, lastAt, missed }: Row) {
   return { id, phone: formatPhone(phone), since: since.toISOString(), lastAt: lastAt.toISOString(), missed };
+}
+
+function toEnded(callback: Row, name: string | null): EndedCallback[] {
+  const { id, phone, ending, endedAt, endedName, endReason } = callback;
+  if (ending === null || endedAt === null) return [];
+  const of = { id, phone: formatPhone(phone), name, ending, endedName, endReason };
+  return [{ ...of, endedAt: endedAt.toISOString(), mayUndo: mayReopen(callback) }];
 }
 
 /** The claim of a callback, as long as it stands. */

@@ -45,6 +45,17 @@ export function mayRing({ claimedBy, claimedByName, claimedAt }: Claim, actorId:
   return no(`${claimedByName ?? 'Outra pessoa'} já está ligando de volta.`);
 }
 
+/** Whether the end of a callback can be taken back: it was said in the list, not read off another phone call. */
+export function mayReopen({
+  ending,
+  phoneCallId,
+}: {
+  ending: CallbackEnd | null;
+  phoneCallId: string | null;
+}): boolean {
+  return ending === 'dispensado' || phoneCallId !== null;
+}
+
 /** The stored form of a number in any spelling, also of a foreign one; null for a hidden one. */
 export function phoneOf(number: string): string | null {
   const digits = digitsOf(number);

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { callTotals } from '#features/service-calls/office/tables.server.ts';
 import { lacksClientsWord } from '#features/service-calls/queries.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -53,13 +54,12 @@ export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery)
 }
 
 /** A report without its client's word is compared with nothing, so it is at least counted. */
-async function countReports(ctx: Ctx) {
-  const [counts] = await ctx.db
-    .select({ reported: count(), withoutClientsWord: countWhere(lacksClientsWord) })
-    .from(serviceCalls)
-    .where(eq(serviceCalls.status, 'finalizado'));
-  if (counts === undefined) throw new Error('The reports could not be counted.');
-  return counts;
+async function countReports({ db }: Ctx) {
+  const [withoutClientsWord, [kept]] = await Promise.all([
+    db.$count(serviceCalls, lacksClientsWord),
+    db.select({ reported: sql<number>`coalesce(sum(${callTotals.finished}), 0)`.mapWith(Number) }).from(callTotals),
+  ]);
+  return { reported: kept?.reported ?? 0, withoutClientsWord };
 }
 
 /** Discrepancies with all that their rows show. */

@@ -4,6 +4,7 @@ import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { Callbacks } from '#features/telephone/ui/callbacks.tsx';
 import { Caller } from '#features/telephone/ui/caller.tsx';
+import { PabxCard } from '#features/telephone/ui/pabx-card.tsx';
 import { PhoneCallLog } from '#features/telephone/ui/phone-call-log.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { SearchInput } from '#ui/lists/search-input.tsx';
@@ -14,7 +15,8 @@ export const handle: PageHandle = { title: 'Telefone' };
 export default function Telephone() {
   const [params, setParams] = useSearchParams();
   const numero = params.get('numero')?.trim() ?? '';
-  const mayWrite = useMay()('calls.write');
+  const may = useMay();
+  const mayWrite = may('calls.write');
   const [calling, setCalling] = useState<{ phone: string; name: string }>();
   return (
     <>
@@ -34,6 +36,7 @@ export default function Telephone() {
         {numero !== '' && <Caller numero={numero} mayWrite={mayWrite} onCall={setCalling} />}
         {numero === '' && <Callbacks mayWrite={mayWrite} />}
         <PhoneCallLog {...(numero === '' ? {} : { numero })} />
+        {numero === '' && may('settings.read') && <PabxCard />}
       </div>
       {calling !== undefined && (
         <NewCallDialog

@@ -42,6 +42,9 @@ export async function savePhoneCall(ctx: Ctx, { callId, ...call }: NewPhoneCall)
   return saved.id;
 }
 
+/** Beginning of the key of a phone call that was noted with the end of a callback, and goes when that is undone. */
+export const rungBack = 'callback ';
+
 /** Holds others off a number until the transaction ends. */
 export async function lockPhone({ db }: Ctx, phone: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`telephone ${phone}`}, 0))`);
@@ -117,7 +120,7 @@ async function endBySpeaking(ctx: Ctx, phone: string, spoken: typeof phoneCalls.
       endedAt: spoken.rangAt,
       endedBy: spoken.authorId,
       endedName: spoken.authorName,
-      phoneCallId: spoken.id,
+      phoneCallId: spoken.key.startsWith(rungBack) ? spoken.id : null,
     })
     .where(and(eq(callbacks.phone, phone), isNull(callbacks.endedAt)));
 }

@@ -196,7 +196,7 @@ function useReopen() {
   return (id: string) => void say(reopen.mutateAsync({ params: { id } }), () => toast({ title: 'De volta à lista' }));
 }
 
-/** The last that were rung back; each can be taken back. */
+/** The last that were rung back; what was said here can be taken back. */
 function Ended({ callbacks, mayWrite }: { callbacks: readonly EndedCallback[]; mayWrite: boolean }) {
   const reopen = useReopen();
   if (callbacks.length === 0) return null;
@@ -204,7 +204,7 @@ function Ended({ callbacks, mayWrite }: { callbacks: readonly EndedCallback[]; m
     <section className="border-t border-line px-4 py-3 sm:px-5">
       <h3 className="text-ink-soft text-sm">Retornadas nas últimas 24 horas</h3>
       <ul className="mt-1 flex flex-col text-sm">
-        {callbacks.map(({ id, phone, name, ending, endedAt, endedName, endReason }) => (
+        {callbacks.map(({ id, phone, name, ending, endedAt, endedName, endReason, mayUndo }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span className="min-w-0 wrap-anywhere">
               <Whole>{name === null ? phone : `${name}, ${phone}`}</Whole> · {callbackEndLabels[ending]} às{' '}
@@ -212,7 +212,7 @@ function Ended({ callbacks, mayWrite }: { callbacks: readonly EndedCallback[]; m
               {endedName !== null && `, por ${endedName}`}
               {endReason !== null && `: ${endReason}`}
             </span>
-            {mayWrite && endedName !== null && (
+            {mayWrite && mayUndo && (
               <Button size="sm" variant="ghost" onClick={() => reopen(id)}>
                 Desfazer
               </Button>

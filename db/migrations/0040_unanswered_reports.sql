@@ -1,0 +1,1 @@
+CREATE INDEX "service_calls_unanswered_index" ON "service_calls" USING btree ("finished_at") WHERE status = 'finalizado' and confirmed_at is null;
