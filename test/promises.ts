@@ -49,6 +49,7 @@ export type HeldPromise = readonly [part: string, by: { messages: readonly strin
 
 const form = { because: 'what a person sent to us by a form or an upload, not what we tell anybody' };
 const code = { because: 'a verification code: sent while the person waits, heldPromises nowhere' };
+const rung = { because: 'administrators are rung on their devices, and the menu counts it; no message of the outbox' };
 const gallery = { because: 'an example in the gallery of the look' };
 const account = { messages: ['account-link'] };
 const decided = { messages: ['application-refused', 'papers-asked', 'partner-approved'] };
@@ -67,6 +68,8 @@ export const heldPromises: readonly HeldPromise[] = [
   ['O prestador foi avisado.', heard],
   ['O pedido não foi enviado ao prestador.', heard],
   ['Quem pediu foi avisado.', looked],
+  ['Enviado e aceito pela mesma pessoa', form],
+  ['s administradores são avisados', rung],
   ['Pedido enviado', form],
   ['O arquivo não foi enviado.', form],
   ['A resposta não foi enviada.', form],

@@ -195,6 +195,7 @@ describe('the sums of clients, partners and days', () => {
     const moveNothing = [
       'vehicle_chosen',
       'page_key_changed',
+      'confirmation_asked',
       'publication_withdrawn',
       'arrived',
       'quote_sent',

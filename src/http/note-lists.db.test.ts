@@ -14,6 +14,8 @@ import { mobile } from '#test/operation.ts';
 const noLists: Readonly<Record<string, string>> = {
   findOwnAccount: 'the own sessions',
   listApiKeys: 'names of systems and of colleagues',
+  listMessageTexts: 'the texts themselves, with the colleague who changed each',
+  findMessageText: 'a text, with the colleague who changed it',
   listAuditEntries: 'the log itself: colleagues by name, everybody else by initials',
   listBankStatements: 'names of files, of accounts of the house and of colleagues',
   listImports: 'names of sheets and of colleagues',

@@ -30,6 +30,7 @@ const noLooks: Readonly<Record<string, string>> = {
   findOwnHearing: 'a hearing of the own record',
   readOwnHearingPaper: 'a paper of the own record',
   readOwnAnswerFile: 'a file of the own record',
+  findMessageText: 'a text of the house, of no person',
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',
 };
 

@@ -99,7 +99,7 @@ function Dropped({ messages }: { messages: readonly OfficeMessage[] }) {
   return (
     <details className="text-sm">
       <summary className="w-fit cursor-pointer rounded-sm py-1 text-ink-soft hover:text-ink pointer-coarse:py-3">
-        {messages.length === 1 ? '1 mensagem por mandar' : `${messages.length} mensagens por mandar`}
+        {messages.length === 1 ? '1 mensagem ficou sem envio' : `${messages.length} mensagens ficaram sem envio`}
       </summary>
       <div className="mt-2">
         <Thread entries={messages.map(messageEntry)} />

@@ -3,6 +3,9 @@
  * screen with the form itself, or a form outside.
  */
 export const formHomes: Readonly<Record<string, string>> = {
+  'settings-index': 'configurações',
+  'message-text-editor': 'texto de uma mensagem',
+  'create-key-dialog': 'chaves, Nova chave',
   'hearing-dialogs': 'auditoria de valores, Ouvir o prestador',
   'hearing-answer': 'resposta à central',
   'own-decision': 'pedido de outra pessoa',

@@ -3,7 +3,7 @@ import type { Screen } from './screen-table.ts';
 
 const notFound = 'zzzz-nada';
 
-/** Messages to people outside, and visitors' conversations. */
+/** Messages to people outside and their texts, keys and limits, and visitors' conversations. */
 export const talkScreens: Screen[] = [
   {
     name: 'mensagens',
@@ -13,6 +13,26 @@ export const talkScreens: Screen[] = [
     openings: [opens('mensagem', press(/^(Ver|Enviar): /))],
   },
   { name: 'mensagens, nada encontrado', path: () => `/mensagens?search=${notFound}` },
+  {
+    name: 'textos das mensagens',
+    route: 'configuracoes/mensagens',
+    path: () => '/configuracoes/mensagens',
+    fed: true,
+  },
+  {
+    name: 'texto de uma mensagem',
+    route: 'configuracoes/mensagens/:message',
+    path: () => '/configuracoes/mensagens/call-opened',
+    fed: true,
+  },
+  {
+    name: 'chaves',
+    route: 'configuracoes/chaves',
+    path: () => '/configuracoes/chaves',
+    fed: true,
+    openings: [opens('Nova chave', press('Nova chave'))],
+  },
+  { name: 'limites de decisão', route: 'configuracoes/limites', path: () => '/configuracoes/limites', fed: true },
   { name: 'conversas', route: 'conversas', path: () => '/conversas', fed: true },
   { name: 'conversas, nada encontrado', path: () => `/conversas?search=${notFound}` },
   {
