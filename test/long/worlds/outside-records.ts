@@ -52,7 +52,7 @@ export async function fillOutside(office: APIRequestContext, write: Write): Prom
     const papers = `/api/admin/prestadores/${partnerId}/documentos`;
     const paper = { name: 'papel.png', mimeType: 'image/png', buffer: makePng(80, 60) };
     const { id } = await (await ok(office.post(papers, { multipart: { [kind]: paper } }))).json();
-    await send('patch', `${papers}/${id}`, { status: 'aprovado' });
+    await send('patch', `${papers}/${id}`, { status: 'aprovado', expiresOn: '2099-01-31' });
   }
   const refusedPaper = { name: 'papel.png', mimeType: 'image/png', buffer: makePng(90, 60) };
   const papersOf = `/api/admin/prestadores/${partnerId}/documentos`;

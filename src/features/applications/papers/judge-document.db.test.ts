@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => review.close());
 
+const accepted = { status: 'aprovado', expiresOn: '2031-01-31' };
 const refused = { status: 'recusado', reason: 'Ilegível.' };
 const link = (key: string) => review.test.call({ method: 'GET', url: `/api/partner-applications/resend/${key}` });
 const resend = (key: string, kind: string, bytes = makePdf()) =>
@@ -51,11 +52,13 @@ describe('a paper', () => {
   it('is accepted up to a day, or refused with a reason; support only knows that it is there', async () => {
     const { id, documents } = await review.apply(['addressProof', 'negativeRecord']);
     const [second, first] = documents;
-    const accepted = await review.judge(id, first.id, { status: 'aprovado', expiresOn: '2031-01-31' });
-    expect(accepted.json().document).toMatchObject({ status: 'aprovado', expiresOn: '2031-01-31' });
+    const answer = await review.judge(id, first.id, accepted);
+    expect(answer.json().document).toMatchObject({ status: 'aprovado', expiresOn: '2031-01-31' });
     expect((await review.judge(id, first.id, { status: 'aprovado', expiresOn: '2020-01-31' })).json().errors).toEqual([
       { path: 'expiresOn', message: 'A validade já passou. Recuse o documento e peça um novo.' },
     ]);
+    const { errors } = (await review.judge(id, second.id, { status: 'aprovado' })).json();
+    expect(errors).toEqual([{ path: 'expiresOn', message: expect.stringContaining('Informe até quando') }]);
     expect((await review.judge(id, second.id, { status: 'recusado' })).json().message).toBe('Informe o motivo.');
     expect((await review.judge(id, second.id, refused)).json().document).toMatchObject(refused);
     const { status, history } = await review.find(id);
@@ -99,7 +102,7 @@ describe('two people at once', () => {
     const { id } = await review.apply(['addressProof']);
     const { docId, seen } = await seenOf(id);
     const verdicts = [
-      { status: 'aprovado', seen },
+      { ...accepted, seen },
       { ...refused, seen },
     ];
     const answers = await Promise.all(verdicts.map((verdict) => review.judge(id, docId, verdict)));
@@ -116,7 +119,7 @@ describe('two people at once', () => {
     const { docId, seen } = await seenOf(id);
     await review.judge(id, docId, refused);
     await resend(key, 'addressProof', makePdf({ pages: 2 }));
-    const late = await review.judge(id, docId, { status: 'aprovado', seen });
+    const late = await review.judge(id, docId, { ...accepted, seen });
     expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
     expect((await review.find(id)).documents[0].status).toBe('pendente');
   });
@@ -124,11 +127,11 @@ describe('two people at once', () => {
   it('judge and approve without locking each other up', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, documents } = await review.apply(['addressProof', 'negativeRecord']);
-      for (const document of documents) await review.judge(id, document.id, { status: 'aprovado' });
+      for (const document of documents) await review.judge(id, document.id, accepted);
       const answers = await Promise.all([
         ...documents.map((document: { id: string }) => review.judge(id, document.id, refused)),
         review.call('POST', `/${id}/aprovar`, {}),
-        ...documents.map((document: { id: string }) => review.judge(id, document.id, { status: 'aprovado' })),
+        ...documents.map((document: { id: string }) => review.judge(id, document.id, accepted)),
       ]);
       for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
       const { status, documents: after } = await review.find(id);
@@ -157,7 +160,7 @@ describe("the applicant's link", () => {
   it('shows and takes only what was refused; the refused file goes for good', async () => {
     const { id, key, body, documents } = await review.apply(['addressProof', 'negativeRecord']);
     const [second, first] = documents;
-    await review.judge(id, first.id, { status: 'aprovado' });
+    await review.judge(id, first.id, accepted);
     await review.judge(id, second.id, refused);
     expect((await link(key)).json()).toEqual({
       success: true,

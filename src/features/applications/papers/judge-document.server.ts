@@ -1,5 +1,11 @@
 import { askForPaper, judgeApplicantPaper } from '#features/partners/papers/record-applicant-papers.server.ts';
-import { type DocumentKind, documentKindLabels, paperJudged } from '#features/partners/papers/rules.ts';
+import {
+  type DocumentKind,
+  documentKindLabels,
+  endMissing,
+  hasEnd,
+  paperJudged,
+} from '#features/partners/papers/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { refusalAt } from '#shared/errors.ts';
@@ -13,7 +19,7 @@ import { findDocument } from './queries.server.ts';
 /**
  * Accepts a paper, optionally until a day, or refuses it with a reason; the application waits while one is refused.
  * Throws `not_found`, `conflict` after the decision, for a paper not sent yet or changed since the reviewer saw it, and
- * `invalid` for a past day.
+ * `invalid` for a past day or a missing one of a paper that ends.
  */
 export async function judgeDocument(
   ctx: Ctx,
@@ -25,7 +31,8 @@ export async function judgeDocument(
   }
   return inTransaction(ctx, async (inside) => {
     // An unknown document is not found, even when the application was decided.
-    await findDocument(inside, { id, docId });
+    const { kind: judgedKind } = await findDocument(inside, { id, docId });
+    if (status === 'aprovado' && expiresOn === null && hasEnd(judgedKind)) throw refusalAt('expiresOn', endMissing);
     await holdOpenApplication(inside, id);
     const judged = { applicationId: id, id: docId, status, reason: reason || null, expiresOn, seen };
     const kind = await judgeApplicantPaper(inside, judged);

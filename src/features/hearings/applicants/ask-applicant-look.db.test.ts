@@ -119,6 +119,6 @@ it('a refused paper of a partner may be looked at again, until a newer one takes
 
   async function judgeAgain(id: string) {
     await operation.db.update(partnerDocuments).set({ status: 'pendente' }).where(eq(partnerDocuments.id, id));
-    await judgePaper(person('Olívia'), { id: partner.id, docId: id, status: 'aprovado' });
+    await judgePaper(person('Olívia'), { id: partner.id, docId: id, status: 'aprovado', expiresOn: '2099-01-31' });
   }
 });

@@ -7,7 +7,7 @@ import { noteChange } from '../parts/note-change.server.ts';
 import { partners } from '../tables.server.ts';
 import type { JudgePaperBody } from './contract.ts';
 import { judgedMeanwhile } from './parts/judged-meanwhile.server.ts';
-import { documentKindLabels, hasEnd, paperJudged, selfAcceptedWords } from './rules.ts';
+import { documentKindLabels, endMissing, hasEnd, paperJudged, selfAcceptedWords } from './rules.ts';
 import { partnerDocuments } from './tables.server.ts';
 
 const dayWords = (day: string | null) => (day === null ? 'sem data' : formatDate(startOfDay(day)));
@@ -38,7 +38,7 @@ export function judgePaper(
       throw new DomainError('conflict', 'Este documento mudou agora mesmo. Feche e veja de novo.');
     }
     if (status === 'aprovado' && expiresOn === null && hasEnd(paper.kind)) {
-      throw refusalAt('expiresOn', 'Informe até quando este documento vale: a data está escrita nele.');
+      throw refusalAt('expiresOn', endMissing);
     }
     const isOwn = waits && status === 'aprovado' && paper.sentBy !== null && paper.sentBy === ctx.actor.id;
     if (status === 'aprovado') {

@@ -37,6 +37,8 @@ export function hasEnd(kind: DocumentKind): boolean {
   return endingKinds.includes(kind);
 }
 
+export const endMissing = 'Informe até quando este documento vale: a data está escrita nele.';
+
 export const selfAcceptedWords = 'Enviado e aceito pela mesma pessoa';
 
 /** The permission that papers are read with. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { documentKindLabels, documentStatusLabels } from '#features/partners/papers/rules.ts';
+import { documentKindLabels, documentStatusLabels, hasEnd } from '#features/partners/papers/rules.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { type FileVerdict, VerdictForm } from '#ui/forms/verdict-form.tsx';
@@ -58,6 +58,7 @@ function Judging({ applicationId, document, onClose }: Props) {
   return (
     <VerdictForm
       id="documento"
+      demandsDay={hasEnd(document.kind)}
       known={{ ...document, status: document.status === 'pendente' ? undefined : document.status }}
       hints={{
         expiresOn: 'A data de vencimento escrita no documento.',
