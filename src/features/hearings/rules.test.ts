@@ -7,6 +7,8 @@ import {
   isInTime,
   mayAskAgain,
   mayDecideAgainst,
+  partTaken,
+  waitingLookWords,
 } from './rules.ts';
 
 const at = (time: string) => new Date(`2026-11-${time}-03:00`);
@@ -71,4 +73,29 @@ it('finds what of a client a text names, and nothing in a text about the call', 
   expect(clientWordIn('Ligue para (61) 98123-4567.', client)).toBe('81234567');
   expect(clientWordIn('Escreva a dalva@exemplo.com.br', client)).not.toBeNull();
   expect(clientWordIn('Foi na rua das palmeiras, 10.', client)).toBe('Rua das Palmeiras');
+});
+
+describe('another person', () => {
+  const decisions = [
+    { decidedById: 'ana', confirmedBy: ['bia'], undoneBy: 'caio' },
+    { decidedById: 'davi', confirmedBy: [], undoneBy: null },
+  ];
+
+  it('is nobody who decided, kept or undid something of the matter', () => {
+    expect(['ana', 'davi', 'bia', 'caio', 'eva'].map((person) => partTaken(person, decisions))).toEqual([
+      'Foi você quem decidiu:',
+      'Foi você quem decidiu:',
+      'Você manteve uma decisão sobre isto:',
+      'Você desfez uma decisão sobre isto:',
+      null,
+    ]);
+  });
+
+  it('is promised to nobody whose decision has ended meanwhile', () => {
+    const dueAt = at('30T15:00');
+    expect(waitingLookWords({ dueAt, undoneAt: null })).toBe(
+      'Outra pessoa da central responde até 30/11/2026 às 15:00.',
+    );
+    expect(waitingLookWords({ dueAt, undoneAt: '2026-11-26T18:00:00Z' })).toMatch(/^A decisão deixou de valer/);
+  });
 });

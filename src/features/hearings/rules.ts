@@ -140,6 +140,12 @@ export function mayAskAgain({ outcome, lookUntil, undoneAt, hasLook }: DecisionF
     : no(`O prazo para pedir outra pessoa terminou em ${deadlineWords(lookUntil)}.`);
 }
 
+/** Words about a second look that nobody has decided: until when, or that there is nothing left to look at. */
+export function waitingLookWords({ dueAt, undoneAt }: { dueAt: Date; undoneAt: string | null }): string {
+  if (undoneAt !== null) return 'A decisão deixou de valer antes disso: não há mais o que olhar.';
+  return `Outra pessoa da central responde até ${deadlineWords(dueAt)}.`;
+}
+
 /** People of one decision: who took it, who let it stand on newer amounts, and who undid it. */
 export interface Deciders {
   decidedById: string;
@@ -149,7 +155,7 @@ export interface Deciders {
 
 /**
  * The part that somebody took in the decisions about one matter, as the beginning of a sentence to them; null for none.
- * Only such a person looks at one of them again.
+ * Only somebody without one looks at a decision again.
  */
 export function partTaken(personId: string, decisions: readonly Deciders[]): string | null {
   if (decisions.some(({ decidedById }) => decidedById === personId)) return 'Foi você quem decidiu:';

@@ -73,7 +73,7 @@ export const hearingsSheet = listSheet({
   steady: true,
   cards: [
     { label: 'Respondidas', stat: 'respondida', icon: MessageSquareMore, tone: 'warning', to: '?situacao=respondida' },
-    { label: 'Não Responderam', stat: 'sem_resposta', icon: Clock, tone: 'danger', to: '?situacao=sem_resposta' },
+    { label: 'Sem Resposta', stat: 'sem_resposta', icon: Clock, tone: 'danger', to: '?situacao=sem_resposta' },
     { label: 'Aguardam o Prestador', stat: 'aguarda', icon: Hourglass, tone: 'info', to: '?situacao=aguarda' },
     { label: 'Decididas', stat: 'decidida', icon: CircleCheck, tone: 'neutral', to: '?situacao=decidida' },
   ],

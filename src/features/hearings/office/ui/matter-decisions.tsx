@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/time/dates.ts';
 import { Badge } from '#ui/records/badge.tsx';
-import { deadlineWords, decisionOutcomeLabels, secondLookOutcomeLabels } from '../../rules.ts';
+import { decisionOutcomeLabels, secondLookOutcomeLabels, waitingLookWords } from '../../rules.ts';
 import type { HeardMatter } from '../contract.ts';
 
 type Decision = HeardMatter['decisions'][number];
@@ -27,18 +27,18 @@ export function MatterDecisions({ decisions }: { decisions: readonly Decision[] 
         </ul>
       )}
       {decision.undoneReason !== null && <p className="mt-1 text-ink-soft">{decision.undoneReason}</p>}
-      {decision.look !== null && <Look look={decision.look} />}
+      {decision.look !== null && <Look look={decision.look} undoneAt={decision.undoneAt} />}
     </article>
   ));
 }
 
-function Look({ look }: { look: NonNullable<Decision['look']> }) {
+function Look({ look, undoneAt }: { look: NonNullable<Decision['look']>; undoneAt: string | null }) {
   return (
     <div className="mt-3 border-t border-line pt-3">
       <p className="font-medium">Pediu que outra pessoa olhe</p>
       <p className="mt-1 break-words whitespace-pre-line">{look.words}</p>
       {look.outcome === null ? (
-        <p className="mt-1 text-ink-soft">Outra pessoa responde até {deadlineWords(new Date(look.dueAt))}.</p>
+        <p className="mt-1 text-ink-soft">{waitingLookWords({ dueAt: new Date(look.dueAt), undoneAt })}</p>
       ) : (
         <p className="mt-1 break-words">
           <span className="font-medium">

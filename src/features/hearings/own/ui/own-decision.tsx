@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { WordsForm } from '#ui/forms/words-form.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';
-import { deadlineWords, decisionWordsForPartner } from '../../rules.ts';
+import { deadlineWords, decisionWordsForPartner, waitingLookWords } from '../../rules.ts';
 import { type OwnDecision as Decision, ownHearingOperations } from '../contract.ts';
 
 /** A decision with its reason and its effects, and the way to another person. */
@@ -36,22 +36,20 @@ export function OwnDecision({ decision, title }: { decision: Decision; title?: s
             Esta decisão deixou de valer em {formatDateTime(new Date(decision.undoneAt))}. {decision.undoneReason}
           </p>
         )}
-        {look !== null && <Look look={look} />}
+        {look !== null && <Look look={look} undoneAt={decision.undoneAt} />}
         {decision.mayAskAgain && <AskAgain decision={decision} />}
       </div>
     </Card>
   );
 }
 
-function Look({ look }: { look: NonNullable<Decision['look']> }) {
+function Look({ look, undoneAt }: { look: NonNullable<Decision['look']>; undoneAt: string | null }) {
   return (
     <div className="rounded-md border border-line px-4 py-3 text-sm">
       <p className="font-medium">Você pediu que outra pessoa olhe</p>
       <p className="mt-1 break-words whitespace-pre-line">{look.words}</p>
       {look.outcome === null ? (
-        <p className="mt-2 text-ink-soft">
-          Outra pessoa da central responde até {deadlineWords(new Date(look.dueAt))}.
-        </p>
+        <p className="mt-2 text-ink-soft">{waitingLookWords({ dueAt: new Date(look.dueAt), undoneAt })}</p>
       ) : (
         <p className="mt-2 break-words">
           <span className="font-medium">
