@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const without: Record<string, RegExp> = {
   'the work is done or was never done':
     /orcamento|avaliacoes|analise-recibos|financeiro|acertos|extrato|cobranca|auditoria-valores|deteccao-fraude|oitivas|livro-razao/,
-  'what happened, and visits with their days': /\/historico|\/visitas-recorrentes/,
+  'what happened, and visits with their days': /\/historico|\/visitas-recorrentes|telefone\/ligacoes/,
   'the list that opens them takes the clock of the list of calls': /pedidos/,
   'the page lists these calls with their clocks beside the question that names them': /prestadores\/\{id\} openCalls/,
   'the client reads when somebody comes, not who is late': /\{clientKey\}/,

@@ -97,7 +97,6 @@ export const held: readonly Held[] = [
   ['24h', shift],
   ['qualquer hora', shift],
   ['Documentos em dia', { test: 'src/features/partners/papers/judge-paper.db.test.ts' }],
-  ['Como devem ser lidas no rodapé do site', { because: 'a hint for whoever writes the settings' }],
   ['CPF ou CNPJ regular e as licenças', { because: 'what a partner must bring' }],
   ['1 minuto', { test: 'src/web/site/place-sentences.test.ts' }],
   ['Chuveiro aberto por alguns minutos', word],

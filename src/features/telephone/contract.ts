@@ -3,6 +3,7 @@ import { idParams, instant, optionalText, strictBody } from '#shared/api/fields.
 import { filterField, pageCounts, pageFields } from '#shared/api/lists.ts';
 import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { doneWithIdSchema, success } from '#shared/api/replies.ts';
+import { dueSchema } from '#shared/time/due.ts';
 import { callbackEnds, callbackSteps, phoneCallKinds } from './rules.ts';
 
 const numberField = z
@@ -19,6 +20,7 @@ const callerCallSchema = z.object({
   city: z.string(),
   clientName: z.string(),
   partnerName: z.string().nullable(),
+  promise: dueSchema.nullable(),
 });
 
 const callerReply = z.object({
@@ -116,7 +118,7 @@ export const telephoneOperations = operations('telephone', {
     access: 'calls.read',
     summary: 'Client, partner and applicant with a phone in any spelling, and their open calls',
     query: z.object({ numero: numberField }),
-    lists: { name: 'quem-liga' },
+    lists: { name: 'quem-liga', rows: 'clients' },
     reply: callerReply,
     failure: 'Erro ao procurar o telefone',
   }),

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql 
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { clientPhones, clients } from '#features/clients/tables.server.ts';
 import { partnerDrivers, partners } from '#features/partners/tables.server.ts';
+import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { officePages } from '#shared/address/pages.ts';
@@ -61,9 +62,11 @@ interface Owners {
   partnerIds: string[];
 }
 
-function listOpenCalls({ db }: Ctx, { phone, clientIds, partnerIds }: Owners) {
-  return db
+async function listOpenCalls(ctx: Ctx, { phone, clientIds, partnerIds }: Owners) {
+  const promiseOf = await readPromises(ctx);
+  const rows = await ctx.db
     .select({
+      facts: promiseColumns,
       id: serviceCalls.id,
       protocol: serviceCalls.protocolNumber,
       serviceType: serviceCalls.serviceType,
@@ -85,6 +88,7 @@ function listOpenCalls({ db }: Ctx, { phone, clientIds, partnerIds }: Owners) {
     )
     .orderBy(desc(serviceCalls.createdAt), desc(serviceCalls.id))
     .limit(most);
+  return rows.map(({ facts, ...call }) => ({ ...call, promise: promiseOf(facts) }));
 }
 
 /** The client, partner or driver with the phone of a row; the table is named, because the names inside hide it. */

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { WithClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import { type Caller as Found, telephoneOperations } from '../contract.ts';
 import { PhoneCallButton } from './phone-call-button.tsx';
@@ -84,9 +85,11 @@ function FoundCaller({ numero, found, mayWrite, onCall }: Props & { found: Found
           <ul className="flex flex-col divide-y divide-line">
             {calls.map((one) => (
               <li key={one.id} className="py-2">
-                <Linked to={addressOf(officePages.call, { callId: one.id })}>
-                  <Whole>{one.protocol}</Whole>
-                </Linked>{' '}
+                <WithClock due={one.promise}>
+                  <Linked to={addressOf(officePages.call, { callId: one.id })}>
+                    <Whole>{one.protocol}</Whole>
+                  </Linked>
+                </WithClock>{' '}
                 {one.serviceType} · {one.city} · {one.clientName}
                 {one.partnerName === null ? ' · sem prestador' : ` · ${one.partnerName}`}
               </li>

@@ -13,6 +13,7 @@ export const chooseOther =
 export const clientOpenings = [
   opens('Editar', press('Editar')),
   opens('Incluir telefone', press('Incluir telefone')),
+  opens('Anotar ligação', press('Anotar ligação')),
   opens('menu de um telefone', press(/^Mais sobre \(\d/)),
   opens('Incluir endereço', press('Incluir endereço')),
   opens('Incluir preço combinado', press('Incluir preço combinado')),

@@ -32,6 +32,7 @@ export const talkScreens: Screen[] = [
     fed: true,
     openings: [opens('Nova chave', press('Nova chave'))],
   },
+  { name: 'telefone', route: 'telefone', path: () => '/telefone', fed: true },
   { name: 'limites de decisão', route: 'configuracoes/limites', path: () => '/configuracoes/limites', fed: true },
   { name: 'conversas', route: 'conversas', path: () => '/conversas', fed: true },
   { name: 'conversas, nada encontrado', path: () => `/conversas?search=${notFound}` },
