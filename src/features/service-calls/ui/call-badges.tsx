@@ -35,7 +35,9 @@ export function CallStatusBadge({ status, isTaken = false }: { status: CallStatu
   if (status === 'pendente' && isTaken) {
     return (
       <Badge tone="info" icon={UserCheck}>
-        {callStatusLabels.pendente}, com prestador
+        {callStatusLabels.pendente}
+        {/* In a table the partner stands in a column of its own. */}
+        <span className="@3xl:sr-only">, com prestador</span>
       </Badge>
     );
   }

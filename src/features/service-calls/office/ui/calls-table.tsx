@@ -32,6 +32,7 @@ const columns: Column<Call>[] = [
   {
     key: 'service',
     header: 'Serviço e cidade',
+    width: 'w-44',
     cell: ({ serviceType }) => <span className="font-normal">{serviceType}</span>,
     second: ({ address }) => `${address.city}/${address.state}`,
   },
