@@ -27,19 +27,26 @@ const simple = {
 
 describe('sending a quote', () => {
   it('keeps what was written, valid to the end of its last day, and replaces the one that waited', async () => {
-    const { call, partner } = await operation.startedCall();
+    const { call, partner } = await operation.startedCall({ estimatedValue: 60 });
     const own = { callId: call.id, partnerId: partner.id };
     const first = await sendQuote(partner.ctx, { ...own, ...simple, after: 0 });
     const second = await sendQuote(partner.ctx, { ...own, ...simple, discount: 30, after: 1 });
     expect(second.contentHash).not.toBe(first.contentHash);
     const versions = await listVersions(operation.ctx, { callId: call.id, showsMoney: true });
     expect(versions).toMatchObject([
-      { version: 2, status: 'esperando', total: 150, ceiling: 150, validUntil: '2026-12-02T03:00:00.000Z' },
+      {
+        version: 2,
+        status: 'esperando',
+        total: 150,
+        ceiling: 150,
+        estimate: 60,
+        validUntil: '2026-12-02T03:00:00.000Z',
+      },
       { version: 1, status: 'substituido', total: 180, contentHash: first.contentHash },
     ]);
     const hidden = await listVersions(operation.ctx, { callId: call.id, showsMoney: false });
     expect(hidden).toMatchObject([
-      { total: null, ceiling: null, discount: null },
+      { total: null, ceiling: null, discount: null, estimate: null },
       { total: null, ceiling: null },
     ]);
     expect(JSON.stringify(hidden)).not.toMatch(/:1[58]0\b/);
