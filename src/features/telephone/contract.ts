@@ -145,7 +145,7 @@ export const telephoneOperations = operations('telephone', {
   listCallbacks: get('/api/admin/telefone/retornos', {
     access: 'calls.read',
     summary: 'People to ring back, the longest waiting first, and the last that were',
-    lists: { name: 'retornos', rows: 'retornos' },
+    lists: { name: 'retornos' },
     reply: z.object({
       retornos: z.array(callbackSchema),
       total: z.number().int(),
