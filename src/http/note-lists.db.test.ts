@@ -16,6 +16,8 @@ const noLists: Readonly<Record<string, string>> = {
   listApiKeys: 'names of systems and of colleagues',
   listMessageTexts: 'the texts themselves, with the colleague who changed each',
   findMessageText: 'a text, with the colleague who changed it',
+  listDeliveries: 'names of systems',
+  listEndpoints: 'names of systems and of colleagues',
   listAuditEntries: 'the log itself: colleagues by name, everybody else by initials',
   listBankStatements: 'names of files, of accounts of the house and of colleagues',
   listImports: 'names of sheets and of colleagues',

@@ -19,6 +19,7 @@ import { openCarriers } from '#platform/messages/open-carriers.server.ts';
 import { openWhatsAppMedia } from '#platform/messages/whatsapp-media.server.ts';
 import { createMessenger, readMessengerOptions, readWebhookSecrets } from '#platform/messaging.server.ts';
 import { createPageReaders } from '#platform/ocr/page-readers.server.ts';
+import { createPoster } from '#platform/poster.server.ts';
 import { createPush } from '#platform/push.server.ts';
 import { noteLanguageModel, noteMail, noteMessages } from '#platform/service-outcomes.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
@@ -62,6 +63,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
       ceilingCents: env.MESSAGES_CEILING_CENTS ?? null,
     }),
     webhooks: readWebhookSecrets(env),
+    poster: createPoster(),
     whatsAppMedia: phones.whatsapp && openWhatsAppMedia(phones.whatsapp),
     messages: createMessageBook(slices.flatMap((slice) => slice.messages ?? [])),
     messenger: noteMessages(db, createMessenger(phones)),

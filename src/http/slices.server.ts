@@ -28,6 +28,7 @@ import { systemHealthApi } from '#features/system-health/api.server.ts';
 import { telephoneApi } from '#features/telephone/api.server.ts';
 import { threadsApi } from '#features/threads/api.server.ts';
 import { valueAuditApi } from '#features/value-audit/api.server.ts';
+import { webhooksApi } from '#features/webhooks/api.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 
 /** Every capability, in dependency order: earlier ones react first to an event. */
@@ -59,6 +60,7 @@ export function openSlices(): Slice[] {
     importsApi,
     threadsApi,
     telephoneApi,
+    webhooksApi,
     openAssistant(),
     dashboardApi,
     systemHealthApi,

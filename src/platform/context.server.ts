@@ -19,6 +19,7 @@ import type { MessageBook } from './messages/message.server.ts';
 import type { MediaSource } from './messages/whatsapp-media.server.ts';
 import type { Messenger } from './messaging.server.ts';
 import type { PageReaders } from './ocr/page-readers.server.ts';
+import type { Poster } from './poster.server.ts';
 
 /** The database or, inside `inTransaction`, the transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -55,6 +56,8 @@ export interface Services {
   carriers: Carriers;
   messages: MessageBook;
   webhooks: WebhookSecrets;
+  /** Sends to addresses that people named, out of reach of this house's own network. */
+  poster: Poster;
   /** Files that people send by WhatsApp; absent when not configured. */
   whatsAppMedia?: MediaSource | undefined;
   /** Words the assistant's answers; absent when not configured. */

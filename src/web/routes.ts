@@ -124,6 +124,7 @@ export default [
       ...page(officePages.messageTexts, 'admin/message-texts.tsx'),
       ...page(officePages.messageText, 'admin/message-text.tsx'),
       ...page(officePages.apiKeys, 'admin/api-keys.tsx'),
+      ...page(officePages.webhooks, 'admin/webhooks.tsx'),
       ...page(officePages.seo, 'admin/seo.tsx'),
       route('admin/*', 'admin/fallback.tsx'),
     ]),

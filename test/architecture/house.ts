@@ -29,6 +29,7 @@ const features = [
   'imports',
   'threads',
   'telephone',
+  'webhooks',
   'assistant',
   'dashboard',
   'system-health',

@@ -59,6 +59,7 @@ export const permissionTable = {
   'reviews.write': editors,
   'users.manage': owner,
   'api-keys.manage': owner,
+  'webhooks.manage': owner,
   'system.manage': owner,
   'audit-log.read': owner,
   'partner-app.enter': fieldRoles,

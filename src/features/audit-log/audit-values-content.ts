@@ -79,6 +79,7 @@ import { legalTextLabels } from '#features/settings/rules.ts';
 import { callbackEndLabels, phoneCallKindLabels } from '#features/telephone/rules.ts';
 import { threadStatusLabels } from '#features/threads/rules.ts';
 import { decisionEndingLabels, investigationStatusLabels, severityLabels } from '#features/value-audit/rules.ts';
+import { endpointStatusLabels } from '#features/webhooks/rules.ts';
 import { pixKeyKindLabels } from '#shared/br/pix.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -90,6 +91,7 @@ const accountWords: Words = { ...roleLabels, ...userStatusLabels };
 
 /** Labels of stored values, by table and column; other values are shown as they are. */
 export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  webhook_endpoints: { status: endpointStatusLabels },
   alarms: { kind: alarmLabels },
   budget_events: steps(budgetStatusLabels),
   budget_touches: { channel: touchChannelLabels, strategy: conversionStrategyLabels },

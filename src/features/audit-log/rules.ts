@@ -17,6 +17,7 @@ const at = (page: string) => () => page;
 /** Address of a record by table: its page, its place in a list, or the screen that contains it. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   api_keys: at(officePages.apiKeys),
+  webhook_endpoints: at(officePages.webhooks),
   budgets: beside(officePages.budgets),
   cities: at(officePages.regions),
   clients: (clientId) => addressOf(officePages.client, { clientId }),

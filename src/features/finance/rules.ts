@@ -1,4 +1,5 @@
 import { type EntryKind, entryKindLabels, entryKinds, type LedgerAmount } from '#features/ledger/rules.ts';
+import { defineEvent } from '#shared/events.ts';
 import type { Life } from '#shared/record/steps.ts';
 import { addDays, todayOn } from '#shared/time/dates.ts';
 import { daysOfMonth, monthOn, monthsBetween } from '#shared/time/months.ts';
@@ -182,3 +183,6 @@ export const settlementLife: Life<SettlementStatus> = {
     { from: ['baixado'], to: 'aberto', reason: 'demanded' },
   ],
 };
+
+/** A settlement was paid whole. */
+export const settlementPaid = defineEvent<{ settlementId: string; partnerId: string }>('finance.settlement-paid');

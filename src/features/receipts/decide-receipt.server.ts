@@ -7,7 +7,7 @@ import { moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { DecideReceiptBody } from './contract.ts';
 import { readLargestAmount } from './queries.server.ts';
-import { isOpenReceipt, onlyAdministrators, receiptAmountChanged } from './rules.ts';
+import { isOpenReceipt, onlyAdministrators, receiptAmountChanged, receiptDecided } from './rules.ts';
 import { receiptKind, receipts } from './tables.server.ts';
 
 /**
@@ -44,6 +44,7 @@ async function decide(ctx: Ctx, { id, status, from, reason }: DecideReceiptBody 
     const seen = bothOpen ? held.status : from;
     await moveRecord(inside, receiptKind, { id, to: status, seen, reason, set: { decisionAskedAt: null } });
     const callId = held?.callId ?? null;
+    await publish(inside, receiptDecided, { receiptId: id, callId, status });
     if (callId === null) return;
     if (status === 'rejeitado') await publish(inside, receiptAmountChanged, { callId, by: 'withdrawn' });
     if (held?.status === 'rejeitado') await publish(inside, receiptAmountChanged, { callId, by: 'restored' });

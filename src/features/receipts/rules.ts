@@ -56,6 +56,11 @@ export const receiptLife: Life<ReceiptStatus> = {
   ],
 };
 
+/** Somebody approved or rejected a receipt, or took that back. */
+export const receiptDecided = defineEvent<{ receiptId: string; callId: string | null; status: ReceiptStatus }>(
+  'receipt.decided',
+);
+
 /** A receipt was stored, and waits to be read. */
 export const receiptReceived = defineEvent<{ receiptId: string }>('receipt.received');
 

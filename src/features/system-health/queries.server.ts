@@ -7,6 +7,7 @@ import { receiptEngineState } from '#features/receipts/reading/read-receipt-file
 import { findLegalTexts, readSettings } from '#features/settings/queries.server.ts';
 import { isExampleContact } from '#features/settings/reference-settings.ts';
 import { legalTextKinds, legalTextLabels } from '#features/settings/rules.ts';
+import { readWebhookHealth } from '#features/webhooks/queries.server.ts';
 import { takeDailyBackup } from '#platform/backup/daily-backups.server.ts';
 import { readCertificate } from '#platform/certificate.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
@@ -41,20 +42,33 @@ export async function readSystemHealth(ctx: Ctx): Promise<SystemHealth> {
 
 async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
   const { services, now, db } = ctx;
-  const [database, disk, stored, overdueSince, latest, certificate, settings, outcomes, spending, [chain], [ledger]] =
-    await Promise.all([
-      readDatabase(ctx),
-      services.files.measureRoom(),
-      readFiles(ctx),
-      findOverdue(ctx),
-      services.backups?.findLatest(),
-      readCertificate(services.publicUrl),
-      readSettings(ctx),
-      db.select().from(serviceOutcomes),
-      readSpendingToday(ctx),
-      db.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1),
-      db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.at)).limit(1),
-    ]);
+  const [
+    database,
+    disk,
+    stored,
+    overdueSince,
+    latest,
+    certificate,
+    settings,
+    outcomes,
+    spending,
+    webhooks,
+    [chain],
+    [ledger],
+  ] = await Promise.all([
+    readDatabase(ctx),
+    services.files.measureRoom(),
+    readFiles(ctx),
+    findOverdue(ctx),
+    services.backups?.findLatest(),
+    readCertificate(services.publicUrl),
+    readSettings(ctx),
+    db.select().from(serviceOutcomes),
+    readSpendingToday(ctx),
+    readWebhookHealth(ctx),
+    db.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1),
+    db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.at)).limit(1),
+  ]);
   const isPublic = !isLoopbackUrl(services.publicUrl);
   const lastOf = (name: OutsideService) => toOutcome(outcomes.find(({ service }) => service === name));
   return {
@@ -73,6 +87,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     auditLog: chain === undefined ? null : { checkedAt: chain.at, problems: chain.problemCount },
     ledger:
       ledger === undefined ? null : { checkedAt: ledger.at, entries: ledger.entries, problems: ledger.problemCount },
+    webhooks,
     receiptEngine: receiptEngineState(ctx),
     certificate: certificate ?? (isPublic ? { problem: 'none' } : null),
     contactIsExample: isExampleContact(settings.contact),

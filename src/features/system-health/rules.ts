@@ -54,6 +54,8 @@ export interface HealthFacts {
   auditLog: { checkedAt: Date; problems: number } | null;
   /** The last adding up of the ledger; null before the first. */
   ledger: { checkedAt: Date; entries: number; problems: number } | null;
+  /** Addresses of other systems; events that none of them took. */
+  webhooks: { on: number; off: number; lost: number; failingSince: Date | null };
   /** The engine that reads receipts. */
   receiptEngine: 'on' | 'missing' | 'changed' | 'unfit';
   /** The certificate of PUBLIC_URL; null when it needs none. */

@@ -41,6 +41,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   service_outcomes: 'when a service outside last answered',
   sessions: 'whoever signs in, signs out or fails to is told one by one',
   two_factors: 'nothing but secrets; what is done to them stands in the history of accounts, which is told',
+  webhook_deliveries: 'ids and states on their way to other systems, deleted after a month',
   unsettled_lines: 'a copy that triggers keep of lines that are told',
 };
 
@@ -137,6 +138,7 @@ export const untold: readonly string[] = [
   'total_spent_cents',
   'last_access_at',
   'last_used_at',
+  'failing_since',
   'last_address',
   'last_activity_at',
   'last_seen_at',
@@ -152,6 +154,7 @@ export const untold: readonly string[] = [
 const promised: Readonly<Record<string, readonly string[]>> = {
   // A secret, if a digest of one.
   api_keys: ['digest'],
+  webhook_endpoints: ['secret', 'old_secret'],
   // A bank's words about a payer.
   bank_statements: ['left_out_lines'],
   // Written for the office only, unless the client allowed publication.

@@ -86,6 +86,7 @@ export const officePages = {
   messageTexts: '/admin/configuracoes/mensagens',
   messageText: '/admin/configuracoes/mensagens/:message',
   apiKeys: '/admin/configuracoes/chaves',
+  webhooks: '/admin/configuracoes/avisos',
   seo: '/admin/configuracoes-seo',
 } as const;
 

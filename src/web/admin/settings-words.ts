@@ -79,6 +79,13 @@ const subPages: readonly SubPage[] = [
     needs: 'api-keys.manage',
   },
   {
+    to: officePages.webhooks,
+    part: 'people',
+    label: 'Avisos a outros sistemas',
+    also: 'webhook integração sistema evento endereço segredo',
+    needs: 'webhooks.manage',
+  },
+  {
     to: officePages.fraudRules,
     part: 'fine',
     label: 'Regras dos padrões',

@@ -40,6 +40,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   hearings: ['waiting', 'hearings'],
   reviews: ['waiting', 'reviews'],
   users: ['users'],
+  webhooks: ['webhooks'],
   'saved-requests': ['waiting', 'service-requests'],
   conversations: ['waiting', 'conversations'],
   messages: ['waiting', 'messages'],

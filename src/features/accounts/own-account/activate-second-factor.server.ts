@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { sealSecret } from '#platform/seal-secret.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { backupCodeDigest, drawBackupCodes } from '../parts/backup-codes.server.ts';
@@ -10,7 +11,6 @@ import { takeTotp } from '../parts/prove-second-factor.server.ts';
 import { queueAccountNotice } from '../parts/queue-account-notices.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
 import { replaceSession } from '../parts/replace-session.server.ts';
-import { sealSecret } from '../parts/seal-secret.server.ts';
 import { base32, totpUri } from '../parts/totp.server.ts';
 import { type Caller, type Proof, provePerson, requireOwner } from '../prove-person.server.ts';
 import { twoFactors, users } from '../tables.server.ts';
@@ -31,7 +31,7 @@ export async function prepareSecondFactor(ctx: Ctx, proof: Proof) {
   const secret = randomBytes(secretBytes);
   const backupCodes = drawBackupCodes();
   const digests = backupCodes.map((code) => backupCodeDigest(ctx, userId, code));
-  const prepared = { secret: sealSecret(ctx, userId, secret), backupCodes: digests, lastStep: 0 };
+  const prepared = { secret: sealSecret(ctx, 'second factor', userId, secret), backupCodes: digests, lastStep: 0 };
   await inTransaction(ctx, async (inside) => {
     if ((await lockOwner(inside)).twoFactorEnabled) throw alreadyOn();
     await inside.db

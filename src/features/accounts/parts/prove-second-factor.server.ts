@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { openSecret } from '#platform/seal-secret.server.ts';
 import { refusalAt } from '#shared/errors.ts';
 import { withoutMarks } from '#shared/text/marks.ts';
 import { twoFactors } from '../tables.server.ts';
 import { backupCodeDigest } from './backup-codes.server.ts';
-import { openSecret } from './seal-secret.server.ts';
 import { stepOfCode } from './totp.server.ts';
 
 const isTotp = (digits: string) => /^\d{6}$/.test(digits);
@@ -29,7 +29,7 @@ export async function takeTotp(ctx: Ctx, userId: string, digits: string): Promis
   const own = eq(twoFactors.userId, userId);
   const [factor] = await ctx.db.select({ secret: twoFactors.secret }).from(twoFactors).where(own);
   if (factor === undefined || !isTotp(digits)) return 'wrong';
-  const step = stepOfCode(openSecret(ctx, userId, factor.secret), digits, ctx.now);
+  const step = stepOfCode(openSecret(ctx, 'second factor', userId, factor.secret), digits, ctx.now);
   if (step === undefined) return 'wrong';
   const [taken] = await ctx.db
     .update(twoFactors)

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm';
 import { postEntry } from '#features/ledger/post-entry.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { refusalAt } from '#shared/errors.ts';
 import { formatBRL } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { endClaim, endWaiting } from '../parts/end-waiting.server.ts';
-import { pairOf } from '../rules.ts';
+import { pairOf, settlementPaid } from '../rules.ts';
 import { settlementKind, settlementPayments } from '../tables.server.ts';
 import { lockSettlement } from './parts/lock-settlement.server.ts';
 
@@ -52,6 +53,7 @@ export async function recordPayment(ctx: Ctx, { id, cents, paidOn, proof, bankLi
     if (cents === missing) {
       await moveRecord(inside, settlementKind, { id, to: 'pago', set: { paidAt: ctx.now } });
       await endWaiting(inside, settlement, 'O acerto foi pago.');
+      await publish(inside, settlementPaid, { settlementId: id, partnerId });
     } else {
       if (bankLineId !== undefined) await endClaim(inside, { settlementId: id, cents });
       await announce(inside, 'finance');

@@ -9,6 +9,7 @@ import {
   judgeModel,
   judgeReceiptEngine,
   judgeRegistry,
+  judgeWebhooks,
 } from './judge-outside.server.ts';
 
 const gigabyte = 1024 ** 3;
@@ -27,6 +28,7 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     judgeModel(facts),
     judgeRegistry('cep', 'Consulta de CEP', facts.registries.cep),
     judgeRegistry('cnpj', 'Consulta de CNPJ', facts.registries.cnpj),
+    judgeWebhooks(facts),
     judgeAuditLog(facts),
     judgeLedger(facts),
     judgeReceiptEngine(facts),

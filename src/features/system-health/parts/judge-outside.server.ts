@@ -130,3 +130,20 @@ export function judgeReceiptEngine({ receiptEngine }: HealthFacts): HealthCheck 
     'O resto do sistema funciona sem ele. Para ligar, use Linux ou macOS com processador compatível e instale de novo.';
   return { ...check, state: 'atencao', found, todo };
 }
+
+/** Other systems that hear of events; null without one. */
+export function judgeWebhooks({ webhooks, now }: HealthFacts): HealthCheck | null {
+  const { on, off, lost, failingSince } = webhooks;
+  if (on + off + lost === 0) return null;
+  const counts = [
+    on === 1 ? '1 sistema recebe avisos' : `${on} sistemas recebem avisos`,
+    ...(off > 0 ? [off === 1 ? '1 foi desligado' : `${off} foram desligados`] : []),
+    ...(lost > 0 ? [lost === 1 ? '1 aviso não foi entregue' : `${lost} avisos não foram entregues`] : []),
+  ];
+  const check = inOrder('webhooks', 'Avisos a outros sistemas', `${counts.join(', ')}.`);
+  const todo =
+    'Abra Configurações, Avisos a outros sistemas: veja a resposta de cada um, fale com o dono e envie de novo.';
+  if (off > 0 || lost > 0) return { ...check, state: 'falha', todo };
+  if (failingSince === null || now.getTime() - failingSince.getTime() < 60 * minuteMs) return check;
+  return { ...check, state: 'atencao', found: `${check.found} Um falha desde ${formatDateTime(failingSince)}.`, todo };
+}
