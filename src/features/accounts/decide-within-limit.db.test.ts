@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mendReceipt } from '#features/receipts/analysis/mend-receipt.server.ts';
 import { showReceipt } from '#features/receipts/analysis/parts/show-receipt.server.ts';
 import { decideReceipt } from '#features/receipts/decide-receipt.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
@@ -116,6 +117,15 @@ describe('beyond the limit', () => {
     await expect(decide(night, { id: near, investigationStatus: 'resolved', finalAmount: 90 })).rejects.toThrow(
       'R$ 360,00 passa do seu limite',
     );
+  });
+
+  it('an amount that the operator corrected does not bring a receipt under the own limit, and a colleague’s does', async () => {
+    await limit({ receiptAmount: 100, receiptPerDay: 10 });
+    const [own, known] = [await receipt(), await receipt(300)];
+    for (const id of [own, known]) await mendReceipt(night, { id, field: 'amount', value: '20,00', seen: null });
+    await expect(approve(night, own)).rejects.toThrow('O valor não é conhecido');
+    await expect(approve(night, known)).rejects.toThrow('R$ 300,00 passa do seu limite de R$ 100,00.');
+    await approve(await operator('colega@exemplo.com.br'), own);
   });
 
   it('of many decisions at once only those of the day’s number happen, for each person apart', async () => {

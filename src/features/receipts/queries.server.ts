@@ -85,9 +85,14 @@ export async function listUses(ctx: Ctx, which: SQL | undefined): Promise<OtherU
   return rows.map(({ uploadedAt, ...use }) => ({ ...use, uploadDate: uploadedAt.toISOString() }));
 }
 
-/** The largest amount that a receipt was said to show: as it stands, as read, or by its sender; null for none. */
+/**
+ * The largest amount that a receipt was said to show: as it stands, unless the reader corrected it, as read, or by its
+ * sender; null for none.
+ */
 export async function readLargestAmount(ctx: Ctx, id: string): Promise<number | null> {
-  const stands = sql`(select f.amount_cents from receipt_facts f where f.receipt_id = ${receipts.id})`;
+  const byReader = sql`exists (select from receipt_mends m
+    where m.receipt_id = ${receipts.id} and m.field = 'amount' and m.actor_id = ${ctx.actor.id})`;
+  const stands = sql`(select f.amount_cents from receipt_facts f where f.receipt_id = ${receipts.id} and not ${byReader})`;
   const read = sql`(select max(r.amount_cents) from receipt_readings r where r.receipt_id = ${receipts.id})`;
   const [row] = await ctx.db
     .select({ cents: sql<string | null>`greatest(${receipts.amountCents}, ${stands}, ${read})` })

@@ -10,7 +10,7 @@ export const consent = {
   text: [
     'Só enquanto você está em serviço e com um atendimento em andamento, este aparelho envia onde ele está a cada 15 segundos.',
     'Quem vê é a central, que assim sabe quem está mais perto. Outros prestadores nunca veem.',
-    'O cliente que espera por você vê a região, a distância, quando você foi visto e a previsão de chegada: só enquanto você está a caminho dele, e nunca o ponto no mapa.',
+    'O cliente que espera por você lê perto de que lugar você está, a quantos quilômetros, quando isso foi visto e em quanto tempo deve chegar: só enquanto você está a caminho dele, e nunca o ponto no mapa.',
     'Cada posição é apagada depois de 24 horas. Você pode parar quando quiser: o que foi guardado é apagado na hora.',
   ],
 } as const;
