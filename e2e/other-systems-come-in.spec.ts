@@ -45,3 +45,30 @@ test('an administrator makes a key by keyboard, a program works under it, and it
   await expect(row.getByRole('button')).toHaveCount(0);
   expect((await ask('/api/admin/chamados')).status).toBe(401);
 });
+
+test('an administrator adds an address, tries it, sends again, pauses and removes it', async ({ enter }) => {
+  const admin = await enter('admin');
+  await admin.goto('/admin/configuracoes/avisos');
+  await admin.getByRole('button', { name: 'Novo endereço' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('De quem é o sistema').fill('Condomínio Ipê');
+  await dialog.getByLabel('Chamado aberto').check();
+  await dialog.getByLabel('Endereço', { exact: true }).fill('https://127.0.0.1/avisos');
+  await dialog.getByRole('button', { name: 'Incluir endereço' }).click();
+  await expect(dialog.getByText('O endereço não é da internet aberta.').first()).toBeVisible();
+  await dialog.getByLabel('Endereço', { exact: true }).fill('https://avisos.nao-existe.example.com/');
+  await dialog.getByRole('button', { name: 'Incluir endereço' }).click();
+  await expect(dialog.getByLabel('Segredo')).toHaveValue(/^whsec_/);
+  await dialog.getByRole('button', { name: 'Já guardei' }).click();
+
+  await admin.getByRole('button', { name: 'Testar Condomínio Ipê' }).click();
+  const row = admin.getByRole('row', { name: /Teste/ });
+  await expect(row).toContainText('Não entregue', { timeout: 30_000 });
+  await row.getByRole('button', { name: /Enviar de novo/ }).click();
+  await expect(admin.getByText('Na fila de novo')).toBeVisible();
+  await admin.getByRole('button', { name: 'Pausar Condomínio Ipê' }).click();
+  await expect(admin.getByText('Pausado', { exact: true })).toBeVisible();
+  await admin.getByRole('button', { name: 'Remover Condomínio Ipê' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Remover', exact: true }).click();
+  await expect(admin.getByText('Nenhum endereço.')).toBeVisible();
+});
