@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** The safe properties of an error: no caller's input, no values echoed by the database. */
 const kept = [
   'code',
@@ -32,6 +34,12 @@ export function safeError(error: unknown, depth = 0): Record<string, unknown> {
   if (error.cause !== undefined) safe.cause = safeError(error.cause, depth + 1);
   if (error instanceof AggregateError) safe.errors = error.errors.map((one) => safeError(one, depth + 1));
   return safe;
+}
+
+/** One sentence for a screen: of a failed query the database's complaint, not the statement. */
+export function safeReason(error: unknown): string {
+  const told = error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
+  return String(safeError(told).message);
 }
 
 /** Some libraries pass on a plain copy of an error. */

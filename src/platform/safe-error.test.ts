@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openLog } from './log.server.ts';
-import { safeError } from './safe-error.server.ts';
+import { safeError, safeReason } from './safe-error.server.ts';
 
 const secret = 'SECRETKEYSECRETKEY22xx';
 
@@ -32,6 +32,11 @@ describe('an error in the log', () => {
   ])('never carries a parameter: %s', (_where, error) => {
     expect(JSON.stringify(safeError(error))).not.toContain(secret);
     expect(logged((log) => log.error({ err: error }, 'failed'))).not.toContain(secret);
+  });
+
+  it('is told to a person by the complaint of the database, without the statement', () => {
+    expect(safeReason(failedQuery())).toBe('invalid input syntax for type uuid');
+    expect(safeReason(new Error('The carrier is away.'))).toBe('The carrier is away.');
   });
 
   it('keeps what tells where and why', () => {

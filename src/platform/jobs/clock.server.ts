@@ -1,7 +1,7 @@
 import { type JobResult, PgBoss, type Clock as TimeSource } from 'pg-boss';
 import type { Ctx } from '../context.server.ts';
 import type { Log } from '../log.server.ts';
-import { safeError } from '../safe-error.server.ts';
+import { safeReason } from '../safe-error.server.ts';
 import { type Job, jobSchema, queueOptions } from './job.server.ts';
 
 /** Time that a stop gives to running jobs before they are left to be repeated. */
@@ -76,7 +76,7 @@ async function serve(boss: PgBoss, job: Job, { makeContext, log }: Pick<ClockOpt
     } catch (error) {
       log.warn({ err: error, job: job.name }, 'a job failed');
       // The library stores the reason: no more of it than the log gets.
-      return { id, status: 'failed', output: { message: safeError(error).message } };
+      return { id, status: 'failed', output: { message: safeReason(error) } };
     }
   }
 
