@@ -50,6 +50,7 @@ export type HeldPromise = readonly [part: string, by: { messages: readonly strin
 const form = { because: 'what a person sent to us by a form or an upload, not what we tell anybody' };
 const code = { because: 'a verification code: sent while the person waits, heldPromises nowhere' };
 const rung = { because: 'administrators are rung on their devices, and the menu counts it; no message of the outbox' };
+const posted = { because: 'posts to systems of others: ids and states, to no person' };
 const gallery = { because: 'an example in the gallery of the look' };
 const account = { messages: ['account-link'] };
 const decided = { messages: ['application-refused', 'papers-asked', 'partner-approved'] };
@@ -69,6 +70,7 @@ export const heldPromises: readonly HeldPromise[] = [
   ['O pedido não foi enviado ao prestador.', heard],
   ['Quem pediu foi avisado.', looked],
   ['Enviado e aceito pela mesma pessoa', form],
+  ['Avisos enviados', posted],
   ['s administradores são avisados', rung],
   ['Pedido enviado', form],
   ['O arquivo não foi enviado.', form],
@@ -137,6 +139,7 @@ export const heldPromises: readonly HeldPromise[] = [
   ['Resposta enviada', { messages: ['settlement-answered'] }],
   ['O prestador será avisado.', { messages: ['settlement-answered'] }],
   ['Quem espera por ele será avisado.', gallery],
+  ['Não foi enviado', posted],
 ];
 
 /** The first entry whose words are in the sentence. */

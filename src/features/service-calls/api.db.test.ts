@@ -138,6 +138,7 @@ describe('one call, end to end over the API', () => {
       clientPhone: call.clientPhone,
       serviceType: 'Desentupimento de Pia',
       address: { city: 'Brasília', state: 'DF' },
+      origin: 'telefone',
       status: 'finalizado',
       priority: 'urgente',
       estimatedValue: 350.5,

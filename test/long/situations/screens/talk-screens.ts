@@ -32,6 +32,13 @@ export const talkScreens: Screen[] = [
     fed: true,
     openings: [opens('Nova chave', press('Nova chave'))],
   },
+  {
+    name: 'avisos a outros sistemas',
+    route: 'configuracoes/avisos',
+    path: () => '/configuracoes/avisos',
+    fed: true,
+    openings: [opens('Novo endereço', press('Novo endereço'))],
+  },
   { name: 'telefone', route: 'telefone', path: () => '/telefone', fed: true },
   { name: 'limites de decisão', route: 'configuracoes/limites', path: () => '/configuracoes/limites', fed: true },
   { name: 'conversas', route: 'conversas', path: () => '/conversas', fed: true },
