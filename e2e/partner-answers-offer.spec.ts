@@ -121,10 +121,10 @@ test('a call rings on two phones, one partner takes it and works it through a lo
   await expect(phone.getByRole('listitem').filter({ hasText: 'Antes do serviço · CH-' })).toBeVisible();
   await phone.context().setOffline(false);
   await expect(operator.getByText('Prestador chegou')).toBeVisible();
-  await expect(operator.getByRole('button', { name: /^Abrir Antes do serviço/ })).toBeVisible();
+  await expect(operator.getByRole('button', { name: /^Abrir Antes do serviço/ }).first()).toBeVisible();
   await expect(phone.getByText('Guardado, será enviado quando houver sinal')).toHaveCount(0);
   await addPhoto(phone, 'Depois do serviço');
-  await expect(operator.getByRole('button', { name: /^Abrir Depois do serviço/ })).toBeVisible();
+  await expect(operator.getByRole('button', { name: /^Abrir Depois do serviço/ }).first()).toBeVisible();
 
   await phone.getByRole('button', { name: 'Outras ações' }).click();
   await phone.getByRole('menuitem', { name: 'Concluir' }).click();

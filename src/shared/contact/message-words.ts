@@ -148,7 +148,8 @@ function checkTemplate({ body, template }: MessageText, { original }: MessageFac
     return 'Este é o modelo do texto original. Peça ao WhatsApp um modelo novo, com outro nome, para o texto novo.';
   }
   if (body === original.body) return 'O texto é o original: deixe o modelo em branco.';
-  if (/^\s*\{|\}\W*$|\}\s*\{/.test(body)) {
+  const isLast = body.includes('}') && !/[\p{L}\p{N}]/u.test(body.slice(body.lastIndexOf('}')));
+  if (isLast || body.trimStart().startsWith('{') || /\}\s*\{/.test(body)) {
     return 'O WhatsApp não aprova um texto que começa ou termina com uma variável, ou com duas seguidas.';
   }
   return undefined;
