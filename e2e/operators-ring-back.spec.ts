@@ -119,7 +119,7 @@ test('who rings is found by the address, and who was missed is rung back by one 
     await shoot(operator, 'telefone-erro');
     await operator.unroute('**/api/admin/telefone/**');
     const again = operator.getByRole('button', { name: /Tentar/ }).first();
-    // What it reads again by itself may be faster than the press.
+    // A reading by itself may be faster than the press.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 });
       await expect(operator.getByRole('link', { name: 'Ana Beatriz Souza' })).toBeVisible({ timeout: 1_000 });
