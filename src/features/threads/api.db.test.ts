@@ -46,7 +46,13 @@ describe('what people write', () => {
   test('stands with its client, whatever the spelling of the phone', async () => {
     const call = await world.operation.openCall({ clientName: 'Rosa Melo', clientPhone: '61998870001' });
     await world.meta(metaInbound([words('556198870001', 'Cadê o profissional?', start)]));
-    expect(await world.only()).toMatchObject({ name: 'Rosa Melo', calls: [{ id: call.id, isOpen: true }] });
+    const { id, clientId, ...thread } = await world.only();
+    expect(thread).toMatchObject({ name: 'Rosa Melo', calls: [{ id: call.id, isOpen: true }] });
+    await world.meta(metaInbound([words('5561998870009', 'Oi', start)]));
+    const ofClient = { page: 1, limit: 20, cliente: clientId ?? '' };
+    const { conversas, stats } = await listThreads(world.as(world.ana), ofClient);
+    expect(conversas.map((one) => one.id)).toEqual([id]);
+    expect(stats).toMatchObject({ esperando: 1 });
   });
 
   test('by people without a phone is kept under the name of the carrier, and not answered from here', async () => {

@@ -8,7 +8,7 @@ import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { doneWithIdSchema, success } from '#shared/api/replies.ts';
 import { inboundKinds } from '#shared/contact/inbound.ts';
 import { dueSchema } from '#shared/time/due.ts';
-import { answerStatuses, entryDirections, fewestEntries, mediaStates, threadStatuses, turnings } from './rules.ts';
+import { answerStatuses, entriesShown, entryDirections, mediaStates, threadStatuses, turnings } from './rules.ts';
 
 const statusField = z.enum(threadStatuses, 'Situação desconhecida.');
 
@@ -144,7 +144,9 @@ export const threadOperations = operations('threads', {
     access: 'messages.read',
     summary: 'One thread with what was said, its client and calls',
     params: idParams,
-    query: z.object({ quantas: z.coerce.number().int().min(fewestEntries).max(5_000).default(fewestEntries) }),
+    query: z.object({
+      quantas: z.coerce.number().int().min(entriesShown.fewest).max(entriesShown.most).default(entriesShown.fewest),
+    }),
     looksAt: 'threads',
     reply: threadDetailReply,
     polled: true,

@@ -18,7 +18,7 @@ import type { ListThreadsQuery, ThreadDetail } from './contract.ts';
 import { listEntries } from './parts/entries.server.ts';
 import { threadMessages } from './parts/thread-messages.server.ts';
 import { type ThreadRow, threadNotFound } from './parts/thread-row.server.ts';
-import { entryKindLabels, fewestEntries, windowEndsAt } from './rules.ts';
+import { entriesShown, entryKindLabels, windowEndsAt } from './rules.ts';
 import { threadEntries, threads } from './tables.server.ts';
 
 /** The client whose phone it is, with or without the ninth digit. */
@@ -26,6 +26,10 @@ import { threadEntries, threads } from './tables.server.ts';
 const clientOfThread = sql<string | null>`(select p.client_id from client_phones p where p.phone in (${threads.phone},
   '+' || left(${threads.phoneKey}, 4) || '9' || right(${threads.phoneKey}, 8),
   '+' || left(${threads.phoneKey}, 4) || right(${threads.phoneKey}, 8)) limit 1)`;
+
+/** Keys of a client's phones, as threads have them. */
+const keysOf = (clientId: string) =>
+  sql`select '55' || substr(p.phone, 4, 2) || right(p.phone, 8) from client_phones p where p.client_id = ${clientId}`;
 
 /** Owner of the file of an entry. */
 export const threadFileOwner = (entryId: string) => ({ ownerKind: 'thread-entry', ownerId: entryId });
@@ -70,7 +74,7 @@ export async function listThreads(ctx: Ctx, query: ListThreadsQuery) {
 }
 
 /** One thread with the newest of what was said, in the order of writing; throws `not_found`. */
-export async function findThread(ctx: Ctx, id: string, most = fewestEntries): Promise<ThreadDetail> {
+export async function findThread(ctx: Ctx, id: string, most = entriesShown.fewest): Promise<ThreadDetail> {
   const [row] = await selectThreads(ctx).where(eq(threads.id, id));
   if (row === undefined) throw threadNotFound();
   const { thread, clientId } = row;
@@ -210,7 +214,8 @@ function filterOf({ actor }: Ctx, { search, situacao, cliente }: ListThreadsQuer
   };
   return and(
     situacao === undefined ? undefined : situations[situacao],
-    cliente === undefined ? undefined : eq(clients.id, cliente),
+    // The keys of the client's phones lead to its few threads by their index.
+    cliente === undefined ? undefined : and(sql`${threads.phoneKey} in (${keysOf(cliente)})`, eq(clients.id, cliente)),
     search === undefined
       ? undefined
       : matchesSearch(

@@ -107,4 +107,4 @@ export function mayAnswerThread(
 }
 
 /** Entries of one answer: the newest, and more of them when somebody reads further back. */
-export const fewestEntries = 200;
+export const entriesShown = { fewest: 200, most: 5_000 };

@@ -6,7 +6,7 @@ export function useAnchor(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of one link goes there again.
   useEffect(() => {
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash === '' ? null : document.getElementById(hash.slice(1));
     if (target === null) return;
     // A frame later, after the router's own scrolling.
     const frame = requestAnimationFrame(() => {

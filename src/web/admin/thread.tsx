@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { type ThreadDetail, threadOperations } from '#features/threads/contract.ts';
-import { fewestEntries } from '#features/threads/rules.ts';
+import { entriesShown } from '#features/threads/rules.ts';
 import { arrivesToAnswer, nextThreadLink, ThreadAnswer } from '#features/threads/ui/thread-answer.tsx';
 import { ThreadHand } from '#features/threads/ui/thread-hand.tsx';
 import { ThreadLog } from '#features/threads/ui/thread-log.tsx';
@@ -33,8 +33,8 @@ const back = { to: officePages.threads, label: 'WhatsApp' };
 export default function Thread() {
   const { threadId = '' } = useParams();
   const may = useMay();
-  const [reading, setReading] = useState({ threadId, entries: fewestEntries });
-  const entries = reading.threadId === threadId ? reading.entries : fewestEntries;
+  const [reading, setReading] = useState({ threadId, entries: entriesShown.fewest });
+  const entries = reading.threadId === threadId ? reading.entries : entriesShown.fewest;
   const query = useThread(threadId, entries);
   const { isPending, error } = query;
   // The answer before is of another thread while the next one is on its way.
@@ -53,7 +53,9 @@ export default function Thread() {
             thread={thread}
             may={may}
             loading={query.isPlaceholderData}
-            onOlder={() => setReading({ threadId, entries: entries + 10 * fewestEntries })}
+            onOlder={() =>
+              setReading({ threadId, entries: Math.min(entries + 10 * entriesShown.fewest, entriesShown.most) })
+            }
           />
           {maySend && <ThreadAnswer thread={thread} />}
         </div>

@@ -11,7 +11,14 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { OpenFileLink } from '#ui/overlays/open-file-link.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type ThreadDetail, type ThreadEntry, threadOperations } from '../contract.ts';
-import { type AnswerStatus, answerStatusLabels, entryKindLabels, mediaStateLabels, turningLabels } from '../rules.ts';
+import {
+  type AnswerStatus,
+  answerStatusLabels,
+  entriesShown,
+  entryKindLabels,
+  mediaStateLabels,
+  turningLabels,
+} from '../rules.ts';
 import { type May, TurnWords } from './turn-words.tsx';
 
 const tones: Record<AnswerStatus, Tone> = {
@@ -37,7 +44,7 @@ export function ThreadLog({ thread, may, onOlder, loading }: Props) {
   const mayWrite = may('messages.send');
   return (
     <>
-      {thread.older > 0 && (
+      {thread.older > 0 && thread.entries.length < entriesShown.most && (
         <Button className="self-center" pending={loading} pendingLabel="Carregando..." onClick={onOlder}>
           {thread.older === 1 ? 'Ver a mensagem mais antiga' : `Ver mensagens mais antigas (${thread.older})`}
         </Button>
