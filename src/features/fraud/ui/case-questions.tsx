@@ -8,6 +8,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { AskForm, writtenIn } from '#ui/forms/ask-form.tsx';
 import { useSeen } from '#ui/forms/use-seen.ts';
+import { AskDecision } from '#ui/overlays/ask-decision.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
@@ -34,18 +35,14 @@ export function CaseQuestions({ fraudCase, asking, onAsking, takingOut, onTaking
   return (
     <>
       {asking === 'decide' && <Decide fraudCase={fraudCase} onOpenChange={close} />}
-      <ConfirmDialog
+      <AskDecision
         open={asking === 'administrator'}
         onOpenChange={close}
-        title="Pedir decisão ao administrador?"
         description="O caso fica em investigação e aparece para os administradores no menu, com o que você escrever."
-        confirmLabel="Pedir decisão"
-        reason={{ label: 'O que você apurou', placeholder: 'Ex.: três clientes mostraram o recibo' }}
+        placeholder="Ex.: três clientes mostraram o recibo"
+        record={protocolText(fraudCase)}
         present={fraudCase.status}
-        onConfirm={async (words, _choice, from) => {
-          await ask.mutateAsync({ params, body: { from, words } });
-          toast({ title: 'Decisão pedida', description: protocolText(fraudCase), variant: 'success' });
-        }}
+        onAsk={(words, from) => ask.mutateAsync({ params, body: { from, words } })}
       />
       <ConfirmDialog
         open={takingOut !== undefined}

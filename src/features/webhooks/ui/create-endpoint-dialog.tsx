@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { TickList } from '#ui/fields/tick-list.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitForm } from '#ui/forms/submit-form.tsx';
+import { TickListField } from '#ui/forms/tick-list-field.tsx';
 import { useSubmitForm } from '#ui/forms/use-submit-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -57,27 +56,12 @@ function CreateEndpointForm({ onCancel, onMade }: { onCancel: () => void; onMade
       <Field name="url" label="Endereço" required hint="Começa por https:// e tem de estar na internet aberta.">
         <TextInput autoComplete="off" inputMode="url" maxLength={500} placeholder="https://" />
       </Field>
-      <Events />
-    </SubmitForm>
-  );
-}
-
-function Events() {
-  const { field, fieldState } = useController<Values, 'events'>({ name: 'events' });
-  return (
-    <div className="min-w-0">
-      <TickList
+      <TickListField
+        name="events"
         id="endereco-events"
         legend="Do que ele quer saber"
         options={optionsOf(webhookEvents, webhookEventLabels)}
-        chosen={field.value}
-        onChange={field.onChange}
       />
-      {fieldState.error?.message !== undefined && (
-        <p role="alert" className="mt-1 text-sm text-danger">
-          {fieldState.error.message}
-        </p>
-      )}
-    </div>
+    </SubmitForm>
   );
 }

@@ -1,12 +1,12 @@
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { PlateInput } from '#ui/fields/plate-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { TickList } from '#ui/fields/tick-list.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
+import { TickListField } from '#ui/forms/tick-list-field.tsx';
 import { vehicleTypeLabels, vehicleTypes } from '../../rules.ts';
 import { useOfferedSkills } from '../../skills/ui/use-skills.ts';
 import { addVehicleBody, type Driver, editVehicleBody, type Vehicle } from '../contract.ts';
@@ -112,24 +112,15 @@ function OwnWord() {
 
 function SkillChoice() {
   const offered = useOfferedSkills();
-  const { field, fieldState } = useController<Values, 'skills'>({ name: 'skills' });
   return (
     <Loaded answer={offered} failed="Erro ao Carregar as Competências">
       {(skills) => (
-        <div className="min-w-0 sm:col-span-2">
-          <TickList
-            id="veiculo-competencias"
-            legend="O que faz (escolha pelo menos uma competência)"
-            options={skills.map(({ id, name }) => ({ value: id, label: name }))}
-            chosen={field.value}
-            onChange={field.onChange}
-          />
-          {fieldState.error?.message !== undefined && (
-            <p role="alert" className="mt-1 text-sm text-danger">
-              {fieldState.error.message}
-            </p>
-          )}
-        </div>
+        <TickListField
+          name="skills"
+          id="veiculo-competencias"
+          legend="O que faz (escolha pelo menos uma competência)"
+          options={skills.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       )}
     </Loaded>
   );

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { toast } from '#ui/feedback/toast-store.ts';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { AskDecision } from '#ui/overlays/ask-decision.tsx';
 import { receiptOperations } from '../../contract.ts';
 import { onlyAdministrators } from '../../rules.ts';
 import type { ReceiptDetail } from '../contract.ts';
@@ -25,18 +24,14 @@ export function DecisionAsked({ receipt }: { receipt: ReceiptDetail }) {
       {canWrite && !decidesAlone && decisionAskedAt === null && (
         <Button onClick={() => setAsking(true)}>Pedir decisão</Button>
       )}
-      <ConfirmDialog
+      <AskDecision
         open={asking}
         onOpenChange={setAsking}
-        title="Pedir decisão ao administrador?"
         description="Os administradores são avisados, e o que você escrever fica no histórico do recibo."
-        confirmLabel="Pedir decisão"
-        reason={{ label: 'O que você apurou', placeholder: 'Ex.: o cliente mostrou o extrato com R$ 320,00' }}
+        placeholder="Ex.: o cliente mostrou o extrato com R$ 320,00"
+        record={receipt.fileName}
         present={receipt.status}
-        onConfirm={async (words, _choice, from) => {
-          await ask.mutateAsync({ params: { id: receipt.id }, body: { from, words } });
-          toast({ title: 'Decisão pedida', description: receipt.fileName, variant: 'success' });
-        }}
+        onAsk={(words, from) => ask.mutateAsync({ params: { id: receipt.id }, body: { from, words } })}
       />
     </>
   );

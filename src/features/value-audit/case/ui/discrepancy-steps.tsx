@@ -13,7 +13,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { AskDecision } from '#ui/overlays/ask-decision.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import { investigationStatusLabels, isDecision } from '../../rules.ts';
 import { caseOperations, type DiscrepancyDetail } from '../contract.ts';
@@ -163,18 +163,14 @@ interface Question {
 function AskAdministrator({ discrepancy, open, onOpenChange }: Question) {
   const ask = useWrite(caseOperations.askDecision);
   return (
-    <ConfirmDialog
+    <AskDecision
       open={open}
       onOpenChange={onOpenChange}
-      title="Pedir decisão ao administrador?"
       description="A discrepância fica em investigação e aparece para os administradores no menu, com o que você escrever."
-      confirmLabel="Pedir decisão"
-      reason={{ label: 'O que você apurou', placeholder: 'Ex.: o cliente mostrou o comprovante de R$ 320,00' }}
+      placeholder="Ex.: o cliente mostrou o comprovante de R$ 320,00"
+      record={discrepancy.protocolNumber}
       present={discrepancy.investigationStatus}
-      onConfirm={async (words, _choice, from) => {
-        await ask.mutateAsync({ params: { id: discrepancy.id }, body: { from, words } });
-        toast({ title: 'Decisão pedida', description: discrepancy.protocolNumber, variant: 'success' });
-      }}
+      onAsk={(words, from) => ask.mutateAsync({ params: { id: discrepancy.id }, body: { from, words } })}
     />
   );
 }
