@@ -8,8 +8,11 @@ import { createTestApp, type TestApp } from '#test/app.ts';
 import { newCallForm } from '#test/call-form.ts';
 import { openReceiver } from '#test/webhook-receiver.ts';
 
+const onThisMachine = { reaches: () => true, protocols: ['http:'] };
 /** Reaches receivers on this machine. */
-export const poster = createPoster({ reaches: () => true, protocols: ['http:'], timeoutMs: 1_000 });
+export const poster = createPoster({ ...onThisMachine, timeoutMs: 1_000 });
+/** The same with time for everything. */
+export const patientPoster = createPoster({ ...onThisMachine, timeoutMs: 60_000 });
 
 /** An application whose clock a test moves, an administrator in it, and receivers that end with each test. */
 export function webhookWorld() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '#shared/time/durations.ts';
 import { verifies } from '#test/webhook-receiver.ts';
-import { poster, webhookWorld } from '#test/webhook-world.ts';
+import { patientPoster, poster, webhookWorld } from '#test/webhook-world.ts';
 import { readWebhookHealth } from './queries.server.ts';
 import { sendDue } from './send-deliveries.server.ts';
 
@@ -63,8 +63,12 @@ describe('a try', () => {
   it('is made by one of many processes, and no event is lost or doubled', async () => {
     const receiver = await receive((_, reply) => setTimeout(() => reply.end(), 5));
     await add(receiver.url);
-    await Promise.all(Array.from({ length: 12 }, () => openCall()));
-    for (let round = 0; round < 2; round += 1) await Promise.all([send(), send(), send(), send()]);
+    for (let made = 0; made < 12; made += 1) expect((await openCall()).statusCode).toBe(201);
+    // A busy machine may take longer to answer than the other tests wait.
+    const services = { ...at().services, poster: patientPoster };
+    for (let round = 0; round < 2; round += 1) {
+      await Promise.all(Array.from({ length: 4 }, () => sendDue({ ...at(), services })));
+    }
     expect(receiver.heard).toHaveLength(12);
     expect(new Set(receiver.heard.map((one) => one.id)).size).toBe(12);
     expect(new Set(receiver.heard.map((one) => one.body.data.callId)).size).toBe(12);
