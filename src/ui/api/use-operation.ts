@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Operation, ReplyOf } from '#shared/api/operation.ts';
 import type { InputOf } from './address-for.ts';
 import { callWith } from './call.ts';
+import { endAfter } from './end-after.ts';
 
 type Json = Operation & { reply: z.ZodType };
 
@@ -26,6 +27,9 @@ interface ReadOptions<Reply, Shown> {
 /** Longest wait before a failed read that polls is tried again, also while a stream is up. */
 const afterFailureMs = 5_000;
 
+/** A read that polls ends after this time: one that never answers would hold all later ones. */
+const patienceMs = 15_000;
+
 /** Reads an operation for a screen. */
 export function useRead<const O extends Json, Shown = ReplyOf<O>>(
   operation: O,
@@ -34,7 +38,10 @@ export function useRead<const O extends Json, Shown = ReplyOf<O>>(
 ) {
   return useQuery<ReplyOf<O>, Error, Shown>({
     queryKey: [key, operation.id, input],
-    queryFn: ({ signal }) => callWith(operation, input, { signal }),
+    queryFn: ({ signal }) =>
+      callWith(operation, input, {
+        signal: refreshMs === undefined ? signal : endAfter(patienceMs, signal),
+      }),
     ...(refreshMs === undefined
       ? {}
       : {

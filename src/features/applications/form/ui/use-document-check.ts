@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { detectDocumentType, isDocument, stripDocument } from '#shared/br/document.ts';
+import { endAfter } from '#ui/api/end-after.ts';
 import type { Company } from '../../company-registry/rules.ts';
 import { documentProblem } from '../../rules.ts';
 
@@ -107,7 +108,7 @@ async function lookUpCompany(
     try {
       const response = await fetch(registry.replace('{cnpj}', bare), {
         headers: { accept: 'application/json' },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+        signal: endAfter(patienceMs, signal),
       });
       const company = response.ok ? readCompany(await response.json(), cities) : null;
       if (company !== null) return { company, isDown: false };
