@@ -84,6 +84,56 @@ test('an operator investigates without a mouse and asks for a decision, which an
   });
 });
 
+test('an operator decides alone up to the limit that an administrator set, and asks for what is beyond it', async ({
+  operator,
+  admin,
+}) => {
+  test.setTimeout(240_000);
+  const [first = '', second = ''] = await disputeCalls(admin, 2);
+
+  await test.step('an administrator sets the limits', async () => {
+    await admin.goto('/admin/configuracoes/limites');
+    await admin.getByLabel('Discrepância: decide até, em reais').fill('100');
+    await admin.getByLabel('Discrepâncias por dia').fill('1');
+    await admin.getByRole('button', { name: 'Salvar' }).click();
+    await expect(admin.getByText('Configurações salvas', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the operator decides the first one alone', async () => {
+    await operator.goto('/admin/auditoria-valores');
+    await operator.getByRole('button', { name: `Investigar ${first}` }).press('Enter');
+    await expect(caseOf(operator, first).getByText('R$ 401,00').first()).toBeVisible();
+    await decide(operator, 'Espaço', 'Era o combinado');
+    await expect(caseOf(operator, first).getByText(/^Resolvida por .+ em /)).toBeVisible();
+  });
+
+  await test.step('the second of the day is beyond it: the screen says why, and asks an administrator', async () => {
+    await operator.keyboard.press('Escape');
+    await operator.getByRole('button', { name: `Investigar ${second}` }).press('Enter');
+    const dialog = caseOf(operator, second);
+    await expect(dialog.getByText('Você já decidiu 1 hoje, o seu limite do dia.', { exact: false })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Decidir' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Pedir decisão ao administrador' }).click();
+    await operator.getByLabel('O que você apurou').fill('Os dois têm razão em parte');
+    await operator.keyboard.press('Control+Enter');
+    await expect(dialog.getByText('Decisão pedida ao administrador: Os dois têm razão em parte')).toBeVisible();
+  });
+
+  await test.step('the administrator finds it in the inbox, decides, and the log names the limit of the first', async () => {
+    await admin.goto('/admin/o-que-espera');
+    await admin
+      .getByRole('link', { name: new RegExp(second) })
+      .first()
+      .click();
+    const dialog = caseOf(admin, second);
+    await expect(dialog.getByText('Decisão pedida ao administrador: Os dois têm razão em parte')).toBeVisible();
+    await decide(admin, 'Espaço', 'Metade para cada um');
+    await expect(dialog.getByText(/^Resolvida por .+ em /)).toBeVisible();
+    await admin.goto('/admin/auditoria');
+    await expect(admin.getByRole('row').filter({ hasText: 'Decisão dentro do limite' })).toHaveCount(1);
+  });
+});
+
 test('fifty discrepancies are decided one after another without a mouse', async ({ admin }) => {
   test.setTimeout(600_000);
   const protocols = (await disputeCalls(admin, 50)).reverse();
