@@ -49,7 +49,7 @@ const lists: List[] = [
     rows: 'clientes',
     first: 'name',
     header:
-      'Nome;E-mail;Telefone;Documento;Tipo;Cidade;Estado;Status;Total de chamados;Total gasto;Avaliação;Data de cadastro',
+      'Nome;E-mail;Telefone;Documento;Tipo;Cidade;Estado;Status;Total de chamados;Total gasto;Avaliação;Contatos;Data de cadastro',
     asked: ['', 'tipo=pessoa_juridica'],
   },
   {

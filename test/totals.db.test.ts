@@ -218,7 +218,9 @@ describe('the sums of clients, partners and days', () => {
     const counted = callEventTypes.filter((type) => !moveNothing.includes(type));
     expect(happened.map(({ type }) => type).sort()).toEqual(counted.sort());
     const changed = await operation.db.selectDistinct({ kind: clientChanges.kind }).from(clientChanges);
-    const own = clientChangeKinds.filter((kind) => /merged|edited$/.test(kind) && !/phone|address|price/.test(kind));
+    const own = clientChangeKinds.filter(
+      (kind) => /merged|edited$/.test(kind) && !/phone|address|contact|price/.test(kind),
+    );
     expect(changed.map(({ kind }) => kind).sort()).toEqual(own.sort());
   });
 });

@@ -14,7 +14,7 @@ import {
 import { budgetPriorityLabels, budgetStatusLabels } from '#features/budgets/rules.ts';
 import { callFileKindLabels } from '#features/call-files/rules.ts';
 import { vehicleNeedLabels } from '#features/catalog/rules.ts';
-import { clientChangeLabels, clientStatusLabels } from '#features/clients/rules.ts';
+import { clientChangeLabels, clientStatusLabels, contactRoleLabels } from '#features/clients/rules.ts';
 import { regionKindLabels, regionStatusLabels } from '#features/coverage/rules.ts';
 import {
   alarmLabels,
@@ -116,6 +116,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   cities: { kind: regionKindLabels, status: regionStatusLabels },
   city_events: steps(regionStatusLabels),
   client_changes: { kind: clientChangeLabels },
+  client_contacts: { role: contactRoleLabels },
   client_events: steps(clientStatusLabels),
   clients: { document_type: documentTypes, status: clientStatusLabels },
   conversations: { status: conversationStatusLabels },

@@ -14,7 +14,7 @@ import {
 } from '#shared/contact/contact-fields.ts';
 import { addNoteBody, addNoteReply, noteSchema } from '#shared/record/notes.ts';
 import { statusChangeSchema } from '#shared/record/status-change.ts';
-import { clientStatuses, clientTypes } from './rules.ts';
+import { clientStatuses, clientTypes, contactRoles } from './rules.ts';
 
 export const statusField = z.enum(clientStatuses, 'Status desconhecido.');
 
@@ -84,6 +84,18 @@ export const placeSchema = addressSchema.extend({
 });
 export type ClientPlace = z.infer<typeof placeSchema>;
 
+/** A company's contact; `place` is the name of the address it stands for, null for all. */
+export const clientContactSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(contactRoles),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  addressId: z.uuid().nullable(),
+  place: z.string().nullable(),
+});
+export type ClientContact = z.infer<typeof clientContactSchema>;
+
 export const clientDetailReply = clientSchema.extend({
   /** Number of ratings behind the mean. */
   ratingCount: z.number().int(),
@@ -99,6 +111,8 @@ export const clientDetailReply = clientSchema.extend({
   ),
   /** Further places, by name. */
   addresses: z.array(placeSchema),
+  /** A company's contacts, by role and name. */
+  contacts: z.array(clientContactSchema),
   /** The record that this one was merged into; null for an independent one. */
   mergedInto: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** The records that were merged into this one, newest first. */

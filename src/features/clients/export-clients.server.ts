@@ -6,10 +6,12 @@ import { formatDocument } from '#shared/br/document.ts';
 import type { CsvColumn } from '#shared/files/csv.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Client, ListClientsQuery } from './contract.ts';
-import { listClientIds, readClients } from './queries.server.ts';
-import { clientStatusLabels } from './rules.ts';
+import { listClientIds, listContactsOf, readClients } from './queries.server.ts';
+import { clientStatusLabels, contactRoleLabels } from './rules.ts';
 
-const columns = ({ withMoney }: { withMoney: boolean }): CsvColumn<Client>[] => [
+type Row = Client & { contacts: string };
+
+const columns = ({ withMoney }: { withMoney: boolean }): CsvColumn<Row>[] => [
   { header: 'Nome', cell: (client) => client.name },
   { header: 'E-mail', cell: (client) => client.email },
   { header: 'Telefone', cell: (client) => client.phone },
@@ -19,8 +21,9 @@ const columns = ({ withMoney }: { withMoney: boolean }): CsvColumn<Client>[] => 
   { header: 'Estado', cell: (client) => client.address.state },
   { header: 'Status', cell: (client) => clientStatusLabels[client.status] },
   { header: 'Total de chamados', cell: (client) => client.totalCalls },
-  ...(withMoney ? [{ header: 'Total gasto', cell: (client: Client) => client.totalSpent }] : []),
+  ...(withMoney ? [{ header: 'Total gasto', cell: (client: Row) => client.totalSpent }] : []),
   { header: 'Avaliação', cell: (client) => client.rating },
+  { header: 'Contatos', cell: (client) => client.contacts },
   { header: 'Data de cadastro', cell: (client) => formatDate(new Date(client.createdAt)) },
 ];
 
@@ -31,6 +34,18 @@ export async function exportClients(ctx: Ctx, query: ListClientsQuery, reply: Fa
     query,
     columns: columns({ withMoney: ctx.actor.permissions.has('finance.read') }),
     ids: await listClientIds(ctx, query),
-    readRows: (ids) => readClients(ctx, ids),
+    readRows: (ids) => readRows(ctx, ids),
   });
+}
+
+async function readRows(ctx: Ctx, ids: string[]): Promise<Row[]> {
+  const contacts = Map.groupBy(await listContactsOf(ctx, ids), ({ clientId }) => clientId);
+  return (await readClients(ctx, ids)).map((client) => ({
+    ...client,
+    contacts: (contacts.get(client.id) ?? [])
+      .map(({ name, role, phone, email }) =>
+        [`${name} (${contactRoleLabels[role]})`, phone, email].filter(Boolean).join(', '),
+      )
+      .join('; '),
+  }));
 }

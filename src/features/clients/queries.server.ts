@@ -16,10 +16,18 @@ import { centsToReais } from '#shared/numbers/money.ts';
 import { meanRating } from '#shared/numbers/ratings.ts';
 import { told } from '#shared/record/verdict.ts';
 import { digitsOf } from '#shared/text/marks.ts';
-import type { Client, ClientDetail, ListClientsQuery } from './contract.ts';
+import type { Client, ClientContact, ClientDetail, ListClientsQuery } from './contract.ts';
 import { recordsOf } from './parts/records-of.server.ts';
-import { mayUnmerge } from './rules.ts';
-import { clientAddresses, clientEvents, clientMerges, clientNotes, clientPhones, clients } from './tables.server.ts';
+import { contactRoles, mayUnmerge } from './rules.ts';
+import {
+  clientAddresses,
+  clientContacts,
+  clientEvents,
+  clientMerges,
+  clientNotes,
+  clientPhones,
+  clients,
+} from './tables.server.ts';
 
 type ClientRow = typeof clients.$inferSelect;
 
@@ -117,6 +125,7 @@ export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
       isMain: phone === row.phone,
     })),
     addresses: addresses.map(toPlace),
+    contacts: await listContacts(ctx, id),
     mergedInto: into ?? null,
     merges: merges.map(({ merge, name }) => ({
       id: merge.id,
@@ -136,6 +145,35 @@ export function listAddresses(ctx: Ctx, clientId: string) {
     .from(clientAddresses)
     .where(eq(clientAddresses.clientId, clientId))
     .orderBy(inPortuguese(clientAddresses.label));
+}
+
+/** A company's contacts, by what they are asked for and name. */
+export async function listContacts(ctx: Ctx, clientId: string): Promise<ClientContact[]> {
+  return (await listContactsOf(ctx, [clientId])).map(({ clientId: _, ...contact }) => contact);
+}
+
+/** The contacts of several clients, in the order of `listContacts`. */
+export async function listContactsOf(ctx: Ctx, clientIds: string[]) {
+  const rows = await ctx.db
+    .select({
+      clientId: clientContacts.clientId,
+      id: clientContacts.id,
+      name: clientContacts.name,
+      role: clientContacts.role,
+      phone: clientPhones.phone,
+      email: clientContacts.email,
+      addressId: clientContacts.addressId,
+      place: clientAddresses.label,
+    })
+    .from(clientContacts)
+    .leftJoin(clientPhones, eq(clientPhones.id, clientContacts.phoneId))
+    .leftJoin(clientAddresses, eq(clientAddresses.id, clientContacts.addressId))
+    .where(inArray(clientContacts.clientId, clientIds))
+    .orderBy(
+      sql`array_position(${sql.raw(`array['${contactRoles.join("','")}']`)}, ${clientContacts.role})`,
+      inPortuguese(clientContacts.name),
+    );
+  return rows.map((row) => ({ ...row, phone: row.phone === null ? null : formatPhone(row.phone) }));
 }
 
 export function toPlace(row: typeof clientAddresses.$inferSelect) {

@@ -2,7 +2,7 @@ import { placeFields } from '#shared/br/address-labels.ts';
 import { choiceOf } from '#shared/choices.ts';
 import { defineEvent } from '#shared/events.ts';
 import { cardOf, type FieldChange, type ToldChange, tellChanges, type ValuesOf } from '#shared/record/card.ts';
-import { addressCard, amount, document, phone, text } from '#shared/record/card-fields.ts';
+import { addressCard, amount, choice, document, email, phone, text } from '#shared/record/card-fields.ts';
 import { anyToAny, type Life } from '#shared/record/steps.ts';
 import { no, type Verdict, yes } from '#shared/record/verdict.ts';
 import { cutText } from '#shared/text/text.ts';
@@ -84,6 +84,28 @@ export const clientAddressCard = cardOf({
 /** The editable fields of a client's phone. */
 export const clientPhoneCard = cardOf({ record: 'este telefone', fields: { contactName: text('Quem atende') } });
 
+/** Roles of a company's contact. */
+export const contactRoles = ['pede', 'autoriza', 'financeiro', 'portaria'] as const;
+export type ContactRole = (typeof contactRoles)[number];
+export const contactRoleLabels: Record<ContactRole, string> = {
+  pede: 'Pede o serviço',
+  autoriza: 'Autoriza o serviço',
+  financeiro: 'Financeiro',
+  portaria: 'Portaria',
+};
+
+/** The editable fields of a company's contact. */
+export const clientContactCard = cardOf({
+  record: 'este contato',
+  fields: {
+    name: text('Nome', ''),
+    role: choice('Papel', contactRoleLabels),
+    phone: phone('Telefone'),
+    email: email('E-mail'),
+    place: { ...text('Endereço'), path: 'addressId' },
+  },
+});
+
 /** Kinds of changes of a client besides its status. */
 export const clientChangeKinds = [
   'edited',
@@ -94,6 +116,9 @@ export const clientChangeKinds = [
   'address_added',
   'address_edited',
   'address_removed',
+  'contact_added',
+  'contact_edited',
+  'contact_removed',
   'price_added',
   'price_edited',
   'price_removed',
@@ -111,6 +136,9 @@ export const clientChangeLabels: Record<ClientChangeKind, string> = {
   address_added: 'Endereço incluído',
   address_edited: 'Endereço corrigido',
   address_removed: 'Endereço retirado',
+  contact_added: 'Contato incluído',
+  contact_edited: 'Contato corrigido',
+  contact_removed: 'Contato retirado',
   price_added: 'Preço combinado',
   price_edited: 'Preço combinado mudado',
   price_removed: 'Preço combinado retirado',
@@ -137,6 +165,9 @@ const changeFields = {
   address_added: clientAddressCard.fields,
   address_edited: clientAddressCard.fields,
   address_removed: clientAddressCard.fields,
+  contact_added: clientContactCard.fields,
+  contact_edited: clientContactCard.fields,
+  contact_removed: clientContactCard.fields,
   price_added: priceFields,
   price_edited: priceFields,
   price_removed: priceFields,
@@ -152,6 +183,7 @@ export function tellClientChange(
 ): ToldChange[] {
   const told = tellChanges(changeFields[choiceOf(clientChangeKinds, kind)], changes, sees);
   if (kind === 'phone_edited') return told.map((change) => ({ ...change, label: `${change.label} ${name}` }));
+  if (kind === 'contact_edited') return told.map((change) => ({ ...change, label: `${change.label} de ${name}` }));
   return kind === 'address_edited' ? [{ label: `Endereço "${name}"`, before: null, after: null }, ...told] : told;
 }
 

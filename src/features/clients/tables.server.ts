@@ -21,7 +21,14 @@ import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
 import { documentTypes } from '#shared/br/document.ts';
 import type { FieldChange } from '#shared/record/card.ts';
-import { type ClientStatus, clientChangeKinds, clientLife, clientStatuses, type MergedFields } from './rules.ts';
+import {
+  type ClientStatus,
+  clientChangeKinds,
+  clientLife,
+  clientStatuses,
+  contactRoles,
+  type MergedFields,
+} from './rules.ts';
 
 /**
  * Callers, people and companies; identified by any of their phones (E.164), of which `phone` is the main one. A merged
@@ -113,6 +120,28 @@ export const clientAddresses = pgTable(
   (t) => [uniqueIndex('client_addresses_label_key').on(t.clientId, sql`fold(${t.label})`)],
 );
 
+/** Contacts of a company. A phone is one of the client's, so that whoever rings from it is recognised. */
+export const clientContacts = pgTable(
+  'client_contacts',
+  {
+    id: ownId(),
+    clientId: ofClient(),
+    name: text().notNull(),
+    role: text({ enum: contactRoles }).notNull(),
+    phoneId: uuid('phone_id').references(() => clientPhones.id),
+    email: text(),
+    /** The place that the contact stands for; null for all. */
+    addressId: uuid('address_id').references(() => clientAddresses.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('client_contacts_client_index').on(t.clientId, t.id),
+    index('client_contacts_address_index').on(t.addressId).where(sql`address_id is not null`),
+    uniqueIndex('client_contacts_phone_key').on(t.phoneId, t.role),
+    choiceCheck('client_contacts_role_check', t.role, contactRoles),
+    check('client_contacts_reach_check', sql`${t.phoneId} is not null or ${t.email} is not null`),
+  ],
+);
+
 /**
  * A client's prices by service and days, inclusive; open-ended without an end. Ranges of one client and service never
  * overlap: the migration adds `client_prices_no_overlap`.
@@ -171,6 +200,7 @@ export const clientMerges = pgTable(
     callIds: uuid('call_ids').array().notNull(),
     phoneIds: uuid('phone_ids').array().notNull(),
     addressIds: uuid('address_ids').array().notNull(),
+    contactIds: uuid('contact_ids').array().notNull().default([]),
     /** Fields taken from the other record, with previous values. */
     fields: jsonb().$type<MergedFields>().notNull(),
     undoneAt: moment('undone_at'),
@@ -185,24 +215,14 @@ export const clientMerges = pgTable(
 );
 
 /** Changes of a client's status: who, when, why. Only ever added to. */
-export const clientEvents = pgTable(
-  'client_events',
-  {
-    recordId: ofClient(),
-    ...eventColumns(),
-  },
-  (t) => [index('client_events_client_index').on(t.recordId, t.at)],
-);
+export const clientEvents = pgTable('client_events', { recordId: ofClient(), ...eventColumns() }, (t) => [
+  index('client_events_client_index').on(t.recordId, t.at),
+]);
 
 /** The office's notes about a client. Append-only: a trigger refuses changes. */
-export const clientNotes = pgTable(
-  'client_notes',
-  {
-    ...noteColumns(),
-    clientId: ofClient(),
-  },
-  (t) => [index('client_notes_client_index').on(t.clientId, t.at)],
-);
+export const clientNotes = pgTable('client_notes', { ...noteColumns(), clientId: ofClient() }, (t) => [
+  index('client_notes_client_index').on(t.clientId, t.at),
+]);
 
 /** Moves of a client. */
 export const clientKind: RecordKind<typeof clients, ClientStatus> = {

@@ -59,6 +59,7 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   city_events: ['cities', 'city_id'],
   client_addresses: ['clients', 'client_id'],
   client_changes: ['clients', 'client_id'],
+  client_contacts: ['clients', 'client_id'],
   client_events: ['clients', 'client_id'],
   client_merges: ['clients', 'kept_id'],
   client_notes: ['clients', 'client_id'],

@@ -5,6 +5,7 @@ import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { AgreedPrices } from '#features/clients/agreed-prices/ui/agreed-prices.tsx';
 import { type ClientDetail, type ClientPlace, clientOperations } from '#features/clients/contract.ts';
 import { ClientAddresses } from '#features/clients/editing/ui/client-addresses.tsx';
+import { ClientContacts } from '#features/clients/editing/ui/client-contacts.tsx';
 import { ClientPhones } from '#features/clients/editing/ui/client-phones.tsx';
 import { EditClientButton } from '#features/clients/editing/ui/edit-client.tsx';
 import { ClientMerges, MergedAway } from '#features/clients/merging/ui/client-merges.tsx';
@@ -186,6 +187,7 @@ function ClientCards({ client, onCall }: CardsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <ClientFacts client={client} actions={mayWrite && <EditClientButton client={client} />} />
+      {(client.isCompany || client.contacts.length > 0) && <ClientContacts client={client} mayWrite={mayWrite} />}
       <ClientPhones client={client} mayWrite={mayWrite} />
       <ClientAddresses client={client} mayWrite={mayWrite} onCall={onCall} />
       {may('finance.read') && stands && <AgreedPrices clientId={client.id} mayWrite={mayWrite} />}

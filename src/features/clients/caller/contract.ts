@@ -3,7 +3,7 @@ import { strictBody } from '#shared/api/fields.ts';
 import { operations, post } from '#shared/api/operation.ts';
 import { phoneField } from '#shared/contact/contact-fields.ts';
 import { agreedPriceSchema } from '../agreed-prices/contract.ts';
-import { addressSchema, placeSchema, statusField } from '../contract.ts';
+import { addressSchema, clientContactSchema, placeSchema, statusField } from '../contract.ts';
 
 const findByPhoneBody = strictBody({ phone: phoneField });
 
@@ -22,6 +22,8 @@ export const findByPhoneReply = z.object({
       totalCalls: z.number().int(),
       /** The client's saved addresses, by name. */
       places: z.array(placeSchema),
+      /** A company's contacts; whoever has the phone that was asked for is `isCalling`. */
+      contacts: z.array(clientContactSchema.extend({ isCalling: z.boolean() })),
       /** The client's own address and those of earlier calls, newest first, for the form; read aloud as `masked`. */
       addresses: z.array(
         z.object({ masked: z.string(), address: addressSchema.extend({ reference: z.string().nullable() }) }),

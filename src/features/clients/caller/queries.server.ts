@@ -1,9 +1,9 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { toE164 } from '#shared/br/phone.ts';
+import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { fold } from '#shared/text/text.ts';
-import { addressOf, findStatusReason, listAddresses, toPlace } from '../queries.server.ts';
+import { addressOf, findStatusReason, listAddresses, listContacts, toPlace } from '../queries.server.ts';
 import { maskAddress } from '../rules.ts';
 import { clientPhones, clients } from '../tables.server.ts';
 
@@ -16,6 +16,7 @@ export async function findClientByPhone(ctx: Ctx, phone: string) {
     .where(eq(clientPhones.phone, toE164(phone) ?? ''));
   if (row === undefined) return null;
   const { id, name, email, totalCalls } = row;
+  const asked = formatPhone(toE164(phone) ?? '');
   const places = (await listAddresses(ctx, id)).map(toPlace);
   const calls = await ctx.db
     .select({ ...getTableColumns(serviceCalls), isOpen: callIsOpen })
@@ -44,6 +45,7 @@ export async function findClientByPhone(ctx: Ctx, phone: string) {
     mayOverride: ctx.actor.permissions.has('clients.write'),
     totalCalls,
     places,
+    contacts: (await listContacts(ctx, id)).map((contact) => ({ ...contact, isCalling: contact.phone === asked })),
     addresses: addresses.slice(0, mostAddresses),
     openCalls: calls
       .filter(({ isOpen }) => isOpen)

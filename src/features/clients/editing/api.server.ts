@@ -3,6 +3,7 @@ import type { Api } from '#platform/slice.server.ts';
 import { clientEditingOperations } from './contract.ts';
 import { editClient } from './edit-client.server.ts';
 import { addClientAddress, editClientAddress, removeClientAddress } from './save-client-address.server.ts';
+import { addClientContact, editClientContact, removeClientContact } from './save-client-contact.server.ts';
 import { addClientPhone, editClientPhone, removeClientPhone } from './save-client-phone.server.ts';
 
 const done = { success: true as const };
@@ -46,6 +47,23 @@ export function registerEditingRoutes(api: Api): void {
     removeClientAddress: async (request) => {
       const { id: clientId, partId: id } = request.params;
       await removeClientAddress(request.ctx, { clientId, id });
+      return done;
+    },
+
+    addClientContact: async (request) => {
+      await addClientContact(request.ctx, request.params.id, request.body);
+      return done;
+    },
+
+    editClientContact: async (request) => {
+      const { id: clientId, partId: id } = request.params;
+      await editClientContact(request.ctx, { clientId, id }, request.body);
+      return done;
+    },
+
+    removeClientContact: async (request) => {
+      const { id: clientId, partId: id } = request.params;
+      await removeClientContact(request.ctx, { clientId, id });
       return done;
     },
   });

@@ -11,7 +11,7 @@ import {
 } from '#shared/contact/contact-fields.ts';
 import { fieldsOf, seenOf } from '#shared/record/card.ts';
 import { clientOperations, optionalAddressShape } from '../contract.ts';
-import { clientAddressCard, clientCard, clientPhoneCard } from '../rules.ts';
+import { clientAddressCard, clientCard, clientContactCard, clientPhoneCard, contactRoles } from '../rules.ts';
 
 /** All typed fields of a client; phones and further addresses have their own operations. */
 export const editClientForm = z.object({
@@ -69,6 +69,28 @@ export const saveClientAddressBody = strictBody({
   seen: seenOf(clientAddressCard.fields),
 });
 export type SaveClientAddressBody = z.infer<typeof saveClientAddressBody>;
+
+/** A company's contact: what it is asked for, and how it is reached. */
+export const clientContactForm = z.object({
+  name: requiredText('Informe o nome do contato.', 120),
+  role: z.enum(contactRoles, 'Escolha o papel do contato.'),
+  phone: phoneField.or(z.literal('')).nullish(),
+  email: optionalEmailField,
+  /** The place it stands for; empty or null for all. */
+  addressId: z.uuid('Escolha um endereço deste cliente.').or(z.literal('')).nullish(),
+});
+
+export const contactFields = fieldsOf(clientContactCard);
+
+export const saveClientContactBody = strictBody({
+  ...clientContactForm.shape,
+  /** Of a contact that is edited. */
+  seen: seenOf(clientContactCard.fields),
+}).refine(({ phone, email }) => Boolean(phone || email), {
+  path: ['phone'],
+  message: 'Informe o telefone ou o e-mail do contato.',
+});
+export type SaveClientContactBody = z.infer<typeof saveClientContactBody>;
 
 const partParams = idParams.extend({ partId: z.uuid('Este endereço não está completo.') });
 const savedReply = success();
@@ -133,6 +155,33 @@ export const clientEditingOperations = operations('clients', {
   removeClientAddress: remove('/api/admin/clientes/:id/enderecos/:partId', {
     access: 'clients.write',
     summary: 'Take a place of a client away',
+    params: partParams,
+    reply: savedReply,
+    failure,
+  }),
+
+  addClientContact: post('/api/admin/clientes/:id/contatos', {
+    access: 'clients.write',
+    summary: "Add a company's contact",
+    params: idParams,
+    body: saveClientContactBody,
+    reply: savedReply,
+    status: 201,
+    failure,
+  }),
+
+  editClientContact: put('/api/admin/clientes/:id/contatos/:partId', {
+    access: 'clients.write',
+    summary: "Correct a company's contact, field by field",
+    params: partParams,
+    body: saveClientContactBody,
+    reply: savedReply,
+    failure,
+  }),
+
+  removeClientContact: remove('/api/admin/clientes/:id/contatos/:partId', {
+    access: 'clients.write',
+    summary: "Take a company's contact away; its phone stays",
     params: partParams,
     reply: savedReply,
     failure,

@@ -9,7 +9,7 @@ import { DomainError, refusalAt } from '#shared/errors.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { clientHistory, noteChange } from '../parts/note-change.server.ts';
 import { clientPhoneCard } from '../rules.ts';
-import { clientPhones, clients } from '../tables.server.ts';
+import { clientContacts, clientPhones, clients } from '../tables.server.ts';
 import type { AddClientPhoneBody, EditClientPhoneBody } from './contract.ts';
 
 const mostPhones = 20;
@@ -77,6 +77,15 @@ export async function removeClientPhone(ctx: Ctx, { clientId, id }: { clientId: 
         'conflict',
         'Este é o telefone principal. Escolha outro como principal antes de retirá-lo.',
       );
+    }
+    const [contact] = await inside.db
+      .select({ name: clientContacts.name })
+      .from(clientContacts)
+      .where(eq(clientContacts.phoneId, id))
+      .limit(1);
+    if (contact !== undefined) {
+      const message = `Este telefone é do contato ${contact.name}. Corrija ou retire o contato antes.`;
+      throw new DomainError('conflict', message);
     }
     await inside.db.delete(clientPhones).where(eq(clientPhones.id, id));
     const changes = [{ field: 'phone', before: inWords(phone.phone, phone.contactName), after: null }];

@@ -7,6 +7,7 @@ import { findClientByPhone } from '../caller/queries.server.ts';
 import { changeClientStatus } from '../change-client-status.server.ts';
 import { editClient } from '../editing/edit-client.server.ts';
 import { addClientAddress } from '../editing/save-client-address.server.ts';
+import { addClientContact } from '../editing/save-client-contact.server.ts';
 import { editClientPhone, removeClientPhone } from '../editing/save-client-phone.server.ts';
 import { findClient, listClients } from '../queries.server.ts';
 import { registerClient } from '../register-client.server.ts';
@@ -186,5 +187,26 @@ describe('a call for a client who is blocked or inactive', () => {
       actorName: 'Pessoa admin',
       changes: [{ label: 'Passou assim mesmo', before, after: 'Pagou adiantado' }],
     });
+  });
+
+  it('take their contacts along, and give them back with their phones', async () => {
+    const { keptId, otherId, merge, undo, find } = await twoRecords();
+    const { addresses } = await find(otherId);
+    const phone = mobile(made + 5);
+    const pays = { name: 'Rita', role: 'financeiro' as const, email: 'rita@exemplo.com.br' };
+    await addClientContact(operation.ctx, otherId, { ...pays, addressId: addresses[0]?.id });
+    await addClientContact(operation.ctx, otherId, { name: 'Beto', role: 'pede', phone });
+    await merge();
+    expect((await find(keptId)).contacts).toMatchObject([{ name: 'Beto' }, { name: 'Rita' }]);
+    expect(await findClientByPhone(operation.ctx, phone)).toMatchObject({ id: keptId });
+    await addClientContact(operation.ctx, keptId, { name: 'Beto', role: 'portaria', phone });
+    await undo();
+    expect((await find(keptId)).contacts).toEqual([]);
+    expect((await find(otherId)).contacts.map(({ name, role, place }) => [name, role, place])).toEqual([
+      ['Beto', 'pede', null],
+      ['Rita', 'financeiro', 'Loja'],
+      ['Beto', 'portaria', null],
+    ]);
+    expect(await findClientByPhone(operation.ctx, phone)).toMatchObject({ id: otherId });
   });
 });

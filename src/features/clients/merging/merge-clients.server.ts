@@ -11,7 +11,7 @@ import { changeClientStatus } from '../change-client-status.server.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { type ClientValues, callsChangedClient, clientCard, type MergedFields } from '../rules.ts';
-import { clientAddresses, clientMerges, clientPhones, clients } from '../tables.server.ts';
+import { clientAddresses, clientContacts, clientMerges, clientPhones, clients } from '../tables.server.ts';
 import type { MergeClientsBody } from './contract.ts';
 import { lockCallsOf, sumCalls } from './queries.server.ts';
 import { labelBeside, mergedStatus, unitFields } from './rules.ts';
@@ -65,6 +65,11 @@ export async function mergeClients(
       await inside.db.update(clients).set({ phone: modernPhone }).where(eq(clients.id, keptId));
     }
     const addressIds = await moveAddresses(inside, { keptId, other });
+    const contacts = await inside.db
+      .update(clientContacts)
+      .set({ clientId: keptId })
+      .where(eq(clientContacts.clientId, otherId))
+      .returning({ id: clientContacts.id });
     await publish(inside, callsChangedClient, { callIds, from: otherId, to: keptId });
     await inside.db.insert(clientMerges).values({
       ...doneNow(ctx),
@@ -73,6 +78,7 @@ export async function mergeClients(
       callIds,
       phoneIds: phones.map(({ id }) => id),
       addressIds,
+      contactIds: contacts.map(({ id }) => id),
       fields,
     });
     await noteBoth(inside, { kept, other, fields });

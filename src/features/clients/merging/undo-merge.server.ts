@@ -1,5 +1,5 @@
 // Tested in merge-clients.db.test.ts.
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { publish } from '#platform/events.server.ts';
@@ -13,7 +13,7 @@ import { changeClientStatus } from '../change-client-status.server.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { callsChangedClient, clientCard, clientStatuses, type MergedFields, mayUnmerge } from '../rules.ts';
-import { clientAddresses, clientMerges, clientPhones, clients } from '../tables.server.ts';
+import { clientAddresses, clientContacts, clientMerges, clientPhones, clients } from '../tables.server.ts';
 import { lockCallsOf, sumCalls } from './queries.server.ts';
 import { ownLabel } from './rules.ts';
 
@@ -46,6 +46,7 @@ export async function undoMerge(ctx: Ctx, { keptId, mergeId }: { keptId: string;
       await returnFields(inside, { kept, fields: merge.fields });
       await inside.db.update(clients).set({ mergedIntoId: null, updatedAt: ctx.now }).where(eq(clients.id, other.id));
       await returnAddresses(inside, { keptId, other, addressIds: merge.addressIds });
+      await returnContacts(inside, { keptId, otherId: other.id, contactIds: merge.contactIds });
       const { ids, ...sums } = await sumCalls(inside, keptId, merge.callIds);
       await addSums(inside, keptId, sums, -1);
       await addSums(inside, other.id, sums, 1);
@@ -123,6 +124,32 @@ async function returnAddresses(
     const name = ownLabel(label, formatPhone(other.phone));
     await ctx.db.update(clientAddresses).set({ clientId: other.id, label: name }).where(eq(clientAddresses.id, id));
   }
+}
+
+/** Contacts go where their phone is, or came from without one, and lose a place that is not there. */
+async function returnContacts(
+  ctx: Ctx,
+  { keptId, otherId, contactIds }: { keptId: string; otherId: string; contactIds: string[] },
+): Promise<void> {
+  const phonesOfOther = ctx.db
+    .select({ id: clientPhones.id })
+    .from(clientPhones)
+    .where(eq(clientPhones.clientId, otherId));
+  const without = and(isNull(clientContacts.phoneId), inArray(clientContacts.id, contactIds));
+  await ctx.db
+    .update(clientContacts)
+    .set({ clientId: otherId })
+    .where(and(eq(clientContacts.clientId, keptId), or(inArray(clientContacts.phoneId, phonesOfOther), without)));
+  await ctx.db
+    .update(clientContacts)
+    .set({ addressId: null })
+    .where(
+      and(
+        inArray(clientContacts.clientId, [keptId, otherId]),
+        sql`exists (select from ${clientAddresses} where ${clientAddresses.id} = ${clientContacts.addressId}
+          and ${clientAddresses.clientId} <> ${clientContacts.clientId})`,
+      ),
+    );
 }
 
 type Sums = Omit<Awaited<ReturnType<typeof sumCalls>>, 'ids'>;

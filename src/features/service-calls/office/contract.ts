@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientContactSchema } from '#features/clients/contract.ts';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
 import { idParams, instant } from '#shared/api/fields.ts';
 import { dayRangeField, filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
@@ -120,6 +121,8 @@ const listCallsReply = z.object({
 export const callDetailReply = callSchema.extend({
   clientId: z.uuid(),
   clientEmail: z.string().nullable(),
+  /** The company's contacts; empty for people who may not see clients. */
+  contacts: z.array(clientContactSchema),
   origin: callOriginField,
   serviceId: z.uuid(),
   description: z.string(),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { listContacts } from '#features/clients/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { isUndecided, valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -110,6 +111,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     ...toCall(call, partnerName),
     clientId: call.clientId,
     clientEmail: call.clientEmail,
+    contacts: ctx.actor.permissions.has('clients.read') ? await listContacts(ctx, call.clientId) : [],
     origin: call.origin,
     serviceId: call.serviceId,
     description: call.description,

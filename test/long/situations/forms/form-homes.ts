@@ -17,6 +17,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'thread-answer': 'conversa do WhatsApp, Responder',
   'turn-words': 'conversa do WhatsApp, Usar como',
   'address-dialog': 'cliente, Incluir endereço',
+  'contact-dialog': 'cliente, Incluir contato',
   'answer-form': 'avaliações, Moderar',
   'application-form': 'cadastro em cinco etapas, etapa 1',
   'approve-dialog': 'aplicação simples, Aprovar parceiro',

@@ -16,6 +16,7 @@ export const clientOpenings = [
   opens('Anotar ligação', press('Anotar ligação')),
   opens('menu de um telefone', press(/^Mais sobre \(\d/)),
   opens('Incluir endereço', press('Incluir endereço')),
+  opens('Incluir contato', press('Incluir contato')),
   opens('Incluir preço combinado', press('Incluir preço combinado')),
   opens('Incluir visita recorrente', press('Incluir visita recorrente')),
   opens('menu de um preço combinado', press(/^Mais sobre o preço/)),

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { contactRoleLabels } from '#features/clients/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
@@ -48,6 +49,9 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
           },
           { term: 'Telefone', value: call.clientPhone },
           ...(call.clientEmail ? [{ term: 'E-mail', value: call.clientEmail }] : []),
+          ...(call.contacts.length > 0
+            ? [{ term: 'Contatos da empresa', value: <CompanyContacts contacts={call.contacts} />, wide: true }]
+            : []),
           ...(call.scheduledAt ? [{ term: 'Agendado para', value: moment(call.scheduledAt) }] : []),
           { term: 'Origem', value: callOriginLabels[call.origin] },
           { term: 'Aberto em', value: moment(call.createdAt) },
@@ -67,6 +71,19 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
         ]}
       />
     </Card>
+  );
+}
+
+function CompanyContacts({ contacts }: Pick<CallDetail, 'contacts'>) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {contacts.map(({ id, name, role, phone, email, place }) => (
+        <li key={id} className="wrap-anywhere">
+          {name} ({[contactRoleLabels[role], place].filter(Boolean).join(', ')}):{' '}
+          {[phone, email].filter(Boolean).join(', ')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

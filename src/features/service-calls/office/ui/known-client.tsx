@@ -2,7 +2,7 @@ import { Building2, History, MapPin, TriangleAlert } from 'lucide-react';
 import type { z } from 'zod';
 import type { findByPhoneReply } from '#features/clients/caller/contract.ts';
 import type { ClientPlace } from '#features/clients/contract.ts';
-import { clientStatusLabels } from '#features/clients/rules.ts';
+import { clientStatusLabels, contactRoleLabels } from '#features/clients/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { cutText } from '#shared/text/text.ts';
@@ -41,6 +41,17 @@ export function KnownClientCard({
           )}
         </span>
       </p>
+      {client.contacts.length > 0 && (
+        <ul aria-label="Contatos da empresa" className="flex flex-col gap-0.5">
+          {client.contacts.map(({ id, name, role, phone, email, place, isCalling }) => (
+            <li key={id} className={isCalling ? 'font-semibold' : undefined}>
+              {isCalling && 'Quem liga: '}
+              {name} ({[contactRoleLabels[role], place].filter(Boolean).join(', ')})
+              {!isCalling && `, ${phone ?? email}`}
+            </li>
+          ))}
+        </ul>
+      )}
       {client.openCalls.length > 0 && (
         <p className="flex gap-2.5">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
