@@ -17,6 +17,7 @@ import { importsApi } from '#features/imports/api.server.ts';
 import { messagesApi } from '#features/messages/api.server.ts';
 import { partnersApi } from '#features/partners/api.server.ts';
 import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
+import { privacyApi } from '#features/privacy/api.server.ts';
 import { problemsApi } from '#features/problems/api.server.ts';
 import { quotesApi } from '#features/quotes/api.server.ts';
 import { receiptsApi } from '#features/receipts/api.server.ts';
@@ -65,5 +66,6 @@ export function openSlices(): Slice[] {
     dashboardApi,
     systemHealthApi,
     auditLogApi,
+    privacyApi,
   ];
 }

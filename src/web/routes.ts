@@ -118,6 +118,7 @@ export default [
       ...page(officePages.imports, 'admin/imports.tsx'),
       ...page(officePages.systemHealth, 'admin/system-health.tsx'),
       ...page(officePages.auditLog, 'admin/audit-log.tsx'),
+      ...page(officePages.privacy, 'admin/privacy.tsx'),
       ...page(officePages.ownAccount, 'admin/own-account.tsx'),
       ...page(officePages.settings, 'admin/settings.tsx'),
       ...page(officePages.decisionLimits, 'admin/decision-limits.tsx'),

@@ -34,6 +34,7 @@ const features = [
   'dashboard',
   'system-health',
   'audit-log',
+  'privacy',
 ];
 
 /** Allowed verbs of command names; add verbs, never nouns. */

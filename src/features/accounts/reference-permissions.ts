@@ -61,6 +61,7 @@ export const permissionTable = {
   'api-keys.manage': owner,
   'webhooks.manage': owner,
   'system.manage': owner,
+  'privacy.manage': owner,
   'audit-log.read': owner,
   'partner-app.enter': fieldRoles,
   'own-calls.read': fieldRoles,

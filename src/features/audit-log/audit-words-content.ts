@@ -149,6 +149,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   backup_codes: 'Códigos de recuperação',
   chamados: 'Lista de chamados',
   prestadores: 'Lista de prestadores',
+  'dados-pessoais': 'Cópia de dados pessoais',
   clientes: 'Lista de clientes',
   financeiro: 'Lista do financeiro',
   usuarios: 'Lista de usuários',

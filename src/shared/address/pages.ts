@@ -80,6 +80,7 @@ export const officePages = {
   imports: '/admin/importar',
   systemHealth: '/admin/saude',
   auditLog: '/admin/auditoria',
+  privacy: '/admin/privacidade',
   ownAccount: '/admin/minha-conta',
   settings: '/admin/configuracoes',
   decisionLimits: '/admin/configuracoes/limites',

@@ -9,6 +9,7 @@ import {
   ClipboardCheck,
   Ear,
   FileUp,
+  Fingerprint,
   Gauge,
   Globe,
   HeartPulse,
@@ -160,6 +161,7 @@ const furtherGroups: readonly { label: string; entries: readonly Entry[] }[] = [
     entries: [
       { to: officePages.losses, label: 'Origens e perdas', icon: ChartNoAxesColumn, needs: 'calls.read' },
       { to: officePages.auditLog, label: 'Auditoria', icon: ScrollText, needs: 'audit-log.read' },
+      { to: officePages.privacy, label: 'Privacidade', icon: Fingerprint, needs: 'privacy.manage' },
       { to: officePages.imports, label: 'Importar planilhas', icon: FileUp, needs: 'records.import' },
       { to: officePages.systemHealth, label: 'Saúde do sistema', icon: HeartPulse, needs: 'system.manage' },
     ],

@@ -225,6 +225,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   [officePages.liveMap]: 'onde posição rota rastreio gps',
   [officePages.losses]: 'relatório propaganda indicação',
   [officePages.auditLog]: 'registro histórico quem mudou',
+  [officePages.privacy]: 'lgpd dados pessoais titular tratamento cópia',
   [officePages.imports]: 'planilha csv excel',
   [officePages.systemHealth]: 'servidor backup cópia erro',
 };

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { changesOf, subjectLabel } from '#features/audit-log/rules.ts';
+import { noteAccess } from '#platform/audit/note-access.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { AuditValue } from '#shared/record/audit.ts';
+import type { PersonCopy } from '../contract.ts';
+import { register } from '../personal-data/register.ts';
+import { type PersonKeys, rowsOf } from '../personal-data/rows-of.server.ts';
+import { isPersonal, keepings, type PersonalTable, purposes } from '../personal-data/rules.ts';
+import { type CopiedKind, recordTables } from '../rules.ts';
+import { readPersonKeys } from './parts/person-keys.server.ts';
+
+/** The most rows of one table that a copy has. */
+const mostRows = 5_000;
+
+/**
+ * Reads all that is kept of one person, table by table as the register has them. Secrets, traces and other people's
+ * names stay out; what is kept against fraud is counted and not handed out. Throws `not_found`.
+ */
+export async function exportPerson(
+  ctx: Ctx,
+  { kind, id, reason }: { kind: CopiedKind; id: string; reason: string },
+): Promise<PersonCopy> {
+  const found = await readPersonKeys(ctx, kind, id);
+  if (found === null) throw new DomainError('not_found', 'Não encontramos este cadastro.');
+  const { name, ...keys } = found;
+  const parts = await readParts(ctx, { ...keys, kind });
+  await noteAccess(ctx, {
+    action: 'export',
+    subject: 'dados-pessoais',
+    record: { table: recordTables[kind], id },
+    details: { reason, rows: parts.reduce((sum, part) => sum + part.count, 0) },
+  });
+  return { kind, name, madeAt: ctx.now.toISOString(), parts };
+}
+
+async function readParts(ctx: Ctx, person: PersonKeys): Promise<PersonCopy['parts']> {
+  const parts: PersonCopy['parts'] = [];
+  for (const [table, entry] of Object.entries(register)) {
+    const where = isPersonal(entry) ? rowsOf(table, person) : null;
+    if (where === null || !isPersonal(entry)) continue;
+    const { rows } = await ctx.db.execute<{ row: Record<string, unknown> }>(
+      sql`select to_jsonb(found) as row from ${sql.identifier(table)} as found where ${where} limit ${mostRows}`,
+    );
+    if (rows.length === 0) continue;
+    const { label: purpose, ground } = purposes[entry.purpose];
+    parts.push({
+      label: subjectLabel(table),
+      purpose,
+      ground,
+      keeping: keepings[entry.keep],
+      count: rows.length,
+      rows: entry.purpose === 'trust' ? [] : rows.map(({ row }) => told(table, entry, row)).filter(hasWords),
+    });
+  }
+  return parts;
+}
+
+const hasWords = (row: Record<string, string>) => Object.keys(row).length > 0;
+
+/** Kinds of data that a copy leaves out: they are of no use to the person, or of somebody else. */
+const leftOut = new Set(['secret', 'search', 'author', 'trace', 'file', 'face']);
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Labels of moments, which the log has in a column of its own. */
+const moments: Readonly<Record<string, string>> = { at: 'Quando', 'created at': 'Criado em' };
+
+/** A row by the labels of its fields; without ids, and without sums and marks that have no label. */
+function told(table: string, { data }: PersonalTable, row: Record<string, unknown>): Record<string, string> {
+  const after = Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]) =>
+      leftOut.has(data[column] ?? '') || column === 'actor_kind' || saysNothing(value)
+        ? []
+        : [[column, typeof value === 'object' ? JSON.stringify(value) : (value as AuditValue)]],
+    ),
+  );
+  return Object.fromEntries(
+    changesOf(table, { after }).flatMap(({ field, after: word }) => {
+      const label = /^[A-ZÀ-Ú]/.test(field) ? field : moments[field];
+      return word === null || label === undefined ? [] : [[label, word]];
+    }),
+  );
+}
+
+/** Nothing, an id, or a list or object of nothing else. */
+function saysNothing(value: unknown): boolean {
+  if (typeof value === 'string') return isId.test(value);
+  if (typeof value === 'object') return value === null || Object.values(value).every(saysNothing);
+  return value === undefined;
+}

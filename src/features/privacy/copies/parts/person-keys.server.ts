@@ -1,0 +1,75 @@
+import { eq, inArray } from 'drizzle-orm';
+import { partnerApplications } from '#features/applications/tables.server.ts';
+import { listRecordIds } from '#features/clients/merging/queries.server.ts';
+import { clientPhones, clients } from '#features/clients/tables.server.ts';
+import { phoneKey } from '#features/messages/rules.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import type { PersonKeys } from '../../personal-data/rows-of.server.ts';
+import type { CopiedKind } from '../../rules.ts';
+
+type Found = Omit<PersonKeys, 'kind'> & { name: string };
+
+/** Everything by which a person's rows are found, from the person's own record; null for an unknown one. */
+export function readPersonKeys(ctx: Ctx, kind: CopiedKind, id: string): Promise<Found | null> {
+  return readers[kind](ctx, id);
+}
+
+const readers: Record<CopiedKind, (ctx: Ctx, id: string) => Promise<Found | null>> = {
+  async client(ctx, id) {
+    const { db } = ctx;
+    // Records merged into this one are the same person.
+    const ids = await listRecordIds(ctx, id);
+    const own = await db.select().from(clients).where(inArray(clients.id, ids));
+    const main = own.find((client) => client.id === id);
+    if (main === undefined) return null;
+    const phones = await db
+      .select({ phone: clientPhones.phone })
+      .from(clientPhones)
+      .where(inArray(clientPhones.clientId, ids));
+    const called = await db
+      .selectDistinct({ name: serviceCalls.clientName, email: serviceCalls.clientEmail })
+      .from(serviceCalls)
+      .where(inArray(serviceCalls.clientId, ids));
+    return {
+      name: main.name,
+      ids,
+      phones: spellings([...own.map(({ phone }) => phone), ...phones.map(({ phone }) => phone)]),
+      emails: given([...own.map(({ email }) => email), ...called.map(({ email }) => email)]),
+      names: given([...own.flatMap(({ name, companyName }) => [name, companyName]), ...called.map(({ name }) => name)]),
+      userIds: [],
+    };
+  },
+
+  async partner({ db }, id) {
+    const [partner] = await db.select().from(partners).where(eq(partners.id, id));
+    if (partner === undefined) return null;
+    return {
+      name: partner.name,
+      ids: [id],
+      phones: spellings(given([partner.phone, partner.whatsapp])),
+      emails: [partner.email],
+      names: given([partner.name, partner.legalName]),
+      userIds: given([partner.userId]),
+    };
+  },
+
+  async applicant({ db }, id) {
+    const [application] = await db.select().from(partnerApplications).where(eq(partnerApplications.id, id));
+    if (application === undefined) return null;
+    return {
+      name: application.companyName,
+      ids: [id],
+      phones: spellings([application.whatsapp]),
+      emails: [application.email],
+      names: given([application.companyName, application.contactName, application.legalName]),
+      userIds: [],
+    };
+  },
+};
+
+const given = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
+
+/** Phones as records have them, and as talks are found by. */
+const spellings = (phones: readonly string[]) => given(phones.flatMap((phone) => [phone, phoneKey(phone)]));
