@@ -56,6 +56,12 @@ export const clientTables: Readonly<Record<string, RegisteredTable>> = {
     data: { ...author, fields: 'record', undone_by_name: 'author' },
   },
   client_notes: { of: ofClient, purpose: 'service', keep: 'call', data: { ...author, text: 'words' } },
+  client_contacts: {
+    of: { ...ofClient, third: 'words' },
+    purpose: 'service',
+    keep: 'call',
+    data: { name: 'name', email: 'email' },
+  },
   client_prices: { of: ofClient, purpose: 'money', keep: 'money', data: author },
   recurring_visits: {
     of: ofClient,
