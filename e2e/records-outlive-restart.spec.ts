@@ -35,6 +35,8 @@ test('what one role changes is read by another and stands in the log, after a re
   await send('put', record, { name: 'Condomínio Ipê Amarelo', ...place });
   await send('post', `${record}/telefones`, { phone: '61993340004', contactName: 'Zelador Ivo' });
   await send('post', `${record}/enderecos`, { label: 'Bloco C', contactName: 'Porteira Nair', ...place });
+  const pays = { name: 'Tesoureira Bia', role: 'financeiro', email: 'bia@exemplo.com.br' };
+  await send('post', `${record}/contatos`, pays);
   await send('post', `${record}/precos`, { serviceId, value: 187, from: day(0) });
   await send('post', `${record}/uniao`, { otherId: other.id, take: [] });
   const rhythm = { startsOn: day(20), every: 2, unit: 'semanas', time: '09:00', until: null, daysBefore: 3 };
@@ -77,6 +79,7 @@ test('what one role changes is read by another and stands in the log, after a re
     { path: record, says: 'Condomínio Ipê Amarelo', recordId: kept.id, subjects: ['Cliente', 'Correção do cliente'] },
     { path: record, says: 'Zelador Ivo', recordId: kept.id, subjects: ['Telefone do cliente'] },
     { path: record, says: 'Porteira Nair', recordId: kept.id, subjects: ['Endereço do cliente'] },
+    { path: record, says: 'Tesoureira Bia', recordId: kept.id, subjects: ['Contato do cliente'] },
     { path: record, says: '99334-0002', recordId: kept.id, subjects: ['União de clientes', 'Preço combinado'] },
     {
       path: `${record}/visitas-recorrentes`,
