@@ -44,7 +44,8 @@ it('every message that is defined for people outside is owed by what the product
 
   const { call: done } = await operation.finishedCall();
   const statement = { paidAmount: 320, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5 } as const;
-  await confirmCompletion({ ...ctx, actor: anonymous }, { clientKey: done.clientKey, statement });
+  const agreed = { ...statement, askReview: true };
+  await confirmCompletion({ ...ctx, actor: anonymous }, { clientKey: done.clientKey, statement: agreed });
   await adjustFinalValue(ctx, { callId: done.id, finalValueCents: 30_000 });
   await askCorrection(ctx, { id: done.id, reason: 'Um zero a mais' });
   const { call: again } = await operation.finishedCall();

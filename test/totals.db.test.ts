@@ -197,6 +197,7 @@ describe('the sums of clients, partners and days', () => {
       'page_key_changed',
       'confirmation_asked',
       'publication_withdrawn',
+      'words_added',
       'arrived',
       'quote_sent',
       'quote_approved',

@@ -41,6 +41,7 @@ export default [
     ...page(sitePages.tracking, 'client/tracking.tsx'),
     ...page(sitePages.clientReceipts, 'client/receipts.tsx'),
     ...page(sitePages.clientAmount, 'client/amount.tsx'),
+    ...page(sitePages.clientReview, 'client/review.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
   ...page(sitePages.gallery, 'gallery.tsx'),

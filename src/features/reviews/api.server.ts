@@ -4,13 +4,16 @@ import { answerReview } from './answer-review.server.ts';
 import { changeReviewStatus } from './change-review-status.server.ts';
 import { reviewsOperations } from './contract.ts';
 import { findReview, listReviews } from './queries.server.ts';
-import { whenCallConfirmed, whenPublicationWithdrawn } from './when-words-change.server.ts';
+import { reviewAsked } from './parts/review-asked-message.server.ts';
+import { whenReviewMayBeAsked } from './when-call-confirmed.server.ts';
+import { whenCallConfirmed, whenPublicationWithdrawn, whenWordsAdded } from './when-words-change.server.ts';
 import { withdrawReview } from './withdraw-review.server.ts';
 
 export const reviewsApi: Slice = {
   name: 'reviews',
   topics: { reviews: 'content.read' },
-  subscribers: [whenCallConfirmed, whenPublicationWithdrawn],
+  subscribers: [whenCallConfirmed, whenPublicationWithdrawn, whenWordsAdded, whenReviewMayBeAsked],
+  messages: [reviewAsked],
   routes(api) {
     serve(api, reviewsOperations, {
       listReviews: (request) => listReviews(request.ctx, request.query),

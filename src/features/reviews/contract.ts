@@ -13,8 +13,6 @@ const statusField = z.enum(reviewStatuses, 'Situação desconhecida.');
 /** A rating, with the client's first name and, if public, the comment. */
 export const reviewSchema = z.object({
   id: z.uuid(),
-  /** Written to show the site before there are real ones. */
-  isExample: z.boolean(),
   rating: z.number().int().min(1).max(5),
   types: z.array(typeField),
   clientName: z.string(),
@@ -27,7 +25,7 @@ export const reviewSchema = z.object({
   isPrivate: z.boolean(),
   callId: z.uuid().nullable(),
   protocolNumber: z.string().nullable(),
-  /** Status of its moderation; null without a publishable comment, and for an example. */
+  /** Status of its moderation; null without a publishable comment. */
   status: statusField.nullable(),
   /** The house's public answer. */
   answer: z.string().nullable(),
@@ -47,9 +45,8 @@ export type ListReviewsQuery = z.infer<typeof listReviewsQuery>;
 
 export const listReviewsReply = z.object({
   avaliacoes: z.array(reviewSchema),
-  /** Rows that match, examples among them. */
   ...pageCounts,
-  /** Over everything that matches and is real. */
+  /** Over everything that matches. */
   stats: z.object({
     total: z.number().int(),
     /** One decimal; null without ratings. */
@@ -57,6 +54,7 @@ export const listReviewsReply = z.object({
     /** Share of five stars in whole percent. */
     cincoEstrelas: z.number().int(),
     aguardandoModeracao: z.number().int(),
+    /** Examples that the site shows until the first real testimonial, ignoring filters. */
     exemplos: z.number().int(),
   }),
 });

@@ -76,7 +76,6 @@ describe('the office', () => {
     expect(avaliacoes).toEqual([
       {
         id: expect.any(String),
-        isExample: false,
         rating: 5,
         types: ['servico', 'parceiro'],
         clientName: 'João',
@@ -104,10 +103,10 @@ describe('the office', () => {
     expect((await list({ rating: '2' })).avaliacoes).toMatchObject([{ comment: null, isPrivate: false }]);
   });
 
-  test('sees the examples marked as such, and no figure counts them', async () => {
+  test('lists and counts no example, and says how many the site shows', async () => {
     const { avaliacoes, stats, total } = await list();
-    expect(avaliacoes.filter(({ isExample }) => isExample)).toHaveLength(12);
-    expect(total).toBe(16);
+    expect(avaliacoes).toHaveLength(4);
+    expect(total).toBe(4);
     expect(stats).toEqual({ total: 4, media: 3, cincoEstrelas: 25, aguardandoModeracao: 1, exemplos: 12 });
   });
 
@@ -118,9 +117,9 @@ describe('the office', () => {
 
   test('filters by type and period, and counts what is left, whatever the page', async () => {
     const statsOf = async (query: Record<string, string>) => (await list({ limit: '1', ...query })).stats;
-    expect(await statsOf({ type: 'servico' })).toMatchObject({ total: 3, media: 3.7, cincoEstrelas: 33, exemplos: 0 });
-    expect(await statsOf({ type: 'parceiro' })).toMatchObject({ total: 4, exemplos: 0 });
-    expect(await statsOf({ type: 'atendimento' })).toMatchObject({ total: 1, media: 1, exemplos: 12 });
+    expect(await statsOf({ type: 'servico' })).toMatchObject({ total: 3, media: 3.7, cincoEstrelas: 33 });
+    expect(await statsOf({ type: 'parceiro' })).toMatchObject({ total: 4 });
+    expect(await statsOf({ type: 'atendimento' })).toMatchObject({ total: 1, media: 1 });
     expect(await statsOf({ date: '7dias', type: 'servico' })).toMatchObject({ total: 1 });
     expect(await statsOf({ date: '30dias', type: 'servico' })).toMatchObject({ total: 2 });
     expect(await statsOf({ date: '90dias', type: 'servico' })).toMatchObject({ total: 3 });

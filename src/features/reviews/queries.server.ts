@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
+import { isUnsettled, problems } from '#features/problems/tables.server.ts';
+import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -11,9 +12,10 @@ import { DomainError } from '#shared/errors.ts';
 import { meanRating } from '#shared/numbers/ratings.ts';
 import { nextStatuses } from '#shared/record/steps.ts';
 import { firstName } from '#shared/text/text.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { periodStartAt } from '#shared/time/periods.ts';
 import type { ListReviewsQuery, ListReviewsReply, Review, ReviewDetail } from './contract.ts';
-import { type ReviewStatus, type ReviewType, reviewLife } from './rules.ts';
+import { type AskFacts, type ReviewStatus, type ReviewType, reviewLife } from './rules.ts';
 import { reviewEvents, reviewKind, reviewModerations, testimonials } from './tables.server.ts';
 
 const someAreReal = sql`exists (select 1 from testimonials as other where not other.is_example)`;
@@ -39,10 +41,7 @@ export function listTestimonials(ctx: Ctx) {
     .orderBy(desc(testimonials.publishedAt), asc(testimonials.id));
 }
 
-/**
- * One page of reviews from confirmations, and of examples while shown, newest first. Figures cover all matching real
- * ones.
- */
+/** One page of reviews from confirmations, newest first. Figures cover all that match; examples are none. */
 export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<ListReviewsReply> {
   const { page, limit, offset } = readPage(query);
   const reviews = reviewsOf(ctx);
@@ -54,19 +53,18 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
     query.partnerId === undefined ? undefined : eq(reviews.partnerId, query.partnerId),
     query.date === undefined ? undefined : gte(reviews.at, periodStartAt(query.date, ctx.now)),
   );
-  const real = sql`not ${reviews.isExample}`;
-  const [rows, [totals]] = await Promise.all([
+  const [rows, [totals], examples] = await Promise.all([
     ctx.db.select().from(reviews).where(where).orderBy(desc(reviews.at), asc(reviews.id)).limit(limit).offset(offset),
     ctx.db
       .select({
         total: count(),
-        real: countWhere(real),
-        sum: number(sql`coalesce(sum(${reviews.rating}) filter (where ${real}), 0)`),
-        best: countWhere(sql`${real} and ${reviews.rating} = 5`),
+        sum: number(sql`coalesce(sum(${reviews.rating}), 0)`),
+        best: countWhere(eq(reviews.rating, 5)),
         waiting: countWhere(eq(reviews.status, 'aguardando')),
       })
       .from(reviews)
       .where(where),
+    ctx.db.$count(testimonials, and(testimonials.isExample, sql`not ${someAreReal}`)),
   ]);
   if (totals === undefined) throw new Error('The reviews could not be counted.');
   return {
@@ -75,11 +73,11 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
     page,
     limit,
     stats: {
-      total: totals.real,
-      media: meanRating(totals.sum, totals.real),
-      cincoEstrelas: totals.real === 0 ? 0 : Math.round((totals.best * 100) / totals.real),
+      total: totals.total,
+      media: meanRating(totals.sum, totals.total),
+      cincoEstrelas: totals.total === 0 ? 0 : Math.round((totals.best * 100) / totals.total),
       aguardandoModeracao: totals.waiting,
-      exemplos: totals.total - totals.real,
+      exemplos: examples,
     },
   };
 }
@@ -87,10 +85,7 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
 /** One review with its moderation; throws `not_found`. */
 export async function findReview(ctx: Ctx, id: string): Promise<ReviewDetail> {
   const reviews = reviewsOf(ctx);
-  const [row] = await ctx.db
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.id, id), eq(reviews.isExample, false)));
+  const [row] = await ctx.db.select().from(reviews).where(eq(reviews.id, id));
   if (row === undefined) throw new DomainError('not_found', reviewKind.notFound);
   const review = toReview(row);
   const mayModerate = ctx.actor.permissions.has('reviews.write');
@@ -109,7 +104,7 @@ function toReview({ clientName, comment, mayPublish, at, ...row }: Row): Review 
   const { words, isPrivate } = readableWords({ words: comment, mayPublish });
   return {
     ...row,
-    clientName: row.isExample ? clientName : firstName(clientName),
+    clientName: firstName(clientName),
     date: at.toISOString(),
     comment: words,
     isPrivate,
@@ -121,10 +116,9 @@ function reviewsOf(ctx: Ctx) {
     ReviewType[]
   >`array[case when ${callConfirmations.callWasCancelled} then 'atendimento' else 'servico' end]
     || case when ${serviceCalls.assignedPartnerId} is null then '{}' else array['parceiro'] end`;
-  const confirmed = ctx.db
+  return ctx.db
     .select({
       id: sql<string>`${callConfirmations.id}`.as('id'),
-      isExample: sql<boolean>`false`.as('is_example'),
       rating: sql<number>`${callConfirmations.serviceRating}`.as('rating'),
       types: about.as('types'),
       clientName: sql<string>`${serviceCalls.clientName}`.as('client_name'),
@@ -143,31 +137,43 @@ function reviewsOf(ctx: Ctx) {
     .from(callConfirmations)
     .innerJoin(serviceCalls, eq(serviceCalls.id, callConfirmations.callId))
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
-    .leftJoin(reviewModerations, eq(reviewModerations.id, callConfirmations.id));
-  const examples = ctx.db
-    .select({
-      id: sql<string>`${testimonials.id}`.as('id'),
-      isExample: sql<boolean>`true`.as('is_example'),
-      rating: sql<number>`${testimonials.avaliacao}`.as('rating'),
-      types: sql<ReviewType[]>`array['atendimento']`.as('types'),
-      clientName: sql<string>`${testimonials.nome}`.as('client_name'),
-      serviceType: sql<string>`${testimonials.servico}`.as('service_type'),
-      partnerName: sql<string | null>`null::text`.as('partner_name'),
-      at: sql<Date>`${testimonials.publishedAt}`.mapWith(testimonials.publishedAt).as('at'),
-      comment: sql<string | null>`${testimonials.texto}`.as('comment'),
-      mayPublish: sql<boolean>`true`.as('may_publish'),
-      clientId: sql<string | null>`null::uuid`.as('client_id'),
-      partnerId: sql<string | null>`null::uuid`.as('partner_id'),
-      callId: sql<string | null>`null::uuid`.as('call_id'),
-      protocolNumber: sql<string | null>`null::text`.as('protocol_number'),
-      status: sql<ReviewStatus | null>`null::text`.as('status'),
-      answer: sql<string | null>`null::text`.as('answer'),
-    })
-    .from(testimonials)
-    .where(and(testimonials.isExample, sql`not ${someAreReal}`));
-  return unionAll(confirmed, examples).as('reviews');
+    .leftJoin(reviewModerations, eq(reviewModerations.id, callConfirmations.id))
+    .as('reviews');
 }
 
 function number(expression: SQL): SQL<number> {
   return sql<number>`${expression}`.mapWith(Number);
+}
+
+/** Facts that decide whether the client of a call is asked for words; null before its confirmation. */
+export async function findAskFacts(ctx: Ctx, callId: string): Promise<AskFacts | null> {
+  const [stated] = await ctx.db.select().from(callConfirmations).where(eq(callConfirmations.callId, callId));
+  if (stated === undefined) return null;
+  const open = await ctx.db.$count(problems, and(eq(problems.callId, callId), isUnsettled));
+  return {
+    askReview: stated.askReview,
+    hasWords: stated.additionalComments !== null,
+    wasCancelled: stated.callWasCancelled,
+    hasOpenProblem: open > 0,
+  };
+}
+
+/**
+ * The page that takes the words of a client: service, day, and whether they came; throws `not_found` for an unknown
+ * key and for a client who did not agree to be asked.
+ */
+export async function readReviewRequest(ctx: Ctx, clientKey: string) {
+  const call = await findClientCall(ctx, clientKey);
+  const [found] = await ctx.db
+    .select({ stated: callConfirmations, service: serviceCalls.serviceType, at: serviceCalls.finishedAt })
+    .from(callConfirmations)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, callConfirmations.callId))
+    .where(and(eq(callConfirmations.callId, call.id), eq(callConfirmations.askReview, true)));
+  if (found === undefined) throw new DomainError('not_found', 'Não há depoimento pedido para este atendimento.');
+  return {
+    call,
+    service: found.service,
+    day: found.at === null ? null : formatDate(found.at),
+    hasWords: found.stated.additionalComments !== null,
+  };
 }

@@ -2,6 +2,8 @@ import { meanRating, ratingText } from '#shared/numbers/ratings.ts';
 import { cardOf } from '#shared/record/card.ts';
 import { text } from '#shared/record/card-fields.ts';
 import type { Life } from '#shared/record/steps.ts';
+import { cutText } from '#shared/text/text.ts';
+import { timeOfDay } from '#shared/time/sending-hours.ts';
 
 /** Status of publishable comments; comments without consent have none. */
 export const reviewStatuses = ['aguardando', 'publicada', 'oculta', 'retirada'] as const;
@@ -75,4 +77,33 @@ export function testimonialStats(ratings: readonly number[]): TestimonialStats {
     average: ratingText(meanRating(sum, count)),
     fiveStarPercent: Math.round((ratings.filter((rating) => rating === 5).length * 100) / count),
   };
+}
+
+/** Most letters of a testimonial, as of the comment of a confirmation. */
+const mostLetters = 2_000;
+
+/** The moment of the request: on the morning after the confirmation. */
+export function reviewRequestAt(confirmedAt: Date): Date {
+  return timeOfDay(confirmedAt, 1, '10:30');
+}
+
+export interface AskFacts {
+  /** The client's consent to be asked. */
+  askReview: boolean;
+  hasWords: boolean;
+  wasCancelled: boolean;
+  hasOpenProblem: boolean;
+}
+
+/** The reason why a client is not asked for words; null where it is. */
+export function whyNotAsked({ askReview, hasWords, wasCancelled, hasOpenProblem }: AskFacts): string | null {
+  if (!askReview) return 'O cliente não aceitou ser perguntado.';
+  if (hasWords) return 'O cliente já deixou as suas palavras.';
+  if (wasCancelled) return 'O chamado foi cancelado.';
+  return hasOpenProblem ? 'O cliente tem um problema em aberto.' : null;
+}
+
+/** Typed words as they are stored. */
+export function savedWords(typed: string): string {
+  return cutText(typed.trim(), mostLetters);
 }

@@ -1,6 +1,6 @@
 // Tested in change-review-status.db.test.ts.
 import { eq, sql } from 'drizzle-orm';
-import { publicationWithdrawn } from '#features/service-calls/confirmation/rules.ts';
+import { publicationWithdrawn, wordsAdded } from '#features/service-calls/confirmation/rules.ts';
 import { callConfirmed } from '#features/service-calls/rules.ts';
 import { callConfirmations } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -14,6 +14,9 @@ export const whenCallConfirmed = when(callConfirmed, (ctx, { callId }) => weigh(
 
 /** The client took the leave back. */
 export const whenPublicationWithdrawn = when(publicationWithdrawn, (ctx, { callId }) => weigh(ctx, callId));
+
+/** The client told words for the site afterwards. */
+export const whenWordsAdded = when(wordsAdded, (ctx, { callId }) => weigh(ctx, callId));
 
 async function weigh(ctx: Ctx, callId: string): Promise<void> {
   const [said] = await ctx.db

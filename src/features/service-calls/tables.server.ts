@@ -179,9 +179,7 @@ function statementColumns() {
   };
 }
 
-/**
- * The client's statement, once per call. A correction replaces it and leaves the first one in `replacedConfirmations`.
- */
+/** The client's statement, once per call. A correction leaves the first one in `replacedConfirmations`. */
 export const callConfirmations = pgTable(
   'call_confirmations',
   {
@@ -192,6 +190,8 @@ export const callConfirmations = pgTable(
       .references(() => serviceCalls.id),
     ...statementColumns(),
     publishComment: boolean('publish_comment').notNull().default(false),
+    /** The client may be asked once by message for words to publish. */
+    askReview: boolean('ask_review').notNull().default(false),
     /** The call was already cancelled when the client confirmed that it was done. */
     callWasCancelled: boolean('call_was_cancelled').notNull(),
     confirmedAt: moment('confirmed_at').notNull(),

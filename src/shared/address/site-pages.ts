@@ -23,6 +23,7 @@ export const sitePages = {
   tracking: '/acompanhar/:clientKey',
   clientReceipts: '/acompanhar/:clientKey/comprovante',
   clientAmount: '/acompanhar/:clientKey/quanto-pagou',
+  clientReview: '/acompanhar/:clientKey/depoimento',
   gallery: '/__galeria',
   galleryPart: '/__galeria/:part',
 } as const;

@@ -12,7 +12,6 @@ import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';
 import { OpenButton } from '#ui/lists/open-button.tsx';
-import { Badge } from '#ui/records/badge.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import { type Review, reviewsOperations } from '../contract.ts';
 import { ratings, reviewStatuses, reviewStatusLabels, reviewTypeLabels, reviewTypes } from '../rules.ts';
@@ -42,12 +41,7 @@ const columns: Column<Review>[] = [
     key: 'client',
     header: 'Cliente',
     phone: 'title',
-    cell: ({ clientName, isExample }) => (
-      <span className="inline-flex flex-wrap items-center gap-2 @3xl:font-medium">
-        {clientName}
-        {isExample && <Badge>Exemplo</Badge>}
-      </span>
-    ),
+    cell: ({ clientName }) => clientName,
   },
   {
     key: 'rating',
@@ -96,21 +90,19 @@ const callColumn = (opensCalls: boolean): Column<Review> => ({
     ),
 });
 
-const openColumn = actionsColumn<Review>(
-  (review) =>
-    !review.isExample && (
-      <OpenButton
-        id={review.id}
-        of={`${review.status === 'aguardando' ? 'Moderar' : 'Ver Detalhes da'} avaliação de ${review.clientName}`}
-      >
-        {review.status === 'aguardando' ? 'Moderar' : 'Ver Detalhes'}
-      </OpenButton>
-    ),
-);
+const openColumn = actionsColumn<Review>((review) => (
+  <OpenButton
+    id={review.id}
+    of={`${review.status === 'aguardando' ? 'Moderar' : 'Ver Detalhes da'} avaliação de ${review.clientName}`}
+  >
+    {review.status === 'aguardando' ? 'Moderar' : 'Ver Detalhes'}
+  </OpenButton>
+));
 
 const stars = ratings.map((value) => ({ value, label: value === '1' ? '1 estrela' : `${value} estrelas` }));
 
-const examplesText = (count: number) => count > 0 && `fora ${count} ${count === 1 ? 'exemplo' : 'exemplos'}`;
+const examplesText = (count: number) =>
+  count > 0 && `o site ainda mostra ${count} ${count === 1 ? 'exemplo' : 'exemplos'}`;
 
 /** The list of reviews; without details when read-only. */
 export const reviewsSheet = ({ opensCalls, reads = false }: { opensCalls: boolean; reads?: boolean }) =>

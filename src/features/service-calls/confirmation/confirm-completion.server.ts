@@ -71,6 +71,7 @@ interface ToSave {
 
 async function save(ctx: Ctx, { call, earlier, paidCents, statement }: ToSave): Promise<void> {
   const { paymentMethod, receivedReceipt, serviceRating, additionalComments, publishComment = false } = statement;
+  const { askReview = false } = statement;
   const wasCancelled = call.status === 'cancelado';
   const stated = {
     paidAmountCents: paidCents,
@@ -79,6 +80,7 @@ async function save(ctx: Ctx, { call, earlier, paidCents, statement }: ToSave): 
     serviceRating,
     additionalComments: additionalComments || null,
     publishComment,
+    askReview,
     callWasCancelled: wasCancelled,
     confirmedAt: ctx.now,
   };

@@ -36,6 +36,8 @@ export const confirmationSchema = strictBody({
   additionalComments: optionalText(2_000),
   /** A separate, unticked box: without it the words stay private. */
   publishComment: z.boolean().optional(),
+  /** A separate, unticked box: words to publish may be asked for once, by message. */
+  askReview: z.boolean().optional(),
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 

@@ -7,6 +7,9 @@ import { type PaymentMethod, paymentMethods } from '../rules.ts';
 /** The client has withdrawn consent to publish the comment. */
 export const publicationWithdrawn = defineEvent<{ callId: string }>('service-calls.publication-withdrawn');
 
+/** The client has added words to a confirmation that had none, to be published. */
+export const wordsAdded = defineEvent<{ callId: string }>('service-calls.words-added');
+
 /** Read by the client's page, which loads no shapes: `contract.ts` takes them from here. */
 export const clientCallPath = '/api/service-calls/:clientKey';
 export const responsePath = '/api/ai-validation/process-response/:clientKey';
@@ -19,6 +22,7 @@ export interface Statement {
   serviceRating: number;
   additionalComments?: string;
   publishComment: boolean;
+  askReview: boolean;
 }
 
 /** The readable part of the client's comment: without consent, only that there is one. */
@@ -78,6 +82,7 @@ export function readStatement(form: {
       serviceRating,
       ...(additionalComments === '' ? {} : { additionalComments }),
       publishComment: form.get('publishComment') !== null,
+      askReview: form.get('askReview') !== null,
     },
   };
 }

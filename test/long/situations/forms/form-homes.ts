@@ -14,6 +14,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'waiting-looks': 'ouvir prestadores, Decidir',
   refusals: 'candidato recusado',
   'amount-form': 'quanto o cliente pagou',
+  'words-for-site-form': 'depoimento do cliente',
   'thread-answer': 'conversa do WhatsApp, Responder',
   'turn-words': 'conversa do WhatsApp, Usar como',
   'address-dialog': 'cliente, Incluir endereço',

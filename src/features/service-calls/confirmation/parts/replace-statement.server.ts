@@ -26,7 +26,7 @@ export async function replaceStatement(
   earlier: Earlier,
   corrected: Omit<Earlier, 'id' | 'callId' | 'correctionAskedAt'>,
 ): Promise<void> {
-  const { id, callWasCancelled, correctionAskedAt, ...statement } = earlier;
+  const { id, callWasCancelled, correctionAskedAt, askReview, ...statement } = earlier;
   await ctx.db.insert(replacedConfirmations).values(statement);
   await ctx.db.update(callConfirmations).set(corrected).where(eq(callConfirmations.id, id));
 }

@@ -65,6 +65,13 @@ export function CompletionFields({ errors, values }: CompletionFieldsProps) {
         hint="Sem marcar, suas palavras ficam só com a nossa equipe."
         defaultChecked={values.publishComment !== undefined}
       />
+      <Checkbox
+        id="askReview"
+        name="askReview"
+        label="Podem me pedir um depoimento por mensagem."
+        hint="Uma vez só, e nunca com um problema em aberto."
+        defaultChecked={values.askReview !== undefined}
+      />
     </>
   );
 }
