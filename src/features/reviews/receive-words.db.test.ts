@@ -7,11 +7,11 @@ import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { answerReview } from './answer-review.server.ts';
-import { changeReviewStatus } from '../change-review-status.server.ts';
-import { listReviewsQuery } from '../contract.ts';
-import { listReviews, listTestimonials, readReviewRequest } from '../queries.server.ts';
-import { receiveWords } from './receive-words.server.ts';
+import { changeReviewStatus } from './change-review-status.server.ts';
+import { listReviewsQuery } from './contract.ts';
 import { reviewAsked } from './parts/review-asked-message.server.ts';
+import { listReviews, listTestimonials, readReviewRequest } from './queries.server.ts';
+import { receiveWords } from './receive-words.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {

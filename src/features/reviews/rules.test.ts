@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minRatingOf, ratingFilters, testimonialStats, reviewRequestAt, savedWords, whyNotAsked } from './rules.ts';
+import { minRatingOf, ratingFilters, reviewRequestAt, savedWords, testimonialStats, whyNotAsked } from './rules.ts';
 
 describe('statistics of the testimonials', () => {
   test('are empty without any', () => {

@@ -2,8 +2,8 @@
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { callConfirmed } from '#features/service-calls/rules.ts';
 import { when } from '#platform/events.server.ts';
-import { findAskFacts } from './queries.server.ts';
 import { reviewAsked } from './parts/review-asked-message.server.ts';
+import { findAskFacts } from './queries.server.ts';
 import { reviewRequestAt, whyNotAsked } from './rules.ts';
 
 /** A client who agreed is asked for words, once per call. */

@@ -14,7 +14,7 @@ describe('the confirmation form', () => {
         receivedReceipt: false,
         serviceRating: 4,
         publishComment: false,
-      askReview: false,
+        askReview: false,
       },
     });
     expect(read({ ...filled, receivedReceipt: 'sim' })).toMatchObject({ statement: { receivedReceipt: true } });
