@@ -25,6 +25,9 @@ import { editRecurringVisit } from '#features/service-calls/recurring/edit-recur
 import { recurringCard } from '#features/service-calls/recurring/rules.ts';
 import { wasteCard } from '#features/service-calls/waste/contract.ts';
 import { reportWaste } from '#features/service-calls/waste/report-waste.server.ts';
+import { demandText } from '#features/settings/page-texts/queries.server.ts';
+import { cardOfText } from '#features/settings/page-texts/rules.ts';
+import { savePageText } from '#features/settings/page-texts/save-page-text.server.ts';
 import { readGroup } from '#features/settings/queries.server.ts';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { siteSettings } from '#features/settings/tables.server.ts';
@@ -132,6 +135,15 @@ export function editsOfWork(operation: Operation): Record<string, EditedKind> {
         await saveMessageText({ ...ctx, actor: system }, { name: 'call-cancelled', wanted: seen });
         return (by, at) =>
           saveMessageText(by, { name: 'call-cancelled', wanted: { ...seen, subject: names[at] }, seen });
+      },
+    },
+    'a text of the site': {
+      card: cardOfText(demandText('inicio-fim')),
+      stands: names[0],
+      async make() {
+        const seen = { texto: `Chamada ${next()}` };
+        await savePageText({ ...ctx, actor: system }, { key: 'inicio-fim', values: seen });
+        return (by, at) => savePageText(by, { key: 'inicio-fim', values: { texto: names[at] }, seen });
       },
     },
     'a service': {

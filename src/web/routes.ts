@@ -127,6 +127,8 @@ export default [
       ...page(officePages.messageText, 'admin/message-text.tsx'),
       ...page(officePages.apiKeys, 'admin/api-keys.tsx'),
       ...page(officePages.webhooks, 'admin/webhooks.tsx'),
+      ...page(officePages.siteTexts, 'admin/site-texts.tsx'),
+      ...page(officePages.siteText, 'admin/site-text.tsx'),
       ...page(officePages.seo, 'admin/seo.tsx'),
       route('admin/*', 'admin/fallback.tsx'),
     ]),

@@ -77,6 +77,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   messages: 'Mensagem',
   offer_declines: 'Recusa de uma oferta',
   offers: 'Oferta a um prestador',
+  page_texts: 'Texto do site',
   partner_application_events: 'Histórico da aplicação',
   partner_applications: 'Aplicação de parceiro',
   partner_changes: 'Correção do prestador',

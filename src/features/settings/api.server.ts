@@ -6,6 +6,7 @@ import { paletteOf } from '#shared/look/palette.ts';
 import { type SettingGroup, settingsOperations } from './contract.ts';
 import { registerLegalTextRoutes } from './legal-texts/api.server.ts';
 import { registerPictureRoutes } from './look/api.server.ts';
+import { registerPageTexts } from './page-texts/api.server.ts';
 import { holdPublicSettings, registerPublicSettingsRoutes } from './public/api.server.ts';
 import { readSettings } from './queries.server.ts';
 import { isExampleContact } from './reference-settings.ts';
@@ -27,7 +28,7 @@ export function openSettings(): Slice {
   return {
     name: 'settings',
     findHeld: answers.find,
-    topics: { settings: 'settings.read' },
+    topics: { settings: 'settings.read', 'page-texts': 'content.read' },
     onNotice: { settings: answers.drop },
     async routes(api) {
       const save =
@@ -40,6 +41,7 @@ export function openSettings(): Slice {
         };
       registerPublicSettingsRoutes(api, answers);
       registerLegalTextRoutes(api);
+      registerPageTexts(api);
       await registerPictureRoutes(api);
       serve(api, settingsOperations, {
         readSettings: async (request) => {

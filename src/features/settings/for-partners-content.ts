@@ -1,3 +1,6 @@
+export const partnersLead =
+  'Você entende de desentupimento e tem equipamento? Atenda clientes do Distrito Federal e Entorno com a gente.';
+
 /** A company's reasons to work with the portal. */
 export const advantages = [
   {

@@ -1,3 +1,6 @@
+/** The call beside the last button of the page. */
+export const closingWords = 'Água no chão? Não espere amanhecer.';
+
 export const steps = [
   { title: 'Visita gratuita', text: 'Você chama pelo WhatsApp ou telefone e um profissional verificado vai até você.' },
   {

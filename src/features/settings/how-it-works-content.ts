@@ -1,3 +1,5 @@
+export const howLead = 'Quatro passos, do primeiro contato à água correndo de novo.';
+
 /** The four steps of the page that says how it works. */
 export const steps = [
   {

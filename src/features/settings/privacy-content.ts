@@ -117,8 +117,3 @@ export const policySections: readonly PolicySection[] = [
     ],
   },
 ];
-
-/** The policy as one text, as its versions are stored; the operator's name and contact precede it. */
-export const policyText = policySections
-  .flatMap(({ title, paragraphs = [], points = [] }) => [title, ...paragraphs, ...points])
-  .join('\n');

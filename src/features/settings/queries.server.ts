@@ -60,9 +60,12 @@ export function holdAnswer(value: unknown): HeldAnswer {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 11)}"` };
 }
 
-/** The public configuration, terms and all. The home page carries its tag: what it shows already is not sent again. */
-export function holdConfig({ brand, look, homepage, terms }: Settings): HeldAnswer {
-  return holdAnswer({ brandName: brand.brandName, logo: look.logo, homepage, termsOfUse: terms });
+/**
+ * The public configuration, terms and all, and the tag of the pages' texts. Pages carry its tag: what they show already
+ * is not sent again.
+ */
+export function holdConfig({ brand, look, homepage, terms }: Settings, textsTag: string): HeldAnswer {
+  return holdAnswer({ brandName: brand.brandName, logo: look.logo, homepage, termsOfUse: terms, textsTag });
 }
 
 /** Sender of messages: the brand, and the phone of a person. */

@@ -4,9 +4,11 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { editRecord } from '#platform/edit-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { type SettingGroup, settingGroups } from './contract.ts';
+import { recordVersion } from './page-texts/parts/record-version.server.ts';
+import type { TextValues } from './page-texts/rules.ts';
 import { saveBrandPictures } from './parts/brand-pictures.server.ts';
 import { cardOfGroup, fieldsOfGroup, groupOfFields, partOfGroup } from './parts/group-card.server.ts';
-import { saveLegalText } from './parts/save-legal-text.server.ts';
+import { ownOf, textOfGroup } from './parts/own-words.ts';
 import { readGroup } from './queries.server.ts';
 import { siteSettings } from './tables.server.ts';
 
@@ -26,9 +28,10 @@ export function saveSettings(ctx: Ctx, { group, value, seen }: GroupEdit): Promi
   return inTransaction(ctx, async (tx) => {
     const change = { updatedAt: tx.now, updatedBy: tx.actor.id };
     const first = { group, value: settingGroups[group].parse(value), ...change };
+    const stored = { ...first, value: ownOf(group, first.value) };
     // Of two who save a group for the first time the second waits here for the first.
-    const [created] = await tx.db.insert(siteSettings).values(first).onConflictDoNothing().returning();
-    if (created !== undefined) return follow(tx, group, created.value);
+    const [created] = await tx.db.insert(siteSettings).values(stored).onConflictDoNothing().returning();
+    if (created !== undefined) return follow(tx, group, first.value);
     const wanted = fieldsOfGroup(group, first.value);
     await editRecord(tx, {
       card: cardOfGroup(group, wanted),
@@ -47,7 +50,7 @@ export function saveSettings(ctx: Ctx, { group, value, seen }: GroupEdit): Promi
         const next = groupOfFields(group, merged);
         await inside.db
           .update(siteSettings)
-          .set({ value: next, ...change })
+          .set({ value: ownOf(group, next), ...change })
           .where(isOf);
         await follow(inside, group, next);
       },
@@ -57,11 +60,16 @@ export function saveSettings(ctx: Ctx, { group, value, seen }: GroupEdit): Promi
 
 /** Effects of a group's save on texts, pictures, screens and pages. */
 async function follow(tx: Ctx, group: SettingGroup, value: object): Promise<void> {
-  if (group === 'terms') {
-    const { homeTermsContent: content } = settingGroups.terms.parse(value);
-    await saveLegalText(tx, { kind: 'termos', content, author: tx.actor });
+  const text = textOfGroup(group);
+  if (text !== undefined) {
+    await recordVersion(tx, text, value as TextValues);
+    // Without words of its own it follows the reference, as before its first save.
+    if (Object.keys(ownOf(group, value)).length === 0) {
+      await tx.db.delete(siteSettings).where(eq(siteSettings.group, group));
+    }
+    await announce(tx, 'page-texts');
   }
   if (group === 'look') await saveBrandPictures(tx, settingGroups.look.parse(value));
-  await announce(tx, 'settings');
   await announce(tx, 'pages');
+  await announce(tx, 'settings');
 }

@@ -3,6 +3,8 @@ import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { users } from '#features/accounts/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
+import { doneColumns } from '#platform/event-columns.server.ts';
+import type { TextEdits } from './page-texts/rules.ts';
 import { legalTextKinds } from './rules.ts';
 
 /**
@@ -36,4 +38,18 @@ export const legalTexts = pgTable(
     choiceCheck('legal_texts_kind_check', t.kind, legalTextKinds),
     check('legal_texts_confirmed_check', sql`(${t.confirmedAt} is null) = (${t.confirmedByName} is null)`),
   ],
+);
+
+/** Versions of the texts of public pages, only ever added to: the newest counts. */
+export const pageTexts = pgTable(
+  'page_texts',
+  {
+    ...doneColumns(),
+    /** The key of the text in `reference-page-texts.ts`. */
+    key: text().notNull(),
+    version: integer().notNull(),
+    /** The operator's words by field; what is absent follows the reference. */
+    edits: jsonb().$type<TextEdits>().notNull(),
+  },
+  (t) => [unique('page_texts_version_key').on(t.key, t.version)],
 );

@@ -88,6 +88,8 @@ export const officePages = {
   messageText: '/admin/configuracoes/mensagens/:message',
   apiKeys: '/admin/configuracoes/chaves',
   webhooks: '/admin/configuracoes/avisos',
+  siteTexts: '/admin/textos-do-site',
+  siteText: '/admin/textos-do-site/:text',
   seo: '/admin/configuracoes-seo',
 } as const;
 

@@ -22,6 +22,7 @@ import {
   MessageCircleWarning,
   MessageSquareMore,
   MessagesSquare,
+  PenLine,
   Phone,
   PhoneCall,
   PiggyBank,
@@ -160,6 +161,7 @@ const furtherGroups: readonly { label: string; entries: readonly Entry[] }[] = [
     label: 'Casa',
     entries: [
       { to: officePages.losses, label: 'Origens e perdas', icon: ChartNoAxesColumn, needs: 'calls.read' },
+      { to: officePages.siteTexts, label: 'Textos do site', icon: PenLine, needs: 'content.read' },
       { to: officePages.auditLog, label: 'Auditoria', icon: ScrollText, needs: 'audit-log.read' },
       { to: officePages.privacy, label: 'Privacidade', icon: Fingerprint, needs: 'privacy.manage' },
       { to: officePages.imports, label: 'Importar planilhas', icon: FileUp, needs: 'records.import' },

@@ -209,6 +209,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   [officePages.regions]: 'cidades bairros cobertura área',
   [officePages.services]: 'preço preços catálogo tabela comissão',
   [officePages.blog]: 'post artigo texto',
+  [officePages.siteTexts]: 'página passos benefícios política privacidade termos conteúdo',
   [officePages.users]: 'equipe operador acesso convidar perfil',
   [officePages.settings]: 'ajustes opções preferências',
   [officePages.seo]: 'google busca título',

@@ -47,6 +47,13 @@ interface SubPage {
 
 /** Screens of their own for what is also set by the office. */
 const subPages: readonly SubPage[] = [
+  {
+    to: officePages.siteTexts,
+    part: 'site',
+    label: 'Textos do site',
+    also: 'página inicial passos benefícios parceiros política privacidade termos versão',
+    needs: 'content.read',
+  },
   { to: officePages.seo, part: 'site', label: 'SEO', also: 'google busca título descrição', needs: 'settings.read' },
   {
     to: officePages.messageTexts,

@@ -48,6 +48,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   telephone: ['waiting', 'telephone'],
   imports: ['imports'],
   settings: ['site'],
+  'page-texts': ['site'],
 };
 const everything = new Set(Object.values(shownBy).flat());
 

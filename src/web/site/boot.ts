@@ -26,7 +26,7 @@ const showPhone = (text: string) => {
 };
 
 /** Reads a path again and passes on changes since `etag`; a failure keeps the previous values. */
-function poller(path: string, failure: string, use: (body: Values & { homepage?: Values }) => void, etag = '') {
+function poller(path: string, failure: string, use: (body: Values & { homepage?: Values }) => unknown, etag = '') {
   return async () => {
     if (document.hidden) return;
     try {
@@ -36,8 +36,9 @@ function poller(path: string, failure: string, use: (body: Values & { homepage?:
       });
       if (response.status === 304) return;
       if (!response.ok) throw response.status;
-      etag = response.headers.get('etag') ?? '';
-      use(await response.json());
+      const next = response.headers.get('etag') ?? '';
+      await use(await response.json());
+      etag = next;
     } catch {
       console.warn(failure);
     }
@@ -71,6 +72,17 @@ function contactInto(area: string) {
   };
 }
 
+// The office's texts come from the page itself, as the server draws it now.
+const readTexts = async () => {
+  const response = await fetch(location.href, { cache: 'no-store' });
+  if (!response.ok) throw response.status;
+  const drawn = new DOMParser().parseFromString(await response.text(), 'text/html').querySelectorAll('[data-texts]');
+  const shown = find('[data-texts]');
+  if (drawn.length !== shown.length) return;
+  for (const [at, part] of shown.entries())
+    if (part.isConnected) part.replaceChildren(...(drawn[at]?.childNodes ?? []));
+};
+
 const failure = 'Falha ao buscar informações de contato';
 const readHeader = poller(contact, failure, contactInto(':is(main,header)'));
 const readFooter = poller(contact, failure, contactInto('footer'));
@@ -79,6 +91,7 @@ const readConfig = poller(
   'Falha ao buscar configurações',
   ({ homepage = {} }) => {
     for (const element of find('[data-config]')) setText(element, homepage[element.dataset.config ?? ''] ?? '');
+    return readTexts();
   },
   find('[data-etag]').map(({ dataset }) => `"${dataset.etag}"`)[0],
 );
@@ -88,7 +101,7 @@ if (find('[data-contact],[data-contact-link]').length > 0) {
   setInterval(readHeader, 2_000);
   setInterval(readFooter, 3_000);
 }
-if (find('[data-config]').length > 0) setInterval(readConfig, 2_000);
+if (find('[data-config],[data-texts]').length > 0) setInterval(readConfig, 2_000);
 addEventListener('contactUpdated', readHeader);
 addEventListener('config-updated', () => {
   void readFooter();

@@ -1,4 +1,4 @@
-import { advantages, requirements, startWords } from '#features/settings/for-partners-content.ts';
+import { type Point, pointsOf } from '#features/settings/page-texts/rules.ts';
 import { partnerPages } from '#shared/address/pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
@@ -7,13 +7,18 @@ import type { Route } from './+types/for-partners';
 import { EmailText } from './email-text.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMeta } from './page-meta.ts';
-import { loadSite } from './read-site.server.ts';
+import { readSiteTexts } from './read-site.server.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
 export const handle = { hold: true };
 
-export const loader = loadSite;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, texts, configTag } = await readSiteTexts(context);
+  const { texto: lead = '', comeco: startWords = '' } = texts.of('parceiros-abertura');
+  const advantages = pointsOf(texts.of('parceiros-vantagens'));
+  return { site, configTag, lead, startWords, advantages, requirements: pointsOf(texts.of('parceiros-requisitos')) };
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
@@ -26,13 +31,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ForPartners({ loaderData }: Route.ComponentProps) {
-  const { contact } = loaderData.site;
+  const { site, configTag, lead, startWords, advantages, requirements } = loaderData;
+  const { contact } = site;
   return (
     <>
-      <PageIntro
-        title="Para parceiros"
-        lead="Você entende de desentupimento e tem equipamento? Atenda clientes do Distrito Federal e Entorno com a gente."
-      >
+      <PageIntro title="Para parceiros" lead={lead} configTag={configTag}>
         <div className="ways items-center">
           <AnchorButton href={sitePages.application} variant="primary" size="lg">
             Quero ser parceiro
@@ -60,7 +63,9 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
         </div>
         <aside aria-label="Como começar" className="grid content-start gap-4">
           <SheetDrawing name="caminhao" className="mx-auto w-full max-w-64" />
-          <p className="text-ink-soft">{startWords}</p>
+          <p data-texts="" className="text-ink-soft">
+            {startWords}
+          </p>
           <p className="text-ink-soft">
             Já é parceiro? <a href={partnerPages.signIn}>Entre na sua área</a>.
           </p>
@@ -70,13 +75,13 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PointsList({ title, points }: { title: string; points: readonly { title: string; text: string }[] }) {
+function PointsList({ title, points }: { title: string; points: readonly Point[] }) {
   return (
     <section>
       <h2 className="pipe-head">{title}</h2>
-      <ul className="mt-6 grid gap-4 @min-[40rem]:grid-cols-2">
+      <ul data-texts="" className="mt-6 grid gap-4 @min-[40rem]:grid-cols-2">
         {points.map((point) => (
-          <li key={point.title} className="last:odd:col-span-full rounded-lg border border-line bg-surface-raised p-5">
+          <li key={point.number} className="last:odd:col-span-full rounded-lg border border-line bg-surface-raised p-5">
             <h3 className="font-bold text-lg">{point.title}</h3>
             <p className="mt-1 text-ink-soft">{point.text}</p>
           </li>

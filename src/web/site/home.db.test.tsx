@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPageTexts } from '#features/settings/page-texts/queries.server.ts';
 import { holdConfig, readSettings } from '#features/settings/queries.server.ts';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
@@ -26,6 +27,6 @@ it('carries the tag of the configuration it shows, so that its first poll brings
   await saveSettings(test.ctx, { group: 'terms', value: { homeTermsContent: '1. Tudo novo' } });
   await expect.poll(async () => (await poll(tag)).statusCode).toBe(200);
   expect((await poll(tag)).json().termsOfUse).toEqual({ homeTermsContent: '1. Tudo novo' });
-  expect(await tagOfHome()).toBe(holdConfig(await readSettings(test.ctx)).etag);
+  expect(await tagOfHome()).toBe(holdConfig(await readSettings(test.ctx), (await readPageTexts(test.ctx)).tag).etag);
   expect((await poll(await tagOfHome())).statusCode).toBe(304);
 });

@@ -1,8 +1,7 @@
 import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
-import { benefits, steps } from '#features/settings/home-content.ts';
-import { holdConfig } from '#features/settings/queries.server.ts';
+import { type Point, pointsOf } from '#features/settings/page-texts/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
@@ -12,7 +11,7 @@ import { DoorBadge } from './door-badge.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { pageMeta } from './page-meta.ts';
 import { PriceSlip, pricedFirst } from './price-slip.tsx';
-import { readSite } from './read-site.server.ts';
+import { readSiteTexts } from './read-site.server.ts';
 import { drawingOf } from './service-drawing.tsx';
 import { serviceMessage } from './service-message.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
@@ -23,7 +22,7 @@ import { ExampleNotice, TestimonialCard } from './testimonial-card.tsx';
 export const handle = { hold: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, site, settings } = await readSite(context);
+  const { ctx, site, texts, configTag } = await readSiteTexts(context);
   const [services, places, testimonials] = await Promise.all([
     listSiteServices(ctx),
     listServedPlaces(ctx),
@@ -32,7 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cards = services.filter(({ emDestaque }) => emDestaque);
   return {
     site,
-    configTag: holdConfig(settings).etag,
+    configTag,
+    steps: pointsOf(texts.of('inicio-passos')),
+    benefits: pointsOf(texts.of('inicio-beneficios')),
+    closing: texts.of('inicio-fim').texto,
     cards,
     priced: pricedFirst(services),
     areas: servedAreas(places),
@@ -53,17 +55,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { site, configTag, cards, priced, testimonials } = loaderData;
+  const { site, configTag, cards, priced, testimonials, steps, benefits, closing } = loaderData;
   return (
     <>
       <HomeHero site={site} configTag={configTag} />
       <Services cards={cards} whatsappNumber={site.contact.whatsappNumber} />
-      <HowItWorks priced={priced} />
-      <Benefits />
+      <HowItWorks priced={priced} steps={steps} />
+      <Benefits benefits={benefits} />
       {testimonials.length === 0 ? null : <Testimonials testimonials={testimonials} />}
       <section className="on-dark bg-petrol">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-12">
-          <p className="font-extrabold text-title text-on-brand">Água no chão? Não espere amanhecer.</p>
+          <p data-texts="" className="font-extrabold text-title text-on-brand">
+            {closing}
+          </p>
           <AnchorButton href={sitePages.request} size="lg">
             <span data-config="ctaButtonText">{site.homepage.ctaButtonText}</span>
           </AnchorButton>
@@ -130,7 +134,7 @@ function ServiceCard({ service, whatsappNumber }: { service: Shown['cards'][numb
 }
 
 /** The three steps, beside what the services begin at. */
-function HowItWorks({ priced }: { priced: Shown['priced'] }) {
+function HowItWorks({ priced, steps }: { priced: Shown['priced']; steps: readonly Point[] }) {
   return (
     <section id="como-funciona" className="border-line border-y bg-surface-raised">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 @5xl:grid-cols-[1fr_22rem]">
@@ -144,15 +148,15 @@ function HowItWorks({ priced }: { priced: Shown['priced'] }) {
   );
 }
 
-function Benefits() {
+function Benefits({ benefits }: { benefits: readonly Point[] }) {
   return (
     <section className="mx-auto max-w-6xl px-4 py-12">
       <h2 className="pipe-head">Por que chamar a gente</h2>
       <div className="mt-8 grid gap-8 @3xl:grid-cols-[18rem_1fr] @3xl:items-center">
         <DoorBadge />
-        <ul className="grid gap-6 @min-[40rem]:grid-cols-2 @3xl:grid-cols-1 @5xl:grid-cols-2">
-          {benefits.map(({ title, text }) => (
-            <li key={title} className="border-water border-l-8 pl-4">
+        <ul data-texts="" className="grid gap-6 @min-[40rem]:grid-cols-2 @3xl:grid-cols-1 @5xl:grid-cols-2">
+          {benefits.map(({ number, title, text }) => (
+            <li key={number} className="border-water border-l-8 pl-4">
               <h3 className="font-bold text-lg">{title}</h3>
               <p className="mt-1 text-ink-soft">{text}</p>
             </li>

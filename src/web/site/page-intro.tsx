@@ -7,11 +7,13 @@ interface PageIntroProps {
   trail?: readonly (readonly [name: string, path: string])[];
   /** Content above the title, such as a place sign. */
   sign?: ReactNode;
+  /** The version of the configuration, where the office writes the lead. */
+  configTag?: string;
   children?: ReactNode;
 }
 
 /** Head of a public page: breadcrumbs, subject, and immediate actions. */
-export function PageIntro({ title, lead, trail = [], sign, children }: PageIntroProps) {
+export function PageIntro({ title, lead, trail = [], sign, configTag, children }: PageIntroProps) {
   return (
     <div className="border-water border-b-8 bg-brand-soft">
       <div className="mx-auto grid max-w-6xl gap-4 px-4 py-8 md:py-12">
@@ -30,9 +32,16 @@ export function PageIntro({ title, lead, trail = [], sign, children }: PageIntro
         </nav>
         {sign}
         <h1 className="poster">{title}</h1>
-        <p className="max-w-prose text-ink-soft text-lg">{lead}</p>
+        <p className="max-w-prose text-ink-soft text-lg" {...followed(configTag)}>
+          {lead}
+        </p>
         {children}
       </div>
     </div>
   );
+}
+
+/** What the page's script looks for: a text that follows the office, and the version that it is of. */
+function followed(configTag: string | undefined) {
+  return configTag === undefined ? {} : { 'data-texts': '', 'data-etag': configTag.slice(1, -1) };
 }

@@ -1,17 +1,27 @@
-import { policyChangedOn, policySections } from '#features/settings/privacy-content.ts';
+import { findPolicy } from '#features/settings/page-texts/queries.server.ts';
+import { policySectionsOf } from '#features/settings/page-texts/rules.ts';
+import { policyChangedOn } from '#features/settings/privacy-content.ts';
 import { findVersionsInForce } from '#features/settings/queries.server.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
+import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import type { Route } from './+types/privacy';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMeta } from './page-meta.ts';
-import { readSite } from './read-site.server.ts';
+import { readSiteTexts } from './read-site.server.ts';
 
 export const handle = { hold: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, site } = await readSite(context);
-  return { site, version: (await findVersionsInForce(ctx)).privacidade };
+  const { ctx, site, configTag } = await readSiteTexts(context);
+  const { typed, changedAt } = await findPolicy(ctx);
+  return {
+    site,
+    configTag,
+    sections: policySectionsOf(typed),
+    changedOn: formatDate(changedAt ?? startOfDay(policyChangedOn)),
+    version: (await findVersionsInForce(ctx)).privacidade,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -23,16 +33,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { brand, contact } = loaderData.site;
+  const { site, configTag, sections, changedOn, version } = loaderData;
+  const { brand, contact } = site;
   const name = brand.legalName === '' ? brand.brandName : brand.legalName;
   return (
     <>
-      <PageIntro title="Política de privacidade" lead="O que fazemos com os seus dados, em palavras simples.">
-        <p className="text-sm">
-          Última atualização: {policyChangedOn.split('-').reverse().join('/')}, versão {loaderData.version}
+      <PageIntro
+        title="Política de privacidade"
+        lead="O que fazemos com os seus dados, em palavras simples."
+        configTag={configTag}
+      >
+        <p data-texts="" className="text-sm">
+          Última atualização: {changedOn}, versão {version}
         </p>
       </PageIntro>
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 *:max-w-prose">
+      <div data-texts="" className="mx-auto grid max-w-6xl gap-8 px-4 py-10 *:max-w-prose">
         <section>
           <h2 className="font-semibold text-xl">1. Quem cuida dos seus dados</h2>
           <p className="mt-2">
@@ -43,8 +58,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             <a href={telHref(contact.primaryPhone)}>{formatPhone(contact.primaryPhone)}</a>.
           </p>
         </section>
-        {policySections.map(({ title, paragraphs = [], points = [] }) => (
-          <section key={title}>
+        {sections.map(({ number, title, paragraphs, points }) => (
+          <section key={number}>
             <h2 className="font-semibold text-xl">{title}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-2">

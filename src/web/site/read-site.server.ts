@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { readSettings } from '#features/settings/queries.server.ts';
+import { readPageTexts } from '#features/settings/page-texts/queries.server.ts';
+import { holdConfig, readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 
 /** The loader of a page that needs nothing else. */
@@ -13,4 +14,11 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
   const settings = await readSettings(ctx);
   const { brand, contact, homepage, seo } = settings;
   return { ctx, settings, site: { brand, contact, homepage, seo, origin: ctx.services.publicUrl } };
+}
+
+/** The same with the texts of the office, and the tag by which an open page hears that they changed. */
+export async function readSiteTexts(context: Readonly<RouterContextProvider>) {
+  const read = await readSite(context);
+  const texts = await readPageTexts(read.ctx);
+  return { ...read, texts, configTag: holdConfig(read.settings, texts.tag).etag };
 }

@@ -11,7 +11,7 @@ import type { Route } from './+types/service';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
 import { FreeVisit, Slip } from './price-slip.tsx';
-import { readSite } from './read-site.server.ts';
+import { readSiteTexts } from './read-site.server.ts';
 import { ServiceDrawing } from './service-drawing.tsx';
 import { serviceMessage } from './service-message.ts';
 import { StepsList } from './steps-list.tsx';
@@ -24,7 +24,7 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 export const handle = { hold: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, site } = await readSite(context);
+  const { ctx, site, configTag } = await readSiteTexts(context);
   const [page, services, places] = await Promise.all([
     findServicePage(ctx, params.slug.toLowerCase()),
     listSiteServices(ctx),
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (page === null) throw data(null, { status: 404 });
   const others = services.filter(({ hasPage, slug }) => hasPage && slug !== page.slug);
-  return { site, page, areas: servedAreas(places), others };
+  return { site, configTag, page, areas: servedAreas(places), others };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -67,14 +67,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { site, page, others } = loaderData;
+  const { site, configTag, page, others } = loaderData;
   return (
     <>
-      <PageIntro title={page.nome} lead={page.descricao} trail={[['Serviços', sitePages.services]]}>
+      <PageIntro
+        title={page.nome}
+        lead={page.descricao}
+        trail={[['Serviços', sitePages.services]]}
+        configTag={configTag}
+      >
         <TalkButtons contact={site.contact} message={serviceMessage(page.nomeCurto)} />
       </PageIntro>
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 @5xl:grid-cols-[1fr_20rem]">
-        <div className="grid content-start gap-10">
+        <div data-texts="" className="grid content-start gap-10">
           <Part title="O que é">
             {page.oQueE.map((paragraph) => (
               <p key={paragraph} className="mt-3 max-w-prose">

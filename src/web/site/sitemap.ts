@@ -2,6 +2,7 @@ import { listPostAddresses } from '#features/blog/queries.server.ts';
 import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
+import { findPolicy } from '#features/settings/page-texts/queries.server.ts';
 import { policyChangedOn } from '#features/settings/privacy-content.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
@@ -16,8 +17,9 @@ import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
 /** Every page that search engines should find, in its main form. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
-  const [{ terms, termsUpdatedAt }, posts, places, testimonials, services] = await Promise.all([
+  const [{ terms, termsUpdatedAt }, policy, posts, places, testimonials, services] = await Promise.all([
     readSettings(ctx),
+    findPolicy(ctx),
     listPostAddresses(ctx),
     listServedPlaces(ctx),
     listTestimonials(ctx),
@@ -41,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(terms.homeTermsContent.trim() === '' || termsUpdatedAt === null
       ? []
       : [{ path: sitePages.terms, changedAt: new Date(termsUpdatedAt) }]),
-    { path: sitePages.privacy, changedAt: startOfDay(policyChangedOn) },
+    { path: sitePages.privacy, changedAt: policy.changedAt ?? startOfDay(policyChangedOn) },
   ];
   return new Response(sitemapXml(ctx.services.publicUrl, entries), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },

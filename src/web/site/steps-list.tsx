@@ -7,7 +7,7 @@ export function StepsList({
   className: string;
 }) {
   return (
-    <ol className={`mt-8 grid gap-x-0 gap-y-6 ${className}`}>
+    <ol data-texts="" className={`mt-8 grid gap-x-0 gap-y-6 ${className}`}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className="pipe-run pt-14 pr-4">
           <span

@@ -1,20 +1,21 @@
-import { findLegalTexts, readSettings } from '#features/settings/queries.server.ts';
+import { findLegalTexts } from '#features/settings/queries.server.ts';
 import { termsBlocks } from '#features/settings/rules.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Route } from './+types/terms';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMeta } from './page-meta.ts';
-import { readSite } from './read-site.server.ts';
+import { readSiteTexts } from './read-site.server.ts';
 
 export const handle = { hold: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, site } = await readSite(context);
-  const { terms, termsUpdatedAt } = await readSettings(ctx);
+  const { ctx, site, settings, configTag } = await readSiteTexts(context);
+  const { terms, termsUpdatedAt } = settings;
   const { termos } = await findLegalTexts(ctx);
   return {
     site,
+    configTag,
     blocks: termsBlocks(terms.homeTermsContent),
     version: termos && { number: termos.version, at: termos.createdAt.toISOString() },
     isOwn: termsUpdatedAt !== null,
@@ -31,17 +32,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  const { blocks, version } = loaderData;
+  const { blocks, version, configTag } = loaderData;
   return (
     <div id="termos-de-uso">
-      <PageIntro title="Termos de uso" lead="O que vale entre você, os parceiros e a central.">
+      <PageIntro title="Termos de uso" lead="O que vale entre você, os parceiros e a central." configTag={configTag}>
         {version === null || blocks.length === 0 ? null : (
-          <p className="text-sm">
+          <p data-texts="" className="text-sm">
             Última atualização: {formatDate(new Date(version.at))}, versão {version.number}
           </p>
         )}
       </PageIntro>
-      <div className="mx-auto grid max-w-6xl gap-3 px-4 py-10 *:max-w-prose">
+      <div data-texts="" className="mx-auto grid max-w-6xl gap-3 px-4 py-10 *:max-w-prose">
         {blocks.length === 0 ? <p>Termos de uso não configurados.</p> : null}
         {blocks.map(({ number, kind, text }) =>
           kind === 'heading' ? (

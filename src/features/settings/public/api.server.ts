@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api, HeldAnswer } from '#platform/slice.server.ts';
+import { readPageTexts } from '../page-texts/queries.server.ts';
 import { holdAnswer, holdConfig, readSettings } from '../queries.server.ts';
 import { publicSettingsOperations } from './contract.ts';
 
@@ -19,7 +20,8 @@ export function holdPublicSettings() {
       if (ready !== undefined) return ready;
       const began = generation;
       const settings = await readSettings(ctx);
-      const made = { [contact.path]: holdAnswer(settings.contact), [config.path]: holdConfig(settings) };
+      const { tag } = await readPageTexts(ctx);
+      const made = { [contact.path]: holdAnswer(settings.contact), [config.path]: holdConfig(settings, tag) };
       // An answer read before a change must not be cached after it.
       if (began === generation) ready = made;
       return made;

@@ -10,6 +10,8 @@ export const configReply = z.object({
   logo: lookSettings.shape.logo,
   homepage: homepageSettings,
   termsOfUse: z.object({ homeTermsContent: z.string() }),
+  /** Changes with any text of the pages. */
+  textsTag: z.string(),
 });
 
 export const publicSettingsOperations = operations('site', {

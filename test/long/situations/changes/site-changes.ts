@@ -196,6 +196,20 @@ export const siteChanges: Change[] = [
   setting('saveBrandSettings', 'Marca', 'Razão social', 'Antes da Falha LTDA'),
   setting('saveHomepageSettings', 'Página inicial', 'Subtítulo', 'Escrito antes da falha'),
   setting('saveTermsSettings', 'Termos de uso', 'Termos de uso', 'Escritos antes da falha.'),
+  {
+    operation: 'savePageText',
+    silent: 'Não foi possível salvar o texto.',
+    async prepare(page) {
+      await page.goto('/admin/textos-do-site/inicio-fim');
+      const field = page.getByRole('textbox', { name: /^Chamada/ });
+      await field.fill('Escrita antes da falha.');
+      return {
+        press: () => page.getByRole('button', { name: 'Salvar' }).click(),
+        kept: () => expect(field).toHaveValue('Escrita antes da falha.'),
+        done: () => says(page, 'Texto salvo'),
+      };
+    },
+  },
   setting('saveAssistantSettings', 'Assistente', 'Dias que uma conversa', '45'),
   {
     operation: 'saveSeoSettings',

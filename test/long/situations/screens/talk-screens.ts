@@ -25,6 +25,13 @@ export const talkScreens: Screen[] = [
     path: () => '/configuracoes/mensagens/call-opened',
     fed: true,
   },
+  { name: 'textos do site', route: 'textos-do-site', path: () => '/textos-do-site', fed: true },
+  {
+    name: 'um texto do site',
+    route: 'textos-do-site/:text',
+    path: () => '/textos-do-site/inicio-passos',
+    fed: true,
+  },
   {
     name: 'chaves',
     route: 'configuracoes/chaves',

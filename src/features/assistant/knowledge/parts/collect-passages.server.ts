@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { posts } from '#features/blog/tables.server.ts';
 import { findServicePage, listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { cities as places } from '#features/coverage/tables.server.ts';
-import { advantages, applicationWords, requirements, startWords } from '#features/settings/for-partners-content.ts';
-import { benefits } from '#features/settings/home-content.ts';
-import { promises, steps } from '#features/settings/how-it-works-content.ts';
+import { applicationWords } from '#features/settings/for-partners-content.ts';
+import { readPageTexts } from '#features/settings/page-texts/queries.server.ts';
+import { type Point, pointsOf } from '#features/settings/page-texts/rules.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
@@ -22,6 +22,7 @@ import { type Page, placePassages, pricePassages, servicePassages } from './serv
 export async function collectPassages(ctx: Ctx): Promise<Passage[]> {
   // One after the other: inside a transaction there is one connection.
   const settings = await readSettings(ctx);
+  const texts = await readPageTexts(ctx);
   const services = await listSiteServices(ctx);
   const cities = await ctx.db
     .select({ id: places.id, name: places.name, stateId: places.stateId, isServiceArea: places.isServiceArea })
@@ -49,15 +50,23 @@ export async function collectPassages(ctx: Ctx): Promise<Passage[]> {
       services,
       pages.filter((page) => page !== null),
     ),
-    ...housePassages(settings),
-    ...partnerPassages(),
+    ...housePassages(settings, texts),
+    ...partnerPassages(texts),
     ...termsPassages(settings.terms.homeTermsContent),
-    ...privacyPassages(),
+    ...privacyPassages(texts.of('privacidade').texto ?? ''),
     ...told,
   ];
 }
 
-function housePassages({ brand, contact, homepage }: Awaited<ReturnType<typeof readSettings>>): Passage[] {
+type Texts = Awaited<ReturnType<typeof readPageTexts>>;
+
+function housePassages(
+  { brand, contact, homepage }: Awaited<ReturnType<typeof readSettings>>,
+  texts: Texts,
+): Passage[] {
+  const benefits = pointsOf(texts.of('inicio-beneficios'));
+  const steps = pointsOf(texts.of('como-funciona-passos'));
+  const promises = pointsOf(texts.of('como-funciona-combinado'));
   const { brandName } = brand;
   const page = (source: string, title: string, heading: string, text: string, topic: string) =>
     passage('pagina', source, title, heading, text, topic);
@@ -106,9 +115,11 @@ function housePassages({ brand, contact, homepage }: Awaited<ReturnType<typeof r
 /** The sentence about the word. */
 const sentenceWith = (word: string, text: string) => text.split(/(?<=\.) /).find((said) => said.includes(word)) ?? text;
 
-function partnerPassages(): Passage[] {
-  const list = (points: readonly { title: string; text: string }[]) =>
-    points.map(({ title, text }) => `• ${title}: ${text}`).join('\n');
+function partnerPassages(texts: Texts): Passage[] {
+  const advantages = pointsOf(texts.of('parceiros-vantagens'));
+  const requirements = pointsOf(texts.of('parceiros-requisitos'));
+  const startWords = texts.of('parceiros-abertura').comeco ?? '';
+  const list = (points: readonly Point[]) => points.map(({ title, text }) => `• ${title}: ${text}`).join('\n');
   const part = (heading: string, text: string, topic: string) =>
     passage('pagina', sitePages.forPartners, 'Para parceiros', heading, text, topic);
   return [

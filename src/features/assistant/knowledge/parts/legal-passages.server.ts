@@ -1,4 +1,4 @@
-import { policySections } from '#features/settings/privacy-content.ts';
+import { policySectionsOf } from '#features/settings/page-texts/rules.ts';
 import { termsBlocks } from '#features/settings/rules.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { fold } from '#shared/text/text.ts';
@@ -21,13 +21,14 @@ export function termsPassages(terms: string): Passage[] {
   return [passage('termos', sitePages.terms, 'Termos de uso', 'Termos de uso', way, 'termos'), ...found];
 }
 
-export function privacyPassages(): Passage[] {
+/** The policy as its editor types it, by section. */
+export function privacyPassages(policy: string): Passage[] {
   const title = 'Política de privacidade';
   const clause = clauseOf('privacidade', sitePages.privacy, title, topicsOfPolicy);
   const way = 'O que fazemos com os seus dados, em palavras simples, está na Política de privacidade.';
   return [
     passage('privacidade', sitePages.privacy, title, title, way, 'privacidade'),
-    ...policySections.flatMap(({ title: heading, paragraphs = [], points = [] }) =>
+    ...policySectionsOf(policy).flatMap(({ title: heading, paragraphs, points }) =>
       [...paragraphs, ...points].map((text) => clause(heading.replace(/^\d+\. /, ''), text)),
     ),
   ];
