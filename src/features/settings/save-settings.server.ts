@@ -8,7 +8,7 @@ import { recordVersion } from './page-texts/parts/record-version.server.ts';
 import type { TextValues } from './page-texts/rules.ts';
 import { saveBrandPictures } from './parts/brand-pictures.server.ts';
 import { cardOfGroup, fieldsOfGroup, groupOfFields, partOfGroup } from './parts/group-card.server.ts';
-import { ownOf, textOfGroup } from './parts/own-words.ts';
+import { ownOf, textOfGroup } from './parts/own-words.server.ts';
 import { readGroup } from './queries.server.ts';
 import { siteSettings } from './tables.server.ts';
 
