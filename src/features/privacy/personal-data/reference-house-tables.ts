@@ -31,6 +31,7 @@ export const houseTables: Readonly<Record<string, RegisteredTable>> = {
     data: author,
     plain: 'message subject body template',
   },
+  page_texts: { of: ofAuthor, purpose: 'record', keep: 'office', data: author, plain: 'key edits' },
   postal_points: { none: 'Onde fica cada CEP.', plain: 'zip_code latitude longitude' },
   post_events: { of: ofAuthor, purpose: 'record', keep: 'office', data: { ...author, reason: 'words' } },
   posts: {
