@@ -44,6 +44,7 @@ const kindNames = [
   'the answer to a review',
   'settings',
   'the text of a message',
+  'a text of the site',
   'a service',
   'a skill',
 ];

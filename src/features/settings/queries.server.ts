@@ -5,9 +5,18 @@ import type { Ctx } from '#platform/context.server.ts';
 import type { HeldAnswer } from '#platform/slice.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { type SettingGroup, type Settings, settingGroups } from './contract.ts';
+import { digestOf } from './parts/digest.server.ts';
+import { findReference, type PageTextKey, pageTexts } from './reference-page-texts.ts';
 import { referenceSettings } from './reference-settings.ts';
-import type { LegalTextKind, SeenVersions } from './rules.ts';
-import { legalTexts, siteSettings } from './tables.server.ts';
+import {
+  editedFields,
+  type LegalTextKind,
+  type PageText,
+  type SeenVersions,
+  type TextValues,
+  wordsOf,
+} from './rules.ts';
+import { legalTexts, pageTexts as pageTextVersions, siteSettings } from './tables.server.ts';
 
 const shapes: { [Group in SettingGroup]: z.ZodType<Settings[Group]> } = settingGroups;
 
@@ -107,4 +116,37 @@ export async function findVersionsInForce(ctx: Pick<Ctx, 'db'>): Promise<SeenVer
 /** Every version, the newest first. */
 export function listLegalTexts({ db }: Ctx) {
   return db.select().from(legalTexts).orderBy(desc(legalTexts.createdAt), desc(legalTexts.version));
+}
+
+interface SiteTexts {
+  of(key: PageTextKey): TextValues;
+  /** Changes with any of the words. */
+  tag: string;
+}
+
+/** The words of every text as they count now, besides those that a group of settings has. */
+export async function readPageTexts(ctx: Pick<Ctx, 'db'>, from: readonly PageText[] = pageTexts): Promise<SiteTexts> {
+  const newest = await readNewest(ctx);
+  const words = new Map(from.map((text) => [text.key, wordsOf(text, newest.get(text.key)?.edits ?? {})]));
+  // Versions of texts that later slices keep count too.
+  const versions = [...newest.values()].map(({ key, version }) => [key, version]);
+  return { of: (key) => words.get(key) ?? {}, tag: digestOf(JSON.stringify([[...words], versions])) };
+}
+
+/** The policy that counts, and the day of the operator's last change; null while it is the product's. */
+export async function findPolicy(ctx: Pick<Ctx, 'db'>): Promise<{ typed: string; changedAt: Date | null }> {
+  const newest = (await readNewest(ctx)).get('privacidade');
+  const text = findReference('privacidade');
+  if (text === undefined) throw new Error('There is no reference policy.');
+  const isOwn = editedFields(text, newest?.edits ?? {}).length > 0;
+  return { typed: wordsOf(text, newest?.edits ?? {}).texto ?? '', changedAt: isOwn ? (newest?.at ?? null) : null };
+}
+
+/** The newest version of each text, by key. */
+export async function readNewest({ db }: Pick<Ctx, 'db'>): Promise<Map<string, typeof pageTextVersions.$inferSelect>> {
+  const rows = await db
+    .selectDistinctOn([pageTextVersions.key])
+    .from(pageTextVersions)
+    .orderBy(pageTextVersions.key, desc(pageTextVersions.version));
+  return new Map(rows.map((row) => [row.key, row]));
 }

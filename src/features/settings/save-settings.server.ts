@@ -4,12 +4,12 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { editRecord } from '#platform/edit-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { type SettingGroup, settingGroups } from './contract.ts';
-import { recordVersion } from './page-texts/parts/record-version.server.ts';
-import type { TextValues } from './page-texts/rules.ts';
 import { saveBrandPictures } from './parts/brand-pictures.server.ts';
 import { cardOfGroup, fieldsOfGroup, groupOfFields, partOfGroup } from './parts/group-card.server.ts';
 import { ownOf, textOfGroup } from './parts/own-words.server.ts';
+import { recordVersion } from './parts/record-version.server.ts';
 import { readGroup } from './queries.server.ts';
+import type { TextValues } from './rules.ts';
 import { siteSettings } from './tables.server.ts';
 
 interface GroupEdit {

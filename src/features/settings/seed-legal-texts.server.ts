@@ -1,11 +1,10 @@
 // Tested in confirm-legal-text.db.test.ts.
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/context.server.ts';
-import { findPolicy } from './page-texts/queries.server.ts';
-import { policyStored } from './page-texts/rules.ts';
 import { ownOf } from './parts/own-words.server.ts';
 import { saveLegalText } from './parts/save-legal-text.server.ts';
-import { readSettings } from './queries.server.ts';
+import { findPolicy, readSettings } from './queries.server.ts';
+import { policyStored } from './rules.ts';
 import { siteSettings } from './tables.server.ts';
 
 const author = { id: null, name: 'Texto de referência' };

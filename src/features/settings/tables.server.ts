@@ -4,8 +4,7 @@ import { users } from '#features/accounts/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
-import type { TextEdits } from './page-texts/rules.ts';
-import { legalTextKinds } from './rules.ts';
+import { legalTextKinds, type TextEdits } from './rules.ts';
 
 /**
  * One row per group of settings (`brand`, `look`, `contact`, `homepage`, `terms`, `seo`, `security`, `requests`,

@@ -51,7 +51,7 @@ const subPages: readonly SubPage[] = [
     to: officePages.siteTexts,
     part: 'site',
     label: 'Textos do site',
-    also: 'página inicial passos benefícios parceiros política privacidade termos versão',
+    also: 'página inicial passos benefícios política privacidade termos versão',
     needs: 'content.read',
   },
   { to: officePages.seo, part: 'site', label: 'SEO', also: 'google busca título descrição', needs: 'settings.read' },

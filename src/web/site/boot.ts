@@ -12,7 +12,6 @@ const beforePlaceWords: typeof beforePlace = ' Estou em ';
 const contact: typeof contactPath = '/api/contact-direct';
 const config: (typeof publicSettingsOperations.readConfig)['path'] = '/api/config';
 const places: typeof placesPath = '/api/places';
-
 const entry = (document.currentScript as HTMLScriptElement).dataset.entry ?? '';
 const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^0/, '');
@@ -72,26 +71,18 @@ function contactInto(area: string) {
   };
 }
 
-// The office's texts come from the page itself, as the server draws it now.
-const readTexts = async () => {
-  const response = await fetch(location.href, { cache: 'no-store' });
-  if (!response.ok) throw response.status;
-  const drawn = new DOMParser().parseFromString(await response.text(), 'text/html').querySelectorAll('[data-texts]');
-  const shown = find('[data-texts]');
-  if (drawn.length !== shown.length) return;
-  for (const [at, part] of shown.entries())
-    if (part.isConnected) part.replaceChildren(...(drawn[at]?.childNodes ?? []));
-};
-
 const failure = 'Falha ao buscar informações de contato';
 const readHeader = poller(contact, failure, contactInto(':is(main,header)'));
 const readFooter = poller(contact, failure, contactInto('footer'));
 const readConfig = poller(
   config,
   'Falha ao buscar configurações',
-  ({ homepage = {} }) => {
+  async ({ homepage = {} }) => {
     for (const element of find('[data-config]')) setText(element, homepage[element.dataset.config ?? ''] ?? '');
-    return readTexts();
+    // Other texts come from the page itself, as the server draws it now.
+    const page = await (await fetch(location.href, { cache: 'no-store' })).text();
+    const drawn = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('[data-texts]');
+    for (const [at, part] of find('[data-texts]').entries()) part.replaceChildren(...(drawn[at] ?? part).childNodes);
   },
   find('[data-etag]').map(({ dataset }) => `"${dataset.etag}"`)[0],
 );
@@ -103,14 +94,10 @@ if (find('[data-contact],[data-contact-link]').length > 0) {
 }
 if (find('[data-config],[data-texts]').length > 0) setInterval(readConfig, 2_000);
 addEventListener('contactUpdated', readHeader);
-addEventListener('config-updated', () => {
-  void readFooter();
-  void readConfig();
-});
+addEventListener('config-updated', () => Promise.all([readFooter(), readConfig()]));
 // The settings screen notifies other tabs of this browser.
 new BroadcastChannel('canolivre-config').onmessage = () => {
-  dispatchEvent(new Event('contactUpdated'));
-  dispatchEvent(new Event('config-updated'));
+  for (const name of ['contactUpdated', 'config-updated']) dispatchEvent(new Event(name));
 };
 
 // Completes the greeting with a stored place and shows it; read again when another is chosen.

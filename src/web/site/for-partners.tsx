@@ -1,4 +1,4 @@
-import { type Point, pointsOf } from '#features/settings/page-texts/rules.ts';
+import { type Point, pointsOf } from '#features/settings/rules.ts';
 import { partnerPages } from '#shared/address/pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';

@@ -1,7 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPageTexts } from '#features/settings/page-texts/queries.server.ts';
-import { holdConfig, readSettings } from '#features/settings/queries.server.ts';
+import { holdConfig, readPageTexts, readSettings } from '#features/settings/queries.server.ts';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';

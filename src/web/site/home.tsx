@@ -1,7 +1,7 @@
 import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
-import { type Point, pointsOf } from '#features/settings/page-texts/rules.ts';
+import { type Point, pointsOf } from '#features/settings/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';

@@ -1,4 +1,4 @@
-import { pointsOf } from '#features/settings/page-texts/rules.ts';
+import { pointsOf } from '#features/settings/rules.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/how-it-works';

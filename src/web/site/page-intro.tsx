@@ -41,7 +41,7 @@ export function PageIntro({ title, lead, trail = [], sign, configTag, children }
   );
 }
 
-/** What the page's script looks for: a text that follows the office, and the version that it is of. */
+/** Marks for the page's script: a text that follows the office, and its version. */
 function followed(configTag: string | undefined) {
   return configTag === undefined ? {} : { 'data-texts': '', 'data-etag': configTag.slice(1, -1) };
 }

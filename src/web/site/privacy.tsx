@@ -1,7 +1,6 @@
-import { findPolicy } from '#features/settings/page-texts/queries.server.ts';
-import { policySectionsOf } from '#features/settings/page-texts/rules.ts';
 import { policyChangedOn } from '#features/settings/privacy-content.ts';
-import { findVersionsInForce } from '#features/settings/queries.server.ts';
+import { findPolicy, findVersionsInForce } from '#features/settings/queries.server.ts';
+import { policySectionsOf } from '#features/settings/rules.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readPageTexts } from '#features/settings/page-texts/queries.server.ts';
-import { holdConfig, readSettings } from '#features/settings/queries.server.ts';
+import { holdConfig, readPageTexts, readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 
 /** The loader of a page that needs nothing else. */

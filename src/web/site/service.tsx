@@ -79,7 +79,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <TalkButtons contact={site.contact} message={serviceMessage(page.nomeCurto)} />
       </PageIntro>
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 @5xl:grid-cols-[1fr_20rem]">
-        <div data-texts="" className="grid content-start gap-10">
+        <div className="grid content-start gap-10">
           <Part title="O que é">
             {page.oQueE.map((paragraph) => (
               <p key={paragraph} className="mt-3 max-w-prose">

@@ -2,11 +2,11 @@
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { byKey } from '#shared/choices.ts';
 import { DomainError } from '#shared/errors.ts';
-import { digestOf } from './parts/digest.server.ts';
-import { addVersion, findNewest } from './parts/record-version.server.ts';
+import { digestOf } from '../parts/digest.server.ts';
+import { addVersion, findNewest } from '../parts/record-version.server.ts';
+import { pageTexts } from '../reference-page-texts.ts';
+import { outdatedFields, type PageText } from '../rules.ts';
 import { demandText } from './queries.server.ts';
-import { pageTexts } from './reference-page-texts.ts';
-import { outdatedFields, type PageText } from './rules.ts';
 import { announceTexts, lockText } from './save-page-text.server.ts';
 
 /**

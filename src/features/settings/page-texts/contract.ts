@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, storedText, strictBody } from '#shared/api/fields.ts';
 import { get, operations, post, put } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
-import type { PageText } from './rules.ts';
+import type { PageText } from '../rules.ts';
 
 const lastChange = z.object({ at: instant, actorName: z.string() });
 

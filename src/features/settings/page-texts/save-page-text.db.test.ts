@@ -2,14 +2,14 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#platform/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
-import { readSettings } from '../queries.server.ts';
+import { findPolicy, readPageTexts, readSettings } from '../queries.server.ts';
+import { pageTexts } from '../reference-page-texts.ts';
+import type { PageText } from '../rules.ts';
 import { saveSettings } from '../save-settings.server.ts';
 import { seedLegalTexts } from '../seed-legal-texts.server.ts';
 import { legalTexts, siteSettings, pageTexts as table } from '../tables.server.ts';
 import { confirmPageText } from './confirm-page-text.server.ts';
-import { findPageText, findPolicy, listPageTexts, readPageTexts } from './queries.server.ts';
-import { pageTexts } from './reference-page-texts.ts';
-import type { PageText } from './rules.ts';
+import { findPageText, listPageTexts } from './queries.server.ts';
 import { savePageText } from './save-page-text.server.ts';
 
 let test: TestApp;

@@ -3,12 +3,12 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { editRecord } from '#platform/edit-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { findNewest, recordVersion } from '../parts/record-version.server.ts';
+import { pageTexts } from '../reference-page-texts.ts';
+import { cardOfText, type PageText, type TextValues, wordsOf } from '../rules.ts';
 import { saveSettings } from '../save-settings.server.ts';
 import { shapeOf } from './contract.ts';
-import { findNewest, recordVersion } from './parts/record-version.server.ts';
 import { demandText } from './queries.server.ts';
-import { pageTexts } from './reference-page-texts.ts';
-import { cardOfText, type PageText, type TextValues, wordsOf } from './rules.ts';
 
 interface TextEdit {
   key: string;

@@ -1,6 +1,6 @@
 import type { SettingGroup } from '../contract.ts';
-import { pageTexts } from '../page-texts/reference-page-texts.ts';
-import type { PageText } from '../page-texts/rules.ts';
+import { pageTexts } from '../reference-page-texts.ts';
+import type { PageText } from '../rules.ts';
 
 /** The text of the site that a group of settings stores; undefined for other groups. */
 export function textOfGroup(group: SettingGroup): PageText | undefined {

@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api, HeldAnswer } from '#platform/slice.server.ts';
-import { readPageTexts } from '../page-texts/queries.server.ts';
-import { holdAnswer, holdConfig, readSettings } from '../queries.server.ts';
+import { holdAnswer, holdConfig, readPageTexts, readSettings } from '../queries.server.ts';
 import { publicSettingsOperations } from './contract.ts';
 
 const { readContact: contact, readConfig: config } = publicSettingsOperations;

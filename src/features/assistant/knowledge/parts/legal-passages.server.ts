@@ -1,5 +1,4 @@
-import { policySectionsOf } from '#features/settings/page-texts/rules.ts';
-import { termsBlocks } from '#features/settings/rules.ts';
+import { policySectionsOf, termsBlocks } from '#features/settings/rules.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { fold } from '#shared/text/text.ts';
 import type { Passage, PassageKind } from '../rules.ts';

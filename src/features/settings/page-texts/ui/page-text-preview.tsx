@@ -1,7 +1,7 @@
 import { Card } from '#ui/layout/card.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { pointsOf, policySectionsOf } from '../../rules.ts';
 import type { PageTextDetail } from '../contract.ts';
-import { pointsOf, policySectionsOf } from '../rules.ts';
 
 /** The typed words in the order and the widths of the public page, with a way to the page itself. */
 export function PageTextPreview({

@@ -1,10 +1,10 @@
 import { sitePages } from '#shared/address/site-pages.ts';
-import { advantages, partnersLead, requirements, startWords } from '../for-partners-content.ts';
-import { benefits, closingWords, steps as homeSteps } from '../home-content.ts';
-import { howLead, promises, steps } from '../how-it-works-content.ts';
-import { policySections } from '../privacy-content.ts';
-import { referenceSettings } from '../reference-settings.ts';
-import { homepageWords, termsWords } from '../reference-site-cards.ts';
+import { advantages, partnersLead, requirements, startWords } from './for-partners-content.ts';
+import { benefits, closingWords, steps as homeSteps } from './home-content.ts';
+import { howLead, promises, steps } from './how-it-works-content.ts';
+import { policySections } from './privacy-content.ts';
+import { referenceSettings } from './reference-settings.ts';
+import { homepageWords, termsWords } from './reference-site-cards.ts';
 import { type PageText, pointFields, policyTyped } from './rules.ts';
 
 const home = { page: 'Página inicial', path: sitePages.home };

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
-import { saveLegalText } from '../../parts/save-legal-text.server.ts';
-import { pageTexts as table } from '../../tables.server.ts';
 import { nextEdits, type PageText, policyStored, type TextEdits, type TextValues } from '../rules.ts';
+import { pageTexts as table } from '../tables.server.ts';
 import { digestOf } from './digest.server.ts';
+import { saveLegalText } from './save-legal-text.server.ts';
 
 /** The newest version of a text; undefined while nobody has written one. */
 export async function findNewest({ db }: Pick<Ctx, 'db'>, key: string) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { policySections } from '../privacy-content.ts';
-import { shapeOf } from './contract.ts';
+import { shapeOf } from './page-texts/contract.ts';
+import { policySections } from './privacy-content.ts';
 import { pageTexts } from './reference-page-texts.ts';
 import { pointsOf, policySectionsOf, policyStored, policyTyped } from './rules.ts';
 
