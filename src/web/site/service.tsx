@@ -11,7 +11,7 @@ import type { Route } from './+types/service';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
 import { FreeVisit, Slip } from './price-slip.tsx';
-import { readSiteTexts } from './read-site.server.ts';
+import { readSite } from './read-site.server.ts';
 import { ServiceDrawing } from './service-drawing.tsx';
 import { serviceMessage } from './service-message.ts';
 import { StepsList } from './steps-list.tsx';
@@ -24,7 +24,7 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 export const handle = { hold: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, site, configTag } = await readSiteTexts(context);
+  const { ctx, site } = await readSite(context);
   const [page, services, places] = await Promise.all([
     findServicePage(ctx, params.slug.toLowerCase()),
     listSiteServices(ctx),
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (page === null) throw data(null, { status: 404 });
   const others = services.filter(({ hasPage, slug }) => hasPage && slug !== page.slug);
-  return { site, configTag, page, areas: servedAreas(places), others };
+  return { site, page, areas: servedAreas(places), others };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -67,15 +67,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { site, configTag, page, others } = loaderData;
+  const { site, page, others } = loaderData;
   return (
     <>
-      <PageIntro
-        title={page.nome}
-        lead={page.descricao}
-        trail={[['Serviços', sitePages.services]]}
-        configTag={configTag}
-      >
+      <PageIntro title={page.nome} lead={page.descricao} trail={[['Serviços', sitePages.services]]}>
         <TalkButtons contact={site.contact} message={serviceMessage(page.nomeCurto)} />
       </PageIntro>
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 @5xl:grid-cols-[1fr_20rem]">
@@ -95,7 +90,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             </ul>
           </Part>
           <Part title="Como é feito" shown={page.comoEFeito.length > 0}>
-            <StepsList steps={page.comoEFeito} className="@min-[40rem]:grid-cols-2" />
+            <StepsList steps={page.comoEFeito} follows={false} className="@min-[40rem]:grid-cols-2" />
           </Part>
           <Part title="Perguntas e respostas" shown={page.perguntas.length > 0}>
             <div className="mt-3 grid max-w-prose gap-2">

@@ -2,12 +2,15 @@
 export function StepsList({
   steps,
   className,
+  follows = true,
 }: {
   steps: readonly { title: string; text: string }[];
   className: string;
+  /** Whether an open page takes the office's changes. */
+  follows?: boolean;
 }) {
   return (
-    <ol data-texts="" className={`mt-8 grid gap-x-0 gap-y-6 ${className}`}>
+    <ol data-texts={follows ? '' : undefined} className={`mt-8 grid gap-x-0 gap-y-6 ${className}`}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className="pipe-run pt-14 pr-4">
           <span
