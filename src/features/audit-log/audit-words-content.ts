@@ -546,6 +546,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   proof: 'Comprovante',
   proposed_value_cents: 'Valor proposto',
   protocol_number: 'Protocolo',
+  ask_review: 'Aceita que peçam um depoimento',
   publish_comment: 'Pode publicar o comentário',
   published_at: 'Publicado em',
   purpose: 'Para quê',
