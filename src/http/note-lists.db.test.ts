@@ -28,6 +28,7 @@ const noLists: Readonly<Record<string, string>> = {
   previewPatternRules: 'names of bounds, and numbers of cases',
   readPatternRules: 'names of bounds and of colleagues',
   listRegions: 'names of places',
+  listStates: 'names of states',
   listServices: 'names of services',
   listSkills: 'names of skills',
   changeClientsStatus: 'a change, which names what it was given',

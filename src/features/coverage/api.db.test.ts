@@ -33,3 +33,38 @@ it('begins to serve a place for who may, with a reason, and requests can be made
   const listed = listRegionsReply.parse((await test.call({ method: 'GET', url, cookie: operator })).json());
   expect(listed.regioes.find(({ id }) => id === 'goiania-go')?.ultimaMudanca).toMatchObject({ motivo: ask.reason });
 });
+
+it('adds and edits a place for who may, and says at which field a form is wrong', async () => {
+  const admin = await test.signIn('admin');
+  const operator = await test.signIn('operador');
+  const url = '/api/admin/regioes';
+  const fields = { nome: 'Vila <b>Nova</b>', tipo: 'bairro', latitude: -15.9, longitude: -48.2, raioCobertura: 3_000 };
+  const place = { ...fields, estado: 'DF', status: 'ativo', ceps: '71790-000 a 71799-999' };
+  expect((await test.call({ method: 'POST', url, payload: place, cookie: operator })).statusCode).toBe(403);
+  for (const [path, wrong] of [
+    ['nome', '...'],
+    ['latitude', 40],
+    ['raioCobertura', 0],
+    ['ceps', 'perto do posto'],
+    ['estado', 'XX'],
+  ] as const) {
+    const refused = await test.call({ method: 'POST', url, payload: { ...place, [path]: wrong }, cookie: admin });
+    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, path]);
+  }
+  const made = await test.call({ method: 'POST', url, payload: place, cookie: admin });
+  expect([made.statusCode, made.json().id]).toEqual([201, 'vila-b-nova-b-df']);
+  expect(await activeIds()).toContain('vila-b-nova-b-df');
+  const edit = { ...fields, nome: 'Vila Nova' };
+  const one = `${url}/vila-b-nova-b-df`;
+  expect((await test.call({ method: 'PUT', url: one, payload: edit, cookie: operator })).statusCode).toBe(403);
+  expect((await test.call({ method: 'PUT', url: one, payload: edit, cookie: admin })).statusCode).toBe(200);
+  const listed = await test.call({ method: 'GET', url: '/api/places/vila-b-nova-b-df' });
+  expect(listed.json().city).toEqual({
+    id: 'vila-b-nova-b-df',
+    name: 'Vila Nova',
+    stateId: 'DF',
+    latitude: -15.9,
+    longitude: -48.2,
+    isServiceArea: true,
+  });
+});

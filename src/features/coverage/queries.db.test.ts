@@ -7,7 +7,7 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createOperation } from '#test/operation.ts';
-import { findMedianStart, findPlace, listPlaces, listServedPlaces } from './queries.server.ts';
+import { findArrivals, findPlace, listPlaces, listServedPlaces } from './queries.server.ts';
 import { changeRegionStatus } from './regions/change-region-status.server.ts';
 import { listRegionsQuery } from './regions/contract.ts';
 import { listRegions } from './regions/queries.server.ts';
@@ -91,6 +91,11 @@ test('the office lists every place with who serves it and its calls of 30 days, 
       estado: 'GO',
       tipo: 'cidade',
       raioCobertura: 15_000,
+      latitude: -15.452,
+      longitude: -47.6089,
+      ceps: '',
+      problemas: '',
+      estadoStatus: 'ativo',
       parceiros: 2,
       chamadosUltimos30Dias: 2,
       status: 'ativo',
@@ -119,7 +124,7 @@ test('the office lists every place with who serves it and its calls of 30 days, 
   }
 });
 
-test('half of a place’s finished calls of 90 days say how soon somebody sets out, from the fifth on', async () => {
+test('a place’s finished calls of 90 days say how soon somebody is there, from the twentieth on', async () => {
   const operation = await createOperation();
   try {
     const { ctx, db } = operation;
@@ -127,21 +132,25 @@ test('half of a place’s finished calls of 90 days say how soon somebody sets o
     const minute = 60_000;
     const finish = async (waitedMinutes: number, { daysAgo = 1, city = 'ceilandia' } = {}) => {
       const createdAt = new Date(ctx.now.getTime() - daysAgo * 1_440 * minute);
-      const startedAt = new Date(createdAt.getTime() + waitedMinutes * minute);
+      const arrivedAt = new Date(createdAt.getTime() + waitedMinutes * minute);
       const { id } = await operation.openCall({ address: { city, state: 'DF' } });
       await db
         .update(serviceCalls)
-        .set({ status: 'finalizado', createdAt, startedAt, finalValueCents: 100, paymentMethod: 'pix' })
+        .set({
+          ...{ status: 'finalizado', createdAt, startedAt: createdAt, arrivedAt },
+          ...{ finalValueCents: 100, paymentMethod: 'pix' },
+        })
         .where(eq(serviceCalls.id, id));
     };
-    for (const waited of [10, 20, 40, 300]) await finish(waited);
+    for (let calls = 0; calls < 18; calls += 1) await finish(calls < 9 ? 20 : 300);
+    await finish(30);
     await finish(1, { daysAgo: 91 });
     await finish(1, { city: 'Gama' });
     await operation.openCall({ address: { city: 'Ceilândia', state: 'DF' } });
-    expect(await findMedianStart(ctx, 'ceilandia-df')).toBeNull();
+    expect(await findArrivals(ctx, 'ceilandia-df')).toBeNull();
     await finish(30);
-    expect(await findMedianStart(ctx, 'ceilandia-df')).toBe(30);
-    expect(await findMedianStart(ctx, 'gama-df')).toBeNull();
+    expect(await findArrivals(ctx, 'ceilandia-df')).toEqual({ calls: 20, medianMinutes: 30 });
+    expect(await findArrivals(ctx, 'gama-df')).toBeNull();
   } finally {
     await operation.drop();
   }

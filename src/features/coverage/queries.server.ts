@@ -1,5 +1,4 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -9,7 +8,7 @@ import { fold } from '#shared/text/text.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import type { ActiveRegions, Place, Places } from './contract.ts';
 import type { Reach } from './rules.ts';
-import { cities, states } from './tables.server.ts';
+import { cities, cityNames, states } from './tables.server.ts';
 
 /** The spoken name: only the state distinguishes the two Planaltinas. */
 const spokenName = sql<string>`regexp_replace(${cities.name}, ' \\([A-Z]{2}\\)$', '')`;
@@ -39,6 +38,8 @@ export interface ServedPlace {
   longitude: number;
   /** Partners who work now and have their base here. */
   activePartners: number;
+  /** Whether somebody wrote about its streets. */
+  isDescribed: boolean;
 }
 
 /** Every service area by state and name, with its active partners. */
@@ -59,6 +60,7 @@ export function listServedPlaces(ctx: Ctx): Promise<ServedPlace[]> {
       latitude: cities.latitude,
       longitude: cities.longitude,
       activePartners: number(sql`coalesce(${based.partners}, 0)`),
+      isDescribed: sql<boolean>`${cities.streetTroubles} <> ''`,
     })
     .from(cities)
     .leftJoin(based, eq(based.cityId, cities.id))
@@ -66,14 +68,21 @@ export function listServedPlaces(ctx: Ctx): Promise<ServedPlace[]> {
     .orderBy(...byName);
 }
 
-const fewestCalls = 5;
-const medianDays = 90;
+/** Fewer calls than this say nothing about a place. */
+const fewestCalls = 20;
+const arrivalDays = 90;
 
-/** Median minutes to departure for a place's finished calls of the last 90 days; null for fewer than five. */
-export async function findMedianStart(ctx: Ctx, placeId: string): Promise<number | null> {
+export interface Arrivals {
+  calls: number;
+  /** Half of the calls had somebody there within so many minutes. */
+  medianMinutes: number;
+}
+
+/** Median minutes to arrival in a place's finished calls of 90 days; null for fewer than twenty. */
+export async function findArrivals(ctx: Ctx, placeId: string): Promise<Arrivals | null> {
   const names = namesOf(ctx);
-  const since = new Date(ctx.now.getTime() - medianDays * dayMs);
-  const waited = sql`extract(epoch from ${serviceCalls.startedAt} - ${serviceCalls.createdAt}) / 60`;
+  const since = new Date(ctx.now.getTime() - arrivalDays * dayMs);
+  const waited = sql`extract(epoch from ${serviceCalls.arrivedAt} - ${serviceCalls.createdAt}) / 60`;
   const [row] = await ctx.db
     .select({
       calls: count(),
@@ -85,13 +94,23 @@ export async function findMedianStart(ctx: Ctx, placeId: string): Promise<number
       and(
         eq(names.cityId, placeId),
         eq(serviceCalls.status, 'finalizado'),
-        isNotNull(serviceCalls.startedAt),
+        isNotNull(serviceCalls.arrivedAt),
         // A visit agreed for Friday does not wait until Friday.
         isNull(serviceCalls.scheduledAt),
         gte(serviceCalls.createdAt, since),
       ),
     );
-  return row === undefined || row.calls < fewestCalls ? null : Math.max(1, Math.round(row.minutes));
+  if (row === undefined || row.calls < fewestCalls) return null;
+  return { calls: row.calls, medianMinutes: Math.max(1, Math.round(row.minutes)) };
+}
+
+/** The written troubles of a place's streets, by paragraph. */
+export async function findStreetTroubles(ctx: Ctx, placeId: string): Promise<string[]> {
+  const [row] = await ctx.db.select({ text: cities.streetTroubles }).from(cities).where(eq(cities.id, placeId));
+  return (row?.text ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
 }
 
 /** Every state and city that a visitor may choose, by name. */
@@ -124,7 +143,7 @@ export async function locatePlaces(
   const rows = await ctx.db
     .select({
       state: names.state,
-      name: sql<string>`${names.name}`,
+      name: names.name,
       id: cities.id,
       latitude: cities.latitude,
       longitude: cities.longitude,
@@ -141,15 +160,10 @@ export function placeKey({ state, city }: { state: string; city: string }): stri
   return `${state} ${fold(city)}`;
 }
 
-/**
- * Normalised names of cities. Computed once for the join: doing so per comparison takes seconds with thousands of
- * partners.
- */
+/** Normalised names of cities, former ones too. */
 export function namesOf(ctx: Ctx) {
-  const { id: cityId, stateId: state } = cities;
-  const whole = ctx.db.select({ cityId, state, name: sql`fold(${cities.name})`.as('folded_name') }).from(cities);
-  const spoken = ctx.db.select({ cityId, state, name: sql`fold(${spokenName})`.as('folded_name') }).from(cities);
-  return union(whole, spoken).as('names');
+  const { cityId, stateId: state, name } = cityNames;
+  return ctx.db.select({ cityId, state, name }).from(cityNames).as('names');
 }
 
 export function number(expression: SQL): SQL<number> {

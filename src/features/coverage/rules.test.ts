@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { isStateCode } from '#shared/br/states.ts';
 import { fold } from '#shared/text/text.ts';
 import { referenceCities } from './reference-places.ts';
-import { nearestCity, neighboursOf, planoPilotoKm, reachBetween, sewerCompany } from './rules.ts';
+import {
+  nearestCity,
+  neighboursOf,
+  normaliseRanges,
+  planoPilotoKm,
+  reachBetween,
+  readStoredRanges,
+  sewerCompany,
+  storedRanges,
+} from './rules.ts';
 
 describe('nearest city', () => {
   test.each([
@@ -98,3 +107,22 @@ test('a call is so far from a partner’s base, and within reach while the circl
   expect(reachBetween(taguatinga, goiania)).toMatchObject({ km: 160, isWithin: false });
   expect(reachBetween(taguatinga, { ...ceilandia, latitude: -15.69 }).isWithin).toBe(false);
 });
+
+test.each([
+  ['72215-100', '72215-100'],
+  ['72.200-000 a 72.299-999', '72200-000 a 72299-999'],
+  ['72300000 até 72399999\n72200-000 - 72215-999', '72200-000 a 72215-999\n72300-000 a 72399-999'],
+  ['01000-000 a 01000-009, 70000000', '01000-000 a 01000-009\n70000-000'],
+  ['', ''],
+])('reads %j, in one spelling that the database gives back', (typed, kept) => {
+  expect(normaliseRanges(typed)).toBe(kept);
+  const stored = storedRanges(kept).replace(/,(\d+)\]/g, (_, last) => `,${Number(last) + 1})`);
+  expect(readStoredRanges(stored)).toBe(kept);
+});
+
+test.each(['7221', '72299-999 a 72200-000', 'Ceilândia', '72200-000 a 72210-000\n72205-000', '72200-000 a 1 a 2'])(
+  'refuses %j instead of guessing',
+  (typed) => {
+    expect(normaliseRanges(typed)).toBeNull();
+  },
+);

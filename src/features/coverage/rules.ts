@@ -1,3 +1,5 @@
+import { formatCep, parseCep } from '#shared/br/cep.ts';
+import { bareName } from '#shared/br/region-names.ts';
 import { distanceMeters, type Point } from '#shared/numbers/geo.ts';
 import { anyToAny, type Life } from '#shared/record/steps.ts';
 
@@ -22,6 +24,9 @@ export const regionLife: Life<RegionStatus> = {
   toleratesSame: true,
   steps: anyToAny(regionStatuses, 'demanded'),
 };
+
+/** A state's places are served only while it is active. */
+export const stateLife: Life<RegionStatus> = { ...regionLife, noun: 'estado', gender: 'm' };
 
 export const regionKinds = ['bairro', 'zona', 'cidade'] as const;
 export type RegionKind = (typeof regionKinds)[number];
@@ -50,7 +55,6 @@ export function nearestCity<Place extends Point>(places: readonly Place[], from:
   return nearest;
 }
 
-/** A place with how far from its centre we go. */
 /** Precision of an address: postal code, neighbourhood, or city centre. */
 export const pointPrecisions = ['rua', 'bairro', 'cidade'] as const;
 export type PointPrecision = (typeof pointPrecisions)[number];
@@ -62,6 +66,7 @@ export interface PlacedPoint extends Point {
   cityId: string | null;
 }
 
+/** A place with how far from its centre we go. */
 export interface Reach extends Point {
   id: string;
   radiusMeters: number;
@@ -106,4 +111,63 @@ export function sewerCompany(stateId: string): { name: string; phone: string | n
 /** A postal code of a street; one of a whole town ends in `000`. */
 export function isStreetCode(zipCode: string | null): zipCode is string {
   return zipCode !== null && !zipCode.endsWith('000');
+}
+
+/** The id of a new place, which stays when it is renamed: `Sol Nascente/Pôr do Sol` → `sol-nascente-por-do-sol-df`. */
+export function placeSlug(name: string, stateId: string): string {
+  const words = bareName(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${words}-${stateId.toLowerCase()}`;
+}
+
+/** First and last postal code, both included, as numbers. */
+interface PostalRange {
+  first: number;
+  last: number;
+}
+
+/** More ranges than any place has. */
+const mostRanges = 40;
+
+/** Typed ranges in one spelling, ordered, one a line: `72000-000 a 72199-999`. Null for what is no such list. */
+export function normaliseRanges(typed: string): string | null {
+  const ranges = parseRanges(typed);
+  return ranges === null ? null : ranges.map(rangeText).join('\n');
+}
+
+/** Lines or commas of a code, or of two with `a` or a dash between; null for anything else. */
+function parseRanges(typed: string): PostalRange[] | null {
+  const lines = typed
+    .split(/[\n,;]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length > mostRanges) return null;
+  const ranges = lines.map(parseRange);
+  if (!ranges.every((range) => range !== null)) return null;
+  const sorted = ranges.sort((a, b) => a.first - b.first);
+  return sorted.some(({ first }, index) => first <= (sorted[index - 1]?.last ?? -1)) ? null : sorted;
+}
+
+function parseRange(line: string): PostalRange | null {
+  const [from = '', to = from, ...more] = line.split(/\s+(?:a|até|-|–)\s+/i);
+  const [first, last] = [parseCep(from), parseCep(to)];
+  if (more.length > 0 || first === null || last === null || last < first) return null;
+  return { first: Number(first), last: Number(last) };
+}
+
+function rangeText({ first, last }: PostalRange): string {
+  const code = (value: number) => formatCep(String(value).padStart(8, '0'));
+  return first === last ? code(first) : `${code(first)} a ${code(last)}`;
+}
+
+/** As the database has them: `{[72000000,72199999]}`. */
+export function storedRanges(text: string): string {
+  return `{${(parseRanges(text) ?? []).map(({ first, last }) => `[${first},${last}]`).join(',')}}`;
+}
+
+/** Back from the database, which leaves the end out: `{[72000000,72200000)}`. */
+export function readStoredRanges(stored: string): string {
+  const ranges = [...stored.matchAll(/\[(\d+),(\d+)\)/g)];
+  return ranges.map(([, first, end]) => rangeText({ first: Number(first), last: Number(end) - 1 })).join('\n');
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { namesOf } from '#features/coverage/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { isUnsettled, problems } from '#features/problems/tables.server.ts';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
@@ -20,25 +21,42 @@ import { reviewEvents, reviewKind, reviewModerations, testimonials } from './tab
 
 const someAreReal = sql`exists (select 1 from testimonials as other where not other.is_example)`;
 
+const publicColumns = {
+  id: testimonials.id,
+  nome: testimonials.nome,
+  localizacao: testimonials.localizacao,
+  texto: testimonials.texto,
+  avaliacao: testimonials.avaliacao,
+  servico: testimonials.servico,
+  data: testimonials.publishedAt,
+  isExample: testimonials.isExample,
+  verificado: testimonials.verificado,
+  resposta: reviewModerations.answer,
+};
+
 /** Public testimonials, newest first: real ones or, without any, the examples. */
 export function listTestimonials(ctx: Ctx) {
   return ctx.db
-    .select({
-      id: testimonials.id,
-      nome: testimonials.nome,
-      localizacao: testimonials.localizacao,
-      texto: testimonials.texto,
-      avaliacao: testimonials.avaliacao,
-      servico: testimonials.servico,
-      data: testimonials.publishedAt,
-      isExample: testimonials.isExample,
-      verificado: testimonials.verificado,
-      resposta: reviewModerations.answer,
-    })
+    .select(publicColumns)
     .from(testimonials)
     .leftJoin(reviewModerations, eq(reviewModerations.id, testimonials.confirmationId))
     .where(eq(testimonials.isExample, sql`not ${someAreReal}`))
     .orderBy(desc(testimonials.publishedAt), asc(testimonials.id));
+}
+
+/** The three newest real testimonials about calls in a place. */
+export function listTestimonialsOf(ctx: Ctx, placeId: string) {
+  const names = namesOf(ctx);
+  return ctx.db
+    .select(publicColumns)
+    .from(testimonials)
+    .leftJoin(reviewModerations, eq(reviewModerations.id, testimonials.confirmationId))
+    .innerJoin(callConfirmations, eq(callConfirmations.id, testimonials.confirmationId))
+    .innerJoin(serviceCalls, eq(serviceCalls.id, callConfirmations.callId))
+    .innerJoin(names, and(eq(names.state, serviceCalls.state), eq(names.name, sql`fold(${serviceCalls.city})`)))
+    .where(eq(names.cityId, placeId))
+    .orderBy(desc(testimonials.publishedAt), asc(testimonials.id))
+    .limit(3);
 }
 
 /** One page of reviews from confirmations, newest first. Figures cover all that match; examples are none. */

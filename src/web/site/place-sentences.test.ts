@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageSentence, distanceSentence, isWorthIndexing, medianSentence } from './place-sentences.ts';
+import { arrivalSentence, coverageSentence, distanceSentence, isWorthIndexing } from './place-sentences.ts';
 
 const place = (name: string, activePartners = 0, stateId = 'DF') => ({ name, stateId, activePartners });
 
@@ -19,16 +19,17 @@ test('a place is covered by its own partners, else by the nearest that has some'
   expect(coverageSentence(place('Ceilândia'), [])).toContain('A central diz quem pode ir');
 });
 
-test('how soon somebody sets out is told in minutes, in hours where they are many, and not at all while unknown', () => {
-  expect(medianSentence(place('Gama'), 25)).toBe(
-    'Nos últimos 90 dias, metade dos chamados em Gama teve um profissional a caminho em até 25 minutos.',
+test('how soon somebody arrives is told in minutes, in hours where they are many, and not at all while unknown', () => {
+  expect(arrivalSentence(place('Gama'), { calls: 34, medianMinutes: 41 })).toBe(
+    'Nos últimos 90 dias atendemos 34 chamados em Gama: em metade deles o profissional chegou em até 41 minutos.',
   );
-  expect(medianSentence(place('Gama'), 1)).toContain('em até 1 minuto.');
-  expect(medianSentence(place('Gama'), 170)).toContain('em até 3 horas.');
-  expect(medianSentence(place('Gama'), null)).toBe('');
+  expect(arrivalSentence(place('Gama'), { calls: 20, medianMinutes: 1 })).toContain('em até 1 minuto.');
+  expect(arrivalSentence(place('Gama'), { calls: 20, medianMinutes: 170 })).toContain('em até 3 horas.');
+  expect(arrivalSentence(place('Gama'), null)).toBe('');
 });
 
-test('a page without anybody in its place stays out of search engines', () => {
-  expect(isWorthIndexing(place('Gama'))).toBe(false);
-  expect(isWorthIndexing(place('Gama', 1))).toBe(true);
+test('a page without anybody in its place and without a word about it stays out of search engines', () => {
+  expect(isWorthIndexing({ ...place('Gama'), isDescribed: false })).toBe(false);
+  expect(isWorthIndexing({ ...place('Gama', 1), isDescribed: false })).toBe(true);
+  expect(isWorthIndexing({ ...place('Gama'), isDescribed: true })).toBe(true);
 });

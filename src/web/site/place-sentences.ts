@@ -4,9 +4,9 @@ interface Place {
   activePartners: number;
 }
 
-/** Whether a place's page has enough content for search engines: somebody works there. */
-export function isWorthIndexing({ activePartners }: Place): boolean {
-  return activePartners > 0;
+/** Whether a place's page has content of its own: partners based there, or words about its streets. */
+export function isWorthIndexing({ activePartners, isDescribed }: Place & { isDescribed: boolean }): boolean {
+  return activePartners > 0 || isDescribed;
 }
 
 /** Distance of a place from the Plano Piloto; `km` in a straight line. */
@@ -16,12 +16,13 @@ export function distanceSentence({ name, stateId }: Place, km: number): string {
   return `${name} fica ${where}, a uns ${km} km do Plano Piloto em linha reta.`;
 }
 
-/** The median time to departure, in words true of a median; empty when unknown. */
-export function medianSentence({ name }: Place, minutes: number | null): string {
-  if (minutes === null) return '';
+/** The median time to arrival, in words true of a median; empty when unknown. */
+export function arrivalSentence({ name }: Place, arrivals: { calls: number; medianMinutes: number } | null): string {
+  if (arrivals === null) return '';
+  const { calls, medianMinutes: minutes } = arrivals;
   const hours = Math.round(minutes / 60);
   const time = minutes === 1 ? '1 minuto' : minutes < 100 ? `${minutes} minutos` : `${hours} horas`;
-  return `Nos últimos 90 dias, metade dos chamados em ${name} teve um profissional a caminho em até ${time}.`;
+  return `Nos últimos 90 dias atendemos ${calls} chamados em ${name}: em metade deles o profissional chegou em até ${time}.`;
 }
 
 /** The coverage of a place: its own partners, else those of the nearest places, else the central decides. */

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { listSiteServices } from '#features/catalog/site/queries.server.ts';
-import { findMedianStart, listServedPlaces } from '#features/coverage/queries.server.ts';
+import { findArrivals, findStreetTroubles, listServedPlaces } from '#features/coverage/queries.server.ts';
 import { neighboursOf, planoPilotoKm, sewerCompany } from '#features/coverage/rules.ts';
+import { listTestimonialsOf } from '#features/reviews/queries.server.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatBRL } from '#shared/numbers/money.ts';
@@ -10,10 +11,11 @@ import type { Route } from './+types/place';
 import { greetingFrom } from './greeting.ts';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
-import { coverageSentence, distanceSentence, isWorthIndexing, medianSentence } from './place-sentences.ts';
+import { arrivalSentence, coverageSentence, distanceSentence, isWorthIndexing } from './place-sentences.ts';
 import { readSite } from './read-site.server.ts';
 import { breadcrumbData, serviceData } from './structured-data.ts';
 import { TalkButtons } from './talk-buttons.tsx';
+import { TestimonialCard } from './testimonial-card.tsx';
 import { UrgentCall } from './urgent-call.tsx';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
@@ -26,9 +28,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = params.placeId.toLowerCase();
   const place = places.find((one) => one.id === id);
   if (place === undefined) throw data(null, { status: 404 });
-  const medianMinutes = await findMedianStart(ctx, place.id);
+  const [arrivals, troubles, testimonials] = await Promise.all([
+    findArrivals(ctx, place.id),
+    findStreetTroubles(ctx, place.id),
+    listTestimonialsOf(ctx, place.id),
+  ]);
   const offered = services.filter(({ hasPage }) => hasPage);
-  return { site, place, medianMinutes, offered, near: neighboursOf(places, place, 6), km: planoPilotoKm(place) };
+  const near = neighboursOf(places, place, 6);
+  return { site, place, arrivals, troubles, testimonials, offered, near, km: planoPilotoKm(place) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -64,13 +71,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PlacePage({ loaderData }: Route.ComponentProps) {
-  const { site, place, medianMinutes, offered, near, km } = loaderData;
+  const { site, place, arrivals, troubles, testimonials, offered, near, km } = loaderData;
   const company = sewerCompany(place.stateId);
   return (
     <>
       <PageIntro
         title={`Desentupidora em ${place.name}`}
-        lead={[distanceSentence(place, km), coverageSentence(place, near), medianSentence(place, medianMinutes)]
+        lead={[distanceSentence(place, km), coverageSentence(place, near), arrivalSentence(place, arrivals)]
           .join(' ')
           .trim()}
         trail={[['Serviços', sitePages.services]]}
@@ -116,6 +123,26 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
             <p className="mt-3">
               Na dúvida, chame: se na visita o problema for da rede pública, o profissional diz o que pedir e não cobra.
             </p>
+          </section>
+        )}
+        {troubles.length === 0 ? null : (
+          <section className="@3xl:col-span-2">
+            <h2 className="font-extrabold text-2xl">O que mais entope em {place.name}</h2>
+            {troubles.map((paragraph) => (
+              <p key={paragraph} className="mt-4 max-w-prose whitespace-pre-line">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        )}
+        {testimonials.length === 0 ? null : (
+          <section className="@3xl:col-span-2">
+            <h2 className="font-extrabold text-2xl">Quem já chamou em {place.name}</h2>
+            <ul className="mt-4 grid gap-6 @3xl:grid-cols-3">
+              {testimonials.map((testimonial) => (
+                <TestimonialCard key={testimonial.id} testimonial={testimonial} />
+              ))}
+            </ul>
           </section>
         )}
         <section className="@3xl:col-span-2">

@@ -5,11 +5,12 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { placeIn } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { periodStartAt } from '#shared/time/periods.ts';
 import { byName, namesOf, number } from '../queries.server.ts';
 import { regionStatuses } from '../rules.ts';
-import { cities, cityEvents } from '../tables.server.ts';
+import { cities, cityEvents, states } from '../tables.server.ts';
 import type { ListRegionsQuery } from './contract.ts';
 
 /** One page of places, the served ones first, by state and name, with counts over everything that matches. */
@@ -62,11 +63,32 @@ export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {
     estado: city.stateId,
     tipo: city.kind,
     raioCobertura: city.coverageRadiusMeters,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    ceps: city.postalCodes,
+    problemas: city.streetTroubles,
+    estadoStatus: city.stateStatus,
     status: city.status,
     ultimaMudanca: change && { em: change.at.toISOString(), por: change.actorName, motivo: change.reason },
     ...counts,
   }));
   return { regioes, total: stats.total, page, limit, stats };
+}
+
+/** Every state with its status and how many places it has, the active ones first. */
+export function listStates(ctx: Ctx) {
+  return ctx.db
+    .select({
+      id: states.id,
+      nome: states.name,
+      status: states.status,
+      regioes: count(cities.id),
+      regioesAtivas: countWhere(eq(cities.status, 'ativo')),
+    })
+    .from(states)
+    .leftJoin(cities, eq(cities.stateId, states.id))
+    .groupBy(states.id)
+    .orderBy(placeIn(states.status, regionStatuses), desc(count(cities.id)), inPortuguese(states.name));
 }
 
 /** Active partners that are based in a city or named it among their regions, each once. */

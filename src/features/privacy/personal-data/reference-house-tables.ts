@@ -15,8 +15,9 @@ export const houseTables: Readonly<Record<string, RegisteredTable>> = {
   audit_checks: { none: 'Como o registro foi encontrado.', plain: 'problems' },
   audit_seals: { none: 'A corrente de selos do registro.', plain: 'content_digest mac' },
   call_totals: { none: 'Somas por dia.' },
-  cities: { none: 'Lugares.', plain: 'id name latitude longitude' },
+  cities: { none: 'Lugares.', plain: 'id name latitude longitude postal_codes street_troubles' },
   city_events: { of: ofAuthor, purpose: 'record', keep: 'office', data: { ...author, reason: 'words' } },
+  city_names: { none: 'Nomes dos lugares, também os antigos.', plain: 'name' },
   legal_texts: {
     of: { staff: { column: 'author_id', of: 'users' } },
     purpose: 'record',
@@ -56,5 +57,6 @@ export const houseTables: Readonly<Record<string, RegisteredTable>> = {
   },
   skill_names: { none: 'Nomes de aptidões.', plain: 'name' },
   skills: { none: 'Aptidões.', plain: 'id name' },
+  state_events: { of: ofAuthor, purpose: 'record', keep: 'office', data: { ...author, reason: 'words' } },
   states: { none: 'Estados.', plain: 'id name region latitude longitude' },
 };

@@ -92,6 +92,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'quote-form': 'orçamento escrito',
   'recovery-form': 'recuperação, equipe',
   'recurring-dialog': 'cliente, Incluir visita recorrente',
+  'region-dialog': 'regiões, Nova Região',
   'regions-dialog': 'prestador, Editar regiões',
   'verdict-form': 'aplicação, documento, PDF',
   'pause-dialog': 'prestador, Nova pausa',

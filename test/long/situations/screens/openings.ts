@@ -93,3 +93,11 @@ export const partnerEdits = [
   opens('Nova pausa', tab('Escala'), press('Nova pausa')),
   opens('Editar competências', tab('Veículos e equipe'), press('Editar competências')),
 ];
+
+/** Edits of places and states. */
+export const regionEdits = [
+  opens('Alterar status', press(/^Alterar status de/)),
+  opens('Nova Região', press('Nova Região')),
+  opens('Editar', press(/^Editar /)),
+  opens('Estados', press('Estados')),
+];

@@ -9,6 +9,7 @@ import {
   opens,
   press,
   pressInside,
+  regionEdits,
   several,
   showFilters,
   shows,
@@ -212,7 +213,7 @@ export const screens: readonly Screen[] = [
     route: 'regioes',
     path: () => '/regioes',
     fed: true,
-    openings: [opens('Alterar status', press(/^Alterar status de/))],
+    openings: regionEdits,
   },
   { name: 'regioes-completas', route: 'regioes-completas', path: () => '/regioes-completas' },
   {

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleOff, MapPinned, TrendingUp } from 'lucide-react';
+import { CircleCheck, CircleOff, MapPinned, Pencil, TrendingUp } from 'lucide-react';
 import { officePages } from '#shared/address/pages.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,7 +10,7 @@ import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type RegionStatus, regionKindLabels, regionKinds, regionStatuses, regionStatusLabels } from '../../rules.ts';
 import { type Region, regionOperations } from '../contract.ts';
 
-const tones: Record<RegionStatus, Tone> = { ativo: 'success', inativo: 'neutral', em_expansao: 'info' };
+export const regionTones: Record<RegionStatus, Tone> = { ativo: 'success', inativo: 'neutral', em_expansao: 'info' };
 
 const columns: Column<Region>[] = [
   {
@@ -32,13 +32,21 @@ const columns: Column<Region>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={tones[status]}>{regionStatusLabels[status]}</Badge>,
-    second: ({ ultimaMudanca: last }) => last && `${last.motivo} · ${last.por}, ${formatDate(new Date(last.em))}`,
+    cell: ({ status }) => <Badge tone={regionTones[status]}>{regionStatusLabels[status]}</Badge>,
+    second: ({ ultimaMudanca: last, estado, estadoStatus, status }) =>
+      status === 'ativo' && estadoStatus !== 'ativo'
+        ? `Fora do site: o estado ${estado} não está ativo.`
+        : last && `${last.motivo ?? 'Cadastrada'} · ${last.por}, ${formatDate(new Date(last.em))}`,
   },
 ];
 
-/** The list of places; `onChange` opens the change of a status. */
-export const regionsSheet = (onChange: false | ((region: Region) => void)) =>
+interface Actions {
+  onEdit: (region: Region) => void;
+  onChangeStatus: (region: Region) => void;
+}
+
+/** The list of places, with what may be done with each. */
+export const regionsSheet = (actions: false | Actions) =>
   listSheet({
     operation: regionOperations.listRegions,
     refreshMs: 60_000,
@@ -56,13 +64,26 @@ export const regionsSheet = (onChange: false | ((region: Region) => void)) =>
       status: { label: 'Status', all: 'Todos os status', options: optionsOf(regionStatuses, regionStatusLabels) },
       tipo: { label: 'Tipo', all: 'Todos os tipos', options: optionsOf(regionKinds, regionKindLabels) },
     },
-    columns: onChange
+    columns: actions
       ? [
           ...columns,
           actionsColumn<Region>((region) => (
-            <Button size="sm" aria-label={`Alterar status de ${region.nome}`} onClick={() => onChange(region)}>
-              Alterar status
-            </Button>
+            <span className="inline-flex gap-1">
+              <Button
+                size="sm"
+                aria-label={`Alterar status de ${region.nome}`}
+                onClick={() => actions.onChangeStatus(region)}
+              >
+                Alterar status
+              </Button>
+              <Button
+                size="sm"
+                iconOnly
+                aria-label={`Editar ${region.nome}`}
+                icon={<Pencil aria-hidden="true" className="size-4" />}
+                onClick={() => actions.onEdit(region)}
+              />
+            </span>
           )),
         ]
       : columns,
