@@ -3,15 +3,20 @@ import type { Packed } from './packed.server.ts';
 
 const mostPages = 1_000;
 
+interface PageFacts {
+  reads?: readonly string[];
+  untilMs?: number | undefined;
+}
+
 /** Finished documents by the one form of their address. */
 export interface PageCache {
   /** The cached page of a URL; only the query parameters that the page reads matter. */
   get(url: string): Packed | undefined;
   /**
    * Caches a page rendered under `generation`; dropped silently when the content changed meanwhile. `reads` are the
-   * query parameters that the page reads; others lead to the same document.
+   * query parameters that the page reads; others lead to the same document. From `untilMs` on the page is gone.
    */
-  set(url: string, page: Packed, generation: number, reads?: readonly string[]): void;
+  set(url: string, page: Packed, generation: number, of?: PageFacts): void;
   generation(): number;
   /** Drops every page: on each notice about `pages`, as subscribed in `app.server.ts`. */
   clear(): void;
@@ -22,7 +27,7 @@ export interface PageCache {
  * dates. `nowMs` is the clock.
  */
 export function createPageCache(nowMs: () => number = Date.now): PageCache {
-  const pages = new Map<string, Packed>();
+  const pages = new Map<string, { page: Packed; untilMs: number }>();
   /** Query parameters that each page reads; unlisted paths read none, or are unknown yet. */
   const readsOf = new Map<string, readonly string[]>();
   let current = 0;
@@ -43,16 +48,17 @@ export function createPageCache(nowMs: () => number = Date.now): PageCache {
       clearAtMidnight();
       const path = pagePath(url);
       const key = pageKey(path, url, readsOf.get(path) ?? []);
-      return key === null ? undefined : pages.get(key);
+      const cached = key === null ? undefined : pages.get(key);
+      return cached !== undefined && nowMs() < cached.untilMs ? cached.page : undefined;
     },
-    set(url, page, generation, reads = []) {
+    set(url, page, generation, { reads = [], untilMs = Number.POSITIVE_INFINITY } = {}) {
       clearAtMidnight();
       if (generation !== current) return;
       const path = pagePath(url);
       const key = pageKey(path, url, reads);
       if (key === null) return;
       if (reads.length > 0) cache(readsOf, path, reads);
-      cache(pages, key, page);
+      cache(pages, key, { page, untilMs });
     },
     generation: () => current,
     clear,

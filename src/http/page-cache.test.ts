@@ -35,6 +35,16 @@ describe('the page cache', () => {
     expect(cache.get('/')).toBe(page);
   });
 
+  it('ends a page at its moment, and renders none in its place by itself', () => {
+    let nowMs = Date.UTC(2026, 10, 21, 15);
+    const cache = createPageCache(() => nowMs);
+    cache.set('/blog', page, cache.generation(), { untilMs: nowMs + 1_000 });
+    nowMs += 999;
+    expect(cache.get('/blog')).toBe(page);
+    nowMs += 1;
+    expect(cache.get('/blog')).toBeUndefined();
+  });
+
   it('never holds more than a thousand pages', () => {
     const cache = createPageCache();
     for (let n = 0; n <= 1_000; n += 1) cache.set(`/${n}`, page, cache.generation());
@@ -55,9 +65,9 @@ describe('the page cache, of a page that reads its query', () => {
 
   it('holds one page for each value of what it reads', () => {
     const cache = createPageCache();
-    cache.set('/blog', page, cache.generation(), reads);
+    cache.set('/blog', page, cache.generation(), { reads });
     expect(cache.get('/blog?pagina=2')).toBeUndefined();
-    cache.set('/blog?pagina=2', other, cache.generation(), reads);
+    cache.set('/blog?pagina=2', other, cache.generation(), { reads });
     expect(cache.get('/blog?pagina=2')).toBe(other);
     expect(cache.get('/blog')).toBe(page);
     expect(cache.get('/blog?categoria=2')).toBeUndefined();
@@ -65,42 +75,42 @@ describe('the page cache, of a page that reads its query', () => {
 
   it('passes over the order, and over parameters that it does not read', () => {
     const cache = createPageCache();
-    cache.set('/blog?categoria=dicas&pagina=2', page, cache.generation(), reads);
+    cache.set('/blog?categoria=dicas&pagina=2', page, cache.generation(), { reads });
     expect(cache.get('/Blog/?utm_source=x&pagina=2&categoria=dicas')).toBe(page);
   });
 
   it('never answers page 1 for page 2, whichever was asked first', () => {
     const cache = createPageCache();
-    cache.set('/blog?pagina=2', page, cache.generation(), reads);
+    cache.set('/blog?pagina=2', page, cache.generation(), { reads });
     expect(cache.get('/blog')).toBeUndefined();
     expect(cache.get('/blog?pagina=3')).toBeUndefined();
   });
 
   it('holds nothing for an address that repeats what it reads', () => {
     const cache = createPageCache();
-    cache.set('/blog?pagina=2', page, cache.generation(), reads);
-    cache.set('/blog?pagina=2&pagina=3', other, cache.generation(), reads);
+    cache.set('/blog?pagina=2', page, cache.generation(), { reads });
+    cache.set('/blog?pagina=2&pagina=3', other, cache.generation(), { reads });
     expect(cache.get('/blog?pagina=2&pagina=3')).toBeUndefined();
     expect(cache.get('/blog?pagina=2')).toBe(page);
   });
 
   it('keeps values apart that only look alike when joined', () => {
     const cache = createPageCache();
-    cache.set('/blog?categoria=a%26pagina%3D2', page, cache.generation(), reads);
+    cache.set('/blog?categoria=a%26pagina%3D2', page, cache.generation(), { reads });
     expect(cache.get('/blog?categoria=a&pagina=2')).toBeUndefined();
   });
 
   it('stays within a thousand pages and misses, never mistakes, what it forgot', () => {
     const cache = createPageCache();
-    cache.set('/blog', page, cache.generation(), reads);
-    for (let n = 0; n < 1_000; n += 1) cache.set(`/outra-${n}`, other, cache.generation(), ['x']);
+    cache.set('/blog', page, cache.generation(), { reads });
+    for (let n = 0; n < 1_000; n += 1) cache.set(`/outra-${n}`, other, cache.generation(), { reads: ['x'] });
     expect(cache.get('/blog')).toBeUndefined();
     expect(cache.get('/blog?pagina=2')).toBeUndefined();
   });
 
   it('forgets all of it when the content changes', () => {
     const cache = createPageCache();
-    cache.set('/blog?pagina=2', page, cache.generation(), reads);
+    cache.set('/blog?pagina=2', page, cache.generation(), { reads });
     cache.clear();
     expect(cache.get('/blog?pagina=2')).toBeUndefined();
   });

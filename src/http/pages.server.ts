@@ -33,12 +33,12 @@ export interface PagesOptions {
 }
 
 /** Headers from a render to the edge only. */
-const marks = ['x-page-hold', 'x-page-query', 'x-page-scripts', 'x-page-hydrated', 'x-page-colours'];
+const marks = ['x-page-hold', 'x-page-until', 'x-page-query', 'x-page-scripts', 'x-page-hydrated', 'x-page-colours'];
 
 /**
  * Documents and files. A page with `x-page-hold` is rendered once per change of content and of its query parameters
- * (`x-page-query`), then served from memory; others are rendered per caller and never stored. `x-page-scripts` are its
- * inline scripts, `x-page-hydrated` marks an application, and `x-page-colours` are the operator's, for documents that
+ * (`x-page-query`), then served from memory, at most until `x-page-until`; others are rendered per caller and never
+ * stored. `x-page-scripts` are its inline scripts, `x-page-hydrated` marks an application, and `x-page-colours` are the operator's, for documents that
  * do not hydrate.
  */
 export function registerPages(
@@ -90,6 +90,7 @@ export function registerPages(
       const scripts = response.headers.get('x-page-scripts')?.split(' ') ?? [];
       const hydrated = response.headers.get('x-page-hydrated') === 'yes';
       const colours = response.headers.get('x-page-colours');
+      const until = response.headers.get('x-page-until');
       // A nonce is good for one answer.
       const isHoldable = response.headers.get('x-page-hold') === 'yes' && !hydrated;
       const held = isRead && isHoldable && response.status === 200;
@@ -127,7 +128,7 @@ export function registerPages(
       const body = Buffer.from(html, 'utf8');
       if (held) {
         const packed = await pack(body, headers);
-        cache.set(request.url, packed, generation, reads);
+        cache.set(request.url, packed, generation, { reads, untilMs: until === null ? undefined : Date.parse(until) });
         reply.hijack();
         sendPacked(request.raw, reply.raw, packed);
         return reply;

@@ -22,6 +22,11 @@ export default async function handleRequest(
   if (held) headers.set('x-page-hold', 'yes');
   const reads = new Set(handles.flatMap(({ query = [] }) => query));
   if (reads.size > 0) headers.set('x-page-query', [...reads].join(','));
+  const ends = Object.values(context.staticHandlerContext.loaderHeaders).flatMap(
+    (given) => given.get('x-page-until') ?? [],
+  );
+  const [end] = ends.toSorted();
+  if (held && end !== undefined) headers.set('x-page-until', end);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('x-page-scripts', inlineScripts.join(' '));
   // A page that does not come alive may be held, and then nothing in it is of one answer alone.

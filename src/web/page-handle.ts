@@ -26,3 +26,8 @@ export interface PageHandle {
   /** Title in the application's top bar. */
   title?: string;
 }
+
+/** Header of a held page that changes by itself: the moment from which it is rendered anew. */
+export function heldUntil(at: Date | null): Record<string, string> {
+  return at === null ? {} : { 'x-page-until': at.toISOString() };
+}

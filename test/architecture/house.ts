@@ -41,7 +41,7 @@ const features = [
 const verbs =
   'activate add adjust advance answer approve ask assess assign attach cancel change claim close complete confirm consume count create ' +
   'deactivate decide edit end ensure export extend investigate invite judge limit look match mend merge move open pay post ' +
-  'prove queue ' +
+  'prove publish queue ' +
   'read receive record recover refund refuse register remind remove rename reopen reorder replace replay report reschedule ' +
   'resend reset retry reverse revoke save seed send set settle sign submit sweep try undo verify withdraw write';
 export const house = { features, verbs: verbs.split(' ') };

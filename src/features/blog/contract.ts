@@ -4,7 +4,7 @@ import { filterField, pageCounts, pageFields } from '#shared/api/lists.ts';
 import { get, operations, patch } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { seenStatus } from '#shared/record/status-change.ts';
-import { chosenStatuses, postCategories, postStatuses } from './rules.ts';
+import { postCategories, postStatuses } from './rules.ts';
 
 const statusField = z.enum(postStatuses, 'Status desconhecido.');
 const categoryField = z.enum(postCategories, 'Categoria desconhecida.');
@@ -23,6 +23,10 @@ export const postSchema = z.object({
   publishedAt: instant.nullable(),
   updatedAt: instant,
   image: z.string().nullable(),
+  /** Names the post where it is written. */
+  key: z.uuid(),
+  /** Whether a text was written that the site does not show. */
+  hasChanges: z.boolean(),
 });
 export type Post = z.infer<typeof postSchema>;
 
@@ -36,6 +40,11 @@ export type ListPostsQuery = z.infer<typeof listPostsQuery>;
 export const listPostsReply = z.object({
   posts: z.array(postSchema),
   ...pageCounts,
+  /** The next scheduled post, and how many the clock has not moved in time. */
+  schedule: z.object({
+    next: z.object({ title: z.string(), at: instant }).nullable(),
+    late: z.number().int(),
+  }),
   /** Over everything that matches the filters. */
   stats: z.object({
     total: z.number().int(),
@@ -50,8 +59,12 @@ const postParams = z.object({
 });
 
 export const changePostStatusBody = strictBody({
-  status: z.enum(chosenStatuses, 'Escolha publicado ou rascunho.'),
+  status: statusField,
   from: seenStatus(statusField),
+  /** The text that the person saw; another one is refused. */
+  revision: z.number('Diga a revisão.').int('Diga a revisão.').min(0).optional(),
+  /** The moment of publication, for `agendado` alone. */
+  publishedAt: z.iso.datetime('Diga o dia e a hora da publicação.').optional(),
 });
 export type ChangePostStatusBody = z.infer<typeof changePostStatusBody>;
 
@@ -69,7 +82,7 @@ export const blogOperations = operations('blog', {
 
   changePostStatus: patch('/api/admin/blog/:id/status', {
     access: 'content.write',
-    summary: 'Put a post on the site, or take it off',
+    summary: 'Put a post on the site with the text written last, now or at a moment, or take it off',
     params: postParams,
     body: changePostStatusBody,
     reply: changePostStatusReply,

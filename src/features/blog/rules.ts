@@ -1,7 +1,10 @@
+import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { pageCount } from '#shared/api/pagination.ts';
 import type { Life } from '#shared/record/steps.ts';
 import { fold } from '#shared/text/text.ts';
+import { pictureWidths } from './article-content.ts';
+import type { PostText } from './text-content.ts';
 
 export const postCategories = ['dicas', 'orientacoes', 'manutencao', 'tutorial', 'prevencao'] as const;
 export type PostCategory = (typeof postCategories)[number];
@@ -17,10 +20,6 @@ export const postStatusLabels: Record<PostStatus, string> = {
   agendado: 'Agendado',
 };
 
-/** Statuses that a person can choose; `agendado` needs a date. */
-export const chosenStatuses = ['publicado', 'rascunho'] as const satisfies readonly PostStatus[];
-
-/** `agendado` needs a date, which cannot be entered yet. */
 export const postLife: Life<PostStatus> = {
   noun: 'artigo',
   gender: 'm',
@@ -29,8 +28,47 @@ export const postLife: Life<PostStatus> = {
   steps: [
     { from: ['rascunho', 'agendado'], to: 'publicado', reason: 'optional' },
     { from: ['publicado', 'agendado'], to: 'rascunho', reason: 'optional' },
+    { from: ['rascunho'], to: 'agendado', reason: 'optional' },
   ],
 };
+
+/** The status at a moment: a scheduled post is public from its minute on, whatever the clock's job has done. */
+export function statusAt(post: { status: PostStatus; publishedAt: Date | null }, now: Date): PostStatus {
+  const isDue = post.status === 'agendado' && post.publishedAt !== null && post.publishedAt <= now;
+  return isDue ? 'publicado' : post.status;
+}
+
+/** A picture with its size as stored, and what it shows; an empty text means decoration when it says so. */
+export interface PostCover {
+  picture: string;
+  widthPx: number;
+  heightPx: number;
+  alt: string;
+  isDecorative: boolean;
+}
+
+/** The widths in which a picture of this width is stored. */
+export function widthsOf(widthPx: number): number[] {
+  const smaller = pictureWidths.filter((width) => width < widthPx);
+  return smaller.length === pictureWidths.length ? smaller : [...smaller, widthPx];
+}
+
+/** One size of a picture of the blog. */
+export const picturePath = '/api/blog/imagens/:picture/:file';
+
+/** The address of a picture at a width, as WebP unless AVIF is wanted. */
+export function pictureUrl(picture: string, widthPx: number, type: 'webp' | 'avif' = 'webp'): string {
+  return addressOf(picturePath, { picture, file: `${widthPx}.${type}` });
+}
+
+const ownPicture =
+  /^\/api\/blog\/imagens\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(\d{1,4})\.webp$/;
+
+/** The picture at an address of ours; null for any other address. */
+export function pictureAt(url: string): { picture: string; widthPx: number } | null {
+  const [, picture, width] = ownPicture.exec(url) ?? [];
+  return picture === undefined ? null : { picture, widthPx: Number(width) };
+}
 
 export const categoryLabels: Record<PostCategory, string> = {
   dicas: 'Dicas',
@@ -143,3 +181,24 @@ const longDate = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo
 export function postDate(at: Date): string {
   return longDate.format(at);
 }
+
+/** Whether two texts of a post say the same. */
+export function isSameText(one: PostText, other: PostText): boolean {
+  return textFields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+}
+
+/** Whether a text says something else than the site; without an address of its own it has the site's. */
+export function differsFromSite(text: PostText, live: PostText): boolean {
+  return !isSameText({ ...text, slug: text.slug || live.slug }, live);
+}
+
+export const textFields = [
+  'title',
+  'slug',
+  'excerpt',
+  'category',
+  'tags',
+  'author',
+  'content',
+  'cover',
+] as const satisfies readonly (keyof PostText)[];

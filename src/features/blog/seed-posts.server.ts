@@ -2,28 +2,39 @@ import type { Db } from '#platform/context.server.ts';
 import { startOfDay } from '#shared/time/dates.ts';
 import { hourMs } from '#shared/time/durations.ts';
 import { referenceAuthor, referencePosts } from './reference-posts.ts';
-import { posts } from './tables.server.ts';
+import { offeredPosts, posts } from './tables.server.ts';
 
 const nineInTheMorningMs = 9 * hourMs;
 
-/** Inserts missing reference posts; edited ones stay. */
+/**
+ * Inserts reference posts that this installation was never given, and marks them. Edited, renamed and deleted ones stay
+ * so.
+ */
 export async function seedPosts(db: Db): Promise<void> {
-  // No on conflict: each refused row would use up a number, and numbers appear in URLs.
-  const known = new Set((await db.select({ slug: posts.slug }).from(posts)).map(({ slug }) => slug));
-  const absent = referencePosts.filter(({ slug }) => !known.has(slug));
-  if (absent.length === 0) return;
-  await db.insert(posts).values(
-    absent.map(({ publishedOn, tags, content, ...post }) => {
-      const publishedAt = new Date(startOfDay(publishedOn).getTime() + nineInTheMorningMs);
-      return {
-        ...post,
-        tags: [...tags],
-        content: content.trim(),
-        author: referenceAuthor,
-        status: 'publicado' as const,
-        publishedAt,
-        updatedAt: publishedAt,
-      };
-    }),
-  );
+  await db.transaction(async (inside) => {
+    const offered = new Set(
+      (await inside.select({ slug: offeredPosts.slug }).from(offeredPosts)).map(({ slug }) => slug),
+    );
+    // An address that somebody has taken meanwhile is theirs.
+    const taken = new Set((await inside.select({ slug: posts.slug }).from(posts)).map(({ slug }) => slug));
+    const fresh = referencePosts.filter(({ slug }) => !offered.has(slug));
+    if (fresh.length === 0) return;
+    await inside.insert(offeredPosts).values(fresh.map(({ slug }) => ({ slug })));
+    const absent = fresh.filter(({ slug }) => !taken.has(slug));
+    if (absent.length === 0) return;
+    await inside.insert(posts).values(
+      absent.map(({ publishedOn, tags, content, ...post }) => {
+        const publishedAt = new Date(startOfDay(publishedOn).getTime() + nineInTheMorningMs);
+        return {
+          ...post,
+          tags: [...tags],
+          content: content.trim(),
+          author: referenceAuthor,
+          status: 'publicado' as const,
+          publishedAt,
+          updatedAt: publishedAt,
+        };
+      }),
+    );
+  });
 }

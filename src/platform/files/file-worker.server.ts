@@ -39,7 +39,7 @@ async function openFile(task: FileTask): Promise<FileAnswer> {
   // Structured clones of buffers arrive as plain arrays of bytes.
   if (task.type === 'text') {
     const { read } = await import(pathToFileURL(resolve(task.reader)).href);
-    return { kind: 'opened', redrawn: read(Buffer.from(task.bytes)), picture: null, small: null };
+    return { kind: 'opened', redrawn: read(Buffer.from(task.bytes)), picture: null, small: null, sizes: null };
   }
   if (task.type === 'drawing') {
     const { drawPdfPicture } = await import('../ocr/pdf-pages.server.ts');
@@ -48,12 +48,13 @@ async function openFile(task: FileTask): Promise<FileAnswer> {
       redrawn: await drawPdfPicture(Buffer.from(task.bytes), task.page),
       picture: null,
       small: null,
+      sizes: null,
     };
   }
   const { type, bytes, maxPdfPages, ...wanted } = task;
   if (type === 'pdf') {
     const { inspectPdf } = await import('./inspect-pdf.server.ts');
-    return { kind: 'opened', redrawn: await inspectPdf(bytes, maxPdfPages), picture: null, small: null };
+    return { kind: 'opened', redrawn: await inspectPdf(bytes, maxPdfPages), picture: null, small: null, sizes: null };
   }
   const { redrawPicture } = await import('./redraw-picture.server.ts');
   return { kind: 'opened', ...(await redrawPicture(bytes, type, wanted)) };

@@ -8,6 +8,16 @@ import type { FoundType } from './upload-type.server.ts';
 export interface SmallPicture {
   smallPx?: number | null;
   squarePx?: number | null;
+  /** Further copies of these widths, as far as the picture has them, each as AVIF and WebP. */
+  widths?: readonly number[];
+}
+
+/** A picture at one width, in both formats of the web. */
+export interface SizedPicture {
+  widthPx: number;
+  heightPx: number;
+  avif: Buffer;
+  webp: Buffer;
 }
 
 interface PaperTask extends SmallPicture {
@@ -39,6 +49,8 @@ export interface OpenedFile {
   picture: Picture | null;
   /** The reduced picture as WebP; null for a PDF or when not wanted. */
   small: Buffer | null;
+  /** Smallest first; null when not wanted. */
+  sizes: SizedPicture[] | null;
 }
 
 /** A worker's answer. */

@@ -2,7 +2,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { FileType } from '#shared/files/file-types.ts';
 import type { Ctx } from '../context.server.ts';
 import { inTurnsOf } from '../in-turns.server.ts';
-import { createFileWorkers, type FileWorkers, type SmallPicture } from './file-workers.server.ts';
+import { createFileWorkers, type FileWorkers, type SizedPicture, type SmallPicture } from './file-workers.server.ts';
 import type { Picture } from './redraw-picture.server.ts';
 import type { VirusScan } from './scan-viruses.server.ts';
 import { detectType, type FoundType, whyNotTaken } from './upload-type.server.ts';
@@ -17,6 +17,8 @@ export interface SafeUpload {
   picture: Picture | null;
   /** The reduced picture as WebP; null for a PDF or when not wanted. */
   small: Buffer | null;
+  /** Copies by width, smallest first; null when not wanted. */
+  sizes: SizedPicture[] | null;
 }
 
 interface Accepted extends SmallPicture {
@@ -88,8 +90,8 @@ export function createUploadInspector({ workers = createFileWorkers(), scan }: I
         await scan?.(bytes);
         return workers.open({ type, bytes, ...wanted });
       };
-      const { redrawn, picture, small } = await (sender === undefined ? look() : turnOf(sender, look));
-      return { ...savedAs[type], bytes: redrawn ?? bytes, picture, small };
+      const { redrawn, picture, small, sizes } = await (sender === undefined ? look() : turnOf(sender, look));
+      return { ...savedAs[type], bytes: redrawn ?? bytes, picture, small, sizes };
     },
     async drawPage(bytes, { page, sender }) {
       const draw = () => workers.open({ type: 'drawing', bytes, page });

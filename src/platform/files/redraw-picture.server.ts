@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { DomainError } from '#shared/errors.ts';
-import type { OpenedFile, SmallPicture } from './file-workers.server.ts';
+import type { OpenedFile, SizedPicture, SmallPicture } from './file-workers.server.ts';
 import type { FoundType } from './upload-type.server.ts';
 
 type PictureType = Exclude<FoundType, 'pdf'>;
@@ -45,7 +45,23 @@ export async function redrawPicture(bytes: Buffer, type: PictureType, wanted: Sm
   if (opened.redrawn.length > maxRedrawnBytes) {
     throw new DomainError('invalid', 'Esta imagem é detalhada demais para guardar assim. Envie em JPG.');
   }
-  return { ...opened, small: await drawSmall(opened.redrawn, wanted) };
+  return { ...opened, small: await drawSmall(opened.redrawn, wanted), sizes: await drawSizes(opened.redrawn, wanted) };
+}
+
+/** Copies by width; a picture that is not as wide as a size is kept at its own width instead. */
+async function drawSizes(redrawn: Buffer, { widths }: SmallPicture): Promise<SizedPicture[] | null> {
+  if (widths === undefined) return null;
+  const { width: wholePx } = await sharp(redrawn).metadata();
+  const smaller = widths.filter((width) => width < wholePx);
+  const sizes: SizedPicture[] = [];
+  for (const width of smaller.length === widths.length ? smaller : [...smaller, wholePx]) {
+    const sized = sharp(redrawn).resize({ width });
+    const { data, info } = await sized.clone().webp({ quality: 78 }).toBuffer({ resolveWithObject: true });
+    // A higher effort costs seconds and saves a few kilobytes.
+    const avif = await sized.clone().avif({ quality: 52, effort: 2 }).toBuffer();
+    sizes.push({ widthPx: info.width, heightPx: info.height, avif, webp: data });
+  }
+  return sizes;
 }
 
 async function drawSmall(redrawn: Buffer, { smallPx, squarePx }: SmallPicture): Promise<Buffer | null> {

@@ -15,7 +15,11 @@ export const soundTypes = ['audio/ogg', 'audio/mpeg', 'audio/mp4', 'audio/aac', 
 export const soundResponses = { 200: { content: Object.fromEntries(soundTypes.map((type) => [type, bytes])) } };
 
 /** Response types of a route that sends a public picture. */
-export const pictureResponses = { 200: { content: { 'image/webp': bytes, 'image/png': bytes, 'image/jpeg': bytes } } };
+export const pictureResponses = {
+  200: {
+    content: { 'image/webp': bytes, 'image/avif': bytes, 'image/png': bytes, 'image/jpeg': bytes },
+  },
+};
 
 /** Response types of a route that sends a file to be saved, never shown. */
 export const fileResponses = { 200: { content: { 'application/octet-stream': bytes } } };

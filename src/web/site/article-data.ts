@@ -1,4 +1,4 @@
-import { categoryLabel, type PostCategory } from '#features/blog/rules.ts';
+import { categoryLabel, type PostCategory, type PostCover, pictureUrl } from '#features/blog/rules.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { sharePath } from './structured-data.ts';
 
@@ -13,6 +13,7 @@ interface ArticleFacts {
     tags: readonly string[];
     publishedAt: Date;
     updatedAt: Date;
+    cover: PostCover | null;
   };
   /** The brand that publishes it. */
   publisher: string;
@@ -20,14 +21,14 @@ interface ArticleFacts {
 
 /** An article for search engines. A team that signs is an organization, anyone else a person. */
 export function articleData({ origin, path, post, publisher }: ArticleFacts) {
-  const { title, excerpt, author, category, tags, publishedAt, updatedAt } = post;
+  const { title, excerpt, author, category, tags, publishedAt, updatedAt, cover } = post;
   return {
     '@type': 'BlogPosting',
     '@id': `${origin}${path}#artigo`,
     mainEntityOfPage: `${origin}${path}`,
     headline: title,
     description: excerpt,
-    image: `${origin}${sharePath}`,
+    image: `${origin}${cover === null ? sharePath : pictureUrl(cover.picture, cover.widthPx)}`,
     inLanguage: 'pt-BR',
     articleSection: categoryLabel(category),
     keywords: tags.join(', '),

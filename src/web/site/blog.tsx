@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
-import { listPublishedPosts } from '#features/blog/queries.server.ts';
+import { data, redirect } from 'react-router';
+import { findNextDueAt, listPublishedPosts } from '#features/blog/queries.server.ts';
 import {
   categoryLabel,
   hasPage,
@@ -14,6 +14,7 @@ import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { pageCount } from '#shared/api/pagination.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
+import { heldUntil } from '../page-handle.ts';
 import type { Route } from './+types/blog';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMeta } from './page-meta.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (listing === null) throw redirect(sitePages.blog);
   const { posts, total } = await listPublishedPosts(ctx, listing);
   if (!hasPage(listing.page, total)) throw redirect(listingPath({ ...listing, page: 1 }));
-  return { site, listing, posts, total };
+  return data({ site, listing, posts, total }, { headers: heldUntil(await findNextDueAt(ctx)) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -26,7 +26,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export function textOfHtml(html: string): string {
   return html
     .replace(/<li>/g, '\n• ')
-    .replace(/<\/(?:p|ul|ol|h\d)>/g, '\n')
+    .replace(/<\/(?:p|ul|ol|h\d|tr|figcaption|blockquote)>/g, '\n')
     .replace(/<[a-z/][^<>]{0,2000}>/g, '')
     .replace(/&([a-z]+|#39);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/[^\S\n]+/g, ' ')

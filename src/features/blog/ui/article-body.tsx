@@ -1,7 +1,10 @@
 import { createElement, type ReactNode } from 'react';
+import { type ArticleTag, articleTags } from '../article-content.ts';
+import { pictureAt } from '../rules.ts';
+import { BlogPicture } from './blog-picture.tsx';
 
-/** The tags of an article with their classes; only links keep an attribute, their address. */
-const classes = {
+/** The classes of an article's tags. */
+const classes: Readonly<Record<ArticleTag, string | undefined>> = {
   h2: 'mt-10 font-bold text-2xl',
   h3: 'mt-6 font-semibold text-xl',
   p: 'mt-4',
@@ -13,15 +16,26 @@ const classes = {
   em: undefined,
   a: undefined,
   br: undefined,
-} as const;
-type Tag = keyof typeof classes;
+  figure: 'mt-8',
+  img: 'h-auto w-full rounded-lg',
+  figcaption: 'mt-2 text-base text-ink-soft leading-6',
+  table: 'article-table',
+  tbody: undefined,
+  tr: undefined,
+  th: undefined,
+  td: undefined,
+};
+/** Tags without an end. */
+const single: ReadonlySet<string> = new Set<ArticleTag>(['br', 'img']);
+/** Tags whose first paragraph begins where they do. */
+const snug: ReadonlySet<string> = new Set<ArticleTag>(['li', 'th', 'td', 'blockquote']);
 
 interface Branch {
   children: (Element | string)[];
 }
 interface Element extends Branch {
-  tag: Tag;
-  href?: string;
+  tag: ArticleTag;
+  attributes: Readonly<Record<string, string>>;
 }
 
 const piece = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
@@ -36,7 +50,7 @@ export function ArticleBody({ html }: { html: string }) {
 }
 
 function read(html: string): Branch {
-  const root: Branch & { tag?: Tag } = { children: [] };
+  const root: Branch & { tag?: ArticleTag } = { children: [] };
   const open = [root];
   const last = () => open.at(-1) ?? root;
   const source = html.replace(silent, '');
@@ -51,19 +65,19 @@ function read(html: string): Branch {
       if (at > 0) open.length = at;
       continue;
     }
-    const href = tag === 'a' ? safeAddress(match[3] ?? '') : undefined;
-    // A link that may not be followed leaves its words in the text around it.
-    if (href === null) continue;
-    const element: Element = { tag, children: [], ...(href === undefined ? {} : { href }) };
+    const attributes = readAttributes(tag, match[3] ?? '');
+    // A link that may not be followed leaves its words in the text around it; a picture of others leaves nothing.
+    if (attributes === null) continue;
+    const element: Element = { tag, attributes, children: [] };
     last().children.push(element);
-    if (tag !== 'br') open.push(element);
+    if (!single.has(tag)) open.push(element);
   }
   addText(last(), source.slice(from));
   return root;
 }
 
-function isTag(name: string): name is Tag {
-  return Object.hasOwn(classes, name);
+function isTag(name: string): name is ArticleTag {
+  return Object.hasOwn(articleTags, name);
 }
 
 function addText(element: Branch, text: string): void {
@@ -71,10 +85,17 @@ function addText(element: Branch, text: string): void {
   element.children.push(readEntities(text));
 }
 
-function safeAddress(attributes: string): string | null {
-  const match = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
-  const address = readEntities(match?.[1] ?? match?.[2] ?? '').trim();
-  return /^(?:\/(?![/\\])|https:\/\/|tel:|mailto:)[^\s\\]*$/.test(address) ? address : null;
+const attribute = /\b([a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+
+function readAttributes(tag: ArticleTag, source: string): Record<string, string> | null {
+  const known: readonly string[] = articleTags[tag];
+  const found: Record<string, string> = {};
+  for (const [, name = '', double, single] of source.matchAll(attribute)) {
+    if (known.includes(name.toLowerCase())) found[name.toLowerCase()] = readEntities(double ?? single ?? '').trim();
+  }
+  if (tag === 'a') return /^(?:\/(?![/\\])|https:\/\/|tel:|mailto:)[^\s\\]*$/.test(found.href ?? '') ? found : null;
+  if (tag === 'img') return pictureAt(found.src ?? '') === null ? null : found;
+  return found;
 }
 
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -88,8 +109,37 @@ function readEntities(text: string): string {
 
 function toNode(element: Element | string, key: number): ReactNode {
   if (typeof element === 'string') return element;
-  const { tag, href, children } = element;
+  const { tag, attributes, children } = element;
   const className = classes[tag];
-  const props = { key, ...(className === undefined ? {} : { className }), ...(href === undefined ? {} : { href }) };
-  return createElement(tag, props, ...children.map(toNode));
+  if (tag === 'img') {
+    const { src = '', alt = '', width, height } = attributes;
+    const picture = pictureAt(src)?.picture ?? '';
+    const size = { widthPx: Number(width) || 960, heightPx: Number(height) || 640 };
+    return <BlogPicture key={key} picture={{ picture, ...size }} alt={alt} sizes={inText} className={className} />;
+  }
+  const { href, colspan, rowspan } = attributes;
+  const props = {
+    key,
+    ...(className === undefined ? {} : { className }),
+    ...(href === undefined ? {} : { href }),
+    ...(Number(colspan) > 1 ? { colSpan: Number(colspan) } : {}),
+    ...(Number(rowspan) > 1 ? { rowSpan: Number(rowspan) } : {}),
+  };
+  const nodes = children.map((child, index) =>
+    index === 0 && snug.has(tag) && typeof child !== 'string' && child.tag === 'p'
+      ? createElement('p', { key: index }, ...child.children.map(toNode))
+      : toNode(child, index),
+  );
+  const made = createElement(tag, props, ...nodes);
+  if (tag !== 'table') return made;
+  // On a phone a wide table is moved sideways, by keys too.
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reached by keys
+    <div key={key} role="region" aria-label="Tabela" tabIndex={0} className="article-table-frame">
+      {made}
+    </div>
+  );
 }
+
+/** An article's column is 42 rem at most. */
+const inText = '(min-width: 44rem) 42rem, 92vw';

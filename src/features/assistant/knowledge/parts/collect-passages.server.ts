@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { isPublic } from '#features/blog/queries.server.ts';
 import { posts } from '#features/blog/tables.server.ts';
 import { findServicePage, listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { cities as places } from '#features/coverage/tables.server.ts';
@@ -30,7 +30,7 @@ export async function collectPassages(ctx: Ctx): Promise<Passage[]> {
   const articles = await ctx.db
     .select({ slug: posts.slug, title: posts.title, excerpt: posts.excerpt, content: posts.content, tags: posts.tags })
     .from(posts)
-    .where(eq(posts.status, 'publicado'))
+    .where(isPublic(ctx))
     .orderBy(posts.id);
   const pages: Page[] = [];
   for (const { slug } of services.filter(({ hasPage }) => hasPage)) {
