@@ -135,9 +135,9 @@ function toNode(element: Element | string, key: number): ReactNode {
   // On a phone a wide table is moved sideways, by keys too.
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reached by keys
-    <div key={key} role="region" aria-label="Tabela" tabIndex={0} className="article-table-frame">
+    <section key={key} aria-label="Tabela" tabIndex={0} className="article-table-frame">
       {made}
-    </div>
+    </section>
   );
 }
 
