@@ -15,7 +15,7 @@ export function ClientContacts({ client, mayWrite }: { client: ClientDetail; may
     <RecordsCard
       narrow
       title="Contatos da empresa"
-      description="O contato do financeiro recebe a fatura do mês."
+      description="Quem pede, autoriza, paga e abre a porta."
       rows={client.contacts}
       none="Nenhum contato cadastrado."
       add={mayWrite && 'Incluir contato'}
