@@ -38,8 +38,8 @@ const marks = ['x-page-hold', 'x-page-until', 'x-page-query', 'x-page-scripts', 
 /**
  * Documents and files. A page with `x-page-hold` is rendered once per change of content and of its query parameters
  * (`x-page-query`), then served from memory, at most until `x-page-until`; others are rendered per caller and never
- * stored. `x-page-scripts` are its inline scripts, `x-page-hydrated` marks an application, and `x-page-colours` are the operator's, for documents that
- * do not hydrate.
+ * stored. `x-page-scripts` are its inline scripts, `x-page-hydrated` marks an application, and `x-page-colours` are the
+ * operator's, for documents that do not hydrate.
  */
 export function registerPages(
   app: FastifyInstance,

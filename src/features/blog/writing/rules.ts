@@ -4,10 +4,14 @@ import type { PostText, VersionReason } from '../text-content.ts';
 
 /** The slug that a title gives; empty for a title without letters. */
 export function slugOf(title: string): string {
-  const plain = fold(title)
+  const words = fold(title)
     .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-');
-  const slug = cutText(plain, 80).replace(/^-+|-+$/g, '');
+    .split(/[^a-z0-9]/)
+    .filter((word) => word !== '');
+  const slug = cutText(words.join('-'), 80)
+    .split('-')
+    .filter((word) => word !== '')
+    .join('-');
   return /^\d+$/.test(slug) ? `artigo-${slug}` : slug;
 }
 
@@ -59,7 +63,8 @@ const pictureTag = /<img\b([^<>]*)>/g;
 export function picturesIn(html: string): { picture: string | null; isDescribed: boolean }[] {
   return [...html.matchAll(pictureTag)].map(([, attributes = '']) => ({
     picture: pictureAt(/\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? '')?.picture ?? null,
-    isDescribed: /\brole="presentation"/.test(attributes) || /\balt="[^"]*[^"\s][^"]*"/.test(attributes),
+    isDescribed:
+      /\brole="presentation"/.test(attributes) || (/\balt="([^"]*)"/.exec(attributes)?.[1] ?? '').trim() !== '',
   }));
 }
 
@@ -68,7 +73,7 @@ export function linkedArticles(html: string): string[] {
   return [...new Set([...html.matchAll(/\bhref="\/blog\/([a-z0-9-]{1,120})"/g)].map(([, name = '']) => name))];
 }
 
-/** How long the autosaves of one author may go on before the next one leaves a version. */
+/** Minutes of one author's autosaves until the next one leaves a version. */
 export const autosaveVersionMinutes = 10;
 
 interface AutosavedVersion {

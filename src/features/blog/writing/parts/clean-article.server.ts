@@ -42,6 +42,6 @@ function isOwnPicture({ src = '', role = 'presentation', width = '1', height = '
 export function cleanArticle(html: string): string {
   return sanitize(html, options)
     .replaceAll('<a>', '')
-    .replace(/<figure>\s*(?:<figcaption>[^<]*<\/figcaption>)?\s*<\/figure>/g, '')
+    .replace(/<figure>(?:<figcaption>[^<]*<\/figcaption>)?<\/figure>/g, '')
     .trim();
 }
