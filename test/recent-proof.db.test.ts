@@ -46,6 +46,7 @@ test('what gives or takes a way in, or says where money goes, is marked, and ask
     'createApiKey',
     'createEndpoint',
     'decidePixKey',
+    'exportPerson',
     'inviteUser',
     'queueBackup',
     'recordOpening',

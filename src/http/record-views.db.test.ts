@@ -31,6 +31,10 @@ const noLooks: Readonly<Record<string, string>> = {
   readOwnHearingPaper: 'a paper of the own record',
   readOwnAnswerFile: 'a file of the own record',
   findMessageText: 'a text of the house, of no person',
+  findPageText: 'a text of the site, of no person',
+  readPost: 'an article of the site, of no person',
+  listVersions: 'versions of an article, of no person',
+  readVersion: 'a version of an article, of no person',
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',
 };
 

@@ -150,7 +150,7 @@ function parseRanges(typed: string): PostalRange[] | null {
 }
 
 function parseRange(line: string): PostalRange | null {
-  const [from = '', to = from, ...more] = line.split(/\s+(?:a|até|-|–)\s+/i);
+  const [from = '', to = from, ...more] = line.split(/\s(?:a|até|-|–)\s/i);
   const [first, last] = [parseCep(from), parseCep(to)];
   if (more.length > 0 || first === null || last === null || last < first) return null;
   return { first: Number(first), last: Number(last) };

@@ -1,7 +1,7 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { privacyOperations } from './contract.ts';
-import { exportPerson } from './copies/export-person.server.ts';
+import { exportPerson } from './export-person.server.ts';
 import { readRegister } from './queries.server.ts';
 
 export const privacyApi: Slice = {

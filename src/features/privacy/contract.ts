@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '#shared/api/fields.ts';
 import { get, operations, post } from '#shared/api/operation.ts';
-import { datumKinds, personKinds } from './personal-data/rules.ts';
-import { copiedKinds } from './rules.ts';
+import { copiedKinds, datumKinds, personKinds } from './rules.ts';
 
 const registerReply = z.object({
   /** Tables with personal data, by purpose and then by name. */
@@ -25,7 +24,7 @@ export type DataRegister = z.infer<typeof registerReply>;
 const exportPersonBody = z.object({
   kind: z.enum(copiedKinds),
   id: z.uuid(),
-  /** Who asked, and how they showed who they are. */
+  /** The person who asked, and the proof of being that person. */
   reason: requiredText('Diga quem pediu e como mostrou quem é.', 500),
 });
 

@@ -1,7 +1,7 @@
 import { subjectLabel } from '#features/audit-log/rules.ts';
 import type { DataRegister } from './contract.ts';
-import { register } from './personal-data/register.ts';
-import { type DatumKind, isPersonal, keepings, type PersonKind, purposes } from './personal-data/rules.ts';
+import { register } from './reference-tables.ts';
+import { type DatumKind, isPersonal, keepings, type PersonKind, purposes } from './rules.ts';
 
 /** The register of processing, as the Lei 13.709/2018 demands it (art. 37), out of the register of tables. */
 export function readRegister(): DataRegister {

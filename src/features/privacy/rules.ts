@@ -1,3 +1,135 @@
+import type { CauseKind } from '#features/messages/rules.ts';
+
+/** Kinds of people whose data the product keeps. */
+export const personKinds = ['client', 'visitor', 'applicant', 'partner', 'driver', 'staff', 'third'] as const;
+export type PersonKind = (typeof personKinds)[number];
+
+export const personKindLabels: Record<PersonKind, string> = {
+  client: 'Cliente',
+  visitor: 'Visitante',
+  applicant: 'Candidato a prestador',
+  partner: 'Prestador',
+  driver: 'Motorista',
+  staff: 'Equipe',
+  third: 'Outra pessoa',
+};
+
+/** Kinds of data, which decide what erasing leaves of a column. */
+export const datumKinds = [
+  'name',
+  'author',
+  'phone',
+  'email',
+  'document',
+  'address',
+  'place',
+  'plate',
+  'money key',
+  'face',
+  'file',
+  'words',
+  'record',
+  'trace',
+  'secret',
+  'search',
+] as const;
+export type DatumKind = (typeof datumKinds)[number];
+
+export const datumLabels: Record<DatumKind, string> = {
+  name: 'Nome',
+  author: 'Quem fez',
+  phone: 'Telefone',
+  email: 'E-mail',
+  document: 'Documento',
+  address: 'Endereço',
+  place: 'Posição no mapa',
+  plate: 'Placa',
+  'money key': 'Chave PIX ou dado bancário',
+  face: 'Foto da pessoa',
+  file: 'Arquivo',
+  words: 'Palavras livres',
+  record: 'Dados reunidos',
+  trace: 'Rastro do aparelho',
+  secret: 'Segredo de acesso',
+  search: 'Texto de busca',
+};
+
+/** Purposes of keeping data, each with its ground in the Lei 13.709/2018. */
+export const purposes = {
+  service: { label: 'Atender o pedido', ground: 'Contrato e passos anteriores a ele (art. 7º, V)' },
+  network: { label: 'Trabalhar com prestadores', ground: 'Contrato e passos anteriores a ele (art. 7º, V)' },
+  papers: { label: 'Conferir licenças e documentos', ground: 'Obrigação legal (art. 7º, II)' },
+  money: { label: 'Contas, comissões e impostos', ground: 'Obrigação legal (art. 7º, II)' },
+  trust: { label: 'Segurança e prevenção à fraude', ground: 'Legítimo interesse (art. 7º, IX)' },
+  access: { label: 'Entrar com segurança', ground: 'Legítimo interesse (art. 7º, IX)' },
+  record: { label: 'Saber quem fez o quê', ground: 'Legítimo interesse (art. 7º, IX)' },
+  consent: { label: 'O que a pessoa deixou', ground: 'Consentimento (art. 7º, I)' },
+  contact: { label: 'Responder a quem escreve ou liga', ground: 'Contrato e passos anteriores a ele (art. 7º, V)' },
+} as const;
+export type Purpose = keyof typeof purposes;
+
+/** Times of keeping, each with its end. */
+export const keepings = {
+  call: 'Cinco anos depois do atendimento (CDC, art. 27, e impostos); antes, o que a lei não manda guardar sai a pedido',
+  money: 'Cinco anos depois do mês fechado (impostos)',
+  partnership: 'Enquanto durar a parceria, e cinco anos depois',
+  application: 'Até a decisão; recusada, até o prazo de recusas',
+  account: 'Enquanto a conta existir',
+  case: 'Cinco anos depois da última decisão',
+  office: 'Enquanto o registro que explica existir',
+  receipt: 'Cinco anos depois do envio: saem a imagem, os nomes e os documentos',
+  request: '90 dias, ou até virar chamado',
+  conversation: 'Pelos dias das configurações, desde a última mensagem',
+  thread: 'Enquanto o cadastro do cliente existir',
+  importing: 'Enquanto a importação puder ser explicada',
+  day: 'Um dia',
+  minutes: 'Minutos: vence sozinho',
+  year: 'Um ano',
+  month: 'Um mês',
+  withdrawn: 'Até a pessoa retirar',
+  law: 'Versões ficam: provam com que texto alguém concordou',
+} as const;
+export type Keeping = keyof typeof keepings;
+
+/**
+ * A way from the rows of a table to a person: the row is the person (`self`), names a row of another table that has a
+ * way (`column`, a message by its `cause`, a file by its `owner`, an account by the table that has it, a line of an
+ * import by its `record`), bears the person's phone or e-mail, or was written by the person (`author`).
+ */
+export type Way =
+  | { self: string }
+  | { column: string; of: string }
+  | { phone: string }
+  | { email: string }
+  | { cause: CauseKind; of: string }
+  | { owner: string; of: string }
+  | { account: string }
+  | { record: string }
+  | { author: true };
+
+export interface PersonalTable {
+  /** The people whose data the rows hold; a third person is known by no key. */
+  of: Partial<Record<PersonKind, Way | 'words'>>;
+  purpose: Purpose;
+  keep: Keeping;
+  /** Columns with personal data. */
+  data: Readonly<Record<string, DatumKind>>;
+  /** Other columns that could hold words, separated by spaces. */
+  plain?: string;
+}
+
+/** A table without personal data. */
+export interface PlainTable {
+  none: string;
+  plain?: string;
+}
+
+export type RegisteredTable = PersonalTable | PlainTable;
+
+export function isPersonal(table: RegisteredTable): table is PersonalTable {
+  return 'of' in table;
+}
+
 /** Kinds of people whose data leaves as a copy, each with the table of its record. */
 export const copiedKinds = ['client', 'partner', 'applicant'] as const;
 export type CopiedKind = (typeof copiedKinds)[number];

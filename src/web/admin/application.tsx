@@ -10,7 +10,7 @@ import { ApplicationHistory } from '#features/applications/review/ui/application
 import { ApplicationVehicles } from '#features/applications/review/ui/application-vehicles.tsx';
 import { MatterCard } from '#features/hearings/office/ui/matter-card.tsx';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
-import { CopyCard } from '#features/privacy/copies/ui/copy-card.tsx';
+import { CopyCard } from '#features/privacy/ui/copy-card.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';

@@ -12,7 +12,7 @@ import { ClientMerges, MergedAway } from '#features/clients/merging/ui/client-me
 import { ClientFacts } from '#features/clients/ui/client-facts.tsx';
 import { ClientStatusCard } from '#features/clients/ui/client-status.tsx';
 import { ClientStatusBadge } from '#features/clients/ui/client-status-badge.tsx';
-import { CopyCard } from '#features/privacy/copies/ui/copy-card.tsx';
+import { CopyCard } from '#features/privacy/ui/copy-card.tsx';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
 import { visitAt } from '#features/service-calls/office/ui/known-client.tsx';

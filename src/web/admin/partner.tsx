@@ -16,7 +16,7 @@ import { MissingList } from '#features/partners/record/ui/missing-list.tsx';
 import { PlanCard } from '#features/partners/roster/ui/plan-card.tsx';
 import { usePlan } from '#features/partners/roster/ui/use-roster.ts';
 import { SkillsCard } from '#features/partners/skills/ui/skills-card.tsx';
-import { CopyCard } from '#features/privacy/copies/ui/copy-card.tsx';
+import { CopyCard } from '#features/privacy/ui/copy-card.tsx';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';

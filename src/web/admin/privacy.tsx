@@ -7,7 +7,7 @@ import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Privacidade' };
 
-/** What the product keeps of people: the register of processing. */
+/** The register of processing: data of people, table by table. */
 export default function Privacy() {
   const register = useRead(privacyOperations.readRegister, {});
   return (

@@ -12,6 +12,8 @@ export interface OutsideRecords {
   tracking: string;
   /** The page on which a client who has confirmed sends receipts. */
   receipts: string;
+  /** The page on which the same client gives words for the site. */
+  review: string;
   /** The page of a client who is asked once more for the amount. */
   asked: string;
   /** The page of an applicant who was refused. */
@@ -95,7 +97,7 @@ export async function fillOutside(office: APIRequestContext, write: Write): Prom
   await send('patch', `/api/admin/chamados/${finished.id}/status`, report);
   const confirmed = await openCall(70_008);
   await send('patch', `/api/admin/chamados/${confirmed.id}/status`, report);
-  const statement = { paidAmount: 320, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5 };
+  const statement = { paidAmount: 320, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5, askReview: true };
   const { clientPage: ofConfirmed, confirmationUrl } = await send('get', `/api/admin/chamados/${confirmed.id}`);
   await send('post', `/api/ai-validation/process-response/${confirmationUrl.split('/').at(-1)}`, {
     clientResponse: JSON.stringify(statement),
@@ -132,6 +134,7 @@ export async function fillOutside(office: APIRequestContext, write: Write): Prom
     confirmation: finished.confirmationUrl,
     tracking: clientPage.url,
     receipts: `${ofConfirmed.url}/comprovante`,
+    review: `${ofConfirmed.url}/depoimento`,
     ownCall: own.id,
     quotable: { id: quotableId, tracking: quotable.url },
     partner,

@@ -50,7 +50,7 @@ export function missingPieces(text: PostText, drafts: readonly string[]): Missin
 }
 
 /** The words of an article without its tags. */
-export function plainWords(html: string): string {
+function plainWords(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -60,7 +60,7 @@ export function plainWords(html: string): string {
 const pictureTag = /<img\b([^<>]*)>/g;
 
 /** Pictures of an article in order, and whether each has a description or says that it is decoration. */
-export function picturesIn(html: string): { picture: string | null; isDescribed: boolean }[] {
+function picturesIn(html: string): { picture: string | null; isDescribed: boolean }[] {
   return [...html.matchAll(pictureTag)].map(([, attributes = '']) => ({
     picture: pictureAt(/\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? '')?.picture ?? null,
     isDescribed:

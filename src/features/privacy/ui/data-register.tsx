@@ -2,7 +2,7 @@ import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/lists/column.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import type { DataRegister } from '../contract.ts';
-import { datumLabels, personKindLabels } from '../personal-data/rules.ts';
+import { datumLabels, personKindLabels } from '../rules.ts';
 
 type Row = DataRegister['tables'][number];
 

@@ -10,6 +10,13 @@ export const keyForms: readonly OutsideForm[] = [
     },
   },
   {
+    name: 'depoimento do cliente',
+    async open(page, { review }) {
+      if (page.url() !== review) await page.goto(review);
+      return page.locator('main form');
+    },
+  },
+  {
     name: 'candidato recusado',
     async open(page, { refused }) {
       if (page.url() !== refused) await page.goto(refused);

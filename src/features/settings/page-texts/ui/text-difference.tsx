@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 
 /** The difference between two texts, word by word: what goes is struck out, what comes is underlined. */
-export function TextDifference({ label, before, after }: { label: string; before: string; after: string }) {
+function TextDifference({ label, before, after }: { label: string; before: string; after: string }) {
   const parts = diffWordsWithSpace(before, after);
   let at = 0;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyPage } from './copy-page.ts';
+import { copyPage } from './copies-content.ts';
 
 const part = { label: 'Cliente', purpose: 'Atender o pedido', ground: 'Contrato', keeping: 'Cinco anos', count: 2 };
 

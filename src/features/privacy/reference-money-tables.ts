@@ -1,5 +1,5 @@
+import { author, ofPartner } from './reference-ways.ts';
 import type { RegisteredTable } from './rules.ts';
-import { author, ofPartner } from './ways.ts';
 
 const ofSettlement = { partner: { column: 'settlement_id', of: 'settlements' } } as const;
 
@@ -48,7 +48,7 @@ export const moneyTables: Readonly<Record<string, RegisteredTable>> = {
     plain: 'number verification_code',
   },
   commission_rates: { none: 'Qual percentual combinado valeu para um lançamento.' },
-  commission_totals: { none: 'Somas por dia, serviço, lugar e parceiro.', plain: 'key' },
+  commission_totals: { none: 'Somas por dia, serviço, lugar e prestador.', plain: 'key' },
   debt_questions: {
     of: ofPartner,
     purpose: 'money',
@@ -65,7 +65,7 @@ export const moneyTables: Readonly<Record<string, RegisteredTable>> = {
     plain: 'city',
   },
   ledger_lines: { none: 'Valores por conta; de quem são está no lançamento.' },
-  ledger_sums: { none: 'Somas por mês, conta e parceiro.' },
+  ledger_sums: { none: 'Somas por mês, conta e prestador.' },
   line_totals: { none: 'Contagens por dia.', plain: 'answers' },
   unsettled_lines: { none: 'Valores em aberto; de quem são está no lançamento.', plain: 'city' },
   pix_accounts: {

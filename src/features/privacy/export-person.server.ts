@@ -4,12 +4,11 @@ import { noteAccess } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AuditValue } from '#shared/record/audit.ts';
-import type { PersonCopy } from '../contract.ts';
-import { register } from '../personal-data/register.ts';
-import { type PersonKeys, rowsOf } from '../personal-data/rows-of.server.ts';
-import { isPersonal, keepings, type PersonalTable, purposes } from '../personal-data/rules.ts';
-import { type CopiedKind, recordTables } from '../rules.ts';
+import type { PersonCopy } from './contract.ts';
 import { readPersonKeys } from './parts/person-keys.server.ts';
+import { type PersonKeys, rowsOf } from './parts/rows-of.server.ts';
+import { register } from './reference-tables.ts';
+import { type CopiedKind, isPersonal, keepings, type PersonalTable, purposes, recordTables } from './rules.ts';
 
 /** The most rows of one table that a copy has. */
 const mostRows = 5_000;

@@ -1,5 +1,5 @@
+import { author, ofUser } from './reference-ways.ts';
 import type { RegisteredTable } from './rules.ts';
-import { author, ofUser } from './ways.ts';
 
 /** The office: accounts, messages, talks, files, imports and the log. */
 export const officeTables: Readonly<Record<string, RegisteredTable>> = {

@@ -1,5 +1,5 @@
+import { author, ofCall, ofClient } from './reference-ways.ts';
 import type { RegisteredTable } from './rules.ts';
-import { author, ofCall, ofClient } from './ways.ts';
 
 /** Clients, visitors and what they asked for. */
 export const clientTables: Readonly<Record<string, RegisteredTable>> = {

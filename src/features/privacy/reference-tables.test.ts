@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { register } from './register.ts';
+import { register } from './reference-tables.ts';
 import { isPersonal } from './rules.ts';
 
 const modules: Record<string, Record<string, unknown>> = import.meta.glob(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { register } from './register.ts';
-import { isPersonal, type PersonKind, type Way } from './rules.ts';
+import { register } from '../reference-tables.ts';
+import { isPersonal, type PersonKind, type Way } from '../rules.ts';
 
 /** Everything by which a person's rows are found. */
 export interface PersonKeys {

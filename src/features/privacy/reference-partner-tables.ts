@@ -1,5 +1,5 @@
+import { author, ofPartner } from './reference-ways.ts';
 import type { RegisteredTable } from './rules.ts';
-import { author, ofPartner } from './ways.ts';
 
 const ofApplication = { applicant: { column: 'application_id', of: 'partner_applications' } } as const;
 

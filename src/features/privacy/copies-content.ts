@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shared/time/dates.ts';
-import type { PersonCopy } from '../contract.ts';
+import type { PersonCopy } from './contract.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const text = (words: string) => words.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);

@@ -1,5 +1,5 @@
+import { author } from './reference-ways.ts';
 import type { RegisteredTable } from './rules.ts';
-import { author } from './ways.ts';
 
 const ofAuthor = { staff: { author: true } } as const;
 
@@ -17,7 +17,7 @@ export const houseTables: Readonly<Record<string, RegisteredTable>> = {
   call_totals: { none: 'Somas por dia.' },
   cities: { none: 'Lugares.', plain: 'id name latitude longitude postal_codes street_troubles' },
   city_events: { of: ofAuthor, purpose: 'record', keep: 'office', data: { ...author, reason: 'words' } },
-  city_names: { none: 'Nomes dos lugares, também os antigos.', plain: 'name' },
+  city_names: { none: 'Nomes dos lugares, também os antigos.', plain: 'state_id name' },
   legal_texts: {
     of: { staff: { column: 'author_id', of: 'users' } },
     purpose: 'record',
@@ -35,12 +35,23 @@ export const houseTables: Readonly<Record<string, RegisteredTable>> = {
   page_texts: { of: ofAuthor, purpose: 'record', keep: 'office', data: author, plain: 'key edits' },
   postal_points: { none: 'Onde fica cada CEP.', plain: 'zip_code latitude longitude' },
   post_events: { of: ofAuthor, purpose: 'record', keep: 'office', data: { ...author, reason: 'words' } },
+  offered_posts: { none: 'Quais artigos de referência já foram oferecidos.', plain: 'slug' },
+  post_drafts: {
+    of: { staff: 'words' },
+    purpose: 'record',
+    keep: 'office',
+    data: { saver_name: 'author' },
+    plain: 'text',
+  },
+  post_pictures: { none: 'Imagens de artigos.' },
+  post_slugs: { none: 'Endereços de artigos.', plain: 'slug' },
+  post_versions: { of: ofAuthor, purpose: 'record', keep: 'office', data: author, plain: 'text' },
   posts: {
     of: { staff: 'words' },
     purpose: 'consent',
     keep: 'withdrawn',
     data: { author: 'name' },
-    plain: 'slug title excerpt content tags image',
+    plain: 'slug title excerpt content tags image cover',
   },
   price_rules: { none: 'Regras de preço.' },
   protocol_counters: { none: 'O último número de cada ano.' },

@@ -7,9 +7,9 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { saveFile } from '#ui/lists/save-file.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { privacyOperations } from '../../contract.ts';
-import type { CopiedKind } from '../../rules.ts';
-import { copyPage } from '../copy-page.ts';
+import { privacyOperations } from '../contract.ts';
+import { copyPage } from '../copies-content.ts';
+import type { CopiedKind } from '../rules.ts';
 
 /** Hands out what is kept of one person, on the person's demand. */
 export function CopyCard({ kind, id }: { kind: CopiedKind; id: string }) {

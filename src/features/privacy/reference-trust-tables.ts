@@ -1,5 +1,5 @@
+import { author, ofCall, ofPartner } from './reference-ways.ts';
 import type { RegisteredTable } from './rules.ts';
-import { author, ofCall, ofPartner } from './ways.ts';
 
 /** Discrepancies, patterns, hearings and decisions. */
 export const trustTables: Readonly<Record<string, RegisteredTable>> = {

@@ -6,8 +6,8 @@ import { phoneKey } from '#features/messages/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import type { PersonKeys } from '../../personal-data/rows-of.server.ts';
-import type { CopiedKind } from '../../rules.ts';
+import type { CopiedKind } from '../rules.ts';
+import type { PersonKeys } from './rows-of.server.ts';
 
 type Found = Omit<PersonKeys, 'kind'> & { name: string };
 

@@ -1,5 +1,5 @@
+import { author, ofCall, ofClient } from './reference-ways.ts';
 import type { RegisteredTable } from './rules.ts';
-import { author, ofCall, ofClient } from './ways.ts';
 
 /** Calls and what happens in them. */
 export const callTables: Readonly<Record<string, RegisteredTable>> = {
