@@ -21,7 +21,7 @@ test('a place that an administrator adds is at once where visitors look for it',
     await form.getByLabel('CEPs').fill('71799-000 a 71799-999');
     await form.getByLabel('Problemas comuns nas ruas').fill('Manilha antiga <b>com raiz</b>.\n\nFossa cheia na chuva.');
     await form.getByRole('button', { name: 'Salvar região' }).click();
-    await expect(form.getByText('Outra região deste estado tem ou já teve esse nome.').first()).toBeVisible();
+    await expect(form.getByText('Já existe uma região com esse nome neste estado.').first()).toBeVisible();
     await form.getByLabel('Nome').fill('Núcleo Bandeirinha');
     await form.getByRole('button', { name: 'Salvar região' }).click();
     await expect(admin.getByText('Região cadastrada')).toBeVisible();
@@ -61,7 +61,7 @@ test('a place that an administrator adds is at once where visitors look for it',
       await admin.getByRole('button', { name: 'Estados' }).click();
       await admin.getByRole('button', { name: 'Alterar status de Distrito Federal' }).click();
       const question = admin.getByRole('dialog', { name: 'Status de Distrito Federal' });
-      await question.getByRole('combobox').selectOption({ label: status });
+      await question.getByRole('radio', { name: status }).check({ force: true });
       await question.getByLabel('Motivo').fill('Conferência');
       await question.locator('[type=submit]').click();
       await expect(question).toBeHidden();

@@ -21,10 +21,10 @@ test('a moderator changes a step, the visitor reads it on the open page, and a v
   await moderator.goto('/admin');
   await openTexts(moderator);
   await moderator.getByRole('link', { name: /^Como funciona, em três passos/ }).click();
-  const title = moderator.getByLabel('Passo 1: título');
+  const title = moderator.getByRole('textbox', { name: 'Passo 1: título' });
   for (const words of ['Você chama', 'Você chama, a gente vai']) {
     await title.fill(words);
-    await expect(moderator.getByLabel('Diferença: Passo 1: título')).toBeVisible();
+    await expect(moderator.getByLabel('Diferença: Passo 1: título').first()).toBeVisible();
     await moderator.getByRole('button', { name: 'Salvar' }).click();
     await expect(moderator.getByRole('button', { name: 'Salvar' })).toBeDisabled();
     await expect(steps.getByRole('heading', { name: words, exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test('a new policy is asked about, is a draft of its own version, and stands on 
   await visitor.goto('/politica-de-privacidade');
   await expect(visitor.getByText(/, versão 1$/)).toBeVisible();
   await moderator.goto('/admin/textos-do-site/privacidade');
-  const text = moderator.getByLabel('Texto da política');
+  const text = moderator.getByRole('textbox', { name: 'Texto da política' });
   await text.fill(`${await text.inputValue()}\n\n12. Do moderador\n- Um item que ele escreveu.`);
   await moderator.getByRole('button', { name: 'Salvar' }).click();
   const question = moderator.getByRole('alertdialog').or(moderator.getByRole('dialog'));

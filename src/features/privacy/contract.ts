@@ -16,7 +16,7 @@ const registerReply = z.object({
       data: z.array(z.enum(datumKinds)),
     }),
   ),
-  /** How many tables have none. */
+  /** The number of tables without any. */
   plainTables: z.int(),
 });
 export type DataRegister = z.infer<typeof registerReply>;

@@ -22,14 +22,14 @@ dt { color: #4a5b6a; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .375rem; } }
 </style>
 <h1>${text(title)}</h1>
-<p>Cópia feita em ${formatDateTime(new Date(copy.madeAt))}, pela Lei 13.709/2018 (art. 18). Ficam de fora senhas e códigos, o que é de outras pessoas e os arquivos, que você recebe em separado.</p>
+<p>Cópia feita em ${formatDateTime(new Date(copy.madeAt))}, pela Lei 13.709/2018 (art. 18). Ficam de fora senhas e códigos, o que é de outras pessoas, as imagens e os documentos.</p>
 ${copy.parts.map(part).join('\n')}
 </html>
 `;
 }
 
 function part({ label, purpose, ground, keeping, rows, count }: PersonCopy['parts'][number]): string {
-  const counted = `${count} ${count === 1 ? 'registro' : 'registros'}, guardados para segurança e prevenção à fraude. O conteúdo sai a pedido de revisão.`;
+  const counted = `${count} ${count === 1 ? 'registro' : 'registros'}, guardados para segurança e prevenção à fraude. Para rever uma decisão, fale com a central.`;
   return `<section>
 <h2>${text(label)}</h2>
 <p class="why">${text(purpose)}: ${text(ground)}. ${text(keeping)}.</p>

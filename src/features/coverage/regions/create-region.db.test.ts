@@ -144,7 +144,7 @@ describe('a state', () => {
     expect(await fieldsOf('goiania-go')).toMatchObject({ status: 'inativo' });
     await changeStateStatus(ctx, { id: 'GO', status: 'ativo', reason: 'De volta' });
     expect(await served('luziania-go')).toBe(true);
-    const events = await operation.db.select().from(stateEvents);
+    const events = await operation.db.select().from(stateEvents).where(eq(stateEvents.recordId, 'GO'));
     expect(events.map((event) => [event.recordId, event.toStatus, event.reason])).toEqual([
       ['GO', 'inativo', reason],
       ['GO', 'ativo', 'De volta'],
