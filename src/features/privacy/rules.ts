@@ -70,24 +70,24 @@ export type Purpose = keyof typeof purposes;
 
 /** Times of keeping, each with its end. */
 export const keepings = {
-  call: 'Cinco anos depois do atendimento (CDC, art. 27, e impostos); antes, o que a lei não manda guardar sai a pedido',
+  call: 'Cinco anos depois do atendimento (CDC, art. 27)',
   money: 'Cinco anos depois do mês fechado (impostos)',
   partnership: 'Enquanto durar a parceria, e cinco anos depois',
-  application: 'Até a decisão; recusada, até o prazo de recusas',
+  application: 'Enquanto for analisada; recusada, ainda sem prazo',
   account: 'Enquanto a conta existir',
   case: 'Cinco anos depois da última decisão',
-  office: 'Enquanto o registro que explica existir',
-  receipt: 'Cinco anos depois do envio: saem a imagem, os nomes e os documentos',
+  office: 'Enquanto existir o registro que explica',
+  receipt: 'Cinco anos depois do envio; ficam valor e dia',
   request: '90 dias, ou até virar chamado',
-  conversation: 'Pelos dias das configurações, desde a última mensagem',
+  conversation: 'Pelos dias das configurações',
   thread: 'Enquanto o cadastro do cliente existir',
-  importing: 'Enquanto a importação puder ser explicada',
+  importing: 'Enquanto existir a importação',
   day: 'Um dia',
   minutes: 'Minutos: vence sozinho',
   year: 'Um ano',
   month: 'Um mês',
   withdrawn: 'Até a pessoa retirar',
-  law: 'Versões ficam: provam com que texto alguém concordou',
+  law: 'Sempre: provam com que texto alguém concordou',
 } as const;
 export type Keeping = keyof typeof keepings;
 
