@@ -36,7 +36,7 @@ export function CopyCard({ kind, id }: { kind: CopiedKind; id: string }) {
         open={asking}
         onOpenChange={setAsking}
         title="Fazer cópia dos dados?"
-        description="Baixa uma página e um arquivo com tudo o que guardamos desta pessoa. Fica anotado na Auditoria, com o motivo."
+        description="Baixa uma página e um arquivo com o que guardamos desta pessoa. Fica anotado na Auditoria, com o motivo."
         confirmLabel="Fazer cópia"
         reason={{
           label: 'Quem pediu e como mostrou quem é',
