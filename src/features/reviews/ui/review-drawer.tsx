@@ -92,7 +92,7 @@ function Decision({ review }: { review: ReviewDetail }) {
         open={asking === 'publish'}
         onOpenChange={close}
         title="Publicar este depoimento?"
-        description="Ele aparece em Depoimentos e na página inicial com o primeiro nome e o estado do cliente. O primeiro depoimento real tira os exemplos do site."
+        description="Ele aparece em Depoimentos, na página inicial e na da cidade, com o primeiro nome e o estado do cliente. O primeiro depoimento real tira os exemplos do site."
         confirmLabel="Publicar"
         present={from}
         onConfirm={async (_reason, _choice, seen) => {

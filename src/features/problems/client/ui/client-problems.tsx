@@ -71,7 +71,9 @@ export default function ClientProblems({ clientKey, known, refused }: Props) {
       {whyClosed === null && <ProblemForm state={state} />}
       {now.wordsArePublic && (
         <div className="grid gap-2 border-line border-t pt-4 noscript:hidden">
-          <p className="text-ink-soft text-sm">Você deixou publicar o seu comentário no site, com o primeiro nome.</p>
+          <p className="text-ink-soft text-sm">
+            Você deixou publicar o seu comentário no site, com o primeiro nome e a cidade.
+          </p>
           <Button wide onClick={() => void withdraw()} pending={pending === 'words'} pendingLabel="Retirando...">
             Não publicar mais o meu comentário
           </Button>

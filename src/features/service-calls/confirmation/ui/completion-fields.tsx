@@ -61,7 +61,7 @@ export function CompletionFields({ errors, values }: CompletionFieldsProps) {
       <Checkbox
         id="publishComment"
         name="publishComment"
-        label="Podem publicar meu comentário no site, com meu primeiro nome."
+        label="Podem publicar meu comentário no site, com meu primeiro nome e a minha cidade."
         hint="Sem marcar, suas palavras ficam só com a nossa equipe."
         defaultChecked={values.publishComment !== undefined}
       />
