@@ -63,7 +63,7 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
         </div>
         <aside aria-label="Como começar" className="grid content-start gap-4">
           <SheetDrawing name="caminhao" className="mx-auto w-full max-w-64" />
-          <p data-texts="" className="text-ink-soft">
+          <p data-texts="" className="wrap-anywhere text-ink-soft">
             {startWords}
           </p>
           <p className="text-ink-soft">
@@ -79,7 +79,7 @@ function PointsList({ title, points }: { title: string; points: readonly Point[]
   return (
     <section>
       <h2 className="pipe-head">{title}</h2>
-      <ul data-texts="" className="mt-6 grid gap-4 @min-[40rem]:grid-cols-2">
+      <ul data-texts="" className="wrap-anywhere mt-6 grid gap-4 @min-[40rem]:grid-cols-2">
         {points.map((point) => (
           <li key={point.number} className="last:odd:col-span-full rounded-lg border border-line bg-surface-raised p-5">
             <h3 className="font-bold text-lg">{point.title}</h3>

@@ -22,7 +22,7 @@ export function WordsForSiteForm({ refused }: { refused: RefusedWords | undefine
       <Checkbox
         id="publicar"
         name="publicar"
-        label="Podem publicar estas palavras no site, com meu primeiro nome e a minha cidade."
+        label="Podem publicar estas palavras no site, com meu primeiro nome e cidade."
         hint="Quando quiser, peça para tirar."
         error={errorAt('publicar')}
         defaultChecked={refused?.publicar ?? false}

@@ -71,9 +71,7 @@ export default function ClientProblems({ clientKey, known, refused }: Props) {
       {whyClosed === null && <ProblemForm state={state} />}
       {now.wordsArePublic && (
         <div className="grid gap-2 border-line border-t pt-4 noscript:hidden">
-          <p className="text-ink-soft text-sm">
-            Você deixou publicar o seu comentário no site, com o primeiro nome e a cidade.
-          </p>
+          <p className="text-ink-soft text-sm">O seu comentário pode ir ao site, com nome e cidade.</p>
           <Button wide onClick={() => void withdraw()} pending={pending === 'words'} pendingLabel="Retirando...">
             Não publicar mais o meu comentário
           </Button>

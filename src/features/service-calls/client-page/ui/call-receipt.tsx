@@ -39,8 +39,8 @@ export function CallReceipt({ page }: { page: ClientPage }) {
         {receipt.isConfirmed
           ? 'O valor é o que você confirmou.'
           : 'O valor é o que o profissional informou. Se foi outro, conte ao confirmar o atendimento.'}{' '}
-        Voltou a dar problema? Conte na página do seu atendimento até essa data. Por lei são pelo menos 90 dias. Este
-        comprovante não é nota fiscal.
+        Voltou a dar problema? Conte nesta página até essa data. Por lei são pelo menos 90 dias. Este comprovante não é
+        nota fiscal.
       </p>
       <div className="noscript:hidden print:hidden">
         <Button onClick={() => print()} icon={<Printer aria-hidden="true" className="size-4" />}>

@@ -61,7 +61,7 @@ export function CompletionFields({ errors, values }: CompletionFieldsProps) {
       <Checkbox
         id="publishComment"
         name="publishComment"
-        label="Podem publicar meu comentário no site, com meu primeiro nome e a minha cidade."
+        label="Podem publicar meu comentário no site, com meu primeiro nome e cidade."
         hint="Sem marcar, suas palavras ficam só com a nossa equipe."
         defaultChecked={values.publishComment !== undefined}
       />
@@ -69,7 +69,7 @@ export function CompletionFields({ errors, values }: CompletionFieldsProps) {
         id="askReview"
         name="askReview"
         label="Podem me pedir um depoimento por mensagem."
-        hint="Uma vez só, e nunca com um problema em aberto."
+        hint="Uma vez só."
         defaultChecked={values.askReview !== undefined}
       />
     </>
