@@ -47,9 +47,7 @@ export default function ClientProblems({ clientKey, known, refused }: Props) {
         </p>
       )}
       {onlyAsks && !isTelling && (
-        <p className="text-ink-soft">
-          Atraso, valor, conduta ou outra coisa: conte, e a central responde nesta página.
-        </p>
+        <p className="text-ink-soft">Atraso, valor, conduta: conte, e a central responde aqui.</p>
       )}
       {problems.map((problem) => (
         <Told key={problem.id} clientKey={clientKey} problem={problem} />

@@ -38,7 +38,7 @@ export function CallReceipt({ page }: { page: ClientPage }) {
       <p className="text-ink-soft text-sm">
         {receipt.isConfirmed
           ? 'O valor é o que você confirmou.'
-          : 'O valor é o que o profissional informou. Se foi outro, conte ao confirmar o atendimento.'}{' '}
+          : 'O valor é o que o profissional informou. Se foi outro, diga ao confirmar.'}{' '}
         Voltou a dar problema? Conte nesta página até essa data. Por lei são pelo menos 90 dias. Este comprovante não é
         nota fiscal.
       </p>
