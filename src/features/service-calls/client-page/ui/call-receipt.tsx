@@ -39,8 +39,7 @@ export function CallReceipt({ page }: { page: ClientPage }) {
         {receipt.isConfirmed
           ? 'O valor é o que você confirmou.'
           : 'O valor é o que o profissional informou. Se foi outro, diga ao confirmar.'}{' '}
-        Voltou a dar problema? Conte nesta página até essa data. Por lei são pelo menos 90 dias. Este comprovante não é
-        nota fiscal.
+        A garantia por lei é de pelo menos 90 dias. Este comprovante não é nota fiscal.
       </p>
       <div className="noscript:hidden print:hidden">
         <Button onClick={() => print()} icon={<Printer aria-hidden="true" className="size-4" />}>
