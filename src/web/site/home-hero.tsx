@@ -37,13 +37,13 @@ export function HomeHero({
         <p className="now-line" data-config="availabilityText" data-etag={configTag.slice(1, -1)}>
           {homepage.availabilityText}
         </p>
-        <h1 className="font-extrabold text-hero text-on-brand" data-config="heroTitle">
+        <h1 className="wrap-anywhere font-extrabold text-hero text-on-brand" data-config="heroTitle">
           {homepage.heroTitle}
         </h1>
         <p className="font-semibold text-xl" data-config="heroSubtitle">
           {homepage.heroSubtitle}
         </p>
-        <p className="max-w-prose text-lg" data-config="heroDescription">
+        <p className="wrap-anywhere max-w-prose text-lg" data-config="heroDescription">
           {homepage.heroDescription}
         </p>
         <a href={phone} data-contact-link="tel" className="w-fit no-underline hover:underline">

@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {testimonials.length === 0 ? null : <Testimonials testimonials={testimonials} />}
       <section className="on-dark bg-petrol">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-12">
-          <p data-texts="" className="font-extrabold text-title text-on-brand">
+          <p data-texts="" className="wrap-anywhere font-extrabold text-title text-on-brand">
             {closing}
           </p>
           <AnchorButton href={sitePages.request} size="lg">
@@ -154,7 +154,10 @@ function Benefits({ benefits }: { benefits: readonly Point[] }) {
       <h2 className="pipe-head">Por que chamar a gente</h2>
       <div className="mt-8 grid gap-8 @3xl:grid-cols-[18rem_1fr] @3xl:items-center">
         <DoorBadge />
-        <ul data-texts="" className="grid gap-6 @min-[40rem]:grid-cols-2 @3xl:grid-cols-1 @5xl:grid-cols-2">
+        <ul
+          data-texts=""
+          className="wrap-anywhere grid gap-6 @min-[40rem]:grid-cols-2 @3xl:grid-cols-1 @5xl:grid-cols-2"
+        >
           {benefits.map(({ number, title, text }) => (
             <li key={number} className="border-water border-l-8 pl-4">
               <h3 className="font-bold text-lg">{title}</h3>

@@ -48,7 +48,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       <section className="border-line border-y bg-surface-raised">
         <div className="mx-auto max-w-6xl px-4 py-12">
           <h2 className="pipe-head">O combinado</h2>
-          <ul data-texts="" className="mt-6 grid gap-6 @3xl:grid-cols-3">
+          <ul data-texts="" className="wrap-anywhere mt-6 grid gap-6 @3xl:grid-cols-3">
             {promises.map(({ number, title, text }) => (
               <li key={number}>
                 <h3 className="font-bold text-lg">{title}</h3>

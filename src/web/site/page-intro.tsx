@@ -32,7 +32,7 @@ export function PageIntro({ title, lead, trail = [], sign, configTag, children }
         </nav>
         {sign}
         <h1 className="poster">{title}</h1>
-        <p className="max-w-prose text-ink-soft text-lg" {...followed(configTag)}>
+        <p className="wrap-anywhere max-w-prose text-ink-soft text-lg" {...followed(configTag)}>
           {lead}
         </p>
         {children}

@@ -42,11 +42,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         lead="O que fazemos com os seus dados, em palavras simples."
         configTag={configTag}
       >
-        <p data-texts="" className="text-sm">
+        <p data-texts="" className="wrap-anywhere text-sm">
           Última atualização: {changedOn}, versão {version}
         </p>
       </PageIntro>
-      <div data-texts="" className="mx-auto grid max-w-6xl gap-8 px-4 py-10 *:max-w-prose">
+      <div data-texts="" className="wrap-anywhere mx-auto grid max-w-6xl gap-8 px-4 py-10 *:max-w-prose">
         <section>
           <h2 className="font-semibold text-xl">1. Quem cuida dos seus dados</h2>
           <p className="mt-2">

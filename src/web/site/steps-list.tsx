@@ -10,7 +10,7 @@ export function StepsList({
   follows?: boolean;
 }) {
   return (
-    <ol data-texts={follows ? '' : undefined} className={`mt-8 grid gap-x-0 gap-y-6 ${className}`}>
+    <ol data-texts={follows ? '' : undefined} className={`wrap-anywhere mt-8 grid gap-x-0 gap-y-6 ${className}`}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className="pipe-run pt-14 pr-4">
           <span

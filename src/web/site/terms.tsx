@@ -37,12 +37,12 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
     <div id="termos-de-uso">
       <PageIntro title="Termos de uso" lead="O que vale entre você, os parceiros e a central." configTag={configTag}>
         {version === null || blocks.length === 0 ? null : (
-          <p data-texts="" className="text-sm">
+          <p data-texts="" className="wrap-anywhere text-sm">
             Última atualização: {formatDate(new Date(version.at))}, versão {version.number}
           </p>
         )}
       </PageIntro>
-      <div data-texts="" className="mx-auto grid max-w-6xl gap-3 px-4 py-10 *:max-w-prose">
+      <div data-texts="" className="wrap-anywhere mx-auto grid max-w-6xl gap-3 px-4 py-10 *:max-w-prose">
         {blocks.length === 0 ? <p>Termos de uso não configurados.</p> : null}
         {blocks.map(({ number, kind, text }) =>
           kind === 'heading' ? (
