@@ -61,14 +61,19 @@ test('an administrator adds an address, tries it, sends again, pauses and remove
   await expect(dialog.getByLabel('Segredo')).toHaveValue(/^whsec_/);
   await dialog.getByRole('button', { name: 'Já guardei' }).click();
 
-  await admin.getByRole('button', { name: 'Testar Condomínio Ipê' }).click();
+  await admin.getByRole('button', { name: 'Editar Condomínio Ipê' }).click();
+  await dialog.getByLabel('De quem é o sistema').fill('Condomínio Ipê Roxo');
+  await dialog.getByLabel('Chamado cancelado').check();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(admin.getByText('Chamado aberto · Chamado cancelado')).toBeVisible();
+  await admin.getByRole('button', { name: 'Testar Condomínio Ipê Roxo' }).click();
   const row = admin.getByRole('row', { name: /Teste/ });
   await expect(row).toContainText('Não entregue', { timeout: 30_000 });
   await row.getByRole('button', { name: /Enviar de novo/ }).click();
   await expect(admin.getByText('Na fila de novo')).toBeVisible();
-  await admin.getByRole('button', { name: 'Pausar Condomínio Ipê' }).click();
+  await admin.getByRole('button', { name: 'Pausar Condomínio Ipê Roxo' }).click();
   await expect(admin.getByText('Pausado', { exact: true })).toBeVisible();
-  await admin.getByRole('button', { name: 'Remover Condomínio Ipê' }).click();
+  await admin.getByRole('button', { name: 'Remover Condomínio Ipê Roxo' }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Remover', exact: true }).click();
   await expect(admin.getByText('Nenhum endereço.')).toBeVisible();
 });

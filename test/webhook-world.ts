@@ -34,7 +34,7 @@ export function webhookWorld() {
   });
   afterAll(() => test.close());
 
-  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, cookie = admin) =>
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object, cookie = admin) =>
     test.call({ method, url, cookie, ...(payload && { payload }) });
   const at = (): Ctx => ({ ...test.ctx, now, actor: system });
   return {

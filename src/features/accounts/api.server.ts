@@ -4,7 +4,9 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { readBearer } from '#shared/api/key-text.ts';
 import { askedOf, registerApiKeyRoutes } from './api-keys/api.server.ts';
+import { apiKeyEnding } from './api-keys/parts/key-ending-message.server.ts';
 import { readKeyActor, verifyKeyStill } from './api-keys/read-key-actor.server.ts';
+import { remindApiKeys } from './api-keys/remind-api-keys.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { accountOperations } from './contract.ts';
 import { registerOwnAccountRoutes } from './own-account/api.server.ts';
@@ -51,8 +53,8 @@ const linkIsHandedOver = 'Se houver uma conta com este e-mail, a central recebe 
 export const accountsApi: Slice = {
   name: 'accounts',
   topics: { users: 'users.manage' },
-  jobs: [sendPush],
-  messages: [accountLink, accountChanged, emailChanged],
+  jobs: [sendPush, remindApiKeys],
+  messages: [accountLink, accountChanged, emailChanged, apiKeyEnding],
   routes(api) {
     const underWay = new Set<Promise<void>>();
     api.addHook('onClose', () => Promise.all(underWay));

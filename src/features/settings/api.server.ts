@@ -11,6 +11,7 @@ import { holdPublicSettings, registerPublicSettingsRoutes } from './public/api.s
 import { readSettings } from './queries.server.ts';
 import { isExampleContact } from './reference-settings.ts';
 import { saveSettings } from './save-settings.server.ts';
+import { registerTransferRoutes } from './transfer/api.server.ts';
 
 /** The head of each letter that leaves, by the settings of that moment. */
 export function createLetterhead(db: Ctx['db'], publicUrl: string): () => Promise<Letterhead> {
@@ -41,6 +42,7 @@ export function openSettings(): Slice {
         };
       registerPublicSettingsRoutes(api, answers);
       registerLegalTextRoutes(api);
+      registerTransferRoutes(api, answers.drop);
       registerPageTexts(api);
       await registerPictureRoutes(api);
       serve(api, settingsOperations, {

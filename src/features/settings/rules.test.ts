@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brandSettings } from './contract.ts';
-import { termsBlocks, whoAnswers } from './rules.ts';
+import { savedText, termsBlocks, whoAnswers } from './rules.ts';
 
 test('terms are paragraphs, and those that start with a number and a dot are headings', () => {
   const terms =
@@ -29,4 +29,12 @@ test('who answers is what the operator has set, in one line', () => {
 test('a brand saved before licences were asked for keeps all it has', () => {
   const saved = { brandName: 'Desentope', legalName: 'Desentope Ltda.', cnpj: '', address: 'Gama' };
   expect(brandSettings.parse(saved)).toEqual({ ...saved, licenses: '' });
+});
+
+test.each([
+  ['contact', 'Contato: já vale no site.'],
+  ['settlements', 'Contato: vale a partir de agora.'],
+  ['messages', 'Contato: vale para as próximas mensagens.'],
+])('says of a saved group only where it counts: %s', (group, told) => {
+  expect(savedText(group, 'Contato')).toBe(told);
 });

@@ -4,6 +4,15 @@ import type { Card } from '#shared/record/card.ts';
 /** Read by public pages, which load no shapes: `contract.ts` takes it from here. */
 export const contactPath = '/api/contact-direct';
 
+/** Groups that public pages show. */
+const groupsOnSite: readonly string[] = ['brand', 'look', 'contact', 'homepage', 'terms', 'seo'];
+
+/** Words of a saved group, as true as it is: at once on the site, or from now on where it is read. */
+export function savedText(group: string, title: string): string {
+  if (group === 'messages') return `${title}: vale para as próximas mensagens.`;
+  return `${title}: ${groupsOnSite.includes(group) ? 'já vale no site' : 'vale a partir de agora'}.`;
+}
+
 /** Texts that senders of forms agree to or are shown. */
 export const legalTextKinds = ['termos', 'privacidade'] as const;
 export type LegalTextKind = (typeof legalTextKinds)[number];

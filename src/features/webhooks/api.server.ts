@@ -3,6 +3,7 @@ import type { Slice } from '#platform/slice.server.ts';
 import { changeEndpointStatus } from './change-endpoint-status.server.ts';
 import { webhookOperations } from './contract.ts';
 import { createEndpoint } from './create-endpoint.server.ts';
+import { editEndpoint } from './edit-endpoint.server.ts';
 import { listDeliveries, listEndpoints } from './queries.server.ts';
 import { replaceSecret } from './replace-secret.server.ts';
 import { resendDelivery, tryEndpoint } from './resend-delivery.server.ts';
@@ -27,6 +28,12 @@ export const webhooksApi: Slice = {
       changeEndpointStatus: async (request) => {
         const { id } = request.params;
         await changeEndpointStatus(request.ctx, { id, ...request.body });
+        return { success: true as const, id };
+      },
+
+      editEndpoint: async (request) => {
+        const { id } = request.params;
+        await editEndpoint(request.ctx, { id, ...request.body });
         return { success: true as const, id };
       },
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams, instant, requiredText, storedText, strictBody } from '#shared/api/fields.ts';
 import { filterField, pageCounts, pageFields } from '#shared/api/lists.ts';
-import { get, operations, patch, post } from '#shared/api/operation.ts';
+import { get, operations, patch, post, put } from '#shared/api/operation.ts';
 import { doneWithIdSchema, success } from '#shared/api/replies.ts';
 import { deliveryStatuses, endpointStatuses, webhookEvents } from './rules.ts';
 
@@ -37,6 +37,10 @@ export const createEndpointBody = strictBody({
     .transform((given) => [...new Set(given)]),
 });
 export type CreateEndpointBody = z.infer<typeof createEndpointBody>;
+
+/** An edited address with the seen one: 409 names what somebody else changed. */
+const editEndpointBody = createEndpointBody.safeExtend({ seen: createEndpointBody });
+export type EditEndpointBody = z.infer<typeof editEndpointBody>;
 
 /** The secret, which is never shown again. */
 const secretReply = success({ id: z.uuid(), secret: z.string() });
@@ -98,6 +102,16 @@ export const webhookOperations = operations('webhooks', {
     body: changeEndpointBody,
     reply: doneWithIdSchema,
     failure: 'Não foi possível mudar o endereço.',
+  }),
+
+  editEndpoint: put('/api/admin/webhooks/:id', {
+    access: 'webhooks.manage',
+    summary: 'Change name, address or events; what waits goes to the new address',
+    params: idParams,
+    body: editEndpointBody,
+    reply: doneWithIdSchema,
+    recentProof: true,
+    failure: 'Não foi possível salvar o endereço.',
   }),
 
   replaceEndpointSecret: post('/api/admin/webhooks/:id/segredo', {

@@ -1,4 +1,5 @@
 import { keysIn } from '#shared/choices.ts';
+import { cardOf } from '#shared/record/card.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#shared/time/durations.ts';
 
 /** Events that other systems can hear, by the name that they get. */
@@ -37,6 +38,22 @@ export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   entregue: 'Entregue',
   desistiu: 'Não entregue',
 };
+
+/** The editable fields of an address. */
+export const endpointCard = cardOf({
+  record: 'este endereço',
+  fields: {
+    name: { label: 'De quem é o sistema', nothing: '', keep: String, show: (value: string) => value },
+    url: { label: 'Endereço', nothing: '', keep: String, show: (value: string) => value },
+    events: {
+      label: 'Do que ele quer saber',
+      nothing: [] as string[],
+      // In the order of the list: ticked in another one it is the same.
+      keep: (typed: unknown) => webhookEvents.filter((one) => (typed as readonly string[]).includes(one)) as string[],
+      show: (value: string[]) => value.join(', '),
+    },
+  },
+});
 
 /** Waits before the second and later tries: ten tries in three days. Source: Standard Webhooks, 'Retries'. */
 const waitsMs = [

@@ -3,6 +3,7 @@ import { pricesFormId, pricesWords } from '#features/quotes/prices/prices-conten
 import { legalTextsWords } from '#features/settings/legal-texts/legal-texts-content.ts';
 import { lookWords } from '#features/settings/look/look-content.ts';
 import { type FoundCard, foundGroupCards, type SettingPart, settingParts } from '#features/settings/reference-cards.ts';
+import { transferWords } from '#features/settings/transfer/transfer-content.ts';
 import type { IndexEntry } from '#features/settings/ui/settings-index.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { keysIn } from '#shared/choices.ts';
@@ -24,6 +25,13 @@ const ownCards = [
     part: 'site',
     also: 'termos privacidade lgpd confirmar advogado rascunho',
     ...legalTextsWords,
+    fields: [],
+  },
+  {
+    id: 'exportar-e-importar',
+    part: 'fine',
+    also: 'backup cópia arquivo json baixar migrar',
+    ...transferWords,
     fields: [],
   },
   {

@@ -6,6 +6,7 @@ import type { settingsReply } from '#features/settings/contract.ts';
 import { LegalTextsCard } from '#features/settings/legal-texts/ui/legal-texts-card.tsx';
 import { LookForm } from '#features/settings/look/ui/look-form.tsx';
 import { groupCards } from '#features/settings/reference-cards.ts';
+import { TransferCard } from '#features/settings/transfer/ui/transfer-card.tsx';
 import { SettingsIndex } from '#features/settings/ui/settings-index.tsx';
 import { SettingsPanel } from '#features/settings/ui/settings-panel.tsx';
 import { useSettings } from '#features/settings/ui/use-settings.ts';
@@ -61,6 +62,7 @@ function Cards({ settings, mayWrite }: CardsProps) {
   const drawn: Record<string, ReactNode> & Record<OwnCardId, ReactNode> = {
     aparencia: <LookForm settings={settings} mayWrite={mayWrite} />,
     'versoes-dos-textos': <LegalTextsCard mayWrite={mayWrite} />,
+    'exportar-e-importar': <TransferCard mayWrite={mayWrite} />,
     'precos-do-orcamento': <PricesForm mayWrite={mayWrite} />,
   };
   for (const card of groupCards) drawn[card.id] = <SettingsPanel card={card} settings={settings} mayWrite={mayWrite} />;

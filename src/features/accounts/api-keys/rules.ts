@@ -89,5 +89,8 @@ export function keyState({ expiresAt, revokedAt, isMakerActive }: KeyFacts, now:
   return isMakerActive ? 'ativa' : 'sem_dono';
 }
 
+/** Days before its end at which the maker of a key is reminded. */
+export const keyReminderDays = 14;
+
 /** Days of validity to choose from. */
 export const keyDays = [30, 90, 180, 365] as const;

@@ -8,6 +8,7 @@ import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type SeoSettings, type SeoForm as SeoTexts, seoForm } from '../contract.ts';
 import { seoPages } from '../reference-seo-pages.ts';
+import { savedText } from '../rules.ts';
 import { useGroupForm } from './use-group-form.ts';
 
 const Field = FormField<SeoTexts>;
@@ -18,7 +19,7 @@ export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean
     group: 'seo',
     schema: seoForm,
     follows: everyPage(seo),
-    told: 'SEO: já vale no site.',
+    told: savedText('seo', 'SEO'),
   });
 
   return (

@@ -8,6 +8,7 @@ import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
 import type { SettingField } from '../reference-site-cards.ts';
+import { savedText } from '../rules.ts';
 import { useGroupForm } from './use-group-form.ts';
 
 /** Every group of settings is a few texts in the form; some are stored as numbers. */
@@ -33,7 +34,7 @@ export function SettingsForm({
     group,
     schema: settingGroups[group],
     follows: values,
-    told: `${title}: já vale no site.`,
+    told: savedText(group, title),
   });
 
   return (

@@ -3,6 +3,7 @@ import { FormCheckbox } from '#ui/forms/form-field.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
+import { savedText } from '../rules.ts';
 import { useGroupForm } from './use-group-form.ts';
 
 /** A group of settings that is one yes or no. Readers without the right to write see the choice and no button. */
@@ -30,6 +31,7 @@ export function SwitchForm({
     group,
     schema: settingGroups[group],
     follows: { [name]: value },
+    told: savedText(group, title),
   });
 
   return (

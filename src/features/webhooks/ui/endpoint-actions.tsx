@@ -6,13 +6,15 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { type SecretReply, type WebhookEndpoint, webhookOperations } from '../contract.ts';
 
-/** Actions on an address: try it, pause or resume it, give it another secret, remove it. */
+/** Actions on an address: try it, pause or resume it, edit it, give it another secret, remove it. */
 export function EndpointActions({
   endpoint,
   onSecret,
+  onEdit,
 }: {
   endpoint: WebhookEndpoint;
   onSecret: (secret: SecretReply) => void;
+  onEdit: () => void;
 }) {
   const { id, name, status } = endpoint;
   const [asking, setAsking] = useState<'secret' | 'remove'>();
@@ -50,6 +52,9 @@ export function EndpointActions({
         onClick={() => void run(turn, isOn ? 'Avisos pausados' : 'Avisos religados')}
       >
         {isOn ? 'Pausar' : 'Religar'}
+      </Button>
+      <Button size="sm" aria-label={`Editar ${name}`} onClick={onEdit}>
+        Editar
       </Button>
       <Button size="sm" aria-label={`Trocar segredo de ${name}`} onClick={() => setAsking('secret')}>
         Trocar segredo

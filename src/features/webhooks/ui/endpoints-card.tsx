@@ -7,8 +7,8 @@ import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { RecordsCard } from '#ui/records/records-card.tsx';
 import { type SecretReply, type WebhookEndpoint, webhookOperations } from '../contract.ts';
 import { type EndpointStatus, endpointStatusLabels, webhookEventLabels } from '../rules.ts';
-import { CreateEndpointDialog } from './create-endpoint-dialog.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
+import { EndpointDialog } from './endpoint-dialog.tsx';
 import { NewSecret } from './new-secret.tsx';
 
 const tones: Record<EndpointStatus, Tone> = {
@@ -36,12 +36,12 @@ export function EndpointsCard() {
             none="Nenhum endereço. Inclua o do sistema que quer saber do que acontece aqui."
             add="Novo endereço"
             rowClassName="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
-            dialog={(_, onClose) => <CreateEndpointDialog onClose={onClose} />}
+            dialog={(endpoint, onClose) => <EndpointDialog endpoint={endpoint} onClose={onClose} />}
           >
-            {(endpoint) => (
+            {(endpoint, onEdit) => (
               <>
                 <EndpointFacts endpoint={endpoint} />
-                <EndpointActions endpoint={endpoint} onSecret={setSecret} />
+                <EndpointActions endpoint={endpoint} onSecret={setSecret} onEdit={onEdit} />
               </>
             )}
           </RecordsCard>

@@ -7,7 +7,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'settings-index': 'configurações',
   'message-text-editor': 'texto de uma mensagem',
   'page-text-editor': 'um texto do site',
-  'create-endpoint-dialog': 'avisos a outros sistemas, Novo endereço',
+  'endpoint-dialog': 'avisos a outros sistemas, Novo endereço',
   'create-key-dialog': 'chaves, Nova chave',
   'hearing-dialogs': 'auditoria de valores, Ouvir o prestador',
   'hearing-answer': 'resposta à central',
