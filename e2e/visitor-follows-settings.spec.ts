@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
@@ -142,47 +141,6 @@ test('title, description and the shared words of a page follow the SEO screen, a
     await page.reload();
     await expect(page).toHaveTitle(/^Serviços/, { timeout: 500 });
   }).toPass();
-});
-
-test('settings from a file show what they change, reach the site at once, and go back by the former file', async ({
-  page,
-  enter,
-}) => {
-  const office = await enterOffice(enter, '/admin/configuracoes');
-  const kept = office.waitForEvent('download');
-  await office.getByRole('button', { name: 'Baixar as configurações' }).click();
-  const former = await readFile(await (await kept).path(), 'utf8');
-  const file = JSON.parse(former);
-  const choose = (content: string) =>
-    office
-      .getByLabel('Importar de um arquivo')
-      .setInputFiles({ name: 'configuracoes.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-  const importNow = async () => {
-    await office.getByRole('button', { name: 'Importar', exact: true }).click();
-    await office.getByRole('alertdialog').getByRole('button', { name: 'Importar' }).click();
-    await expect(office.getByText('Configurações importadas').first()).toBeVisible();
-    await expect(office.getByRole('region', { name: 'O que muda' })).toHaveCount(0);
-  };
-  await page.goto('/');
-  const words = (text: string) => page.getByRole('main').getByText(text, { exact: true });
-
-  await choose('{ isto não é');
-  await expect(office.getByText('O arquivo não pôde ser lido: escolha um que foi baixado aqui.')).toBeVisible();
-  await choose(JSON.stringify({ ...file, groups: { contact: { email: 'nada' }, senhas: {} } }));
-  await expect(office.getByText('contact.email: Email inválido. Use o formato: nome@exemplo.com.br')).toBeVisible();
-  await expect(office.getByText('senhas: Este grupo não existe nesta versão.')).toBeVisible();
-
-  file.groups.homepage.availabilityText = 'Plantão aberto agora';
-  await choose(JSON.stringify(file));
-  const difference = office.getByRole('region', { name: 'O que muda' });
-  await expect(difference).toContainText('1 campo muda');
-  await expect(difference).toContainText('Plantão aberto agora');
-  expect((await new AxeBuilder({ page: office }).include('#exportar-e-importar').analyze()).violations).toEqual([]);
-  await importNow();
-  await expect(words('Plantão aberto agora').first()).toBeVisible();
-  await choose(former);
-  await importNow();
-  await expect(words('Plantão aberto agora')).toHaveCount(0);
 });
 
 test('a visitor who agrees leaves the request, an operator opens its call; the message waits for neither', async ({

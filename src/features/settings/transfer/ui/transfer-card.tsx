@@ -18,6 +18,7 @@ import { maxSettingsFileBytes } from '../rules.ts';
 import { transferWords } from '../transfer-content.ts';
 
 const choice = { accept: ['application/json'], maxBytes: maxSettingsFileBytes };
+const unfit = 'O arquivo tem campos que não servem. Nada foi mudado.';
 const notJson = 'O arquivo não pôde ser lido: escolha um que foi baixado aqui.';
 
 interface Chosen extends ComparedSettings {
@@ -48,8 +49,9 @@ export function TransferCard({ mayWrite }: { mayWrite: boolean }) {
       const body = { file: content as Record<string, unknown> };
       setChosen({ ...body, ...(await compare.mutateAsync({ body })) });
     } catch (error) {
-      const message = error instanceof SyntaxError ? notJson : errorMessage(error);
-      setRefused({ message, issues: error instanceof RequestError ? error.issues : [] });
+      const issues = error instanceof RequestError ? error.issues : [];
+      const said = issues.length > 0 ? unfit : errorMessage(error);
+      setRefused({ message: error instanceof SyntaxError ? notJson : said, issues });
     }
   }
 
