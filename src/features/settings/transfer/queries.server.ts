@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 
 const groups = keysIn(settingGroups);
-export type GroupValues = Partial<Record<SettingGroup, Fields>>;
+type GroupValues = Partial<Record<SettingGroup, Fields>>;
 
 /** Every group as a file carries it. */
 export function carriedGroups(settings: Settings): Record<string, Fields> {
