@@ -100,7 +100,7 @@ export const held: readonly Held[] = [
   ['CPF ou CNPJ regular e as licenças', { because: 'what a partner must bring' }],
   ['1 minuto', { test: 'src/web/site/place-sentences.test.ts' }],
   ['Chuveiro aberto por alguns minutos', word],
-  ['Por lei são pelo menos 90 dias.', guarantee],
+  ['A garantia por lei é de pelo menos 90 dias.', guarantee],
   ['vaza no meu teto', word],
   ['Leva um minuto.', word],
   ['O profissional registrou um sim falado.', decided],

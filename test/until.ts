@@ -1,6 +1,13 @@
 import { vi } from 'vitest';
 
-/** Waits until a check passes, however slow the machine; one that never does fails with its own error. */
+/** Waits until a check passes, however slow the machine: one that throws or says false is asked again. */
 export function until<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: 30_000 });
+  return vi.waitFor(
+    async () => {
+      const found = await check();
+      if (found === false) throw new Error('It did not become true.');
+      return found;
+    },
+    { timeout: 30_000 },
+  );
 }
