@@ -5,7 +5,7 @@ import { expectToFit } from './fit.ts';
 import { test } from './journey.ts';
 
 /** Maximum compressed size of a client's page, including its style: the first flight of a connection. */
-const mostBytes = 14_400;
+const mostBytes = 14 * 1024;
 
 test('the client’s page travels in the first flight of a connection at every moment of its call, and fits a narrow phone with large text', async ({
   page,

@@ -113,7 +113,7 @@ export function isStreetCode(zipCode: string | null): zipCode is string {
   return zipCode !== null && !zipCode.endsWith('000');
 }
 
-/** The id of a new place, which stays when it is renamed: `Sol Nascente/Pôr do Sol` → `sol-nascente-por-do-sol-df`. */
+/** The id of a new place, which a new name keeps: `Sol Nascente/Pôr do Sol` → `sol-nascente-por-do-sol-df`. */
 export function placeSlug(name: string, stateId: string): string {
   const words = bareName(name)
     .replace(/[^a-z0-9]+/g, '-')

@@ -80,7 +80,7 @@ const readConfig = poller(
   async ({ homepage = {} }) => {
     for (const element of find('[data-config]')) setText(element, homepage[element.dataset.config ?? ''] ?? '');
     // Other texts come from the page itself, as the server draws it now.
-    const page = await (await fetch(location.href, { cache: 'no-store' })).text();
+    const page = await (await fetch('', { cache: 'no-store' })).text();
     const drawn = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('[data-texts]');
     for (const [at, part] of find('[data-texts]').entries()) part.replaceChildren(...(drawn[at] ?? part).childNodes);
   },
@@ -95,10 +95,8 @@ if (find('[data-contact],[data-contact-link]').length > 0) {
 if (find('[data-config],[data-texts]').length > 0) setInterval(readConfig, 2_000);
 addEventListener('contactUpdated', readHeader);
 addEventListener('config-updated', () => Promise.all([readFooter(), readConfig()]));
-// The settings screen notifies other tabs of this browser.
-new BroadcastChannel('canolivre-config').onmessage = () => {
-  for (const name of ['contactUpdated', 'config-updated']) dispatchEvent(new Event(name));
-};
+// The settings screen tells other tabs of this browser the name of the event.
+new BroadcastChannel('canolivre-config').onmessage = ({ data }) => dispatchEvent(new Event(data));
 
 // Completes the greeting with a stored place and shows it; read again when another is chosen.
 const showPlace = async () => {
