@@ -23,6 +23,7 @@ export const elsewhere = {
   noticeCalmDay: 'src/features/applications/form/register-provider.db.test.ts',
   noticeScarceDay: 'src/features/applications/form/register-provider.db.test.ts',
   noticeAllDay: 'src/features/applications/form/register-provider.db.test.ts',
+  serviceTryByAccount: 'src/features/system-health/try-service.db.test.ts',
   rowsByAccount: 'src/http/note-lists.db.test.ts',
   codeAllDay: 'src/features/phone-verification/send-code.db.test.ts',
 } as const satisfies Partial<Record<Row, string>>;

@@ -4,6 +4,7 @@ import { systemHealthOperations } from './contract.ts';
 import { readSystemHealth } from './queries.server.ts';
 import { queueBackup } from './queue-backup.server.ts';
 import { retryJob } from './retry-job.server.ts';
+import { tryService } from './try-service.server.ts';
 import { verifyRegistries } from './verify-registries.server.ts';
 
 export const systemHealthApi: Slice = {
@@ -17,6 +18,8 @@ export const systemHealthApi: Slice = {
         await queueBackup(request.ctx);
         return { success: true as const };
       },
+
+      tryService: ({ ctx, body }) => tryService(ctx, body),
 
       retryJob: async (request) => {
         await retryJob(request.ctx, request.params);

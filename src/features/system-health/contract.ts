@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { idParams } from '#shared/api/fields.ts';
+import { idParams, strictBody } from '#shared/api/fields.ts';
 import { get, operations, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
-import { healthStates } from './rules.ts';
+import { phoneField } from '#shared/contact/contact-fields.ts';
+import { healthStates, triedServices } from './rules.ts';
 
 const moment = z.iso.datetime();
 
@@ -36,6 +37,18 @@ export type FailedJob = SystemHealth['failedJobs'][number];
 
 const doneReply = success();
 
+/** The phone that receives a test. */
+export const ownPhoneBody = strictBody({ phone: phoneField });
+export type OwnPhoneBody = z.infer<typeof ownPhoneBody>;
+
+const tryServiceReply = z.object({
+  /** Whether the service took the message. */
+  taken: z.boolean(),
+  /** Its answer, in a sentence. */
+  answer: z.string(),
+});
+export type TryServiceReply = z.infer<typeof tryServiceReply>;
+
 export const systemHealthOperations = operations('system-health', {
   readSystemHealth: get('/api/admin/saude', {
     access: 'system.manage',
@@ -51,6 +64,14 @@ export const systemHealthOperations = operations('system-health', {
     recentProof: true,
     reply: doneReply,
     failure: 'Erro ao pedir a cópia',
+  }),
+
+  tryService: post('/api/admin/saude/testes', {
+    access: 'system.manage',
+    summary: 'Send a test to oneself through a service outside, and tell its answer',
+    body: strictBody({ service: z.enum(triedServices), phone: phoneField.optional() }),
+    reply: tryServiceReply,
+    failure: 'Erro ao testar',
   }),
 
   retryJob: post('/api/admin/saude/tarefas/:id/repetir', {

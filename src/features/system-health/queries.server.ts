@@ -1,4 +1,5 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { pushDevices } from '#features/accounts/push/tables.server.ts';
 import { readSpendingToday } from '#features/assistant/model/queries.server.ts';
 import { ledgerChecks } from '#features/ledger/tables.server.ts';
 import { taskStatuses } from '#features/messages/rules.ts';
@@ -53,6 +54,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     outcomes,
     spending,
     webhooks,
+    ringingBrowsers,
     [chain],
     [ledger],
   ] = await Promise.all([
@@ -66,6 +68,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     db.select().from(serviceOutcomes),
     readSpendingToday(ctx),
     readWebhookHealth(ctx),
+    db.$count(pushDevices),
     db.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1),
     db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.at)).limit(1),
   ]);
@@ -82,6 +85,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     mail: { delivers: services.mailer.delivers === true, last: lastOf('mail') },
     messages: await readOutbox(ctx),
     codes: [...services.messenger.channels].map((channel) => ({ channel, last: lastOf(channel) })),
+    ringingBrowsers,
     model: spending === null ? null : { ...spending, last: lastOf('ai') },
     registries: { cep: lastOf('cep'), cnpj: lastOf('cnpj') },
     auditLog: chain === undefined ? null : { checkedAt: chain.at, problems: chain.problemCount },

@@ -1,4 +1,9 @@
 import type { CodeMethod } from '#shared/contact/messages.ts';
+
+/** Services outside that an operator tries with a message to themselves. */
+export const triedServices = ['mail', 'whatsapp', 'sms', 'push'] as const;
+export type TriedService = (typeof triedServices)[number];
+
 /** Green, amber, red. */
 export const healthStates = ['em_ordem', 'atencao', 'falha'] as const;
 export type HealthState = (typeof healthStates)[number];
@@ -40,6 +45,8 @@ export interface HealthFacts {
   };
   /** Channels for codes and messages to phones, with their last results. */
   codes: readonly { channel: CodeMethod; last: Outcome | null }[];
+  /** Browsers that ring without an open page. */
+  ringingBrowsers: number;
   /** Null without a language model. */
   model: {
     last: Outcome | null;

@@ -106,6 +106,14 @@ export const limits = {
     per: 'account',
     about: 'Whole lists taken as a file; each is noted as well.',
   },
+  serviceTryByAccount: {
+    name: 'service-try-account',
+    max: 10,
+    windowMs: hourMs,
+    per: 'account',
+    about: 'Tests of services outside: each is a message to the person who asks.',
+    says: 'Muitos testes seguidos. Aguarde {wait} e teste de novo.',
+  },
   rowsByAccount: {
     name: 'rows-account',
     max: 2_000,

@@ -28,6 +28,7 @@ const sound: HealthFacts = {
     { channel: 'sms', last: null },
     { channel: 'whatsapp', last: null },
   ],
+  ringingBrowsers: 2,
   model: {
     last: { at: ago(1), failed: false, otherAt: null },
     spentMillionths: 12_000,
@@ -65,6 +66,7 @@ test('nothing is asked of whoever has all in order', () => {
     'Mensagens',
     'SMS',
     'WhatsApp',
+    'Avisos no celular e no computador',
     'Modelo de linguagem do assistente',
     'Consulta de CEP',
     'Consulta de CNPJ',

@@ -65,6 +65,13 @@ export function judgeCodes({ codes, isPublic }: HealthFacts): HealthCheck[] {
   });
 }
 
+/** Without a browser that rings nobody is called but by an open page. */
+export function judgePush({ ringingBrowsers }: HealthFacts): HealthCheck {
+  const count = ringingBrowsers === 1 ? '1 aparelho toca' : `${ringingBrowsers} aparelhos tocam`;
+  const found = ringingBrowsers === 0 ? 'Nenhum aparelho ligou os avisos ainda.' : `${count} também sem página aberta.`;
+  return inOrder('push', 'Avisos no celular e no computador', found);
+}
+
 /** The assistant also answers without it, in the pages' words. */
 export function judgeModel({ model }: HealthFacts): HealthCheck | null {
   if (model === null) return null;

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import { isAmong } from '#shared/choices.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { SystemHealth } from '../contract.ts';
-import type { HealthState } from '../rules.ts';
+import { type HealthState, triedServices } from '../rules.ts';
+import { TryService } from './try-service.tsx';
 
 const looks = {
   em_ordem: { icon: CircleCheck, tone: 'text-success', word: 'Em ordem' },
@@ -27,6 +29,7 @@ export function HealthChecks({ checks }: { checks: SystemHealth['checks'] }) {
                 </p>
                 <p className="text-pretty text-ink-soft">{found}</p>
                 {todo !== null && <p className="mt-1 text-pretty text-ink">{todo}</p>}
+                {isAmong(id, triedServices) && <TryService service={id} label={label} />}
               </div>
             </li>
           );

@@ -3,6 +3,7 @@
  * screen with the form itself, or a form outside.
  */
 export const formHomes: Readonly<Record<string, string>> = {
+  'try-service': 'saúde do sistema',
   'record-phone-call': 'cliente, Anotar ligação',
   'settings-index': 'configurações',
   'message-text-editor': 'texto de uma mensagem',
