@@ -56,6 +56,7 @@ export function openSettings(): Slice {
         saveHomepageSettings: save('homepage'),
         saveTermsSettings: save('terms'),
         saveSeoSettings: save('seo'),
+        saveVerificationSettings: save('verification'),
         saveSecuritySettings: save('security'),
         saveRequestsSettings: save('requests'),
         saveAssistantSettings: save('assistant'),

@@ -18,7 +18,7 @@ import { lookSchema } from '#shared/look/look.ts';
 import { digitsOf } from '#shared/text/marks.ts';
 import { withoutInvisible } from '#shared/text/text.ts';
 import { seoPages } from './reference-seo-pages.ts';
-import { brandPictureKeyOf } from './rules.ts';
+import { brandPictureKeyOf, codeInTag } from './rules.ts';
 
 const text = (most: number) =>
   storedText().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`);
@@ -76,6 +76,18 @@ export const lookSettings = lookSchema((url) => brandPictureKeyOf(url) !== null)
 
 const termsSettings = z.strictObject({ homeTermsContent: z.string().overwrite(withoutInvisible).max(60_000) });
 
+const verificationCode = storedText()
+  .overwrite(codeInTag)
+  .max(100, 'Use no máximo 100 caracteres.')
+  .regex(/^[\w-]*$/, 'Cole o código ou a etiqueta inteira: o código só tem letras, números, hífen e sublinhado.');
+
+/** Codes by which search engines and networks see that the site is ours; empty for none. */
+export const verificationSettings = z.strictObject({
+  google: verificationCode,
+  bing: verificationCode,
+  facebook: verificationCode,
+});
+
 const seoText = (most: number) => storedText().max(most, `Use no máximo ${most} caracteres.`);
 const seoPaths = seoPages.map(({ path }) => path);
 
@@ -101,6 +113,7 @@ export const settingGroups = {
   homepage: homepageSettings,
   terms: termsSettings,
   seo: seoSettings,
+  verification: verificationSettings,
   security: secondFactorDemand.shape,
   requests: requestsSaved.shape,
   assistant: conversationDays.shape,
@@ -139,6 +152,7 @@ export const settingsReply = z.object({
   homepage: homepageSettings,
   terms: z.object({ homeTermsContent: z.string() }),
   seo: seoSettings,
+  verification: verificationSettings,
   security: secondFactorDemand.shape,
   requests: requestsSaved.shape,
   assistant: numbersOf(conversationDays.shape),
@@ -183,6 +197,7 @@ export const settingsOperations = operations('site', {
   saveHomepageSettings: put('/api/admin/configuracoes/homepage', savesGroup('homepage')),
   saveTermsSettings: put('/api/admin/configuracoes/terms', savesGroup('terms')),
   saveSeoSettings: put('/api/admin/configuracoes/seo', savesGroup('seo')),
+  saveVerificationSettings: put('/api/admin/configuracoes/verification', savesGroup('verification')),
   saveSecuritySettings: put('/api/admin/configuracoes/security', { ...savesGroup('security'), recentProof: true }),
   saveAssistantSettings: put('/api/admin/configuracoes/assistant', savesGroup('assistant')),
   saveOffersSettings: put('/api/admin/configuracoes/offers', savesGroup('offers')),

@@ -6,7 +6,14 @@ import { settlementTerms } from '#features/finance/settlements/settings-content.
 import { hearingTimes } from '#features/hearings/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
-import { brandWords, contactWords, homepageWords, type SettingField, termsWords } from './reference-site-cards.ts';
+import {
+  brandWords,
+  contactWords,
+  homepageWords,
+  type SettingField,
+  termsWords,
+  verificationWords,
+} from './reference-site-cards.ts';
 
 /** Parts of the settings, in their order. */
 export const settingParts = {
@@ -81,6 +88,11 @@ export const groupCards = [
     id: 'pagina-inicial',
     part: 'site',
     also: 'home textos botões 24 horas',
+  }),
+  fieldCard('verification', verificationWords, {
+    id: 'provar-que-o-site-e-seu',
+    part: 'site',
+    also: 'google search console bing facebook meta tag verificação seo',
   }),
   fieldCard('terms', termsWords, {
     id: 'termos-de-uso',

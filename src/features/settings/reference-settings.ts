@@ -33,6 +33,7 @@ export const referenceSettings: Settings = {
   },
   terms: { homeTermsContent: referenceTerms },
   seo: {},
+  verification: { google: '', bing: '', facebook: '' },
   security: secondFactorDemand.usual,
   requests: requestsSaved.usual,
   assistant: conversationDays.usual,

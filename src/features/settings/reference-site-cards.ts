@@ -49,6 +49,21 @@ export const brandWords: CardWords = {
   ],
 };
 
+export const verificationWords: CardWords = {
+  title: 'Provar que o site é seu',
+  description: 'Os códigos que os buscadores e o Facebook dão. Eles ficam escritos na página inicial.',
+  fields: [
+    {
+      name: 'google',
+      label: 'Google Search Console',
+      optional: true,
+      hint: 'Cole o código, ou a etiqueta inteira: o código sai dela.',
+    },
+    { name: 'bing', label: 'Bing Webmaster Tools', optional: true },
+    { name: 'facebook', label: 'Facebook', optional: true },
+  ],
+};
+
 export const homepageWords: CardWords = {
   title: 'Página inicial',
   description: 'O que o visitante lê primeiro.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandSettings } from './contract.ts';
+import { brandSettings, verificationSettings } from './contract.ts';
 import { savedText, termsBlocks, whoAnswers } from './rules.ts';
 
 test('terms are paragraphs, and those that start with a number and a dot are headings', () => {
@@ -37,4 +37,22 @@ test.each([
   ['messages', 'Contato: vale para as próximas mensagens.'],
 ])('says of a saved group only where it counts: %s', (group, told) => {
   expect(savedText(group, 'Contato')).toBe(told);
+});
+
+test('a verification code is kept alone, also out of the tag that a service gives', () => {
+  const kept = (google: string) => verificationSettings.safeParse({ google, bing: '', facebook: '' }).data?.google;
+  expect(kept(' rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ ')).toBe('rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ');
+  expect(kept('<meta name="google-site-verification" content="abc_DEF-1" />')).toBe('abc_DEF-1');
+  expect(kept("<meta content='0A1B2C' name='msvalidate.01'>")).toBe('0A1B2C');
+  expect(kept('')).toBe('');
+});
+
+test.each([
+  '"><script>alert(1)</script>',
+  '<meta name="x" content="a"><script>alert(1)</script>',
+  '<meta name="x" content="&quot;&gt;">',
+  'abc def',
+  'x'.repeat(101),
+])('a verification code is no markup: %s', (google) => {
+  expect(verificationSettings.safeParse({ google, bing: '', facebook: '' }).success).toBe(false);
 });

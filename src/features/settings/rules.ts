@@ -5,7 +5,7 @@ import type { Card } from '#shared/record/card.ts';
 export const contactPath = '/api/contact-direct';
 
 /** Groups that public pages show. */
-const groupsOnSite: readonly string[] = ['brand', 'look', 'contact', 'homepage', 'terms', 'seo'];
+const groupsOnSite: readonly string[] = ['brand', 'look', 'contact', 'homepage', 'terms', 'seo', 'verification'];
 
 /** Words of a saved group, as true as it is: at once on the site, or from now on where it is read. */
 export function savedText(group: string, title: string): string {
@@ -38,6 +38,11 @@ export function believedVersions(told: SeenVersions | undefined, inForce: SeenVe
 export function whoAnswers(brand: { legalName: string; cnpj: string; address: string; licenses: string }): string {
   const cnpj = brand.cnpj === '' ? '' : `CNPJ ${brand.cnpj}`;
   return [brand.legalName, cnpj, brand.address, brand.licenses].filter((part) => part !== '').join(' · ');
+}
+
+/** The code in a pasted `<meta … content="…">`; other texts as they are. */
+export function codeInTag(typed: string): string {
+  return /^<meta\s[^>]*\bcontent\s*=\s*["']([^"']*)["'][^>]*>$/i.exec(typed.trim())?.[1]?.trim() ?? typed;
 }
 
 export interface TermsBlock {

@@ -9,7 +9,7 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/home';
 import { DoorBadge } from './door-badge.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta, verificationMeta } from './page-meta.ts';
 import { PriceSlip, pricedFirst } from './price-slip.tsx';
 import { readSiteTexts } from './read-site.server.ts';
 import { drawingOf } from './service-drawing.tsx';
@@ -22,7 +22,7 @@ import { ExampleNotice, TestimonialCard } from './testimonial-card.tsx';
 export const handle = { hold: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, site, texts, configTag } = await readSiteTexts(context);
+  const { ctx, settings, site, texts, configTag } = await readSiteTexts(context);
   const [services, places, testimonials] = await Promise.all([
     listSiteServices(ctx),
     listServedPlaces(ctx),
@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cards = services.filter(({ emDestaque }) => emDestaque);
   return {
     site,
+    verification: settings.verification,
     configTag,
     steps: pointsOf(texts.of('inicio-passos')),
     benefits: pointsOf(texts.of('inicio-beneficios')),
@@ -44,14 +45,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  const { areas, site } = loaderData;
+  const { areas, site, verification } = loaderData;
   const { brand, homepage, origin, seo } = site;
   const title = `${brand.brandName} | ${homepage.heroSubtitle}`;
   const data = [
     businessData({ ...site, areas }),
     { '@type': 'WebSite', name: brand.brandName, url: `${origin}/`, inLanguage: 'pt-BR' },
   ];
-  return pageMeta({ title, description: homepage.heroDescription, path: sitePages.home, origin, seo, data });
+  const description = homepage.heroDescription;
+  return [
+    ...pageMeta({ title, description, path: sitePages.home, origin, seo, data }),
+    ...verificationMeta(verification),
+  ];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

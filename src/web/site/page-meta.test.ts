@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta, verificationMeta } from './page-meta.ts';
 
 const page = { title: 'Blog | Cano Livre', description: 'Dicas.', path: '/blog', origin: 'https://canolivre.example' };
 const titles = (seo: Parameters<typeof pageMeta>[0]['seo'], path = page.path) => {
@@ -32,4 +32,11 @@ test('no word of the structured data ends its script', () => {
   expect(html).toContain('"headline":');
   expect(html.match(/<\/script/g)).toHaveLength(1);
   expect(html).not.toContain('<!--');
+});
+
+test('only codes that are set become tags', () => {
+  expect(verificationMeta({ google: 'abc', bing: '', facebook: 'x-1' })).toEqual([
+    { name: 'google-site-verification', content: 'abc' },
+    { name: 'facebook-domain-verification', content: 'x-1' },
+  ]);
 });

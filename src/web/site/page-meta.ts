@@ -37,6 +37,15 @@ export function sitePageMeta(site: Site | undefined, { name, trail, ...page }: S
   return pageMeta({ ...page, title: `${name} | ${brand.brandName}`, origin, seo, data });
 }
 
+/** Tags by which search engines and networks see that the site is ours. */
+export function verificationMeta(codes: { google: string; bing: string; facebook: string }) {
+  return [
+    { name: 'google-site-verification', content: codes.google },
+    { name: 'msvalidate.01', content: codes.bing },
+    { name: 'facebook-domain-verification', content: codes.facebook },
+  ].filter(({ content }) => content !== '');
+}
+
 /** Title, description, canonical link, sharing card and structured data of a public page. */
 export function pageMeta({ path, origin, seo = {}, data = [], indexed = true, ...own }: PageMeta) {
   const set = path in seo ? seo[path as keyof SeoSettings] : undefined;

@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { type SeoSettings, type SeoForm as SeoTexts, seoForm } from '../contract.ts';
 import { seoPages } from '../reference-seo-pages.ts';
 import { savedText } from '../rules.ts';
+import { SeoPreview } from './seo-preview.tsx';
 import { useGroupForm } from './use-group-form.ts';
 
 const Field = FormField<SeoTexts>;
@@ -38,6 +39,7 @@ export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean
               <Field name={`${path}.description`} label="Descrição" optional>
                 <Textarea rows={2} readOnly={!mayWrite} />
               </Field>
+              <SeoPreview path={path} label={label} />
             </div>
           </Card>
         ))}

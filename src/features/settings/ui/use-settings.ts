@@ -14,6 +14,7 @@ const savingOf: Record<SettingGroup, Saving> = {
   homepage: settingsOperations.saveHomepageSettings,
   terms: settingsOperations.saveTermsSettings,
   seo: settingsOperations.saveSeoSettings,
+  verification: settingsOperations.saveVerificationSettings,
   security: settingsOperations.saveSecuritySettings,
   requests: settingsOperations.saveRequestsSettings,
   assistant: settingsOperations.saveAssistantSettings,
