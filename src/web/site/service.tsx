@@ -15,7 +15,7 @@ import { readSite } from './read-site.server.ts';
 import { ServiceDrawing } from './service-drawing.tsx';
 import { serviceMessage } from './service-message.ts';
 import { StepsList } from './steps-list.tsx';
-import { breadcrumbData, servedAreas, serviceData } from './structured-data.ts';
+import { breadcrumbData, questionsData, servedAreas, serviceData } from './structured-data.ts';
 import { TalkButtons } from './talk-buttons.tsx';
 import { UrgentCall } from './urgent-call.tsx';
 
@@ -62,6 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
         ['Serviços', sitePages.services],
         [name, path],
       ]),
+      ...(page.perguntas.length === 0 ? [] : [questionsData(page.perguntas)]),
     ],
   });
 }

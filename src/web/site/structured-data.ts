@@ -70,6 +70,18 @@ export function serviceData({ origin, path, name, description, areas, brandName,
   };
 }
 
+/** The questions that a page shows with their answers. */
+export function questionsData(questions: readonly { question: string; answer: string }[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
 /** Structured breadcrumbs from the start to a page. */
 export function breadcrumbData(origin: string, steps: readonly (readonly [name: string, path: string])[]) {
   return {
