@@ -78,15 +78,17 @@ test('the validator finds what is missing', async () => {
 
 test('the business says its hours and areas, and no rating of its own', () => {
   const [business] = templates.home;
-  expect(business).toMatchObject({ '@type': 'Plumber', areaServed: areas, openingHoursSpecification: { opens: '00:00' } });
+  expect(business).toMatchObject({
+    '@type': 'Plumber',
+    areaServed: areas,
+    openingHoursSpecification: { opens: '00:00' },
+  });
   expect(JSON.stringify(templates)).not.toMatch(/AggregateRating|"Review"/);
 });
 
 test('questions stand there with their answers as the page shows them', () => {
   expect(questionsData([{ question: 'Quebra?', answer: 'Não.' }])).toEqual({
     '@type': 'FAQPage',
-    mainEntity: [
-      { '@type': 'Question', name: 'Quebra?', acceptedAnswer: { '@type': 'Answer', text: 'Não.' } },
-    ],
+    mainEntity: [{ '@type': 'Question', name: 'Quebra?', acceptedAnswer: { '@type': 'Answer', text: 'Não.' } }],
   });
 });
