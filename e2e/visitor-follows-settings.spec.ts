@@ -132,8 +132,8 @@ test('title, description and the shared words of a page follow the SEO screen, a
   const picture = (await content('property="og:image"').getAttribute('content')) ?? '';
   expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
 
-  // The code out of a pasted tag stands in the head of the home page alone.
-  const proof = { google: '<meta name="google-site-verification" content="abc_DEF-1">', bing: '', facebook: '' };
+  // A code stands in the head of the home page alone.
+  const proof = { google: 'abc_DEF-1', bing: '', facebook: '' };
   expect((await office.request.put('/api/admin/configuracoes/verification', { data: proof })).ok()).toBe(true);
   await expect(content('name=google-site-verification')).toHaveCount(0);
   await expect(async () => {

@@ -18,7 +18,7 @@ import { lookSchema } from '#shared/look/look.ts';
 import { digitsOf } from '#shared/text/marks.ts';
 import { withoutInvisible } from '#shared/text/text.ts';
 import { seoPages } from './reference-seo-pages.ts';
-import { brandPictureKeyOf, codeInTag } from './rules.ts';
+import { brandPictureKeyOf } from './rules.ts';
 
 const text = (most: number) =>
   storedText().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`);
@@ -77,9 +77,8 @@ export const lookSettings = lookSchema((url) => brandPictureKeyOf(url) !== null)
 const termsSettings = z.strictObject({ homeTermsContent: z.string().overwrite(withoutInvisible).max(60_000) });
 
 const verificationCode = storedText()
-  .overwrite(codeInTag)
   .max(100, 'Use no máximo 100 caracteres.')
-  .regex(/^[\w-]*$/, 'Cole o código ou a etiqueta inteira: o código só tem letras, números, hífen e sublinhado.');
+  .regex(/^[\w-]*$/, 'Cole só o código, o que a etiqueta traz em content: letras, números, hífen e sublinhado.');
 
 /** Codes by which search engines and networks see that the site is ours; empty for none. */
 export const verificationSettings = z.strictObject({

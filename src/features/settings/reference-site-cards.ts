@@ -57,7 +57,7 @@ export const verificationWords: CardWords = {
       name: 'google',
       label: 'Google Search Console',
       optional: true,
-      hint: 'Cole o código, ou a etiqueta inteira: o código sai dela.',
+      hint: 'Só o código: o que a etiqueta traz em content.',
     },
     { name: 'bing', label: 'Bing Webmaster Tools', optional: true },
     { name: 'facebook', label: 'Facebook', optional: true },

@@ -40,11 +40,6 @@ export function whoAnswers(brand: { legalName: string; cnpj: string; address: st
   return [brand.legalName, cnpj, brand.address, brand.licenses].filter((part) => part !== '').join(' · ');
 }
 
-/** The code in a pasted `<meta … content="…">`; other texts as they are. */
-export function codeInTag(typed: string): string {
-  return /^<meta\s[^>]*\bcontent\s*=\s*["']([^"']*)["'][^>]*>$/i.exec(typed.trim())?.[1]?.trim() ?? typed;
-}
-
 export interface TermsBlock {
   /** The place in the text, from 1. */
   number: number;
