@@ -2,7 +2,7 @@ import type { Db } from '#platform/context.server.ts';
 import { startOfDay } from '#shared/time/dates.ts';
 import { hourMs } from '#shared/time/durations.ts';
 import { referenceAuthor, referencePosts } from './reference-posts.ts';
-import { offeredPosts, posts } from './tables.server.ts';
+import { offeredPosts, postSlugs, posts } from './tables.server.ts';
 
 const nineInTheMorningMs = 9 * hourMs;
 
@@ -15,8 +15,10 @@ export async function seedPosts(db: Db): Promise<void> {
     const offered = new Set(
       (await inside.select({ slug: offeredPosts.slug }).from(offeredPosts)).map(({ slug }) => slug),
     );
-    // An address that somebody has taken meanwhile is theirs.
-    const taken = new Set((await inside.select({ slug: posts.slug }).from(posts)).map(({ slug }) => slug));
+    // An address that somebody has taken meanwhile is theirs, also one that leads to a renamed post.
+    const now = await inside.select({ slug: posts.slug }).from(posts);
+    const once = await inside.select({ slug: postSlugs.slug }).from(postSlugs);
+    const taken = new Set([...now, ...once].map(({ slug }) => slug));
     const fresh = referencePosts.filter(({ slug }) => !offered.has(slug));
     if (fresh.length === 0) return;
     await inside.insert(offeredPosts).values(fresh.map(({ slug }) => ({ slug })));

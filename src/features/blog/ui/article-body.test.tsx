@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { hostileWords } from '#test/hostile-words.ts';
+import { articleTags } from '../article-content.ts';
 import { ArticleBody } from './article-body.tsx';
 
 /** The rendered HTML without classes and frame. */
@@ -57,4 +59,29 @@ it('follows links to our own pages, https, phones and mail', () => {
 it('stands tags that are left open, closed twice or crossed', () => {
   expect(shown('<ul><li>a<li>b</ul></ul>c')).toBe('<ul><li>a<li>b</li></li></ul>c');
   expect(shown('<strong>a<em>b</strong>c</em>')).toBe('<strong>a<em>b</em></strong>c');
+});
+
+it('shows nothing that could run of 150 hostile texts, in a paragraph, a caption and a description', () => {
+  const picture = '/api/blog/imagens/01234567-89ab-4cde-8f01-23456789abcd/960.webp';
+  const known = new Set<string>([...Object.keys(articleTags), 'picture', 'source', 'section', 'div']);
+  for (const words of hostileWords) {
+    for (const html of [
+      words,
+      `<p>${words}</p>`,
+      `<figure><img src="${picture}" alt="${words}"><figcaption>${words}</figcaption></figure>`,
+      `<a href="${words}">${words}</a>`,
+    ]) {
+      const made = renderToStaticMarkup(<ArticleBody html={html} />);
+      const tags = [...made.matchAll(/<\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>/gi)];
+      expect(
+        tags.filter(([, tag = '']) => !known.has(tag)),
+        made,
+      ).toEqual([]);
+      expect(
+        tags.filter(([, , attributes = '']) => /\son[a-z]+=|(?:href|src)="\s*javascript:/i.test(attributes)),
+        made,
+      ).toEqual([]);
+      expect(made.split('<').length - 1, made).toBe(tags.length);
+    }
+  }
 });

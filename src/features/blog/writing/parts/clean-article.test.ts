@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { hostileWords } from '#test/hostile-words.ts';
+import { articleTags } from '../../article-content.ts';
 import { cleanArticle } from './clean-article.server.ts';
 
 const picture = '/api/blog/imagens/01234567-89ab-4cde-8f01-23456789abcd/960.webp';
@@ -39,4 +41,19 @@ it.each([
   'http://x',
 ])('leaves the words of a link to %s without its address', (address) => {
   expect(cleanArticle(`<p><a href="${address}">aqui</a></p>`)).not.toMatch(/href/);
+});
+
+it('saves no tag but its own and no handler of 150 hostile texts', () => {
+  for (const words of hostileWords) {
+    const saved = cleanArticle(`<p>${words}</p><p title="${words}">b</p>`);
+    const tags = [...saved.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)>/gi)];
+    expect(
+      tags.filter(([, tag = '']) => !Object.hasOwn(articleTags, tag)),
+      saved,
+    ).toEqual([]);
+    expect(
+      tags.filter(([, , attributes = '']) => /\bon[a-z]+=|javascript:/i.test(attributes)),
+      saved,
+    ).toEqual([]);
+  }
 });
