@@ -14,6 +14,7 @@ const noLooks: Readonly<Record<string, string>> = {
   exportMonthSheet: 'an export, which is told by itself',
   listInvoices: 'notes of a month, a list that is told',
   exportInvoices: 'an export, which is told by itself',
+  exportBill: 'an export, which is told by itself',
   readMonthPaper: 'a paper, which is told by itself',
   exportSettlement: 'an export, which is told by itself',
   exportOwnSettlement: 'an export of the own record',

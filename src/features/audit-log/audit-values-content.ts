@@ -29,6 +29,7 @@ import {
 } from '#features/finance/bank-statements/rules.ts';
 import { costKindLabels, refundHandLabels } from '#features/finance/borne-costs/rules.ts';
 import { debtDecisionLabels } from '#features/finance/collection/rules.ts';
+import { billStatusLabels } from '#features/finance/company-bills/rules.ts';
 import {
   settlementRequestLabels,
   settlementRequestStatusLabels,
@@ -127,6 +128,8 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   callbacks: { ending: callbackEndLabels },
   discrepancy_decisions: { verdict: investigationStatusLabels, ending: decisionEndingLabels },
   discrepancy_events: steps(investigationStatusLabels),
+  company_bills: { status: billStatusLabels },
+  company_bill_events: steps(billStatusLabels),
   ledger_entries: { kind: entryKindLabels },
   ledger_lines: { account: ledgerAccountLabels },
   pix_accounts: { kind: pixKeyKindLabels },

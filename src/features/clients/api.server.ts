@@ -2,6 +2,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { addClientNote } from './add-client-note.server.ts';
 import { registerAgreedPriceRoutes } from './agreed-prices/api.server.ts';
+import { registerBillingRoutes } from './billing/api.server.ts';
 import { registerCallerRoutes } from './caller/api.server.ts';
 import { changeClientStatus } from './change-client-status.server.ts';
 import { changeClientsStatus } from './change-clients-status.server.ts';
@@ -18,6 +19,7 @@ export const clientsApi: Slice = {
   routes(api) {
     registerEditingRoutes(api);
     registerAgreedPriceRoutes(api);
+    registerBillingRoutes(api);
     registerCallerRoutes(api);
     registerMergingRoutes(api);
     serve(api, clientOperations, {

@@ -122,6 +122,7 @@ export const clientChangeKinds = [
   'price_added',
   'price_edited',
   'price_removed',
+  'billing_changed',
   'merged',
   'merged_away',
   'unmerged',
@@ -142,6 +143,7 @@ export const clientChangeLabels: Record<ClientChangeKind, string> = {
   price_added: 'Preço combinado',
   price_edited: 'Preço combinado mudado',
   price_removed: 'Preço combinado retirado',
+  billing_changed: 'Cobrança da empresa mudada',
   merged: 'Cadastro unido a este',
   merged_away: 'Unido a outro cadastro',
   unmerged: 'União desfeita',
@@ -153,6 +155,7 @@ const phoneFields = {
   main: phone('Telefone principal'),
 };
 const mergeFields = { ...clientCard.fields, record: text('Cadastro'), calls: text('Chamados') };
+const billingFields = { billing: text('Cobrança'), contact: text('Quem recebe a fatura') };
 const priceFields = { service: text('Serviço'), value: amount('Valor'), span: text('Vale') };
 
 /** The fields that each kind of change describes. */
@@ -171,6 +174,7 @@ const changeFields = {
   price_added: priceFields,
   price_edited: priceFields,
   price_removed: priceFields,
+  billing_changed: billingFields,
   merged: mergeFields,
   merged_away: mergeFields,
   unmerged: mergeFields,

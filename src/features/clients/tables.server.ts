@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -57,6 +58,11 @@ export const clients = pgTable(
     totalSpentCents: bigint('total_spent_cents', { mode: 'number' }).notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    /** The due day of a company's bill, null where each call is paid on the spot; and a receiver of its own. */
+    billingDay: smallint('billing_day'),
+    billingContactId: uuid('billing_contact_id').references((): AnyPgColumn => clientContacts.id, {
+      onDelete: 'set null',
+    }),
     mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => clients.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -74,6 +80,7 @@ export const clients = pgTable(
     index('clients_created_at_index').on(t.createdAt, t.id),
     choiceCheck('clients_status_check', t.status, clientStatuses),
     choiceCheck('clients_document_type_check', t.documentType, documentTypes),
+    check('clients_billing_check', sql`${t.billingDay} between 1 and 28`),
     check('clients_document_pair_check', sql`(${t.document} is null) = (${t.documentType} is null)`),
   ],
 );

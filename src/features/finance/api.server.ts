@@ -17,6 +17,10 @@ import {
 } from './collection/parts/settlement-reminder-message.server.ts';
 import { remindDebtors } from './collection/remind-debtors.server.ts';
 import { registerCommissionInvoiceRoutes } from './commission-invoices/api.server.ts';
+import { registerBillRoutes } from './company-bills/api.server.ts';
+import { closeEachMonth } from './company-bills/close-each-month.server.ts';
+import { billSent } from './company-bills/parts/bill-sent-message.server.ts';
+import * as bills from './company-bills/when-call-finished.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { registerLedgerLineRoutes } from './ledger-lines/api.server.ts';
@@ -26,6 +30,7 @@ import { saveMonthPapers } from './months/save-month-papers.server.ts';
 import { registerPartnerBalanceRoutes } from './partner-balance/api.server.ts';
 import { commissionChanged } from './parts/commission-changed-message.server.ts';
 import { registerPaymentReceiptRoutes } from './payment-receipts/api.server.ts';
+import { registerPayoutRoutes } from './payouts/api.server.ts';
 import { registerPixAccountRoutes } from './pix-account/api.server.ts';
 import { pixAccountChanged } from './pix-account/parts/pix-account-changed-message.server.ts';
 import { listBilledPartners, listFinance } from './queries.server.ts';
@@ -42,15 +47,27 @@ import { registerWriteOffRoutes } from './write-offs/api.server.ts';
 export const financeApi: Slice = {
   name: 'finance',
   topics: { finance: 'finance.read' },
-  jobs: [verifyEachNight, settleEachWeek, saveBankLines, remindDebtors, openDebtQuestions, saveMonthPapers],
+  jobs: [
+    verifyEachNight,
+    settleEachWeek,
+    saveBankLines,
+    remindDebtors,
+    openDebtQuestions,
+    saveMonthPapers,
+    closeEachMonth,
+  ],
   subscribers: [
     whenCallFinished,
     whenCallReopened,
     whenCallValueAdjusted,
+    bills.whenCallFinished,
+    bills.whenCallReopened,
+    bills.whenCallValueAdjusted,
     borne.whenCallReopened,
     borne.whenCallValueAdjusted,
   ],
   messages: [
+    billSent,
     commissionChanged,
     rateChanged,
     refundGranted,
@@ -71,6 +88,8 @@ export const financeApi: Slice = {
     registerReportRoutes(api);
     registerMonthRoutes(api);
     registerLedgerLineRoutes(api);
+    registerBillRoutes(api);
+    registerPayoutRoutes(api);
     registerCommissionInvoiceRoutes(api);
     registerSettlementRoutes(api);
     registerStatementRoutes(api);

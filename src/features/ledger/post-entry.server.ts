@@ -14,6 +14,8 @@ export interface NewEntry {
   round?: number;
   callId?: string | null;
   partnerId?: string | null;
+  /** The company that owes or pays by the month. */
+  clientId?: string | null;
   contraryOf?: string;
   finalValueCents?: number;
   commissionBasisPoints?: number;

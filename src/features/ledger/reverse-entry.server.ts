@@ -14,7 +14,7 @@ export async function reverseEntry(ctx: Ctx, entryId: string, reason: string | n
   const [entry] = await ctx.db.select().from(ledgerEntries).where(eq(ledgerEntries.id, entryId));
   if (entry === undefined) throw new DomainError('not_found', 'Lançamento não encontrado.');
   const lines = await ctx.db.select().from(ledgerLines).where(eq(ledgerLines.entryId, entryId));
-  const { callId, partnerId, sourceId, round, dueOn, finalValueCents, commissionBasisPoints } = entry;
+  const { callId, partnerId, clientId, sourceId, round, dueOn, finalValueCents, commissionBasisPoints } = entry;
   const isCommission = finalValueCents !== null && commissionBasisPoints !== null;
   return postEntry(ctx, {
     kind: isCommission ? 'reversal' : 'undone',
@@ -23,6 +23,7 @@ export async function reverseEntry(ctx: Ctx, entryId: string, reason: string | n
     round: isCommission ? round : 0,
     callId,
     partnerId,
+    clientId,
     contraryOf: entryId,
     ...(isCommission && { finalValueCents: -finalValueCents, commissionBasisPoints }),
     dueOn,

@@ -11,6 +11,7 @@ export const ledgerAccounts = [
   'owed_clients',
   'losses',
   'opening',
+  'owed_by_companies',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 export const ledgerAccountLabels: Record<LedgerAccount, string> = {
@@ -23,6 +24,7 @@ export const ledgerAccountLabels: Record<LedgerAccount, string> = {
   owed_clients: 'A devolver a clientes',
   losses: 'Perdas',
   opening: 'Saldo inicial',
+  owed_by_companies: 'A receber de empresas',
 };
 
 /** Purposes of an entry. */
@@ -36,6 +38,9 @@ export const entryKinds = [
   'undone',
   'write_off',
   'opening',
+  'company_call',
+  'company_payment',
+  'payout',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 export const entryKindLabels: Record<EntryKind, string> = {
@@ -48,6 +53,9 @@ export const entryKindLabels: Record<EntryKind, string> = {
   undone: 'Lançamento desfeito',
   write_off: 'Baixa como perda',
   opening: 'Saldo inicial',
+  company_call: 'Atendimento pago por fatura',
+  company_payment: 'Pagamento de fatura',
+  payout: 'Repasse ao prestador',
 };
 
 /** Entries about the price of one call. */

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { services } from '#features/catalog/tables.server.ts';
+import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
@@ -44,6 +45,8 @@ export const ledgerEntries = pgTable(
     round: integer().notNull().default(0),
     callId: uuid('call_id').references(() => serviceCalls.id),
     partnerId: uuid('partner_id').references(() => partners.id),
+    /** The company that owes or pays by the month. */
+    clientId: uuid('client_id').references(() => clients.id),
     /** The entry that this one takes back. */
     contraryOf: uuid('contrary_of')
       .unique()
@@ -68,6 +71,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_call_index').on(t.callId),
     index('ledger_entries_partner_index').on(t.partnerId, t.at),
     index('ledger_entries_month_index').on(t.month, t.at),
+    index('ledger_entries_client_index').on(t.clientId).where(sql`client_id is not null`),
     choiceCheck('ledger_entries_kind_check', t.kind, entryKinds),
     check('ledger_entries_contrary_check', sql`(${isOneOf(t.kind, contraryKinds)}) = (${t.contraryOf} is not null)`),
     check(

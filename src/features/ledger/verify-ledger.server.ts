@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Db } from '#platform/context.server.ts';
+import { companyChecks } from './parts/company-checks.server.ts';
 import { commissionKinds, type LedgerProblem, settlingKinds } from './rules.ts';
 
 /** Each gives one row per finding: what it is about, what it should be and what it is, in cents. */
 const checks = {
+  ...companyChecks,
   'An entry does not come to zero': sql`
     select e.id::text as about, 0 as expected, coalesce(sum(l.cents), 0) as found
     from ledger_entries e left join ledger_lines l on l.entry_id = e.id
@@ -19,9 +21,10 @@ const checks = {
       or c.id is null and o.id is not null`,
   'A kept sum is not what its lines add up to': sql`
     select concat_ws(' ', month, account, partner_id) as about, coalesce(plain.cents, 0) as expected, coalesce(kept.cents, 0) as found
-    from (select e.month, l.account, l.partner_id, sum(l.cents) as cents
+    from (select e.month, l.account, coalesce(l.partner_id::text, '') as partner_id, sum(l.cents) as cents
       from ledger_lines l join ledger_entries e on e.id = l.entry_id group by 1, 2, 3) plain
-    full join ledger_sums kept using (month, account, partner_id)
+    full join (select month, account, coalesce(partner_id::text, '') as partner_id, cents from ledger_sums) kept
+      using (month, account, partner_id)
     where coalesce(plain.cents, 0) <> coalesce(kept.cents, 0)`,
   'A commission is not its percentage of the value': sql`
     select e.id::text as about, sign(e.final_value_cents) * div(abs(e.final_value_cents) * e.commission_basis_points + 5000, 10000) as expected,
@@ -56,7 +59,8 @@ const checks = {
     select concat_ws(' ', day, kind, answers) as about, coalesce(plain.lines, 0) as expected, coalesce(kept.lines, 0) as found
     from (select business_day(e.at) as day, e.kind, coalesce(o.kind, '') as answers, sum(greatest(a.owed, 1)) as lines
       from (select entry_id, count(*) filter (where account = 'receivable') as owed from ledger_lines group by 1) a
-      join ledger_entries e on e.id = a.entry_id left join ledger_entries o on o.id = e.contrary_of group by 1, 2, 3) plain
+      join ledger_entries e on e.id = a.entry_id left join ledger_entries o on o.id = e.contrary_of
+      where e.partner_id is not null or a.owed > 0 group by 1, 2, 3) plain
     full join (select day, kind, answers, sum(t.lines) as lines from line_totals t group by 1, 2, 3) kept using (day, kind, answers)
     where coalesce(plain.lines, 0) <> coalesce(kept.lines, 0)`,
   'A line is in a settlement and among the unsettled, or in neither': sql`

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-
 import type { z } from 'zod';
 import { users } from '#features/accounts/tables.server.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
+import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { siteSettings } from '#features/settings/tables.server.ts';
@@ -110,13 +111,14 @@ function withCause(ctx: Ctx) {
       message: messages,
       causeLabel: sql<
         string | null
-      >`coalesce(${serviceCalls.protocolNumber}, ${partnerApplications.companyName}, ${partners.name}, ${users.name})`,
+      >`coalesce(${serviceCalls.protocolNumber}, ${partnerApplications.companyName}, ${partners.name}, ${users.name}, ${clients.name})`,
     })
     .from(messages)
     .leftJoin(serviceCalls, causeIs('call', serviceCalls.id))
     .leftJoin(partnerApplications, causeIs('application', partnerApplications.id))
     .leftJoin(partners, causeIs('partner', partners.id))
     .leftJoin(users, causeIs('user', users.id))
+    .leftJoin(clients, causeIs('client', clients.id))
     .$dynamic();
 }
 

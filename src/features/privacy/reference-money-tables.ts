@@ -1,6 +1,7 @@
-import { author, ofPartner } from './reference-ways.ts';
+import { author, ofClient, ofPartner } from './reference-ways.ts';
 import type { RegisteredTable } from './rules.ts';
 
+const ofBill = { client: { column: 'bill_id', of: 'company_bills' } } as const;
 const ofSettlement = { partner: { column: 'settlement_id', of: 'settlements' } } as const;
 
 /** The ledger, settlements and bank lines. */
@@ -49,6 +50,27 @@ export const moneyTables: Readonly<Record<string, RegisteredTable>> = {
   },
   commission_rates: { none: 'Qual percentual combinado valeu para um lançamento.' },
   commission_totals: { none: 'Somas por dia, serviço, lugar e prestador.', plain: 'key' },
+  company_bills: { of: ofClient, purpose: 'money', keep: 'money', data: author },
+  company_bill_credits: {
+    of: { client: { column: 'to_bill_id', of: 'company_bills' } },
+    purpose: 'money',
+    keep: 'money',
+    data: author,
+  },
+  company_bill_events: { of: ofBill, purpose: 'record', keep: 'money', data: { ...author, reason: 'words' } },
+  company_bill_lines: {
+    of: ofBill,
+    purpose: 'money',
+    keep: 'money',
+    data: { site: 'address' },
+    plain: 'protocol_number service_type',
+  },
+  company_bill_payments: {
+    of: ofBill,
+    purpose: 'money',
+    keep: 'money',
+    data: { ...author, proof: 'words', undone_by_name: 'author', undone_reason: 'words' },
+  },
   debt_questions: {
     of: ofPartner,
     purpose: 'money',
@@ -68,6 +90,12 @@ export const moneyTables: Readonly<Record<string, RegisteredTable>> = {
   ledger_sums: { none: 'Somas por mês, conta e prestador.' },
   line_totals: { none: 'Contagens por dia.', plain: 'answers' },
   unsettled_lines: { none: 'Valores em aberto; de quem são está no lançamento.', plain: 'city' },
+  partner_payouts: {
+    of: ofPartner,
+    purpose: 'money',
+    keep: 'money',
+    data: { ...author, pix_id: 'money key', undone_by_name: 'author', undone_reason: 'words' },
+  },
   pix_accounts: {
     of: { staff: { author: true } },
     purpose: 'money',

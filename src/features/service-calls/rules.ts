@@ -227,7 +227,7 @@ export const callFinished = defineEvent<{
   callId: string;
   partnerId: string;
   finalValueCents: number;
-  paymentMethod: PaymentMethod;
+  paymentMethod: PaymentMethod | null;
 }>('service-calls.finished');
 
 /** The client stated the payment; published once per call, and again for its correction. */

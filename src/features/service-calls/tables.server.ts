@@ -66,6 +66,7 @@ export const serviceCalls = pgTable(
     estimatedValueCents: bigint('estimated_value_cents', { mode: 'number' }),
     finalValueCents: bigint('final_value_cents', { mode: 'number' }),
     paymentMethod: text('payment_method', { enum: paymentMethods }),
+    isBilledMonthly: boolean('is_billed_monthly').notNull().default(false),
     assignedPartnerId: uuid('assigned_partner_id').references(() => partners.id),
     /** An amount far from the reported one, questioned before it is stored. */
     askedAmountCents: bigint('asked_amount_cents', { mode: 'number' }),
@@ -115,7 +116,7 @@ export const serviceCalls = pgTable(
     check('service_calls_arrived_check', sql`${t.arrivedAt} >= ${t.startedAt}`),
     check(
       'service_calls_finished_check',
-      sql`${t.status} <> 'finalizado' or (${t.finalValueCents} is not null and ${t.paymentMethod} is not null)`,
+      sql`${t.status} <> 'finalizado' or (${t.finalValueCents} is not null and (${t.paymentMethod} is null) = ${t.isBilledMonthly})`,
     ),
   ],
 );

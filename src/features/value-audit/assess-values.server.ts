@@ -17,7 +17,8 @@ import { discrepancyAssessments, discrepancyKind, valueDiscrepancies } from './t
 export function assessValues(ctx: Ctx, callId: string, cause: AssessmentCause): Promise<void> {
   return inTransaction({ ...ctx, actor: system }, async (inside) => {
     const known = await readAmounts(inside, callId);
-    if (known === null) return;
+    // The client of a company that pays by the month paid nobody.
+    if (known === null || known.isBilledMonthly) return;
     const findings = assessAmounts(known.amounts);
     if (known.discrepancy !== null) await addAssessment(inside, known, cause, findings ?? agreeing(known.amounts));
     else if (findings !== null && isDue(known, cause)) await openDiscrepancy(inside, callId, known, cause, findings);

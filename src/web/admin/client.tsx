@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { AgreedPrices } from '#features/clients/agreed-prices/ui/agreed-prices.tsx';
+import { BillingCard } from '#features/clients/billing/ui/billing-card.tsx';
 import { type ClientDetail, type ClientPlace, clientOperations } from '#features/clients/contract.ts';
 import { ClientAddresses } from '#features/clients/editing/ui/client-addresses.tsx';
 import { ClientContacts } from '#features/clients/editing/ui/client-contacts.tsx';
@@ -12,6 +13,7 @@ import { ClientMerges, MergedAway } from '#features/clients/merging/ui/client-me
 import { ClientFacts } from '#features/clients/ui/client-facts.tsx';
 import { ClientStatusCard } from '#features/clients/ui/client-status.tsx';
 import { ClientStatusBadge } from '#features/clients/ui/client-status-badge.tsx';
+import { CompanyBills } from '#features/finance/company-bills/ui/company-bills.tsx';
 import { CopyCard } from '#features/privacy/ui/copy-card.tsx';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
@@ -152,6 +154,7 @@ function ClientTabs({ client }: { client: ClientDetail }) {
     count: client.ratingCount,
     content: <RecordReviews of={of} {...paging} />,
   };
+  const bills = { value: 'faturas', label: 'Faturas', content: <CompanyBills clientId={client.id} /> };
   return (
     <Tabs
       label="Sobre o cliente"
@@ -164,6 +167,7 @@ function ClientTabs({ client }: { client: ClientDetail }) {
           count: client.totalCalls,
           content: <RecordCalls of={of} showMoney={may('finance.read')} {...paging} />,
         },
+        ...(client.isCompany && may('finance.read') ? [bills] : []),
         ...(may('content.read') ? [reviews] : []),
         {
           value: 'historia',
@@ -192,6 +196,9 @@ function ClientCards({ client, onCall }: CardsProps) {
       <ClientPhones client={client} mayWrite={mayWrite} />
       <ClientAddresses client={client} mayWrite={mayWrite} onCall={onCall} />
       {may('finance.read') && stands && <AgreedPrices clientId={client.id} mayWrite={mayWrite} />}
+      {client.isCompany && may('finance.read') && stands && (
+        <BillingCard client={client} mayWrite={may('finance.write')} />
+      )}
       <RecurringVisits client={client} mayWrite={may('calls.write') && stands} />
       <ClientStatusCard client={client} mayWrite={mayWrite} />
       <NotesCard

@@ -19,6 +19,8 @@ export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: strin
           <LinkButton to={officePages.financeReports}>Relatórios</LinkButton>
           <LinkButton to={officePages.moneyRules}>Regras do dinheiro</LinkButton>
           <LinkButton to={officePages.ledgerMonths}>Fechamentos</LinkButton>
+          <LinkButton to={officePages.companyBills}>Faturas de empresas</LinkButton>
+          <LinkButton to={officePages.payouts}>Repasses</LinkButton>
         </>
       }
       above={

@@ -4,7 +4,7 @@ import { doneNow } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { byKey } from '#shared/choices.ts';
-import { refusalAt } from '#shared/errors.ts';
+import { DomainError, refusalAt } from '#shared/errors.ts';
 import { changesBetween, fieldsOf } from '#shared/record/card.ts';
 import { fold } from '#shared/text/text.ts';
 import { changeClientStatus } from '../change-client-status.server.ts';
@@ -36,6 +36,9 @@ export async function mergeClients(
     for (const id of [keptId, otherId].sort()) rows.set(id, await lockClient(inside, id));
     const [kept, other] = [rows.get(keptId), rows.get(otherId)];
     if (kept === undefined || other === undefined) throw new Error('A locked client is missing.');
+    if (other.billingDay !== null) {
+      throw new DomainError('conflict', 'O outro cadastro paga por mês. Volte-o a pagar por chamado antes de unir.');
+    }
 
     const { ids: callIds } = await sumCalls(inside, otherId);
     // Before the kept one takes over its phone and document: unique among clients that are not merged.

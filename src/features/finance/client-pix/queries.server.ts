@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { paysByMonth } from '#features/clients/billing/queries.server.ts';
 import { partnerPixKeys } from '#features/partners/pix-key/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { quotes } from '#features/quotes/tables.server.ts';
@@ -37,6 +38,8 @@ async function findCallPix(ctx: Ctx, callId: string): Promise<CallPix | null> {
   const [call] = await ctx.db
     .select({
       protocolNumber: serviceCalls.protocolNumber,
+      clientId: serviceCalls.clientId,
+      isBilledMonthly: serviceCalls.isBilledMonthly,
       status: serviceCalls.status,
       confirmedAt: serviceCalls.confirmedAt,
       finalValueCents: serviceCalls.finalValueCents,
@@ -66,7 +69,9 @@ async function findCallPix(ctx: Ctx, callId: string): Promise<CallPix | null> {
     )
     .where(eq(serviceCalls.id, callId));
   const cents = call === undefined ? null : pixCents({ ...call, isConfirmed: call.confirmedAt !== null });
-  if (call === undefined || cents === null) return null;
+  if (call === undefined || cents === null || call.isBilledMonthly) return null;
+  const isOver = call.status === 'finalizado';
+  if (!isOver && (await paysByMonth(ctx, call.clientId))) return null;
   const account = await findAccount(ctx, call);
   if (account === null) return null;
   const { key, holder, city } = account;

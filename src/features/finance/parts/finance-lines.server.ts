@@ -111,6 +111,8 @@ function selectNarrow(ctx: Ctx, query: ListFinanceQuery, only?: SQL) {
         linesFilter(ctx, { ...getTableColumns(ledgerEntries), partnerId }, query),
         asksOpen(query) ? standsOpen : undefined,
         query.partnerId === undefined ? undefined : isOfPartner(query.partnerId),
+        // A company's payment is no line of a partner.
+        sql`${partnerId} is not null`,
         showsPayments
           ? undefined
           : and(not(isOneOf(kind, settlingKinds)), sql`coalesce(${not(isOneOf(original.kind, settlingKinds))}, true)`),

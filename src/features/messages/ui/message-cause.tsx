@@ -14,6 +14,7 @@ export function MessageCause({ cause: { kind, id, label } }: Pick<OfficeMessage,
     application: addressOf(officePages.application, { applicationId: id }),
     partner: addressOf(officePages.partner, { partnerId: id }),
     user: addressOf(officePages.users, undefined, { search: label }),
+    client: addressOf(officePages.client, { clientId: id }),
   }[kind];
   return (
     <Link to={to} className={linkStyle}>

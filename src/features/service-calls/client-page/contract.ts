@@ -37,7 +37,8 @@ const receiptSchema = z.object({
   by: z.string().nullable(),
   /** In reais: confirmed by the client, else reported by the partner. */
   amount: z.number(),
-  paymentMethod: paymentMethodField,
+  /** Null where the company pays by the month. */
+  paymentMethod: paymentMethodField.nullable(),
   isConfirmed: z.boolean(),
   guaranteeUntil: instant,
   /** Destination of the waste, for services with waste. */

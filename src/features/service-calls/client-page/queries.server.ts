@@ -162,9 +162,9 @@ interface ReceiptFacts {
 function receiptOf(call: CallRow, { by, stated, agreedDays, waste }: ReceiptFacts) {
   const { finishedAt, finalValueCents, paymentMethod } = call;
   const cents = stated?.paidAmountCents ?? finalValueCents;
-  const method = stated?.paymentMethod ?? paymentMethod;
+  const method = call.isBilledMonthly ? null : (stated?.paymentMethod ?? paymentMethod);
   const guarantee = guaranteeOf({ ...call, agreedDays });
-  if (finishedAt === null || guarantee === null || cents === null || method === null) return null;
+  if (finishedAt === null || guarantee === null || cents === null) return null;
   return {
     doneAt: finishedAt.toISOString(),
     by,

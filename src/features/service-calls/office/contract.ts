@@ -128,6 +128,8 @@ export const callDetailReply = callSchema.extend({
   description: z.string(),
   address: fullAddressSchema,
   paymentMethod: paymentMethodField.nullable(),
+  /** The company pays the house by the month: this call is on a bill, or will be once it is finished. */
+  isBilledMonthly: z.boolean(),
   assignedPartnerId: z.uuid().nullable(),
   assignedPartnerPhone: z.string().nullable(),
   /** Last known position of the partner on the way, as the client reads it; null when unknown. */

@@ -28,6 +28,8 @@ export const partnerCallSchema = z.object({
   estimatedValue: z.number().nullable(),
   finalValue: z.number().nullable(),
   paymentMethod: paymentMethodField.nullable(),
+  /** The company pays the house by the month; with the partner's part of a finished call, in reais. */
+  monthly: z.object({ payout: z.number().nullable() }).nullable(),
   scheduledAt: instant.nullable(),
   promise: dueSchema.nullable(),
   createdAt: instant,
@@ -76,7 +78,8 @@ const momentBody = strictBody(queuedFields).nullish();
 
 export const finishCallBody = strictBody({
   finalValue: amountField,
-  paymentMethod: paymentMethodField,
+  /** Required unless the company pays the house by the month. */
+  paymentMethod: paymentMethodField.nullish(),
   /** The reason for working without an approved quote; required without one. */
   withoutQuoteReason: optionalText(500),
   /** Required when the service has waste. */

@@ -1,4 +1,6 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { whoPayByMonth } from '#features/clients/billing/queries.server.ts';
+import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { isOfOwnVehicle } from '#features/partners/fleet/queries.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
@@ -53,9 +55,11 @@ export async function findOwnCall(ctx: Ctx, id: string): Promise<PartnerCall> {
   return call;
 }
 
-async function toPartnerCalls(ctx: Ctx, rows: (typeof serviceCalls.$inferSelect)[]): Promise<PartnerCall[]> {
+type CallRow = typeof serviceCalls.$inferSelect;
+
+async function toPartnerCalls(ctx: Ctx, rows: CallRow[]): Promise<PartnerCall[]> {
   const open = rows.filter(({ status }) => isOpenCall(status)).map(({ id }) => id);
-  const [promiseOf, vehicles, edits, visitOf, withWaste] = await Promise.all([
+  const [promiseOf, vehicles, edits, visitOf, withWaste, monthlyOf] = await Promise.all([
     readPromises(ctx),
     findAssignedVehicles(
       ctx,
@@ -64,11 +68,13 @@ async function toPartnerCalls(ctx: Ctx, rows: (typeof serviceCalls.$inferSelect)
     findEditsSinceAssigned(ctx, open),
     readVisits(ctx, rows),
     findCallsWithWaste(ctx, open),
+    readMonthly(ctx, rows),
   ]);
   return rows.map((row) => ({
     ...toPartnerCall(row, promiseOf(row), vehicles.get(row.id) ?? null, edits.get(row.id) ?? []),
     ...toVisit(visitOf(row)),
     hasWaste: withWaste.has(row.id),
+    monthly: monthlyOf(row),
   }));
 }
 
@@ -83,6 +89,29 @@ function toVisit({ approved, quoteUntil, ...visit }: KnownVisit) {
   };
 }
 
+/** The calls that a company pays by the month, with their partner's part. */
+async function readMonthly(ctx: Ctx, rows: CallRow[]): Promise<(row: CallRow) => PartnerCall['monthly']> {
+  const clientIds = rows.filter(({ status }) => isOpenCall(status)).map(({ clientId }) => clientId);
+  const billed = rows.filter(({ isBilledMonthly }) => isBilledMonthly).map(({ id }) => id);
+  const [companies, payouts] = await Promise.all([whoPayByMonth(ctx, clientIds), sumHeld(ctx, billed)]);
+  return (row) => {
+    if (row.isBilledMonthly) return { payout: centsToReais(payouts.get(row.id) ?? 0) };
+    return isOpenCall(row.status) && companies.has(row.clientId) ? { payout: null } : null;
+  };
+}
+
+/** Amounts held in the books for the partner of each call: its price less commission, in cents. */
+async function sumHeld(ctx: Ctx, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: ledgerEntries.callId, cents: sql<number>`-sum(${ledgerLines.cents})`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerLines, and(eq(ledgerLines.entryId, ledgerEntries.id), eq(ledgerLines.account, 'receivable')))
+    .where(inArray(ledgerEntries.callId, ids))
+    .groupBy(ledgerEntries.callId);
+  return new Map(rows.map(({ id, cents }) => [id ?? '', cents]));
+}
+
 async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefined> {
   const partner = await findOwnPartner(ctx);
   const driven = partner.isDriver ? isOfOwnVehicle(ctx, partner.id) : undefined;
@@ -91,11 +120,11 @@ async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefin
 
 /** Name, phone and street of the client only while there is work to do; never the client's key. */
 function toPartnerCall(
-  row: typeof serviceCalls.$inferSelect,
+  row: CallRow,
   promise: Due | null,
   vehicle: VehicleChoice | null,
   edits: ToldEdit[],
-): Omit<PartnerCall, keyof ReturnType<typeof toVisit> | 'hasWaste'> {
+): Omit<PartnerCall, keyof ReturnType<typeof toVisit> | 'hasWaste' | 'monthly'> {
   const facts = factsOf(row);
   const isOpen = isOpenCall(facts.status);
   const address = fullAddress(row);

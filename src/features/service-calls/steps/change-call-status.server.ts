@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
+import { paysByMonth } from '#features/clients/billing/queries.server.ts';
 import { recordPartnerWork } from '#features/partners/record-partner-work.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
@@ -78,8 +79,10 @@ async function moveBy(ctx: Ctx, step: Step): Promise<void> {
   const verdict = callCan[verb](call, actor);
   if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
   const { to, needs } = callTransitions[verb];
-  const report = isAmong<CallNeed>('report', needs) ? demandReport(details, call) : null;
   return inTransaction(ctx, async (inside) => {
+    const report = isAmong<CallNeed>('report', needs)
+      ? demandReport(details, call, await paysByMonth(inside, call.clientId))
+      : null;
     const moved = await moveRecord(inside, callKind, {
       id: call.id,
       to,
@@ -138,7 +141,13 @@ function columnsOf(verb: CallVerb, now: Date, { cancelReason, happenedAt = now }
     giveUp: { assignedPartnerId: null, startedAt: null, arrivedAt: null },
     finish: { finishedAt: now },
     cancel: { cancelledAt: now, cancelReason: cancelReason ?? null },
-    reopen: { finalValueCents: null, paymentMethod: null, finishedAt: null, askedAmountCents: null },
+    reopen: {
+      finalValueCents: null,
+      paymentMethod: null,
+      isBilledMonthly: false,
+      finishedAt: null,
+      askedAmountCents: null,
+    },
     winBack: { assignedPartnerId: null, startedAt: null, arrivedAt: null, cancelledAt: null, cancelReason: null },
   } satisfies Record<CallVerb, Partial<typeof serviceCalls.$inferInsert>>;
   return columns[verb];
@@ -157,16 +166,19 @@ async function updateSums(ctx: Ctx, call: CallState, verb: CallVerb, finalValueC
 function demandReport(
   details: StepDetails,
   { returnBearer }: CallState,
-): { finalValueCents: number; paymentMethod: PaymentMethod } {
-  const { finalValueCents, paymentMethod } = details;
+  isBilledMonthly: boolean,
+): { finalValueCents: number; paymentMethod: PaymentMethod | null; isBilledMonthly: boolean } {
+  const { finalValueCents } = details;
+  const paymentMethod = isBilledMonthly ? null : (details.paymentMethod ?? null);
   const issues: FieldIssue[] = [];
   if (finalValueCents == null) issues.push({ path: 'finalValue', message: 'Informe o valor final.' });
-  if (paymentMethod == null) issues.push({ path: 'paymentMethod', message: 'Informe a forma de pagamento.' });
-  if (finalValueCents == null || paymentMethod == null) {
+  const hasNoMethod = paymentMethod === null && !isBilledMonthly;
+  if (hasNoMethod) issues.push({ path: 'paymentMethod', message: 'Informe a forma de pagamento.' });
+  if (finalValueCents == null || hasNoMethod) {
     throw new DomainError('invalid', 'Informe o valor final e a forma de pagamento.', { issues });
   }
   if (finalValueCents > 0 && isCoveredReturn(returnBearer)) {
     throw refusalAt('finalValue', 'Este é um retorno em garantia: o cliente não paga nada. Informe R$ 0,00.');
   }
-  return { finalValueCents, paymentMethod };
+  return { finalValueCents, paymentMethod, isBilledMonthly };
 }

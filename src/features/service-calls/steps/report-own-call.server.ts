@@ -56,6 +56,7 @@ export async function reportOwnCall(
 function isDone(call: CallRow, step: PartnerStep, { finalValueCents, paymentMethod }: StepDetails): boolean {
   if (step === 'setOut') return call.status === 'em_andamento';
   if (step === 'arrive') return call.status === 'em_andamento' && call.arrivedAt !== null;
-  const isSameReport = call.paymentMethod === paymentMethod && call.finalValueCents === finalValueCents;
+  const isSameMethod = call.isBilledMonthly || call.paymentMethod === paymentMethod;
+  const isSameReport = isSameMethod && call.finalValueCents === finalValueCents;
   return step === 'finish' && call.status === 'finalizado' && isSameReport;
 }

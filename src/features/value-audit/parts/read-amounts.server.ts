@@ -36,6 +36,7 @@ export async function readAmounts(ctx: Ctx, callId: string) {
   };
   return {
     discrepancy,
+    isBilledMonthly: call.isBilledMonthly,
     amounts,
     /** As an assessment stores them. */
     inputs: {

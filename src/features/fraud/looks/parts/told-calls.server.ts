@@ -24,7 +24,11 @@ export async function readToldCalls(
 ): Promise<ToldCall[]> {
   const owner = kind === 'partner' ? serviceCalls.assignedPartnerId : serviceCalls.clientId;
   const since = new Date(ctx.now.getTime() - (windowDays + slackDays) * dayMs);
-  const rows = await selectTold(ctx, and(eq(owner, id), gte(serviceCalls.createdAt, since)));
+  const rows = await selectTold(
+    ctx,
+    // Nobody was paid for a call that its company pays by the month.
+    and(eq(owner, id), gte(serviceCalls.createdAt, since), eq(serviceCalls.isBilledMonthly, false)),
+  );
   const settled = await listSettled(ctx, id);
   return rows.map((row) => toTold(row, settled));
 }

@@ -10,7 +10,7 @@ import type { ClientPage } from '../contract.ts';
 export function CallReceipt({ page }: { page: ClientPage }) {
   const { receipt } = page;
   if (receipt === null) return null;
-  const method = paymentMethodLabels[receipt.paymentMethod];
+  const method = receipt.paymentMethod === null ? 'na fatura do mês' : paymentMethodLabels[receipt.paymentMethod];
   const facts = [
     ['Protocolo', page.protocol],
     ['Serviço', page.service],

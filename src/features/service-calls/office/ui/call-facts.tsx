@@ -65,7 +65,12 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
             ? [
                 ...known('Valor estimado', call.estimatedValue === null ? null : reais(call.estimatedValue)),
                 ...known('Valor final informado', call.finalValue === null ? null : finalWords(call)),
-                ...known('Forma de pagamento', call.paymentMethod && paymentMethodLabels[call.paymentMethod]),
+                ...known(
+                  'Forma de pagamento',
+                  call.isBilledMonthly
+                    ? 'Fatura do mês'
+                    : call.paymentMethod && paymentMethodLabels[call.paymentMethod],
+                ),
               ]
             : []),
         ]}

@@ -73,6 +73,7 @@ export function CallSteps({ call, vehicles, onVehicle }: Props) {
         open={asked !== undefined && needsReport}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
         present={call.status}
+        isBilledMonthly={call.isBilledMonthly}
         onFinish={async (report, from) => asked && take(asked, { ...report, from })}
       />
       <ConfirmDialog

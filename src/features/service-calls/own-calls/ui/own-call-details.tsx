@@ -7,6 +7,7 @@ import { type Description, DescriptionList } from '#ui/records/description-list.
 import { reais } from '#ui/records/reais.ts';
 import { paymentMethodLabels } from '../../rules.ts';
 import type { PartnerCall } from '../contract.ts';
+import { MonthlyNote } from './monthly-note.tsx';
 import { OwnCallBadges } from './own-call-card.tsx';
 import { OwnCallAddress, OwnCallContact } from './own-call-contact.tsx';
 import { OwnCallEdits } from './own-call-edits.tsx';
@@ -42,6 +43,7 @@ export function OwnCallDetails({
         <OwnCallOwed call={call} />
       </div>
       <OwnCallEdits edits={call.edits} />
+      {call.monthly !== null && <MonthlyNote monthly={call.monthly} />}
       <Card>
         <div className="flex flex-col gap-4">
           <OwnCallAddress call={call} />

@@ -21,9 +21,10 @@ import { wasteBody } from '../../waste/contract.ts';
 import { WasteFields } from '../../waste/ui/waste-fields.tsx';
 import type { PartnerCall } from '../contract.ts';
 import { agreedWords, reportDoubt } from '../rules.ts';
+import { MonthlyNote } from './monthly-note.tsx';
 import { useFinishOwnCall } from './use-own-calls.ts';
 
-const fields = { finalValue: requiredMoneyText, paymentMethod: paymentMethodField };
+const fields = { finalValue: requiredMoneyText, paymentMethod: paymentMethodField.or(z.literal('')) };
 const schema = z.object({
   ...fields,
   withoutQuoteReason: z.string().trim().max(500, 'Use no máximo 500 caracteres.'),
@@ -34,8 +35,11 @@ const Field = FormField<Typed>;
 type Report = z.output<typeof schema>;
 
 /** The required fields of this call's report. */
-function schemaOf({ needsWaiver }: PartnerCall): z.ZodType<Report, Typed> {
-  return schema.superRefine(({ withoutQuoteReason }, context) => {
+function schemaOf({ needsWaiver, monthly }: PartnerCall): z.ZodType<Report, Typed> {
+  return schema.superRefine(({ withoutQuoteReason, paymentMethod }, context) => {
+    if (monthly === null && paymentMethod === '') {
+      context.addIssue({ code: 'custom', path: ['paymentMethod'], message: 'Escolha a forma de pagamento.' });
+    }
     if (!needsWaiver || withoutQuoteReason !== '') return;
     const message = 'Conte por que o serviço foi feito sem orçamento.';
     context.addIssue({ code: 'custom', path: ['withoutQuoteReason'], message });
@@ -62,7 +66,7 @@ export function ReportDialog({
     values: {
       finalValue: typedReais(call.approved?.total),
       // Chosen by the person alone.
-      paymentMethod: '' as Typed['paymentMethod'],
+      paymentMethod: '',
       withoutQuoteReason: '',
       ...(call.hasWaste && { waste: { carrier: '', destination: '', manifestNumber: '' } }),
     },
@@ -78,7 +82,11 @@ export function ReportDialog({
       return;
     }
     const kept = await finish
-      .mutateAsync(call.needsWaiver ? report : { ...report, withoutQuoteReason: null })
+      .mutateAsync({
+        ...report,
+        paymentMethod: report.paymentMethod || null,
+        withoutQuoteReason: call.needsWaiver ? report.withoutQuoteReason : null,
+      })
       .catch(() => undefined);
     if (kept === undefined) return;
     if (!kept) toast({ title: 'Atendimento concluído', description: call.protocolNumber, variant: 'success' });
@@ -107,7 +115,11 @@ export function ReportDialog({
         >
           <MoneyInput />
         </Field>
-        <FormRadioCards<Typed> name="paymentMethod" legend="Como o cliente pagou?" required options={methods} />
+        {call.monthly === null ? (
+          <FormRadioCards<Typed> name="paymentMethod" legend="Como o cliente pagou?" required options={methods} />
+        ) : (
+          <MonthlyNote monthly={call.monthly} />
+        )}
         {call.hasWaste && <WasteFields at="waste" />}
         {call.needsWaiver && (
           <Field
