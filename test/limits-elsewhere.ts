@@ -24,6 +24,11 @@ export const elsewhere = {
   noticeScarceDay: 'src/features/applications/form/register-provider.db.test.ts',
   noticeAllDay: 'src/features/applications/form/register-provider.db.test.ts',
   serviceTryByAccount: 'src/features/system-health/try-service.db.test.ts',
+  privacyByAddress: 'src/features/privacy/own-requests/submit-privacy-request.db.test.ts',
+  privacyByPhone: 'src/features/privacy/own-requests/submit-privacy-request.db.test.ts',
+  privacyByNetwork: 'src/features/privacy/own-requests/submit-privacy-request.db.test.ts',
+  privacyAllDay: 'src/features/privacy/own-requests/submit-privacy-request.db.test.ts',
+  privacyOwnByAddress: 'src/features/privacy/own-requests/submit-privacy-request.db.test.ts',
   rowsByAccount: 'src/http/note-lists.db.test.ts',
   codeAllDay: 'src/features/phone-verification/send-code.db.test.ts',
 } as const satisfies Partial<Record<Row, string>>;

@@ -72,6 +72,7 @@ export const heldPromises: readonly HeldPromise[] = [
   ['Enviado e aceito pela mesma pessoa', form],
   ['Avisos enviados', posted],
   ['s administradores são avisados', rung],
+  ['Mandamos um código para ele, para ninguém perguntar no seu lugar.', code],
   ['Pedido enviado', form],
   ['O arquivo não foi enviado.', form],
   ['A resposta não foi enviada.', form],

@@ -14,6 +14,7 @@ export const templates = [
   '/cadastro-parceiro-stable',
   '/termos-de-uso',
   '/politica-de-privacidade',
+  '/privacidade/solicitacoes',
   '/parceiro/login',
 ];
 

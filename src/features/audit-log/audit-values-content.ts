@@ -82,6 +82,14 @@ import { threadStatusLabels } from '#features/threads/rules.ts';
 import { decisionEndingLabels, investigationStatusLabels, severityLabels } from '#features/value-audit/rules.ts';
 import { endpointStatusLabels } from '#features/webhooks/rules.ts';
 import { pixKeyKindLabels } from '#shared/br/pix.ts';
+import {
+  correctedFieldLabels,
+  identificationLabels,
+  privacyRequestKindLabels,
+  privacyRequestStatusLabels,
+  refusalGroundLabels,
+  secondFactLabels,
+} from '#shared/record/privacy-requests.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -192,6 +200,16 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   partners: { document_type: documentTypes, status: partnerStatusLabels },
   post_events: steps(postStatusLabels),
   posts: { category: categoryLabels, status: postStatusLabels },
+  privacy_request_events: steps(privacyRequestStatusLabels),
+  privacy_requests: {
+    kind: privacyRequestKindLabels,
+    status: privacyRequestStatusLabels,
+    fact_kind: secondFactLabels,
+    corrected_field: correctedFieldLabels,
+    person_kind: { client: 'Cliente', partner: 'Prestador', applicant: 'Candidato a prestador' },
+    identified_by: identificationLabels,
+    ground: refusalGroundLabels,
+  },
   problem_events: steps(problemStatusLabels),
   problems: { kind: problemKindLabels, status: problemStatusLabels, outcome: problemOutcomeLabels },
   quote_decisions: {

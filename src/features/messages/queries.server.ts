@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#features/accounts/tables.server.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
@@ -111,7 +111,7 @@ function withCause(ctx: Ctx) {
       message: messages,
       causeLabel: sql<
         string | null
-      >`coalesce(${serviceCalls.protocolNumber}, ${partnerApplications.companyName}, ${partners.name}, ${users.name}, ${clients.name})`,
+      >`coalesce(${serviceCalls.protocolNumber}, ${partnerApplications.companyName}, ${partners.name}, ${users.name}, ${clients.name}, case when ${messages.causeKind} = 'privacy' then 'Pedido de privacidade' end)`,
     })
     .from(messages)
     .leftJoin(serviceCalls, causeIs('call', serviceCalls.id))
@@ -126,9 +126,12 @@ function causeIs(kind: CauseKind, id: Parameters<typeof eq>[1]): SQL {
   return sql`(${messages.causeKind} = ${sql.raw(`'${kind}'`)} and ${messages.causeId} = ${id})`;
 }
 
-/** Messages about staff accounts are for people who manage accounts. */
+/** Messages about staff accounts are for people who manage accounts, answers about privacy for the privacy desk. */
 function shownTo({ actor }: Ctx): SQL | undefined {
-  return actor.permissions.has('users.manage') ? undefined : sql`${messages.causeKind} <> 'user'`;
+  const hidden: CauseKind[] = [];
+  if (!actor.permissions.has('users.manage')) hidden.push('user');
+  if (!actor.permissions.has('privacy.manage')) hidden.push('privacy');
+  return hidden.length === 0 ? undefined : notInArray(messages.causeKind, hidden);
 }
 
 function filterOf(ctx: Ctx, { search, status, publico, canal }: ListMessagesQuery): SQL | undefined {

@@ -88,7 +88,7 @@ export function personMay(from: MessageStatus, to: PersonStep): Verdict {
 }
 
 /** Kinds of records that cause messages. */
-export const causeKinds = ['call', 'application', 'partner', 'user', 'client'] as const;
+export const causeKinds = ['call', 'application', 'partner', 'user', 'client', 'privacy'] as const;
 export type CauseKind = (typeof causeKinds)[number];
 
 /** Statuses that a delivery report still changes, including those thought not to have left. */

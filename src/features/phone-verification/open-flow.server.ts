@@ -8,16 +8,26 @@ const flowSeconds = 86_400;
 
 /** The secret that identifies this browser during an application; null before its first code. */
 export function readFlow({ ctx, headers }: FastifyRequest): string | null {
-  const value = readCookie(headers.cookie, ctx.services.publicUrl, 'flow');
+  return flowIn(headers.cookie, ctx.services.publicUrl);
+}
+
+/** The same out of a Cookie header, for pages that take plain forms. */
+export function flowIn(cookies: string | null | undefined, publicUrl: string): string | null {
+  const value = readCookie(cookies, publicUrl, 'flow');
   return /^[\w-]{22}$/.test(value) ? value : null;
 }
 
 /** The browser's flow, created as an HttpOnly cookie if missing; extended otherwise. */
 export function openFlow(request: FastifyRequest, reply: FastifyReply): string {
-  const flow = readFlow(request) ?? randomBytes(16).toString('base64url');
-  const { publicUrl } = request.ctx.services;
-  reply.header('set-cookie', cookieLine(publicUrl, { name: 'flow', value: flow, seconds: flowSeconds }));
+  const { flow, line } = keepFlow(request.headers.cookie, request.ctx.services.publicUrl);
+  reply.header('set-cookie', line);
   return flow;
+}
+
+/** The flow of a Cookie header, or a new one, with the line that keeps it. */
+export function keepFlow(cookies: string | null | undefined, publicUrl: string): { flow: string; line: string } {
+  const flow = flowIn(cookies, publicUrl) ?? randomBytes(16).toString('base64url');
+  return { flow, line: cookieLine(publicUrl, { name: 'flow', value: flow, seconds: flowSeconds }) };
 }
 
 /** A flow is stored only as its digest. */

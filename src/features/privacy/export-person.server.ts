@@ -21,17 +21,22 @@ export async function exportPerson(
   ctx: Ctx,
   { kind, id, reason }: { kind: CopiedKind; id: string; reason: string },
 ): Promise<PersonCopy> {
-  const found = await readPersonKeys(ctx, kind, id);
-  if (found === null) throw new DomainError('not_found', 'Não encontramos este cadastro.');
-  const { name, ...keys } = found;
-  const parts = await readParts(ctx, { ...keys, kind });
+  const copy = await readPersonCopy(ctx, { kind, id });
   await noteAccess(ctx, {
     action: 'export',
     subject: 'dados-pessoais',
     record: { table: recordTables[kind], id },
-    details: { reason, rows: parts.reduce((sum, part) => sum + part.count, 0) },
+    details: { reason, rows: copy.parts.reduce((sum, part) => sum + part.count, 0) },
   });
-  return { kind, name, madeAt: ctx.now.toISOString(), parts };
+  return copy;
+}
+
+/** The same for the eyes of the person alone, on a page. */
+export async function readPersonCopy(ctx: Ctx, { kind, id }: { kind: CopiedKind; id: string }): Promise<PersonCopy> {
+  const found = await readPersonKeys(ctx, kind, id);
+  if (found === null) throw new DomainError('not_found', 'Não encontramos este cadastro.');
+  const { name, ...keys } = found;
+  return { kind, name, madeAt: ctx.now.toISOString(), parts: await readParts(ctx, { ...keys, kind }) };
 }
 
 async function readParts(ctx: Ctx, person: PersonKeys): Promise<PersonCopy['parts']> {

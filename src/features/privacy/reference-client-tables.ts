@@ -1,6 +1,12 @@
 import { author, ofCall, ofClient } from './reference-ways.ts';
 import type { RegisteredTable } from './rules.ts';
 
+const ofRecord = {
+  client: { record: 'record_id' },
+  partner: { record: 'record_id' },
+  applicant: { record: 'record_id' },
+} as const;
+
 /** Clients, visitors and what they asked for. */
 export const clientTables: Readonly<Record<string, RegisteredTable>> = {
   clients: {
@@ -156,4 +162,36 @@ export const clientTables: Readonly<Record<string, RegisteredTable>> = {
     data: { ...author, reason: 'words' },
   },
   client_questions: { of: ofCall, purpose: 'trust', keep: 'case', data: author },
+  privacy_requests: {
+    of: { visitor: { phone: 'phone' }, ...ofRecord },
+    purpose: 'rights',
+    keep: 'rights',
+    data: {
+      name: 'name',
+      phone: 'phone',
+      words: 'words',
+      fact: 'document',
+      new_value: 'words',
+      proof: 'words',
+      answer: 'words',
+      decided_by_name: 'author',
+      search_text: 'search',
+    },
+  },
+  privacy_request_events: {
+    of: {
+      client: { column: 'request_id', of: 'privacy_requests' },
+      partner: { column: 'request_id', of: 'privacy_requests' },
+      applicant: { column: 'request_id', of: 'privacy_requests' },
+    },
+    purpose: 'rights',
+    keep: 'rights',
+    data: { ...author, reason: 'words' },
+  },
+  privacy_sessions: {
+    of: ofRecord,
+    purpose: 'access',
+    keep: 'minutes',
+    data: { name: 'name', phone: 'phone', key_digest: 'secret' },
+  },
 };

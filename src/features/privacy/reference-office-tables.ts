@@ -52,6 +52,7 @@ export const officeTables: Readonly<Record<string, RegisteredTable>> = {
   messages: {
     of: {
       client: { cause: 'call', of: 'service_calls' },
+      visitor: { cause: 'privacy', of: 'privacy_requests' },
       applicant: { cause: 'application', of: 'partner_applications' },
       partner: { cause: 'partner', of: 'partners' },
       staff: { cause: 'user', of: 'users' },

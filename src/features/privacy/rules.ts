@@ -64,6 +64,7 @@ export const purposes = {
   access: { label: 'Entrar com segurança', ground: 'Legítimo interesse (art. 7º, IX)' },
   record: { label: 'Saber quem fez o quê', ground: 'Legítimo interesse (art. 7º, IX)' },
   consent: { label: 'O que a pessoa deixou', ground: 'Consentimento (art. 7º, I)' },
+  rights: { label: 'Atender direitos sobre os dados', ground: 'Obrigação legal (art. 7º, II)' },
   contact: { label: 'Responder a quem escreve ou liga', ground: 'Contrato e passos anteriores a ele (art. 7º, V)' },
 } as const;
 export type Purpose = keyof typeof purposes;
@@ -76,6 +77,7 @@ export const keepings = {
   application: 'Enquanto for analisada; recusada, ainda sem prazo',
   account: 'Enquanto a conta existir',
   case: 'Cinco anos depois da última decisão',
+  rights: 'Cinco anos depois da resposta (prova de que a lei foi cumprida)',
   office: 'Enquanto existir o registro que explica',
   receipt: 'Cinco anos depois do envio; ficam valor e dia',
   request: '90 dias, ou até virar chamado',

@@ -5,7 +5,7 @@ interface PolicySection {
 }
 
 /** The day on which the words below last changed. */
-export const policyChangedOn = '2026-11-26';
+export const policyChangedOn = '2026-11-27';
 
 /**
  * The privacy policy after its first section, which names the operator. It must match the product's behaviour: change
@@ -90,6 +90,7 @@ export const policySections: readonly PolicySection[] = [
       'Conversas com o assistente: pelos dias que a janela dele mostra, contados da última mensagem.',
       'Cópias de segurança ficam por até doze meses, fechadas, só para recuperar o sistema. Posições e códigos não entram nelas; pedidos guardados e conversas saem delas até oito dias depois da cópia.',
       'Rascunhos de formulário, cidade escolhida e o pedido que você pediu para guardar e ainda não chegou por falta de rede: ficam só no seu aparelho, e você apaga quando quiser.',
+      'Pedidos que você faz sobre os seus dados: o pedido e a resposta, por cinco anos, porque provam que a lei foi cumprida. Na página deles, um cookie abre os seus dados por meia hora.',
       'Quem tem conta (equipe e parceiros): ao entrar com senha, um cookie lembra por até 400 dias que a conta já entrou naquele aparelho. Ele não abre nada: só evita que tentativas de estranhos tirem o seu acesso. O da entrada acaba com a sessão.',
     ],
   },
@@ -106,7 +107,7 @@ export const policySections: readonly PolicySection[] = [
     title: '10. Os seus direitos',
     paragraphs: [
       'Pela Lei Geral de Proteção de Dados (Lei 13.709/2018, art. 18) você pode pedir, sem pagar nada: a confirmação de que temos dados seus, uma cópia deles, a correção, a exclusão ou o anonimato do que não precisamos guardar por lei, a portabilidade, a lista de com quem dividimos, e a retirada de um consentimento. Também pode pedir que uma pessoa reveja uma decisão automática.',
-      'Escreva para o e-mail do início desta página ou use o telefone. Para proteger você, confirmamos quem está pedindo. A resposta simples é imediata sempre que possível, e a completa sai em até 15 dias.',
+      'Peça na página Os seus dados (/privacidade/solicitacoes), que está no rodapé: com um código no telefone do cadastro e um segundo dado dele, o que guardamos aparece na hora, e você baixa, pede a correção e retira consentimentos. Sem o segundo dado, a central confirma quem está pedindo antes de responder. Também vale escrever para o e-mail do início desta página ou ligar. A resposta completa sai em até 15 dias.',
       'Se a resposta não servir, procure a Agência Nacional de Proteção de Dados (ANPD) ou um órgão de defesa do consumidor.',
     ],
   },

@@ -84,6 +84,8 @@ export const officePages = {
   systemHealth: '/admin/saude',
   auditLog: '/admin/auditoria',
   privacy: '/admin/privacidade',
+  privacyRequests: '/admin/privacidade/solicitacoes',
+  privacyRequest: '/admin/privacidade/solicitacoes/:requestId',
   ownAccount: '/admin/minha-conta',
   settings: '/admin/configuracoes',
   decisionLimits: '/admin/configuracoes/limites',

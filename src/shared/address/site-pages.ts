@@ -17,6 +17,8 @@ export const sitePages = {
   article: '/blog/:idOrSlug',
   terms: '/termos-de-uso',
   privacy: '/politica-de-privacidade',
+  privacyRequests: '/privacidade/solicitacoes',
+  privacyCopy: '/privacidade/solicitacoes/copia',
   request: '/solicitar',
   confirmationLink: '/validacao-cliente',
   confirmation: '/validacao-cliente/:clientKey',

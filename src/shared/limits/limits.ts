@@ -3,6 +3,7 @@ import { codeLimits } from './code-limits.ts';
 import type { Limit } from './limit.ts';
 import { noticeLimits } from './notice-limits.ts';
 import { photoLimits } from './photo-limits.ts';
+import { privacyLimits } from './privacy-limits.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 const slowDown = 'Muitos envios de uma vez. Aguarde {wait} e tente de novo.';
@@ -162,5 +163,6 @@ export const limits = {
     per: 'address',
     about: 'Applications sent by either form, once their fields are right.',
   },
+  ...privacyLimits,
   ...noticeLimits,
 } as const satisfies Record<string, Limit>;

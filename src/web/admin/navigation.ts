@@ -35,6 +35,7 @@ import {
   ShieldAlert,
   Star,
   UserCog,
+  UserRoundSearch,
   Users,
 } from 'lucide-react';
 import type { Permission } from '#features/accounts/reference-permissions.ts';
@@ -164,6 +165,12 @@ const furtherGroups: readonly { label: string; entries: readonly Entry[] }[] = [
       { to: officePages.siteTexts, label: 'Textos do site', icon: PenLine, needs: 'content.read' },
       { to: officePages.auditLog, label: 'Auditoria', icon: ScrollText, needs: 'audit-log.read' },
       { to: officePages.privacy, label: 'Privacidade', icon: Fingerprint, needs: 'privacy.manage' },
+      {
+        to: officePages.privacyRequests,
+        label: 'Solicitações de privacidade',
+        icon: UserRoundSearch,
+        needs: 'privacy.manage',
+      },
       { to: officePages.imports, label: 'Importar planilhas', icon: FileUp, needs: 'records.import' },
       { to: officePages.systemHealth, label: 'Saúde do sistema', icon: HeartPulse, needs: 'system.manage' },
     ],
@@ -201,6 +208,7 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
     [officePages.agenda]: waiting.recurringVisits,
     [officePages.settlement]: moneyCount(waiting),
     [officePages.hearings]: heardCount(waiting),
+    [officePages.privacyRequests]: waiting.privacyRequests,
   };
 }
 

@@ -49,6 +49,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   imports: ['imports'],
   settings: ['site'],
   'page-texts': ['site'],
+  'privacy-requests': ['waiting', 'privacy'],
 };
 const everything = new Set(Object.values(shownBy).flat());
 

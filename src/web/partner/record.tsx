@@ -10,6 +10,7 @@ import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { OwnDataLink } from './own-data-link.tsx';
 
 /** The partner's own record. */
 export default function OwnRecord() {
@@ -33,6 +34,7 @@ export default function OwnRecord() {
       <div className="mt-5">
         <OwnSessionsCard />
       </div>
+      <OwnDataLink />
     </>
   );
 }

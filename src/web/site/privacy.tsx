@@ -45,6 +45,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p data-texts="" className="wrap-anywhere text-sm">
           Última atualização: {changedOn}, versão {version}
         </p>
+        <p>
+          <a href={sitePages.privacyRequests}>Ver, baixar, corrigir ou apagar os seus dados</a>
+        </p>
       </PageIntro>
       <div data-texts="" className="wrap-anywhere mx-auto grid max-w-6xl gap-8 px-4 py-10 *:max-w-prose">
         <section>

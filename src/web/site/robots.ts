@@ -16,6 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `Disallow: ${sitePages.confirmationLink}`,
     `Disallow: ${withoutKey(sitePages.tracking)}`,
     `Disallow: ${withoutKey(sitePages.resend)}`,
+    `Disallow: ${sitePages.privacyCopy}`,
     'Disallow: /api/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

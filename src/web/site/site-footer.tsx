@@ -52,6 +52,9 @@ export function SiteFooter({ brand, contact, services, year }: FooterProps) {
         <a className={linkStyle} href={sitePages.privacy}>
           Política de privacidade
         </a>
+        <a className={linkStyle} href={sitePages.privacyRequests}>
+          Os seus dados
+        </a>
         <a className={linkStyle} href={officePages.signIn}>
           Administração
         </a>

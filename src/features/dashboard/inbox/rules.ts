@@ -19,6 +19,7 @@ export const inboxKinds = [
   'reviews',
   'budgets',
   'recurringVisits',
+  'privacyRequests',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
@@ -43,4 +44,5 @@ export const inboxKindLabels: Record<InboxKind, string> = {
   reviews: 'Avaliação a moderar',
   budgets: 'Contato de hoje',
   recurringVisits: 'Visita recorrente parada',
+  privacyRequests: 'Pedido de privacidade',
 };

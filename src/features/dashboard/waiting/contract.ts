@@ -37,6 +37,8 @@ export const waitingCountsSchema = z.object({
   /** Partners who were heard, or let the deadline pass, and await a decision; decisions to be looked at again. */
   hearings: count,
   secondLooks: count,
+  /** Requests of people about their own data that nobody has taken up. */
+  privacyRequests: count,
 });
 
 const waitingReply = z.object({

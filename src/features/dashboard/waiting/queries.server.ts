@@ -12,6 +12,7 @@ import { fraudCases } from '#features/fraud/tables.server.ts';
 import { awaitsDecision as awaitsDecisionOf, countWaitingLooks } from '#features/hearings/office/queries.server.ts';
 import { hearings } from '#features/hearings/tables.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
+import { privacyRequests } from '#features/privacy/requests/tables.server.ts';
 import { problems } from '#features/problems/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
 import { reviewModerations } from '#features/reviews/tables.server.ts';
@@ -62,7 +63,23 @@ export function waitingRows(ctx: Ctx) {
     timeWishes: rows('finance.read', settlementRequests, waitsAs('prazo')),
     debtQuestions: rows('finance.read', debtQuestions, isNull(debtQuestions.decision)),
     hearings: rows('hearings.read', hearings, awaitsDecisionOf(ctx)),
+    privacyRequests: rows('privacy.manage', privacyRequests, eq(privacyRequests.status, 'recebido')),
   } as const satisfies Record<string, WaitingRows>;
+}
+
+/** Requests about data that nobody has taken up, oldest first. */
+export function listWaitingPrivacy(ctx: Ctx, most: number) {
+  return ctx.db
+    .select({
+      id: privacyRequests.id,
+      title: privacyRequests.name,
+      detail: sql<string>`'Responder até ' || to_char(${privacyRequests.dueOn}, 'DD/MM')`,
+      since: privacyRequests.receivedAt,
+    })
+    .from(privacyRequests)
+    .where(waitingRows(ctx).privacyRequests.where)
+    .orderBy(asc(privacyRequests.receivedAt))
+    .limit(most);
 }
 
 const isWanted = ({ now }: Ctx) => and(eq(serviceCalls.status, 'pendente'), lte(callSince, now));

@@ -15,6 +15,7 @@ export function MessageCause({ cause: { kind, id, label } }: Pick<OfficeMessage,
     partner: addressOf(officePages.partner, { partnerId: id }),
     user: addressOf(officePages.users, undefined, { search: label }),
     client: addressOf(officePages.client, { clientId: id }),
+    privacy: addressOf(officePages.privacyRequest, { requestId: id }),
   }[kind];
   return (
     <Link to={to} className={linkStyle}>

@@ -131,6 +131,7 @@ export const outsideForms: readonly OutsideForm[] = [
       return answer;
     },
   },
+  { name: 'os seus dados', open: (page) => doorForm(page, '/privacidade/solicitacoes') },
   {
     name: 'link da confirmação',
     async open(page) {

@@ -14,6 +14,21 @@ const asOfAnotherPerson: Step = async (page) => {
   await page.reload();
 };
 
+/** A request about data comes with a code on a phone, which the world of the screens has not. */
+const openedRequest: Step = async (page) => {
+  const id = crypto.randomUUID();
+  const at = new Date().toISOString();
+  const request = {
+    ...{ id, number: '4F2A-09BC', kind: 'correcao', status: 'recebido', name: 'Zélia Moura', phone: '(61) 98111-2222' },
+    ...{ isIdentified: false, receivedAt: at, dueOn: at.slice(0, 10), clock: 'Vence hoje', isOverdue: false },
+    ...{ words: 'O nome saiu errado.', factKind: null, fact: null, correctedField: 'nome', newValue: 'Zélia de Moura' },
+    ...{ record: null, identifiedBy: null, proof: null, answer: null, ground: null, candidates: [], history: [] },
+  };
+  await page.route(`**/api/admin/privacidade/solicitacoes/${id}`, (route) => route.fulfill({ json: request }));
+  await page.goto(`/admin/privacidade/solicitacoes/${id}`);
+  await page.getByRole('heading', { name: 'Identificar à mão' }).waitFor();
+};
+
 /** Checks, payments and reviews of finished calls. */
 export const trustScreens: readonly Screen[] = [
   {
@@ -149,6 +164,13 @@ export const trustScreens: readonly Screen[] = [
     name: 'avaliações que aguardam',
     path: () => '/avaliacoes?status=aguardando',
     openings: [opens('Não publicar', press(/^Moderar avaliação de/), pressInside('Não publicar'))],
+  },
+  {
+    name: 'solicitações de privacidade',
+    route: 'privacidade/solicitacoes',
+    path: () => '/privacidade/solicitacoes',
+    fed: true,
+    openings: [opens('Um pedido', openedRequest)],
   },
   { name: 'auditoria', route: 'auditoria', path: () => '/auditoria', fed: true },
   { name: 'auditoria, nada encontrado', path: () => '/auditoria?search=zzzz-nada' },

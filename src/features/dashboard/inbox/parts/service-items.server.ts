@@ -11,7 +11,7 @@ import { savedRequests } from '#features/service-requests/saved-requests/tables.
 import { listCallbacks } from '#features/telephone/queries.server.ts';
 import { listThreads } from '#features/threads/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { callSince, waitingRows } from '../../waiting/queries.server.ts';
+import { callSince, listWaitingPrivacy, waitingRows } from '../../waiting/queries.server.ts';
 import { itemOf, itemsOf, mostOfKind, titleOfCall } from './item-of.server.ts';
 
 /** The newest words of the visitor. */
@@ -20,8 +20,7 @@ const lastWords = sql<string | null>`(select left(m.content, 120) from ${convers
 
 /** Readers of what clients and visitors wait for. */
 export function serviceReaders(ctx: Ctx) {
-  const { db } = ctx;
-  const rows = waitingRows(ctx);
+  const [{ db }, rows] = [ctx, waitingRows(ctx)];
   return {
     calls: async () => {
       const promiseOf = await readPromises(ctx);
@@ -99,6 +98,7 @@ export function serviceReaders(ctx: Ctx) {
           .orderBy(asc(conversations.lastMessageAt))
           .limit(mostOfKind),
       ),
+    privacyRequests: async () => itemsOf('privacyRequests', await listWaitingPrivacy(ctx, mostOfKind)),
     messages: () => messagesAsOne(ctx),
     recurringVisits: async () =>
       itemsOf(

@@ -30,6 +30,7 @@ function addressOfItem({ kind, id, title }: Pick<InboxItem, 'kind' | 'id' | 'tit
     reviews: () => addressOf(officePages.reviews, undefined, registro),
     budgets: () => addressOf(officePages.budgets, undefined, registro),
     recurringVisits: () => addressOf(officePages.agenda),
+    privacyRequests: () => addressOf(officePages.privacyRequest, { requestId: id }),
   };
   return addresses[kind]();
 }

@@ -1,0 +1,123 @@
+import { addressOf } from '#shared/address/address.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { formatTime } from '#shared/time/dates.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import type { OwnData } from '../contract.ts';
+import type { Typed } from '../rules.ts';
+import { AskedFields } from './rights-form.tsx';
+
+interface OwnDataProps {
+  data: OwnData;
+  typed: Typed;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Everything an identified person sees and does; plain forms, which need no script. */
+export function OwnDataPage({ data, typed, errors }: OwnDataProps) {
+  return (
+    <>
+      <Kept data={data} />
+      <Requests requests={data.requests} />
+      <Consents consents={data.consents} />
+      <section className="grid gap-4">
+        <h2 className="font-semibold text-xl">Fazer outro pedido</h2>
+        <form method="post" noValidate className="grid gap-5" aria-label="Outro pedido">
+          <AskedFields typed={typed} errors={errors} />
+          <Button type="submit" name="passo" value="pedir" variant="primary" className="justify-self-start">
+            Enviar o pedido
+          </Button>
+        </form>
+      </section>
+      <form method="post" className="border-line border-t pt-5">
+        <p className="mb-3 text-ink-soft text-sm">
+          {`Esta página fecha sozinha às ${formatTime(new Date(data.endsAt))}. Num aparelho de outra pessoa, feche agora.`}
+        </p>
+        <Button type="submit" name="passo" value="sair">
+          Fechar a minha página
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Kept({ data: { name, parts } }: { data: OwnData }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-xl">O que guardamos de {name}</h2>
+      <ul className="grid gap-2">
+        {parts.map(({ label, purpose, keeping, count }) => (
+          <li key={label} className="rounded-md border border-line px-4 py-3">
+            <p className="font-medium">
+              {label}
+              <span className="font-normal text-ink-soft">{` · ${count} ${count === 1 ? 'registro' : 'registros'}`}</span>
+            </p>
+            <p className="text-ink-soft text-sm">{`${purpose}. ${keeping}.`}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <AnchorButton href={addressOf(sitePages.privacyCopy, undefined, { formato: 'pagina' })} variant="primary">
+          Baixar para ler
+        </AnchorButton>
+        <AnchorButton href={addressOf(sitePages.privacyCopy, undefined, { formato: 'json' })}>
+          Baixar em JSON
+        </AnchorButton>
+      </div>
+    </section>
+  );
+}
+
+function Requests({ requests }: { requests: OwnData['requests'] }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-xl">Os seus pedidos</h2>
+      <ul className="grid gap-2">
+        {requests.map((request) => (
+          <li key={request.id} className="grid gap-2 rounded-md border border-line px-4 py-3">
+            <p className="font-medium">{`${request.kind}: ${request.status}`}</p>
+            <p className="text-ink-soft text-sm">
+              {`Nº ${request.number}, de ${request.receivedOn}`}
+              {request.isOpen && `. Responderemos até ${request.dueOn}.`}
+            </p>
+            {request.answer !== null && <p className="wrap-anywhere whitespace-pre-line">{request.answer}</p>}
+            {request.isOpen && (
+              <Press step="retirar-pedido" id={request.id} label="Retirar este pedido" of={request.kind} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Consents({ consents }: { consents: OwnData['consents'] }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-xl">Os seus consentimentos</h2>
+      {consents.length === 0 && <p className="text-ink-soft">Nenhum em vigor.</p>}
+      <ul className="grid gap-2">
+        {consents.map(({ kind, id, label, detail }) => (
+          <li key={id} className="grid gap-2 rounded-md border border-line px-4 py-3">
+            <p className="wrap-anywhere font-medium">{label}</p>
+            {detail !== '' && <p className="wrap-anywhere text-ink-soft text-sm">{detail}</p>}
+            <Press step="retirar-consentimento" kind={kind} id={id} label="Retirar o consentimento" of={label} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A button that does one thing to one record. */
+function Press(press: { step: string; id: string; kind?: string; label: string; of: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="registro" value={press.id} />
+      {press.kind !== undefined && <input type="hidden" name="tipo" value={press.kind} />}
+      <Button type="submit" name="passo" value={press.step} aria-label={`${press.label}: ${press.of}`}>
+        {press.label}
+      </Button>
+    </form>
+  );
+}
