@@ -8,7 +8,6 @@ import { officePages } from '#shared/address/pages.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CsvButton } from '#ui/lists/csv-button.tsx';
@@ -29,10 +28,7 @@ export default function CompanyBillPage() {
           back={{ to: officePages.companyBills, label: 'Faturas de empresas' }}
           recordId={id}
           actions={
-            <>
-              <Button onClick={() => window.print()}>Imprimir</Button>
-              <CsvButton list="fatura" path={addressFor(billOperations.exportBill, { params: { id } })} />
-            </>
+            <CsvButton list="fatura" path={addressFor(billOperations.exportBill, { params: { id } })} />
           }
         />
       </div>
