@@ -27,9 +27,7 @@ export default function CompanyBillPage() {
         <PageHeader
           back={{ to: officePages.companyBills, label: 'Faturas de empresas' }}
           recordId={id}
-          actions={
-            <CsvButton list="fatura" path={addressFor(billOperations.exportBill, { params: { id } })} />
-          }
+          actions={<CsvButton list="fatura" path={addressFor(billOperations.exportBill, { params: { id } })} />}
         />
       </div>
       <Loaded answer={answer} failed="Erro ao Carregar a Fatura">

@@ -117,7 +117,7 @@ export async function findBillPix(ctx: Ctx, { bill, cents, paidCents }: BillRow)
 }
 
 /** A bill for people, amounts in reais. */
-export function toBill(ctx: Ctx, { bill, clientName, cents, paidCents }: BillRow): CompanyBill {
+function toBill(ctx: Ctx, { bill, clientName, cents, paidCents }: BillRow): CompanyBill {
   const { id, number, clientId, month, status, dueOn } = bill;
   return {
     id,

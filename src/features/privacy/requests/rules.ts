@@ -22,7 +22,7 @@ export const privacyRequestLife: Life<PrivacyRequestStatus> = {
 };
 
 /** Days in which the whole answer is due (art. 19, II). */
-export const answerDays = 15;
+const answerDays = 15;
 
 /** The last day of the answer, in Brasília's calendar. */
 export function dueDayOf(receivedAt: Date): string {

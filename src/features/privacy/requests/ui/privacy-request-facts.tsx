@@ -17,7 +17,7 @@ import type { PrivacyRequestDetail } from '../contract.ts';
 import { PrivacyClock, PrivacyStatusBadge } from './privacy-requests-table.tsx';
 
 /** The page of a record. */
-export function recordAddress({ kind, id }: { kind: CopiedKind; id: string }): string {
+function recordAddress({ kind, id }: { kind: CopiedKind; id: string }): string {
   if (kind === 'client') return addressOf(officePages.client, { clientId: id });
   if (kind === 'partner') return addressOf(officePages.partner, { partnerId: id });
   return addressOf(officePages.application, { applicationId: id });
