@@ -121,6 +121,7 @@ export default [
       ...page(officePages.reviews, 'admin/reviews.tsx'),
       ...page(officePages.regions, 'admin/regions.tsx'),
       ...page(officePages.blog, 'admin/blog.tsx'),
+      ...page(officePages.post, 'admin/post.tsx'),
       ...page(officePages.imports, 'admin/imports.tsx'),
       ...page(officePages.systemHealth, 'admin/system-health.tsx'),
       ...page(officePages.auditLog, 'admin/audit-log.tsx'),

@@ -26,3 +26,14 @@ export const versionReasons = [
   'conflito',
 ] as const;
 export type VersionReason = (typeof versionReasons)[number];
+
+export const versionReasonLabels: Record<VersionReason, string> = {
+  primeira: 'Primeira versão',
+  automatica: 'Salvamento automático',
+  manual: 'Salva à mão',
+  agendada: 'Agendada',
+  publicada: 'Publicada',
+  tirada: 'Tirada do site',
+  restaurada: 'Versão restaurada',
+  conflito: 'Guardada num conflito',
+};

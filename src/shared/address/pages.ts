@@ -80,6 +80,7 @@ export const officePages = {
   reviews: '/admin/avaliacoes',
   regions: '/admin/regioes',
   blog: '/admin/blog',
+  post: '/admin/blog/:postKey',
   imports: '/admin/importar',
   systemHealth: '/admin/saude',
   auditLog: '/admin/auditoria',

@@ -5,6 +5,7 @@ import { sitePages } from '#shared/address/site-pages.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';
@@ -12,10 +13,17 @@ import { blogOperations, type Post } from '../contract.ts';
 import { categoryLabels, postCategories, postStatuses, postStatusLabels } from '../rules.ts';
 import { PostStatusBadge } from './post-status-badge.tsx';
 
+const nameOf = ({ title }: Post) => title || 'Sem título';
+
 const columns: Column<Post>[] = [
-  { key: 'title', header: 'Título', phone: 'title', cell: (post) => post.title, second: (post) => post.author },
+  { key: 'title', header: 'Título', phone: 'title', cell: (post) => nameOf(post), second: (post) => post.author },
   { key: 'category', header: 'Categoria', cell: (post) => categoryLabels[post.category] },
-  { key: 'status', header: 'Status', cell: (post) => <PostStatusBadge status={post.status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (post) => <PostStatusBadge status={post.status} />,
+    second: (post) => (post.hasChanges && post.status !== 'rascunho' ? 'Há alterações fora do site' : null),
+  },
   {
     key: 'published',
     header: 'Publicação',
@@ -47,20 +55,27 @@ export const postsSheet = (onSwitch: false | ((post: Post) => void)) =>
       ...columns,
       actionsColumn<Post>((post) => (
         <span className="inline-flex flex-wrap justify-end gap-2">
+          <LinkButton
+            size="sm"
+            to={addressOf(officePages.post, { postKey: post.key })}
+            aria-label={`${onSwitch ? 'Editar' : 'Abrir'}: ${nameOf(post)}`}
+          >
+            {onSwitch ? 'Editar' : 'Abrir'}
+          </LinkButton>
           {post.status === 'publicado' && (
             <AnchorButton
               size="sm"
               href={addressOf(sitePages.article, { idOrSlug: post.slug })}
               target="_blank"
               rel="noopener"
-              aria-label={`Ver no site: ${post.title} (abre em outra aba)`}
+              aria-label={`Ver no site: ${nameOf(post)} (abre em outra aba)`}
               icon={<ExternalLink aria-hidden="true" className="size-4" />}
             >
               Ver no site
             </AnchorButton>
           )}
           {onSwitch && (
-            <Button size="sm" onClick={() => onSwitch(post)} aria-label={`${switchLabel(post)}: ${post.title}`}>
+            <Button size="sm" onClick={() => onSwitch(post)} aria-label={`${switchLabel(post)}: ${nameOf(post)}`}>
               {switchLabel(post)}
             </Button>
           )}

@@ -7,6 +7,8 @@ export const formHomes: Readonly<Record<string, string>> = {
   'record-phone-call': 'cliente, Anotar ligação',
   'settings-index': 'configurações',
   'message-text-editor': 'texto de uma mensagem',
+  'link-dialog': 'artigo do blog, Link',
+  'schedule-dialog': 'artigo do blog, Agendar',
   'page-text-editor': 'um texto do site',
   'endpoint-dialog': 'avisos a outros sistemas, Novo endereço',
   'create-key-dialog': 'chaves, Nova chave',

@@ -17,6 +17,7 @@ import {
   unfold,
 } from './openings.ts';
 import { partnerScreens } from './partner-screens.ts';
+import { postScreens } from './post-screens.ts';
 import { talkScreens } from './talk-screens.ts';
 import { trustScreens } from './trust-screens.ts';
 
@@ -216,13 +217,7 @@ export const screens: readonly Screen[] = [
     openings: regionEdits,
   },
   { name: 'regioes-completas', route: 'regioes-completas', path: () => '/regioes-completas' },
-  {
-    name: 'blog',
-    route: 'blog',
-    path: () => '/blog',
-    fed: true,
-    openings: [opens('Tirar do site', press(/^Tirar do site/))],
-  },
+  ...postScreens,
   {
     name: 'minha conta',
     route: 'minha-conta',

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { postWritingOperations, type WrittenPost as Written } from '#features/blog/writing/contract.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { randomUuid } from '#ui/api/random-uuid.ts';
+import { RequestError } from '#ui/api/request-json.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { Loaded } from '#ui/feedback/loaded.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Artigo' };
+
+const WrittenPost = lazy(() => import('./written-post.tsx').then(({ WrittenPost: it }) => ({ default: it })));
+
+/** The desk at which one article of the blog is written. */
+export default function Post() {
+  const { postKey = '' } = useParams();
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <PageHeader back={{ to: officePages.blog, label: 'Blog' }} />
+      <OnePost key={`${postKey}-${round}`} postKey={postKey} onStatus={() => setRound(round + 1)} />
+    </>
+  );
+}
+
+function OnePost({ postKey, onStatus }: { postKey: string; onStatus: () => void }) {
+  // An answer of an earlier visit is an older text.
+  const [opened] = useState(randomUuid);
+  const may = useMay();
+  const answer = useRead(postWritingOperations.readPost, { params: { key: postKey } }, { key: opened });
+  const isNew = answer.error instanceof RequestError && answer.error.status === 404 && may('content.write');
+  const editor = (post: Written | null) => (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <WrittenPost postKey={postKey} post={post} onStatus={onStatus} />
+    </Suspense>
+  );
+  if (isNew) return editor(null);
+  return (
+    <Loaded answer={answer} failed="Erro ao carregar o artigo">
+      {editor}
+    </Loaded>
+  );
+}
